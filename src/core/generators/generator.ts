@@ -1,0 +1,24 @@
+import type { LocalText } from '../plugins/localText';
+import type { ParamSpecs, ParamValues } from '../plugins/params';
+import type { Topology } from '../topology/topology';
+
+/** What the menu, the form, the command line and the contract tests know of a generator. */
+export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
+  /** The kind in a spec: `fat-tree` in `fat-tree:k=16`. */
+  readonly id: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly source: string;
+  readonly params: S;
+  /** How the canvas lays it out at first. */
+  readonly layout: 'layers' | 'grid' | 'circle' | 'force';
+}
+
+export interface Generator<S extends ParamSpecs = ParamSpecs> {
+  readonly descriptor: GeneratorDescriptor<S>;
+  /**
+   * Builds the network. Pure: same parameters, same records, byte for byte.
+   * @throws ParamError where values are each in range but do not fit together.
+   */
+  generate(params: ParamValues<S>): Topology;
+}

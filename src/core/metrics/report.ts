@@ -1,0 +1,42 @@
+import type { NamedChannel } from '../deadlock/verification';
+
+/** The record that `route --json` prints and the page's tables show; fields as defined in docs/cli.md. */
+export interface RouteReport {
+  readonly network: {
+    readonly name: string;
+    readonly switches: number;
+    readonly hosts: number;
+    readonly links: number;
+  };
+  readonly engine: string;
+  readonly params: Readonly<Record<string, number | string | boolean>>;
+  readonly seed: number;
+  readonly verification: {
+    readonly reachablePairs: number;
+    readonly unreachablePairs: number;
+    readonly loops: number;
+    readonly deadlockFree: boolean;
+    readonly virtualLanes: number;
+    readonly cycle: readonly NamedChannel[];
+  };
+  /** Null where the engine has no single set of allowed turns. */
+  readonly turns: {
+    readonly pairs: number;
+    readonly prohibitedPairs: number;
+    readonly interTreePairs: number;
+    readonly interTreeProhibitedPairs: number;
+    readonly acyclic: boolean;
+    readonly cycle: readonly NamedChannel[];
+  } | null;
+  /** `all`, or `intra` and `inter` for joined trees under their own two measurements. */
+  readonly throughput: { readonly all: number } | { readonly intra: number; readonly inter: number };
+  readonly bound: { readonly hops: number };
+  readonly load: { readonly max: number; readonly mean: number };
+  readonly hops: { readonly mean: number; readonly max: number; readonly histogram: readonly number[] };
+  readonly timing: {
+    readonly compileMs: number;
+    readonly decideMs: number;
+    readonly routeMs: number;
+    readonly verifyMs: number;
+  };
+}

@@ -1,0 +1,5 @@
+/** A sentence or label in every language of the interface. */
+export interface LocalText {
+  readonly en: string;
+  readonly ja: string;
+}

@@ -1,0 +1,43 @@
+import type { Fabric } from '../fabric/fabric';
+import type { LocalText } from '../plugins/localText';
+import type { ParamSpecs, ParamValues } from '../plugins/params';
+import type { Routing } from './routing';
+import type { Traffic } from './traffic';
+
+/** What the menu, the form, the command line and the contract tests know of an engine. */
+export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly source: string;
+  readonly guarantees: {
+    /** The dependency graph of its routes (per virtual lane) has no cycle. */
+    readonly deadlockFree: boolean;
+    /** Every host pair that is connected is routed. */
+    readonly reachable: boolean;
+  };
+  readonly params: S;
+  /** Null if the engine can route this network, else what it needs, as a sentence. */
+  appliesTo(fabric: Fabric): LocalText | null;
+}
+
+export interface EngineContext {
+  /** Seed of every random choice. */
+  readonly seed: number;
+  /** Null: the engine's default, which is uniform, and interWeight between joined trees. */
+  readonly traffic: Traffic | null;
+  /** Also give routes per host pair (source-routed). */
+  readonly wantPairs: boolean;
+}
+
+/** Yielded now and then: time until the next yield is counted to `stage`; `done` runs from 0 to 1 within it. */
+export interface Progress {
+  readonly stage: 'decide' | 'route' | 'improve';
+  readonly done: number;
+}
+
+export interface Engine<S extends ParamSpecs = ParamSpecs> {
+  readonly descriptor: EngineDescriptor<S>;
+  /** Deterministic for (fabric, params, context). Yields often enough to be stopped. */
+  route(fabric: Fabric, params: ParamValues<S>, context: EngineContext): globalThis.Generator<Progress, Routing>;
+}

@@ -1,0 +1,83 @@
+/**
+ * The records a person edits. Ids are opaque strings, branded so that a host's id never lands where a switch's belongs;
+ * the order of the arrays is the order of every index that `compileFabric` hands out.
+ */
+export type SwitchId = string & { readonly brand: 'switch' };
+export type HostId = string & { readonly brand: 'host' };
+export type LinkId = string & { readonly brand: 'link' };
+export type NodeId = SwitchId | HostId;
+
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Switch {
+  readonly id: SwitchId;
+  readonly name: string;
+  /** External ports, numbered 1 to portCount; port 0 is the switch itself. */
+  readonly portCount: number;
+  /** 0 at the leaves, growing upwards; absent where the network has no levels. */
+  readonly level?: number;
+  readonly pod?: number;
+  /** Number inside its pod and level (or its group, for spines). */
+  readonly index?: number;
+  /** Which of several joined trees it stands in, from 0. */
+  readonly tree?: number;
+  /** Place on a torus, mesh or grid, one number a dimension. */
+  readonly coordinates?: readonly number[];
+  /** Name of the director switch that this chip is a part of. */
+  readonly chassis?: string;
+  /** Node GUID as 16 lower-case hexadecimal digits, without 0x. */
+  readonly guid?: string;
+  readonly lid?: number;
+  /** Where a person has put it on the canvas. */
+  readonly position?: Position;
+  readonly locked?: boolean;
+  /** Failed: takes part in nothing. */
+  readonly down?: boolean;
+}
+
+/** One host port; an adapter with two cabled ports is two hosts. */
+export interface Host {
+  readonly id: HostId;
+  readonly name: string;
+  /** Node GUID as 16 lower-case hexadecimal digits, without 0x. */
+  readonly guid?: string;
+  readonly portGuid?: string;
+  readonly lid?: number;
+  readonly position?: Position;
+  readonly locked?: boolean;
+  readonly down?: boolean;
+}
+
+export interface LinkEnd {
+  readonly node: NodeId;
+  readonly port: number;
+}
+
+export interface Link {
+  readonly id: LinkId;
+  readonly a: LinkEnd;
+  readonly b: LinkEnd;
+  readonly lengthM?: number;
+  /** Free text such as "4xQDR", kept from imports. */
+  readonly speed?: string;
+  readonly down?: boolean;
+}
+
+/** Which generator made the network, and with what; absent after an import. Edits leave it in place. */
+export interface Origin {
+  readonly generator: string;
+  readonly params: Readonly<Record<string, number | string | boolean>>;
+}
+
+export interface Topology {
+  readonly name: string;
+  readonly origin?: Origin;
+  /** Sizes of the dimensions that `coordinates` count in, and whether each wraps around. */
+  readonly lattice?: { readonly dims: readonly number[]; readonly wrap: boolean };
+  readonly switches: readonly Switch[];
+  readonly hosts: readonly Host[];
+  readonly links: readonly Link[];
+}
