@@ -24,7 +24,7 @@ export function compileFabric(topology: Topology): Fabric {
     if (ports > maxPort) maxPort = ports;
     portOffset[s + 1] = portOffset[s] + ports + 1;
   }
-  const portTarget = new Int32ArrayportOffset[switchCount].fill(-1);
+  const portTarget = new Int32Array(portOffset[switchCount]).fill(-1);
   const hostSwitch = new Uint32Array(hostCount).fill(NONE);
   const hostSwitchPort = new Uint16Array(hostCount);
 
