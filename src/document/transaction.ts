@@ -1,0 +1,91 @@
+import type { Topology } from '../core/topology/topology';
+import { applyDiff, type Changes, type Diff, invertDiff } from './diff';
+
+/** What a step in the history did, by a key that the interface puts into words. */
+export type StepName = 'generate' | 'import' | 'rename' | 'move' | 'fail' | 'restore' | 'remove';
+
+export interface Step {
+  readonly name: StepName;
+  readonly diff: Diff;
+  /** Revisions on either side: undo gives back the earlier one, so results computed for it count again. */
+  readonly revisions: readonly [before: number, after: number];
+}
+
+/** A design with its history. Everything is immutable; `revision` names a network as far as computing goes. */
+export interface History {
+  readonly topology: Topology;
+  /** Changes with everything but positions, locks and the network's name. */
+  readonly revision: number;
+  /** The largest revision ever given out. */
+  readonly lastRevision: number;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+/** Applies a diff as one step that undo takes back whole. A diff that changes nothing leaves no step. */
+export function commit(history: History, name: StepName, diff: Diff): History {
+  if (isEmpty(diff)) return history;
+  const revision = isCosmetic(diff) ? history.revision : history.lastRevision + 1;
+  return {
+    topology: applyDiff(history.topology, diff),
+    revision,
+    lastRevision: Math.max(history.lastRevision, revision),
+    past: [...history.past, { name, diff, revisions: [history.revision, revision] }],
+    future: [],
+  };
+}
+
+export function undo(history: History): History {
+  const step = history.past.at(-1);
+  if (!step) return history;
+  return {
+    ...history,
+    topology: applyDiff(history.topology, invertDiff(step.diff)),
+    revision: step.revisions[0],
+    past: history.past.slice(0, -1),
+    future: [step, ...history.future],
+  };
+}
+
+export function redo(history: History): History {
+  const step = history.future[0];
+  if (!step) return history;
+  return {
+    ...history,
+    topology: applyDiff(history.topology, step.diff),
+    revision: step.revisions[1],
+    past: [...history.past, step],
+    future: history.future.slice(1),
+  };
+}
+
+function isEmpty(diff: Diff): boolean {
+  return diff.header === null && [diff.switches, diff.hosts, diff.links].every((c) => size(c) === 0);
+}
+
+function size(changes: Changes<unknown>): number {
+  return changes.added.length + changes.updated.length + changes.removed.length;
+}
+
+/** Whether no result can depend on the difference. */
+function isCosmetic(diff: Diff): boolean {
+  if (size(diff.links) > 0) return false;
+  if (
+    diff.header &&
+    (diff.header[0].lattice !== diff.header[1].lattice || diff.header[0].origin !== diff.header[1].origin)
+  )
+    return false;
+  return [diff.switches, diff.hosts].every(
+    (c) =>
+      c.added.length === 0 && c.removed.length === 0 && c.updated.every(([from, to]) => differOnlyInPlace(from, to)),
+  );
+}
+
+function differOnlyInPlace(from: object, to: object): boolean {
+  const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
+  for (const key of keys) {
+    if (key === 'position' || key === 'locked') continue;
+    if (from[key as keyof typeof from] !== to[key as keyof typeof to]) return false;
+  }
+  return true;
+}

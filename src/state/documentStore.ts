@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import { compileFabric } from '../core/fabric/compileFabric';
+import type { Fabric } from '../core/fabric/fabric';
+import type { NodeId, Position, Topology } from '../core/topology/topology';
+import { moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from '../document/commands';
+import type { Diff } from '../document/diff';
+import { commit, type History, redo, type StepName, undo } from '../document/transaction';
+
+const EMPTY: Topology = { name: '', switches: [], hosts: [], links: [] };
+
+/** The design being edited: lives as long as the page, undoable. */
+export interface DocumentState extends History {
+  /** Compiled from `topology`; the same object as long as `revision` is the same. */
+  readonly fabric: Fabric;
+  replace(name: 'generate' | 'import', topology: Topology): void;
+  rename(name: string): void;
+  /** One step for a whole drag: call it at pointer-up. */
+  move(positions: ReadonlyMap<NodeId, Position>): void;
+  setDown(ids: ReadonlySet<string>, down: boolean): void;
+  remove(ids: ReadonlySet<string>): void;
+  undo(): void;
+  redo(): void;
+}
+
+export const useDocument = create<DocumentState>()((set, get) => {
+  const take = (history: History): void => {
+    const { revision, fabric } = get();
+    set({ ...history, fabric: history.revision === revision ? fabric : compileFabric(history.topology) });
+  };
+  const step = (name: StepName, diff: Diff): void => take(commit(get(), name, diff));
+  return {
+    topology: EMPTY,
+    revision: 0,
+    lastRevision: 0,
+    past: [],
+    future: [],
+    fabric: compileFabric(EMPTY),
+    replace: (name, topology) => step(name, replaceNetwork(get().topology, topology)),
+    rename: (name) => step('rename', renameNetwork(get().topology, name)),
+    move: (positions) => step('move', moveNodes(get().topology, positions)),
+    setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),
+    remove: (ids) => step('remove', removeElements(get().topology, ids)),
+    undo: () => take(undo(get())),
+    redo: () => take(redo(get())),
+  };
+});

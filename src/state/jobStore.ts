@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import type { Fabric } from '../core/fabric/fabric';
+import type { RouteReport } from '../core/metrics/report';
+import type { LocalText } from '../core/plugins/localText';
+import type { Topology } from '../core/topology/topology';
+import { useDocument } from './documentStore';
+import { useView } from './viewStore';
+
+/** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
+export interface RouteResultView {
+  readonly key: string;
+  /** Revision of the network it was computed for (documentStore). */
+  readonly revision: number;
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly report: RouteReport;
+  /** Float32Array[channelCount], 1 = the capacity of a channel when each host sends 1.00. */
+  readonly load: Float32Array;
+  /**
+   * Pairs of turns of which at least one direction is prohibited, three numbers each: the switch b, the channel a to b,
+   * the channel b to c. The reverse turn (c to b, b to a) is not listed again. Empty if the engine restricts no turns.
+   */
+  readonly prohibitedTurns: Uint32Array;
+  /** A dependency loop as channels in order, first not repeated; empty if there is none. */
+  readonly cycle: Uint32Array;
+  /** The loop is one of the routes in use (true), or only of the allowed turns (false). */
+  readonly cycleInUse: boolean;
+  /** Of the engine; or the name of the imported tables. */
+  readonly title: LocalText;
+  readonly imported: boolean;
+  /** Elapsed in the worker. */
+  readonly workerMs: number;
+}
+
+export type JobKind = 'generate' | 'import' | 'route' | 'export';
+
+export interface Job {
+  readonly id: number;
+  readonly kind: JobKind;
+  /** Engine or generator, for the status line; null where there is none. */
+  readonly subject: LocalText | null;
+  /** Stage as the worker announces it. */
+  readonly stage: string | null;
+  /** 0 to 1 within the stage. */
+  readonly done: number;
+  readonly cancel: () => void;
+}
+
+/** A host pair's route under the shown result: channels in order; `ports` holds each switch's output port, the last one to the host. */
+export interface RoutePath {
+  readonly run: string;
+  readonly source: number;
+  readonly destination: number;
+  readonly channels: Uint32Array;
+  readonly switches: Uint32Array;
+  readonly ports: Uint16Array;
+  readonly outcome: 'arrives' | 'no-route' | 'loops';
+}
+
+/** What is running and what came out: lost with the page. */
+export interface JobState {
+  readonly jobs: readonly Job[];
+  /** By key, oldest first; of every revision that undo can still reach. */
+  readonly results: ReadonlyMap<string, RouteResultView>;
+  readonly path: RoutePath | null;
+}
+
+export const useJobs = create<JobState>()(() => ({ jobs: [], results: new Map(), path: null }));
+
+/** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
+export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {
+  const shownRun = useView((v) => v.shownRun);
+  const revision = useDocument((d) => d.revision);
+  const result = useJobs((j) => (shownRun === null ? undefined : j.results.get(shownRun))) ?? null;
+  return { result, stale: result !== null && result.revision !== revision };
+}

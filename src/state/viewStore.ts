@@ -1,0 +1,100 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { HostId, LinkId, SwitchId } from '../core/topology/topology';
+
+/** One thing on the canvas. A turn is the pair of turns (both directions) between two links at a switch. */
+export type ElementRef =
+  | { readonly kind: 'switch'; readonly id: SwitchId }
+  | { readonly kind: 'host'; readonly id: HostId }
+  | { readonly kind: 'link'; readonly id: LinkId }
+  | { readonly kind: 'turn'; readonly at: SwitchId; readonly links: readonly [LinkId, LinkId] };
+
+export type Workspace = 'design' | 'route' | 'compare';
+export type Language = 'en' | 'ja';
+export type ThemeChoice = 'auto' | 'light' | 'dark';
+export type ColourScale = 'viridis' | 'cividis';
+
+/** A wish addressed to the canvas; `serial` grows so that the same wish can be made twice. */
+export interface Wish<T> {
+  readonly serial: number;
+  readonly what: T;
+}
+
+/** How the design is looked at: never undone; what belongs to the person, not to the network, is remembered. */
+export interface ViewState {
+  readonly workspace: Workspace;
+  readonly language: Language | null;
+  readonly themeChoice: ThemeChoice;
+  /** What `themeChoice` comes to on this screen. */
+  readonly theme: 'light' | 'dark';
+  readonly colourScale: ColourScale;
+  /** Larger text and strokes. */
+  readonly projector: boolean;
+  readonly showLoads: boolean;
+  readonly showTurns: boolean;
+
+  readonly selection: readonly ElementRef[];
+  readonly hover: ElementRef | null;
+  /** Keys of the pods that are drawn open; the canvas makes the keys. */
+  readonly expandedPods: ReadonlySet<string>;
+  /** Draw every link of a large network. */
+  readonly showAllLinks: boolean;
+  /** Source and destination whose route is asked for. */
+  readonly pathPair: { readonly source: HostId; readonly destination: HostId } | null;
+  /** Key of the result that the canvas shows (see jobStore). */
+  readonly shownRun: string | null;
+  /** 1 = one pixel a unit; the canvas reports it. */
+  readonly zoom: number;
+  /** Bring these into sight and select nothing. */
+  readonly focus: Wish<readonly ElementRef[]> | null;
+  readonly zoomWish: Wish<'fit' | 'in' | 'out'> | null;
+
+  set(changes: Partial<Omit<ViewState, 'set' | 'select' | 'focusOn' | 'askZoom' | 'togglePod'>>): void;
+  select(selection: readonly ElementRef[]): void;
+  focusOn(targets: readonly ElementRef[]): void;
+  askZoom(what: 'fit' | 'in' | 'out'): void;
+  togglePod(key: string): void;
+}
+
+export const useView = create<ViewState>()(
+  persist(
+    (set, get) => ({
+      workspace: 'design',
+      language: null,
+      themeChoice: 'auto',
+      theme: 'light',
+      colourScale: 'viridis',
+      projector: false,
+      showLoads: true,
+      showTurns: true,
+      selection: [],
+      hover: null,
+      expandedPods: new Set<string>(),
+      showAllLinks: false,
+      pathPair: null,
+      shownRun: null,
+      zoom: 1,
+      focus: null,
+      zoomWish: null,
+      set,
+      select: (selection) => set({ selection }),
+      focusOn: (what) => set({ focus: { serial: (get().focus?.serial ?? 0) + 1, what } }),
+      askZoom: (what) => set({ zoomWish: { serial: (get().zoomWish?.serial ?? 0) + 1, what } }),
+      togglePod: (key) => {
+        const expandedPods = new Set(get().expandedPods);
+        if (!expandedPods.delete(key)) expandedPods.add(key);
+        set({ expandedPods });
+      },
+    }),
+    {
+      name: 'topoloom-view',
+      version: 1,
+      partialize: ({ language, themeChoice, colourScale, projector }) => ({
+        language,
+        themeChoice,
+        colourScale,
+        projector,
+      }),
+    },
+  ),
+);
