@@ -1,0 +1,101 @@
+import { ParamError, type ParamSpecs, type ParamValues } from '../plugins/params';
+import type { Topology } from '../topology/topology';
+import { TopologyBuilder } from '../topology/topologyBuilder';
+import type { GeneratorDescriptor } from './generator';
+import { addThreeLevelTree } from './threeLevelTree';
+import { addTwoLevelTree } from './twoLevelTree';
+
+const params = {
+  k: {
+    type: 'integer',
+    default: 4,
+    min: 4,
+    max: 128,
+    label: { en: 'Switch ports (k)', ja: 'スイッチのポート数 (k)' },
+    help: {
+      en: 'Three levels: ports of every switch, an even number; there are k³/4 hosts. Not used with two levels.',
+      ja: '3 段の場合の各スイッチのポート数（偶数）。ホスト数は k³/4。2 段では使わない。',
+    },
+  },
+  levels: {
+    type: 'integer',
+    default: 3,
+    min: 2,
+    max: 3,
+    label: { en: 'Levels', ja: '段数' },
+    help: {
+      en: 'Three levels are built from k; two levels from ports, leaves, spines and spine.',
+      ja: '3 段は k から、2 段は ports・leaves・spines・spine から作る。',
+    },
+  },
+  ports: {
+    type: 'integer',
+    default: 36,
+    min: 2,
+    max: 1024,
+    label: { en: 'Leaf ports', ja: 'リーフのポート数' },
+    help: {
+      en: 'Two levels: ports of a leaf, and of the chips of a director spine; those without a spine carry hosts.',
+      ja: '2 段の場合のリーフ（およびディレクタ型スパインのチップ）のポート数。スパインにつながらないポートにホストを置く。',
+    },
+  },
+  leaves: {
+    type: 'integer',
+    default: 36,
+    min: 1,
+    max: 20_000,
+    label: { en: 'Leaves', ja: 'リーフ数' },
+    help: { en: 'Two levels: number of leaf switches.', ja: '2 段の場合のリーフスイッチの数。' },
+  },
+  spines: {
+    type: 'integer',
+    default: 18,
+    min: 1,
+    max: 1023,
+    label: { en: 'Spines', ja: 'スパイン数' },
+    help: {
+      en: 'Two levels: number of spines; every leaf has one link to each.',
+      ja: '2 段の場合のスパインの数。各リーフは全スパインと 1 本ずつつながる。',
+    },
+  },
+  spine: {
+    type: 'choice',
+    default: 'single',
+    values: ['single', 'director'],
+    label: { en: 'Spine build', ja: 'スパインの構成' },
+    help: {
+      en: 'Two levels: a spine is one switch with a port for every leaf, or a director built of line and fabric chips.',
+      ja: '2 段の場合、スパインを全リーフ分のポートを持つ 1 台のスイッチとするか、ラインチップとファブリックチップからなるディレクタ型とするか。',
+    },
+  },
+} as const satisfies ParamSpecs;
+
+export const descriptor: GeneratorDescriptor<typeof params> = {
+  id: 'fat-tree',
+  title: { en: 'Fat tree', ja: 'ファットツリー' },
+  summary: {
+    en: 'Two or three levels of switches with full bandwidth between any halves of the hosts.',
+    ja: 'スイッチを 2 段または 3 段に並べ、ホスト間の帯域をどこでも落とさない木。',
+  },
+  source: 'Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985',
+  params,
+  layout: 'layers',
+};
+
+/**
+ * Builds a fat tree; see `addThreeLevelTree` and `addTwoLevelTree` for ports and order.
+ * @throws ParamError for an odd k, or two-level sizes that do not fit together.
+ */
+export function generate(values: ParamValues<typeof params>): Topology {
+  const builder = new TopologyBuilder();
+  let name: string;
+  if (values.levels === 2) {
+    addTwoLevelTree(builder, values);
+    name = `fat-tree ${values.leaves}x${values.spines}`;
+  } else {
+    if (values.k % 2 !== 0) throw new ParamError('k', `k=${values.k}: expected an even number`);
+    addThreeLevelTree(builder, values.k);
+    name = `fat-tree k=${values.k}`;
+  }
+  return builder.build(name, { origin: { generator: descriptor.id, params: values } });
+}

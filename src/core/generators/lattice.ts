@@ -1,0 +1,88 @@
+import { ParamError, type ParamSpecs, type ParamValues } from '../plugins/params';
+import type { Origin, SwitchId, Topology } from '../topology/topology';
+import { TopologyBuilder } from '../topology/topologyBuilder';
+import { checkSize } from './limits';
+import { hostsPerSwitchParam } from './randomParams';
+
+const MOST_DIMS = 6;
+const MOST_SIDE = 1024;
+const MOST_SWITCHES = 65_536;
+
+/** Parameters of torus and mesh. */
+export const latticeParams = {
+  dims: {
+    type: 'text',
+    default: '4x4',
+    example: '8x8x8',
+    label: { en: 'Dimensions', ja: '次元' },
+    help: {
+      en: 'Switches along each dimension, x first, joined by x.',
+      ja: '各次元に並ぶスイッチの数を x 方向から順に「x」で区切って書く。',
+    },
+  },
+  hosts: hostsPerSwitchParam,
+} as const satisfies ParamSpecs;
+
+/**
+ * Reads `8x8x8`.
+ * @throws ParamError unless there are 1 to 6 sizes of 2 to 1,024 and at most 65,536 switches.
+ */
+export function parseDims(text: string): number[] {
+  const parts = text.trim().toLowerCase().split('x');
+  const dims = parts.map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN));
+  if (dims.length > MOST_DIMS || dims.some((size) => !(size >= 2 && size <= MOST_SIDE))) {
+    throw new ParamError(
+      'dims',
+      `dims=${text}: expected 1 to ${MOST_DIMS} sizes from 2 to ${MOST_SIDE}, such as ${latticeParams.dims.example}`,
+    );
+  }
+  const switches = dims.reduce((product, size) => product * size, 1);
+  if (switches > MOST_SWITCHES) {
+    throw new ParamError('dims', `dims=${text}: this makes ${switches} switches; at most ${MOST_SWITCHES} are built`);
+  }
+  return dims;
+}
+
+/**
+ * Builds a k-ary n-cube, wrapped around or not. Node number = x + kx·(y + ky·z).
+ *
+ * Ports: 1..hosts, then +x, -x, +y, -y, …; a direction without a neighbour leaves its port free, and a wrapped
+ * dimension of two has a single link. O(switches × (hosts + dimensions)).
+ * @throws ParamError for dims that cannot be read or are too large.
+ */
+export function buildLattice(origin: Origin, values: ParamValues<typeof latticeParams>, wrap: boolean): Topology {
+  const { hosts } = values;
+  const dims = parseDims(values.dims);
+  const count = dims.reduce((product, size) => product * size, 1);
+  checkSize('dims', { hosts: count * hosts, links: count * (hosts + dims.length) });
+  const builder = new TopologyBuilder();
+  const ids: SwitchId[] = [];
+  const places: number[][] = [];
+  for (let node = 0; node < count; node++) {
+    const coordinates: number[] = [];
+    let rest = node;
+    for (const size of dims) {
+      coordinates.push(rest % size);
+      rest = Math.floor(rest / size);
+    }
+    places.push(coordinates);
+    ids.push(builder.addSwitch({ name: `sw-${node}`, portCount: hosts + 2 * dims.length, coordinates }));
+  }
+  for (let node = 0; node < count; node++) {
+    for (let h = 0; h < hosts; h++)
+      builder.connect(builder.addHost({ name: `host-${node}-${h}` }), ids[node], 1, 1 + h);
+  }
+  for (let node = 0; node < count; node++) {
+    let stride = 1;
+    for (let d = 0; d < dims.length; d++) {
+      const size = dims[d];
+      const last = places[node][d] === size - 1;
+      if (!last || (wrap && size > 2)) {
+        const next = last ? node - stride * (size - 1) : node + stride;
+        builder.connect(ids[node], ids[next], hosts + 1 + 2 * d, hosts + 2 + 2 * d);
+      }
+      stride *= size;
+    }
+  }
+  return builder.build(`${origin.generator} ${dims.join('x')}`, { origin, lattice: { dims, wrap } });
+}

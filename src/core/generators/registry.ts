@@ -1,0 +1,22 @@
+import * as fatTree from './fatTree';
+import type { Generator, GeneratorDescriptor } from './generator';
+import * as joinedFatTree from './joinedFatTree';
+import * as mesh from './mesh';
+import * as random from './random';
+import * as torus from './torus';
+
+/** In the order in which the gallery and `list` show them. */
+export const generatorDescriptors: readonly GeneratorDescriptor[] = [
+  fatTree.descriptor,
+  joinedFatTree.descriptor,
+  random.descriptor,
+  torus.descriptor,
+  mesh.descriptor,
+];
+
+export const generators: readonly Generator[] = [fatTree, joinedFatTree, random, torus, mesh];
+
+/** The generator of that kind, undefined if there is none. */
+export function findGenerator(id: string): Generator | undefined {
+  return generators.find((generator) => generator.descriptor.id === id);
+}

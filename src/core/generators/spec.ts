@@ -1,0 +1,82 @@
+import { ParamError, type ParamValue, type ParamValues, readParams } from '../plugins/params';
+import { suggestion } from '../structures/nearestNames';
+import type { Origin, Topology } from '../topology/topology';
+import type { Generator } from './generator';
+import { findGenerator, generators } from './registry';
+
+/** A spec that cannot be read or built; the message quotes it and says what was expected. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError';
+}
+
+/** A spec read and checked, defaults filled in. */
+export interface ParsedSpec {
+  readonly generator: Generator;
+  readonly params: ParamValues<Generator['descriptor']['params']>;
+}
+
+/**
+ * Whether a network argument is meant as a spec and not as a file: `kind:…` with a plain word of two letters or more for the kind, or the
+ * bare name of a generator. Misspelt kinds count, so that they are answered as specs.
+ */
+export function isSpec(text: string): boolean {
+  return /^\s*[A-Za-z][A-Za-z0-9_-]+:(?![/\\])/.test(text) || findGenerator(text.trim()) !== undefined;
+}
+
+/**
+ * Reads `kind:key=value,key=value`; keys left out take their defaults, and `kind` alone takes all of them.
+ * @throws SpecError naming the place (characters count from 1) and what was expected there.
+ */
+export function parseSpec(text: string): ParsedSpec {
+  const fail = (message: string): never => {
+    throw new SpecError(`${text}: ${message}`);
+  };
+  const colon = text.indexOf(':');
+  const kind = (colon < 0 ? text : text.slice(0, colon)).trim();
+  const generator = findGenerator(kind);
+  const kinds = generators.map((g) => g.descriptor.id);
+  if (!generator) return fail(`unknown network kind "${kind}": expected ${kinds.join(', ')}${suggestion(kind, kinds)}`);
+  const raw: Record<string, ParamValue> = {};
+  const keys = Object.keys(generator.descriptor.params);
+  if (colon >= 0 && text.slice(colon + 1).trim() !== '') {
+    let at = colon + 1;
+    for (const part of text.slice(at).split(',')) {
+      const where = `at character ${at + 1 + (part.length - part.trimStart().length)}`;
+      at += part.length + 1;
+      const equals = part.indexOf('=');
+      if (equals < 0) fail(`${where}: expected key=value, found "${part.trim()}"; ${kind} takes ${keys.join(', ')}`);
+      const key = part.slice(0, equals).trim();
+      if (!keys.includes(key)) {
+        fail(`${where}: unknown key "${key}": ${kind} takes ${keys.join(', ')}${suggestion(key, keys)}`);
+      }
+      if (Object.hasOwn(raw, key)) fail(`${where}: ${key} is given twice`);
+      raw[key] = part.slice(equals + 1).trim();
+    }
+  }
+  try {
+    return { generator, params: readParams(generator.descriptor.params, raw) };
+  } catch (error) {
+    if (error instanceof ParamError) return fail(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Builds the network that a spec names.
+ * @throws SpecError for a spec that cannot be read, or values that do not fit together.
+ */
+export function generateFromSpec(text: string): Topology {
+  const { generator, params } = parseSpec(text);
+  try {
+    return generator.generate(params);
+  } catch (error) {
+    if (error instanceof ParamError) throw new SpecError(`${text}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The spec that generates a network again, every key written out; `parseSpec` gives the same values back. */
+export function formatSpec(origin: Origin): string {
+  const pairs = Object.entries(origin.params).map(([key, value]) => `${key}=${value}`);
+  return pairs.length > 0 ? `${origin.generator}:${pairs.join(',')}` : origin.generator;
+}

@@ -1,0 +1,21 @@
+import type { ParamValues } from '../plugins/params';
+import type { Topology } from '../topology/topology';
+import type { GeneratorDescriptor } from './generator';
+import { buildLattice, latticeParams } from './lattice';
+
+export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
+  id: 'torus',
+  title: { en: 'Torus', ja: 'トーラス' },
+  summary: {
+    en: 'Switches on a grid of any dimensions that wraps around.',
+    ja: 'スイッチを格子状に並べ、両端もつないだネットワーク。',
+  },
+  source: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',
+  params: latticeParams,
+  layout: 'grid',
+};
+
+/** Builds a torus; see `buildLattice`. */
+export function generate(values: ParamValues<typeof latticeParams>): Topology {
+  return buildLattice({ generator: descriptor.id, params: values }, values, true);
+}

@@ -1,0 +1,88 @@
+import { ParamError } from '../plugins/params';
+import type { SwitchId } from '../topology/topology';
+import type { TopologyBuilder } from '../topology/topologyBuilder';
+import { checkSize } from './limits';
+
+export interface TwoLevelParams {
+  /** Ports of a leaf, and of a director's chip. */
+  readonly ports: number;
+  readonly leaves: number;
+  readonly spines: number;
+  readonly spine: 'single' | 'director';
+}
+
+/**
+ * Adds a two-level fat tree: every leaf has one link to every spine, and hosts on the ports that remain.
+ *
+ * Ports: leaf 1..h hosts, h+1+S to spine S; a single spine has leaf I at port 1+I. A director is itself a tree of chips:
+ * line chips with half their ports outside (leaf I at line floor(I/half), port 1 + I mod half) and half inside, the
+ * inside links dealt in turn to just enough fabric chips (18 line and 9 fabric chips of 36 ports for 324 leaves).
+ * Arrays: leaves, then each spine (its line chips, its fabric chips). O(leaves × ports).
+ * @throws ParamError where no port is left for hosts or a director cannot hold the leaves.
+ */
+export function addTwoLevelTree(builder: TopologyBuilder, params: TwoLevelParams): void {
+  const { ports, leaves, spines } = params;
+  const hosts = ports - spines;
+  if (hosts < 1) {
+    throw new ParamError(
+      'spines',
+      `spines=${spines}: expected fewer than ports=${ports}, so that a leaf has ports for hosts`,
+    );
+  }
+  checkSize('leaves', { hosts: leaves * hosts, links: leaves * ports, 'ports a switch': leaves });
+  const leafIds: SwitchId[] = [];
+  for (let i = 0; i < leaves; i++) {
+    leafIds.push(builder.addSwitch({ name: `leaf-${i}`, portCount: ports, level: 0, index: i }));
+  }
+  for (let i = 0; i < leaves; i++) {
+    for (let h = 0; h < hosts; h++) builder.connect(builder.addHost({ name: `host-${i}-${h}` }), leafIds[i], 1, 1 + h);
+  }
+  for (let s = 0; s < spines; s++) {
+    const portOf = params.spine === 'director' ? addDirector(builder, params, s) : addSingle(builder, leaves, s);
+    for (let i = 0; i < leaves; i++) {
+      const [node, port] = portOf(i);
+      builder.connect(leafIds[i], node, hosts + 1 + s, port);
+    }
+  }
+}
+
+type PortOfLeaf = (leaf: number) => [SwitchId, number];
+
+function addSingle(builder: TopologyBuilder, leaves: number, s: number): PortOfLeaf {
+  const id = builder.addSwitch({ name: `spine-${s}`, portCount: leaves, level: 1, index: s });
+  return (leaf) => [id, 1 + leaf];
+}
+
+function addDirector(builder: TopologyBuilder, { ports, leaves }: TwoLevelParams, s: number): PortOfLeaf {
+  if (ports % 2 !== 0) throw new ParamError('ports', `ports=${ports}: expected an even number for director spines`);
+  const half = ports / 2;
+  const lineCount = Math.ceil(leaves / half);
+  if (lineCount > ports) {
+    throw new ParamError(
+      'leaves',
+      `leaves=${leaves}: expected at most ${half * ports}, the ports of a director of ${ports}-port chips`,
+    );
+  }
+  const fabricCount = Math.ceil(lineCount / 2);
+  checkSize('spines', { switches: (lineCount + fabricCount) * (s + 1) });
+  const chassis = `spine-${s}`;
+  const chips = (kind: string, count: number, level: number): SwitchId[] =>
+    Array.from({ length: count }, (_, i) =>
+      builder.addSwitch({
+        name: `${chassis}-${kind}-${i}`,
+        portCount: ports,
+        level,
+        index: s * count + i,
+        chassis,
+      }),
+    );
+  const lines = chips('line', lineCount, 1);
+  const fabrics = chips('fabric', fabricCount, 2);
+  for (let link = 0; link < lineCount * half; link++) {
+    const line = Math.floor(link / half);
+    // Dealing in turn fills each fabric chip's ports in order, and no chip beyond its ports.
+    const port = 1 + Math.floor(link / fabricCount);
+    builder.connect(lines[line], fabrics[link % fabricCount], half + 1 + (link % half), port);
+  }
+  return (leaf) => [lines[Math.floor(leaf / half)], 1 + (leaf % half)];
+}
