@@ -1,0 +1,96 @@
+import { suggestion } from '../structures/nearestNames';
+import type { Link, NodeId, Topology } from './topology';
+
+/** A failed element that the network does not have, or has more than once. */
+export class FailureNameError extends Error {
+  override readonly name = 'FailureNameError';
+}
+
+/**
+ * Marks elements as failed (`down`), for studies and repairs; elements already marked stay so.
+ *
+ * A name is that of a switch, a host, or a director (all chips whose `chassis` it is), or a link `A--B` where A and B are such
+ * names: the first link between the two in record order, `A--B#2` the second. O(switches + hosts + links + names).
+ * @throws FailureNameError for the first name that fits nothing, with names near to it, or that fits several nodes.
+ */
+export function applyFailures(topology: Topology, names: readonly string[]): Topology {
+  if (names.length === 0) return topology;
+  const nodes = indexNames(topology);
+  const downNodes = new Set<NodeId>();
+  const downLinks = new Set<Link>();
+  for (const name of names) {
+    const whole = findNode(nodes, name);
+    if (whole) {
+      for (const id of whole) downNodes.add(id);
+      continue;
+    }
+    downLinks.add(findLink(topology, nodes, name));
+  }
+  const mark = <T extends { readonly id: NodeId }>(records: readonly T[]): readonly T[] =>
+    records.some((r) => downNodes.has(r.id))
+      ? records.map((r) => (downNodes.has(r.id) ? { ...r, down: true } : r))
+      : records;
+  return {
+    ...topology,
+    switches: mark(topology.switches),
+    hosts: mark(topology.hosts),
+    links:
+      downLinks.size > 0 ? topology.links.map((l) => (downLinks.has(l) ? { ...l, down: true } : l)) : topology.links,
+  };
+}
+
+/** Nodes by name; a director's chips share its name. */
+type NameIndex = ReadonlyMap<string, { readonly ids: readonly NodeId[]; readonly ambiguous: boolean }>;
+
+function indexNames(topology: Topology): NameIndex {
+  const index = new Map<string, { ids: NodeId[]; ambiguous: boolean }>();
+  const add = (name: string, id: NodeId, shared: boolean): void => {
+    const entry = index.get(name);
+    if (entry) {
+      entry.ids.push(id);
+      entry.ambiguous ||= !shared;
+    } else {
+      index.set(name, { ids: [id], ambiguous: false });
+    }
+  };
+  for (const s of topology.switches) add(s.name, s.id, false);
+  for (const h of topology.hosts) add(h.name, h.id, false);
+  for (const s of topology.switches) if (s.chassis !== undefined) add(s.chassis, s.id, true);
+  return index;
+}
+
+function findNode(nodes: NameIndex, name: string): readonly NodeId[] | undefined {
+  const entry = nodes.get(name);
+  if (entry?.ambiguous) throw new FailureNameError(`${entry.ids.length} switches or hosts are named "${name}"`);
+  return entry?.ids;
+}
+
+function findLink(topology: Topology, nodes: NameIndex, name: string): Link {
+  const number = /^(.+)#([1-9]\d*)$/.exec(name);
+  const pair = number ? number[1] : name;
+  const place = number ? Number(number[2]) : 1;
+  // A name may hold "--" itself, so every place to split at is tried.
+  for (let at = pair.indexOf('--'); at >= 0; at = pair.indexOf('--', at + 1)) {
+    const a = findNode(nodes, pair.slice(0, at));
+    const b = findNode(nodes, pair.slice(at + 2));
+    if (!a || !b) continue;
+    const links = topology.links.filter(
+      (l) => (a.includes(l.a.node) && b.includes(l.b.node)) || (a.includes(l.b.node) && b.includes(l.a.node)),
+    );
+    if (links.length >= place) return links[place - 1];
+    throw new FailureNameError(
+      links.length === 0
+        ? `no link "${name}": the two are not joined directly`
+        : `no link "${name}": there ${links.length === 1 ? 'is 1 link' : `are ${links.length} links`} between the two`,
+    );
+  }
+  throw new FailureNameError(describeUnknown(pair, nodes));
+}
+
+function describeUnknown(name: string, nodes: NameIndex): string {
+  const at = name.indexOf('--');
+  const ends = at < 0 ? [name] : [name.slice(0, at), name.slice(at + 2)];
+  const wrong = ends.find((end) => !nodes.has(end)) ?? name;
+  const inLink = wrong === name ? '' : ` (in the link "${name}")`;
+  return `no switch, host or director named "${wrong}"${inLink}${suggestion(wrong, nodes.keys())}`;
+}
