@@ -1,0 +1,26 @@
+import type { Fabric } from '../fabric/fabric';
+import { findCycle } from './findCycle';
+
+/**
+ * A dependency loop among turns, as channels, first not repeated at the end; empty if and only if there is none.
+ *
+ * `turns` is Uint8Array[turns], not 0 = channel waits for channel (allowed, or used); flags are taken as they stand, so
+ * a U-turn that is flagged counts. O(turns).
+ */
+export function findTurnCycle(fabric: Fabric, turns: Uint8Array): Uint32Array {
+  const { channelCount, channelTo, channelSlot, outOffset, outChannel, turnOffset } = fabric;
+  const offset = new Uint32Array(channelCount + 1);
+  let edges = 0;
+  for (let t = 0; t < turns.length; t++) if (turns[t] !== 0) edges++;
+  const head = new Uint32Array(edges);
+  let filled = 0;
+  for (let c = 0; c < channelCount; c++) {
+    const s = channelTo[c];
+    const first = outOffset[s];
+    const degree = outOffset[s + 1] - first;
+    const row = turnOffset[s] + channelSlot[c ^ 1] * degree;
+    for (let slot = 0; slot < degree; slot++) if (turns[row + slot] !== 0) head[filled++] = outChannel[first + slot];
+    offset[c + 1] = filled;
+  }
+  return findCycle({ vertexCount: channelCount, offset, head });
+}

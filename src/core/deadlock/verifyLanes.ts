@@ -1,0 +1,102 @@
+import type { Fabric } from '../fabric/fabric';
+import { turnIndex } from '../fabric/turns';
+import { forEachDestination } from '../routing/destinationForest';
+import type { ForwardingTable, LaneTables } from '../routing/routing';
+import { findCycle } from './findCycle';
+import type { Verification } from './verification';
+
+/** Service levels that InfiniBand has. */
+const LEVELS = 16;
+
+/**
+ * `verifyTables` for a routing on virtual lanes: a vertex of the dependency graph is a channel and a lane.
+ *
+ * Each pair keeps its service level; every switch chooses the lane of the output by input port, output port and level.
+ * A level or lane that the tables do not have (lane 15 means "drop" in InfiniBand) ends the walk: unreachable.
+ * `virtualLanes` is the highest lane in use plus one.
+ */
+export function verifyLanes(fabric: Fabric, table: ForwardingTable, lanes: LaneTables): Verification {
+  const { hostCount, hostAt, hostSwitch, hostSwitchPort, channelTo, channelFromPort, channelToPort, portOffset } =
+    fabric;
+  const { laneCount, laneOffset, lane, serviceLevel } = lanes;
+  const laneAt = (s: number, input: number, output: number, level: number): number => {
+    const ports = portOffset[s + 1] - portOffset[s];
+    return lane[laneOffset[s] + (input * ports + output) * LEVELS + level];
+  };
+  const turnsUsed = new Uint8Array(fabric.turnOffset[fabric.switchCount]);
+  /** By turn, input lane, output lane. */
+  const used = new Uint8Array(turnsUsed.length * laneCount * laneCount);
+  let reachablePairs = 0;
+  let loops = 0;
+  let highest = 0;
+
+  forEachDestination(fabric, table, ({ destination, next }) => {
+    for (let i = 0; i < hostAt.length; i++) {
+      const source = hostAt[i];
+      if (source === destination) continue;
+      const level = serviceLevel[source * hostCount + destination];
+      if (level >= LEVELS) continue;
+      let s = hostSwitch[source];
+      let inputPort = hostSwitchPort[source];
+      let input = -1;
+      let inputLane = 0;
+      // A walk that lasts longer than the way into a loop, a round of it and the turn that closes it, is in one.
+      for (let steps = 2 * fabric.switchCount + 2; ; steps--) {
+        const output = next[s];
+        if (output < 0) {
+          const arrived = output === -2 - destination;
+          if (arrived && laneAt(s, inputPort, hostSwitchPort[destination], level) < laneCount) reachablePairs++;
+          break;
+        }
+        if (steps === 0) {
+          loops++;
+          break;
+        }
+        const outputLane = laneAt(s, inputPort, channelFromPort[output], level);
+        if (!(outputLane < laneCount)) break;
+        if (outputLane > highest) highest = outputLane;
+        if (input >= 0) {
+          const turn = turnIndex(fabric, input, output);
+          turnsUsed[turn] = 1;
+          used[(turn * laneCount + inputLane) * laneCount + outputLane] = 1;
+        }
+        input = output;
+        inputLane = outputLane;
+        inputPort = channelToPort[output];
+        s = channelTo[output];
+      }
+    }
+  });
+
+  const virtualLanes = highest + 1;
+  const cycle = laneCycle(fabric, used, laneCount, virtualLanes);
+  return {
+    reachablePairs,
+    unreachablePairs: hostCount * Math.max(0, hostCount - 1) - reachablePairs,
+    loops,
+    deadlockFree: cycle.length === 0,
+    virtualLanes,
+    cycle,
+    turnsUsed,
+  };
+}
+
+function laneCycle(fabric: Fabric, used: Uint8Array, laneCount: number, lanes: number): Uint32Array {
+  const { channelCount, channelTo, channelSlot, outOffset, outChannel, turnOffset } = fabric;
+  const offset = new Uint32Array(channelCount * lanes + 1);
+  const head: number[] = [];
+  for (let c = 0; c < channelCount; c++) {
+    const s = channelTo[c];
+    const first = outOffset[s];
+    const degree = outOffset[s + 1] - first;
+    const row = turnOffset[s] + channelSlot[c ^ 1] * degree;
+    for (let from = 0; from < lanes; from++) {
+      for (let slot = 0; slot < degree; slot++) {
+        const cell = ((row + slot) * laneCount + from) * laneCount;
+        for (let to = 0; to < lanes; to++) if (used[cell + to] !== 0) head.push(outChannel[first + slot] * lanes + to);
+      }
+      offset[c * lanes + from + 1] = head.length;
+    }
+  }
+  return findCycle({ vertexCount: channelCount * lanes, offset, head: Uint32Array.from(head) });
+}

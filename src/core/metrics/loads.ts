@@ -1,0 +1,87 @@
+import type { Fabric } from '../fabric/fabric';
+import { forEachDestination, sendersAt } from '../routing/destinationForest';
+import type { ForwardingTable, PairRoutes } from '../routing/routing';
+import { switchesWithHosts } from '../routing/switchesWithHosts';
+import { type Demand, demandBetween, demandFrom } from './demand';
+
+/** What traffic does to the switch-to-switch channels. */
+export interface Measured {
+  /** By demand, Float64Array[channelCount]: load in units of what one host's link carries. */
+  readonly loads: readonly Float64Array[];
+  /** histogram[h] = ordered host pairs whose route has h switch-to-switch hops, those that do not arrive left out. */
+  readonly histogram: readonly number[];
+}
+
+/**
+ * Loads and hops of the routes in forwarding tables, all demands in one walk over the table.
+ *
+ * Demand flows down each destination's tree, summed where walks meet; what does not arrive loads nothing. With lanes the
+ * load of a channel is the sum over its lanes. O(hosts × switches × demands), with a traffic matrix O(hosts²) more.
+ */
+export function measureTable(fabric: Fabric, table: ForwardingTable, demands: readonly Demand[]): Measured {
+  const { channelCount, channelTo, switchCount } = fabric;
+  const loads = demands.map(() => new Float64Array(channelCount));
+  const starts = switchesWithHosts(fabric);
+  const flow = new Float64Array(switchCount);
+  const pairsByHops = new Float64Array(switchCount + 1);
+  forEachDestination(fabric, table, ({ destination, next, hops, order, size }) => {
+    for (let i = 0; i < starts.length; i++) {
+      const s = starts[i];
+      if (hops[s] >= 0) pairsByHops[hops[s]] += sendersAt(fabric, s, destination);
+    }
+    for (let d = 0; d < demands.length; d++) {
+      const load = loads[d];
+      const demand = demands[d];
+      for (let i = 0; i < size; i++) flow[order[i]] = 0;
+      for (let i = 0; i < starts.length; i++) flow[starts[i]] = demandFrom(fabric, demand, starts[i], destination);
+      for (let i = size - 1; i >= 0; i--) {
+        const s = order[i];
+        if (hops[s] <= 0 || flow[s] === 0) continue;
+        const c = next[s];
+        load[c] += flow[s];
+        flow[channelTo[c]] += flow[s];
+      }
+    }
+  });
+  scale(loads, demands);
+  return { loads, histogram: trimmed(pairsByHops) };
+}
+
+/** Loads and hops of routes per host pair; a pair spread over several flows counts in the histogram by their shares. */
+export function measurePairs(fabric: Fabric, pairs: PairRoutes, demands: readonly Demand[]): Measured {
+  const { hostOffset, channelCount, switchCount } = fabric;
+  const { source, destination, share, offset, channels } = pairs;
+  const loads = demands.map(() => new Float64Array(channelCount));
+  const pairsByHops = new Float64Array(channelCount + 1);
+  for (let s = 0; s < switchCount; s++) {
+    const hosts = hostOffset[s + 1] - hostOffset[s];
+    pairsByHops[0] += hosts * Math.max(0, hosts - 1);
+  }
+  for (let f = 0; f < source.length; f++) {
+    const a = source[f];
+    const b = destination[f];
+    const hostPairs = (hostOffset[a + 1] - hostOffset[a]) * (hostOffset[b + 1] - hostOffset[b]);
+    pairsByHops[offset[f + 1] - offset[f]] += hostPairs * share[f];
+    for (let d = 0; d < demands.length; d++) {
+      const load = loads[d];
+      const flow = demandBetween(fabric, demands[d], a, b) * share[f];
+      for (let i = offset[f]; i < offset[f + 1]; i++) load[channels[i]] += flow;
+    }
+  }
+  scale(loads, demands);
+  return { loads, histogram: trimmed(pairsByHops) };
+}
+
+function scale(loads: readonly Float64Array[], demands: readonly Demand[]): void {
+  for (let d = 0; d < loads.length; d++) {
+    const { numerator, denominator } = demands[d];
+    const load = loads[d];
+    for (let c = 0; c < load.length; c++) load[c] = (load[c] * numerator) / denominator;
+  }
+}
+
+function trimmed(histogram: Float64Array): number[] {
+  let length = histogram.length;
+  while (length > 0 && histogram[length - 1] === 0) length--;
+  return Array.from(histogram.subarray(0, length));
+}

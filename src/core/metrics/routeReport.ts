@@ -1,0 +1,64 @@
+import { namedChannels } from '../deadlock/namedChannels';
+import type { Verification } from '../deadlock/verification';
+import type { Fabric } from '../fabric/fabric';
+import type { Routing } from '../routing/routing';
+import type { Traffic } from '../routing/traffic';
+import { hopBound } from './bounds';
+import { type Demand, demandsOf } from './demand';
+import { summarizeHops } from './hops';
+import { type Measured, measurePairs, measureTable } from './loads';
+import type { RouteReport } from './report';
+import { largestLoads, summarizeLoad, throughputOf } from './throughput';
+import { turnStatistics } from './turnStatistics';
+
+/** The measured part of a report, and the load by channel that it describes (Float64Array[channelCount]). */
+export interface Measurement extends Pick<RouteReport, 'throughput' | 'bound' | 'load' | 'hops' | 'turns'> {
+  readonly channelLoad: Float64Array;
+}
+
+/** Measures the routes that `routes` names: the tables, or the routes per host pair (then `routing.pairs` must be there). */
+export function measureRouting(
+  fabric: Fabric,
+  routing: Routing,
+  traffic: Traffic | null,
+  routes: 'lft' | 'pairs',
+): Measurement {
+  const demands = demandsOf(fabric, traffic);
+  const measured =
+    routes === 'pairs' && routing.pairs
+      ? measurePairs(fabric, routing.pairs, demands)
+      : measureTable(fabric, routing.table, demands);
+  const channelLoad = largestLoads(measured.loads);
+  return {
+    channelLoad,
+    throughput: throughputByName(measured, demands),
+    bound: { hops: hopBound(fabric, demands) },
+    load: summarizeLoad(channelLoad),
+    hops: summarizeHops(measured.histogram),
+    turns: turnRecord(fabric, routing.turns),
+  };
+}
+
+function throughputByName({ loads }: Measured, demands: readonly Demand[]): RouteReport['throughput'] {
+  const values = demands.map((demand, d) => throughputOf(loads[d], demand));
+  return demands.length === 2 ? { intra: values[0], inter: values[1] } : { all: values[0] };
+}
+
+function turnRecord(fabric: Fabric, turns: Uint8Array | null): RouteReport['turns'] {
+  if (!turns) return null;
+  const statistics = turnStatistics(fabric, turns);
+  return { ...statistics, cycle: namedChannels(fabric, statistics.cycle, 1) };
+}
+
+/** A verdict as a report writes it. */
+export function verificationRecord(fabric: Fabric, verification: Verification): RouteReport['verification'] {
+  const { reachablePairs, unreachablePairs, loops, deadlockFree, virtualLanes, cycle } = verification;
+  return {
+    reachablePairs,
+    unreachablePairs,
+    loops,
+    deadlockFree,
+    virtualLanes,
+    cycle: namedChannels(fabric, cycle, virtualLanes),
+  };
+}

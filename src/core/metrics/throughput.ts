@@ -1,0 +1,31 @@
+import type { Demand } from './demand';
+
+/**
+ * What a network carries of a demand before its busiest channel is full: 1 / max(1, largest load), host channels
+ * included, so at most 1. `load` is Float64Array[channelCount], scaled.
+ */
+export function throughputOf(load: Float64Array, demand: Demand): number {
+  let largest = Math.max(1, demand.hostLoad);
+  for (let c = 0; c < load.length; c++) if (load[c] > largest) largest = load[c];
+  return 1 / largest;
+}
+
+/** The load that a report describes: by channel the larger of its measurements. */
+export function largestLoads(loads: readonly Float64Array[]): Float64Array {
+  const largest = loads[0].slice();
+  for (let d = 1; d < loads.length; d++) {
+    for (let c = 0; c < largest.length; c++) if (loads[d][c] > largest[c]) largest[c] = loads[d][c];
+  }
+  return largest;
+}
+
+/** Largest and mean over all switch-to-switch channels, unused ones too; 0 where there are none. */
+export function summarizeLoad(load: Float64Array): { max: number; mean: number } {
+  let max = 0;
+  let sum = 0;
+  for (let c = 0; c < load.length; c++) {
+    sum += load[c];
+    if (load[c] > max) max = load[c];
+  }
+  return { max, mean: load.length > 0 ? sum / load.length : 0 };
+}
