@@ -1,0 +1,41 @@
+import { fileName } from './fileNames';
+import type { ExportBundle, FormatDescriptor, TextFile } from './format';
+
+export const descriptor: FormatDescriptor = {
+  id: 'cabling-csv',
+  title: { en: 'Cabling list (CSV)', ja: '配線表(CSV)' },
+  extensions: ['csv'],
+  carries: 'network',
+  reads: false,
+  writes: true,
+  loses: {
+    en: 'Holds cables only: nodes without one, GUIDs, LIDs and failures are left out; it cannot be read back.',
+    ja: 'ケーブルだけを保持します。ケーブルのないノード、GUID、LID、故障は書き出されず、読み戻しはできません。',
+  },
+};
+
+/** Writes a row a cable, by RFC 4180: `from, from port, to, to port, kind, length` in metres; kind is `switch` or `host`, the far end's. */
+export function write(bundle: ExportBundle): readonly TextFile[] {
+  const { topology } = bundle;
+  const names = new Map<string, string>();
+  const hosts = new Set<string>();
+  for (const s of topology.switches) names.set(s.id, s.name);
+  for (const h of topology.hosts) {
+    names.set(h.id, h.name);
+    hosts.add(h.id);
+  }
+  const rows = [['from', 'from port', 'to', 'to port', 'kind', 'length']];
+  for (const link of topology.links) {
+    // The person with the cable stands at the switch.
+    const [from, to] = hosts.has(link.a.node) ? [link.b, link.a] : [link.a, link.b];
+    const kind = hosts.has(to.node) ? 'host' : 'switch';
+    const length = link.lengthM === undefined ? '' : String(link.lengthM);
+    rows.push([names.get(from.node) ?? '', String(from.port), names.get(to.node) ?? '', String(to.port), kind, length]);
+  }
+  const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return [{ name: fileName(topology, 'csv'), text }];
+}
+
+function field(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}

@@ -1,0 +1,96 @@
+import { FIRST_MULTICAST_LID } from '../addressing/assignLids';
+import { assignGuids, normalizeGuid } from '../addressing/guids';
+import type { Topology } from '../topology/topology';
+import { hostIsUp, indexEndPoints } from './endPoints';
+import type { ExportBundle, FormatDescriptor, LidAssignment, TextFile } from './format';
+import { forEachLine, quoteLine } from './lines';
+import { ProblemList } from './problemList';
+
+export const descriptor: FormatDescriptor = {
+  id: 'guid2lid',
+  title: { en: 'guid2lid (OpenSM LID cache)', ja: 'guid2lid(OpenSM の LID キャッシュ)' },
+  extensions: ['guid2lid'],
+  carries: 'lids',
+  reads: true,
+  writes: true,
+  loses: {
+    en: 'Holds LIDs only: no names, no cables, no tables.',
+    ja: 'LID だけを保持します。名前、ケーブル、転送表は含まれません。',
+  },
+};
+
+const LINE = /^0x([0-9a-fA-F]{1,16})\s+0x([0-9a-fA-F]{1,4})\s+0x([0-9a-fA-F]{1,4})$/;
+
+export function sniff(head: string): boolean {
+  return /^0x[0-9a-f]{16}\s+0x[0-9a-f]{4}\s+0x[0-9a-f]{4}\s*$/im.test(head);
+}
+
+/**
+ * Reads OpenSM's cache: port GUID, lowest and highest LID, a line each. GUIDs that the network does not have are passed over (the cache keeps them
+ * for ports that come back); end points that it does not name get 0.
+ * @throws FormatError for lines of another form, LIDs out of range, GUIDs and LIDs given twice.
+ */
+export function parseLids(file: TextFile, topology: Topology): LidAssignment {
+  const problems = new ProblemList(file.name);
+  const ends = indexEndPoints(topology);
+  const lids: LidAssignment = {
+    ofSwitch: new Uint16Array(topology.switches.length),
+    ofHost: new Uint16Array(topology.hosts.length),
+  };
+  const guidLine = new Map<string, number>();
+  const lidLine = new Map<number, number>();
+  let known = 0;
+  forEachLine(file.text, (raw, number) => {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) return;
+    const parts = LINE.exec(line);
+    if (!parts) {
+      problems.error(number, `expected "0x<port GUID> 0x<lowest LID> 0x<highest LID>", found ${quoteLine(line)}`);
+      return;
+    }
+    const guid = normalizeGuid(parts[1]) as string;
+    const low = Number.parseInt(parts[2], 16);
+    const high = Number.parseInt(parts[3], 16);
+    if (low < 1 || high < low || high >= FIRST_MULTICAST_LID) {
+      problems.error(number, `LIDs ${low} to ${high}: expected 1 to ${FIRST_MULTICAST_LID - 1}, the lower first`);
+      return;
+    }
+    const sameGuid = guidLine.get(guid);
+    if (sameGuid !== undefined) problems.error(number, `GUID 0x${guid} is given twice: first in line ${sameGuid}`);
+    else guidLine.set(guid, number);
+    for (let lid = low; lid <= high; lid++) {
+      const sameLid = lidLine.get(lid);
+      if (sameLid !== undefined) {
+        problems.error(number, `LID ${lid} is given twice: first in line ${sameLid}`);
+        break;
+      }
+      lidLine.set(lid, number);
+    }
+    const end = ends.byPortGuid.get(guid);
+    if (end === undefined) return;
+    known++;
+    if (end < ends.hostCount) lids.ofHost[end] = low;
+    else lids.ofSwitch[end - ends.hostCount] = low;
+  });
+  if (known === 0) problems.error(0, 'no GUID in this file belongs to the network');
+  problems.finish();
+  return lids;
+}
+
+/** Writes the file under the name that OpenSM looks for in OSM_CACHE_DIR; failed elements are left out. */
+export function write(bundle: ExportBundle): readonly TextFile[] {
+  const { topology, fabric, lids } = bundle;
+  const guids = assignGuids(topology);
+  const parts: string[] = [];
+  const add = (guid: string, lid: number) => {
+    const hex = `0x${lid.toString(16).padStart(4, '0')}`;
+    if (lid > 0) parts.push(`0x${guid} ${hex} ${hex}\n\n`);
+  };
+  topology.hosts.forEach((_, h) => {
+    if (hostIsUp(fabric, h)) add(guids.ofHostPort[h], lids.ofHost[h]);
+  });
+  topology.switches.forEach((_, s) => {
+    if (!fabric.switchDown[s]) add(guids.ofSwitch[s], lids.ofSwitch[s]);
+  });
+  return [{ name: 'guid2lid', text: parts.join('') }];
+}

@@ -1,0 +1,26 @@
+import type { Topology } from '../topology/topology';
+import type { FormatDescriptor, Problem, TextFile } from './format';
+import { parseNodeBlocks } from './nodeBlocks';
+
+export const descriptor: FormatDescriptor = {
+  id: 'ibnetdiscover',
+  title: { en: 'ibnetdiscover', ja: 'ibnetdiscover' },
+  extensions: ['topo', 'ibnetdiscover'],
+  carries: 'network',
+  reads: true,
+  writes: false,
+  loses: { en: '', ja: '' },
+};
+
+export function sniff(head: string): boolean {
+  return /^# Topology file: generated|^(Switch|Ca|Rt)\s+\d+\s+"[SHR]-[0-9a-f]{16}"/m.test(head);
+}
+
+/**
+ * Reads what `ibnetdiscover` prints: a block a node, with LIDs, port GUIDs and link speeds in comments. Of a file that was cut off the rest is
+ * taken: nodes known from far ends only are kept, each with a warning.
+ * @throws FormatError
+ */
+export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+  return parseNodeBlocks(file, 'ibnetdiscover');
+}

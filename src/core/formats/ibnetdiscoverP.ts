@@ -1,0 +1,105 @@
+import { normalizeGuid } from '../addressing/guids';
+import type { Topology } from '../topology/topology';
+import { networkName } from './fileNames';
+import type { FormatDescriptor, Problem, TextFile } from './format';
+import { forEachLine, isDebugLine, quoteLine } from './lines';
+import { NetworkAssembler } from './networkAssembler';
+import { ProblemList } from './problemList';
+
+export const descriptor: FormatDescriptor = {
+  id: 'ibnetdiscover-p',
+  title: { en: 'ibnetdiscover -p (port list)', ja: 'ibnetdiscover -p(ポート一覧)' },
+  extensions: ['txt'],
+  carries: 'network',
+  reads: true,
+  writes: false,
+  loses: { en: '', ja: '' },
+};
+
+const NEAR = /^(CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+(.*)$/;
+const FAR = /^([^-]*)- (CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+\(\s*'(.*)'\s*\)\s*$/;
+const UNLINKED = /^[^']*'(.*)'\s*$/;
+
+export function sniff(head: string): boolean {
+  return /^(CA|SW|RT)\s+\d+\s+\d+\s+0x[0-9a-f]{16}\s/im.test(head);
+}
+
+/**
+ * Reads the port list: a line a port, `SW 18 36 0x… 4x QDR - SW 2 19 0x… ( 'name' - 'name' )` (kind, LID, port, port GUID, width and speed, the
+ * same of the far end, both names); ports without a cable end in their own name. Debug output between the lines is passed over, a line that is cut
+ * off or not understood is reported and left out. GUIDs are those of the ports: a switch's record takes it as its GUID.
+ * O(characters).
+ * @throws FormatError
+ */
+export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+  const problems = new ProblemList(file.name);
+  const network = new NetworkAssembler(problems, { strangers: 'warning' });
+  let debugLines = 0;
+  let firstDebug = 0;
+  let ports = 0;
+  let lastLine = 0;
+
+  const meet = (kind: string, lidText: string, guidText: string, port: number, name: string, line: number): string => {
+    const guid = normalizeGuid(guidText) as string;
+    const isSwitch = kind === 'SW';
+    const node = network.node(guid, isSwitch ? 'switch' : 'host', name || `${isSwitch ? 'switch' : 'adapter'} ${guid}`);
+    if ((node.kind === 'switch') !== isSwitch) {
+      problems.error(
+        line,
+        `GUID 0x${guid} is a switch in one line and an adapter in another: line ${node.line || line}`,
+      );
+    }
+    if (isSwitch) node.guid = guid;
+    else node.portGuids.set(port, guid);
+    const at = isSwitch ? 0 : port;
+    const lid = Number(lidText);
+    const before = node.lids.get(at);
+    if (before !== undefined && before !== lid) {
+      problems.error(line, `LID ${lid} of "${node.name}" differs from LID ${before} elsewhere in the file`);
+    }
+    node.lids.set(at, lid);
+    return guid;
+  };
+
+  forEachLine(file.text, (line, number) => {
+    lastLine = number;
+    if (line.trim() === '' || line.startsWith('#')) return;
+    if (isDebugLine(line)) {
+      debugLines++;
+      firstDebug ||= number;
+      return;
+    }
+    const near = NEAR.exec(line);
+    const far = near && FAR.exec(near[5]);
+    const unlinked = near && !far && !/ - (CA|SW|RT)\s/.test(near[5]) ? UNLINKED.exec(near[5]) : null;
+    if (!near || (!far && !unlinked)) {
+      problems.warning(number, `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`);
+      return;
+    }
+    ports++;
+    const port = Number(near[3]);
+    const [name, farName] = far ? splitNames(far[6]) : [unlinked?.[1] ?? '', ''];
+    const key = meet(near[1], near[2], near[4], port, name, number);
+    const node = network.find(key);
+    if (!node) return;
+    node.line ||= number;
+    if (node.kind === 'switch') node.ports = Math.max(node.ports, port);
+    if (!far) return;
+    const farPort = Number(far[4]);
+    const farKey = meet(far[2], far[3], far[5], farPort, farName, number);
+    network.cable(key, port, farKey, farPort, number, far[1].replace(/\s+/g, '') || undefined);
+  });
+
+  if (debugLines > 0) problems.warning(firstDebug, `${debugLines} lines of debug output passed over, this one first`);
+  if (ports === 0) problems.error(0, 'expected the output of ibnetdiscover -p: no line describes a port');
+  if (ports > 0 && !file.text.endsWith('\n'))
+    problems.warning(lastLine, 'the file ends inside a line: it may be cut off');
+  const topology = network.build(networkName(file.name));
+  return { topology, problems: problems.finish() };
+}
+
+/** `'a' - 'b'` without its outer quotes; a name may itself hold quotes, so the first separator counts. */
+function splitNames(text: string): [string, string] {
+  const at = text.indexOf("' - '");
+  return at < 0 ? ['', ''] : [text.slice(0, at), text.slice(at + 5)];
+}

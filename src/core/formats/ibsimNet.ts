@@ -1,0 +1,90 @@
+import { assignGuids, formatGuid } from '../addressing/guids';
+import type { Topology } from '../topology/topology';
+import { fileName } from './fileNames';
+import { type ExportBundle, type FormatDescriptor, FormatError, type Problem, type TextFile } from './format';
+import { ibsimIds } from './ibsimIds';
+import { parseNodeBlocks } from './nodeBlocks';
+
+export const descriptor: FormatDescriptor = {
+  id: 'ibsim-net',
+  title: { en: 'ibsim network', ja: 'ibsim ネットワーク' },
+  extensions: ['net'],
+  carries: 'network',
+  reads: true,
+  writes: true,
+  loses: {
+    en: 'Levels, pods, coordinates, positions, cable lengths, speeds and LIDs are left out, and so is everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
+    ja: '階層、ポッド、座標、配置、ケーブル長、速度、LID、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
+  },
+};
+
+export function sniff(head: string): boolean {
+  return /^(Switch|Hca|Ca)\s+\d+\s*"|^(switchguid|caguid|hcaguids)[=+]/m.test(head);
+}
+
+/**
+ * Reads a net of ibsim. Names and GUIDs are kept; a node without a GUID gets the one that ibsim would give it, a port GUID is node GUID + port.
+ * @throws FormatError
+ */
+export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+  return parseNodeBlocks(file, 'ibsim');
+}
+
+/**
+ * Writes a net that ibsim 0.10 loads. Hosts with one node GUID become ports of one adapter; the node GUID is the port GUID less the port number, as
+ * ibsim knows no other. Failed elements are left out.
+ * @throws FormatError if a switch has more than 254 ports.
+ */
+export function write(bundle: ExportBundle): readonly TextFile[] {
+  const { topology } = bundle;
+  const name = fileName(topology, 'net');
+  const { switches, hosts } = topology;
+  for (const s of switches) {
+    if (s.portCount > 254) {
+      const message = `${s.name} has ${s.portCount} ports: an InfiniBand switch has at most 254`;
+      throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
+    }
+  }
+  const guids = assignGuids(topology);
+  const ids = ibsimIds(topology);
+  const up = new Map<string, { id: string; label: string; ports: string[] }>();
+  const adapters = new Map<string, { guid: string; id: string; label: string; ports: string[] }>();
+  hosts.forEach((host, h) => {
+    if (host.down) return;
+    const guid = formatGuid(BigInt(`0x${guids.ofHostPort[h]}`) - BigInt(guids.hostPort[h]));
+    let adapter = adapters.get(guid);
+    if (!adapter) {
+      adapter = { guid, id: ids.ofHost[h], label: ids.labelOfHost[h], ports: [] };
+      adapters.set(guid, adapter);
+    }
+    up.set(host.id, adapter);
+  });
+  switches.forEach((s, i) => {
+    if (!s.down) up.set(s.id, { id: ids.ofSwitch[i], label: ids.labelOfSwitch[i], ports: [] });
+  });
+  for (const link of topology.links) {
+    const a = up.get(link.a.node);
+    const b = up.get(link.b.node);
+    if (link.down || !a || !b) continue;
+    a.ports[link.a.port] = `[${link.a.port}] "${b.id}"[${link.b.port}]\n`;
+    b.ports[link.b.port] = `[${link.b.port}] "${a.id}"[${link.a.port}]\n`;
+  }
+  const blocks: string[] = [];
+  for (const { guid, id, label, ports } of adapters.values()) {
+    const count = Math.max(1, ports.length - 1);
+    blocks.push(`caguid=0x${shortGuid(guid)}\nCa ${count} "${id}"${label}\n${ports.join('')}`);
+  }
+  switches.forEach((s, i) => {
+    const node = up.get(s.id);
+    if (!node) return;
+    const count = Math.max(1, s.portCount);
+    blocks.push(
+      `switchguid=0x${shortGuid(guids.ofSwitch[i])}\nSwitch ${count} "${node.id}"${node.label}\n${node.ports.join('')}`,
+    );
+  });
+  return [{ name, text: blocks.join('\n') }];
+}
+
+function shortGuid(guid: string): string {
+  return guid.replace(/^0+(?=.)/, '');
+}

@@ -1,0 +1,39 @@
+/** Longest line that a line-based format can hold; names there end at 64 bytes, so anything longer is something else. */
+const LONGEST = 4096;
+
+/**
+ * Calls `visit` with every line (without its end, \n or \r\n) and its number from 1. Lines above 4,096 characters are cut there,
+ * so that a hostile file cannot make a pattern slow; no reader takes a line of that length.
+ */
+export function forEachLine(text: string, visit: (line: string, number: number) => void): void {
+  let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  for (let number = 1; start < text.length; number++) {
+    let end = text.indexOf('\n', start);
+    if (end < 0) end = text.length;
+    const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+    visit(text.slice(start, Math.min(stop, start + LONGEST)), number);
+    start = end + 1;
+  }
+}
+
+/** What a message quotes of a line. */
+export function quoteLine(line: string): string {
+  const text = line.trim();
+  return text.length > 60 ? `"${text.slice(0, 60)}…"` : `"${text}"`;
+}
+
+/** Output that the InfiniBand tools print between the lines of their result when they run in debug mode or fail. */
+export function isDebugLine(line: string): boolean {
+  return /^(DR path |ibdebug|ibwarn:|ibpanic:|src\/|attribute |method |dbg:|discover|link [0-9])/.test(line);
+}
+
+/** The beginning of a file after any debug output, for telling formats apart. O(length of the debug output). */
+export function headOf(text: string, length = 4096): string {
+  let start = 0;
+  while (start < text.length) {
+    const end = text.indexOf('\n', start);
+    if (end < 0 || !isDebugLine(text.slice(start, Math.min(end, start + LONGEST)))) break;
+    start = end + 1;
+  }
+  return text.slice(start, start + length);
+}

@@ -1,0 +1,233 @@
+import { formatGuid } from '../addressing/guids';
+import type { Topology } from '../topology/topology';
+import { TopologyBuilder } from '../topology/topologyBuilder';
+import type { ProblemList } from './problemList';
+
+/** A switch or adapter as a file describes it; whatever a file does not say is left out. */
+export interface FoundNode {
+  readonly kind: 'switch' | 'host';
+  name: string;
+  /** Ports as declared; 0 = not said, and then the highest port seen counts. */
+  ports: number;
+  guid?: string;
+  /** 0 = only spoken of at the far end of a cable, never described itself. */
+  line: number;
+  /** By port; switches have theirs at port 0. */
+  readonly lids: Map<number, number>;
+  readonly portGuids: Map<number, string>;
+  readonly cables: Map<number, FoundCable>;
+}
+
+/** One end of a cable as the file states it; the far end should state the same. */
+interface FoundCable {
+  readonly to: string;
+  readonly toPort: number;
+  readonly speed?: string;
+  readonly line: number;
+}
+
+/** What the reader knows of its format. */
+interface AssemblyRules {
+  /** Far ends that are never described may be left to the file's end being cut off. */
+  readonly strangers: 'error' | 'warning';
+}
+
+/**
+ * Puts together what the readers of fabric descriptions find, in the order found, and checks it: ports in range, each port cabled once, both
+ * ends of a cable in agreement, GUIDs and LIDs given once. A cable seen from one side only is kept with a warning.
+ * An adapter gives one host for each cabled port; those after the first port are called `name#port`.
+ */
+export class NetworkAssembler {
+  private readonly nodes = new Map<string, FoundNode>();
+
+  constructor(
+    private readonly problems: ProblemList,
+    private readonly rules: AssemblyRules,
+  ) {}
+
+  /** The node of that key, made if it is new. */
+  node(key: string, kind: FoundNode['kind'], name: string): FoundNode {
+    let node = this.nodes.get(key);
+    if (!node) {
+      node = { kind, name, ports: 0, line: 0, lids: new Map(), portGuids: new Map(), cables: new Map() };
+      this.nodes.set(key, node);
+    }
+    return node;
+  }
+
+  find(key: string): FoundNode | undefined {
+    return this.nodes.get(key);
+  }
+
+  cable(key: string, port: number, to: string, toPort: number, line: number, speed?: string): void {
+    const node = this.nodes.get(key) as FoundNode;
+    const before = node.cables.get(port);
+    if (!before) {
+      node.cables.set(port, { to, toPort, line, speed });
+    } else if (before.to !== to || before.toPort !== toPort) {
+      this.problems.error(line, `port ${port} of "${node.name}" is cabled a second time: first in line ${before.line}`);
+    } else {
+      this.problems.warning(
+        line,
+        `port ${port} of "${node.name}" is described a second time: first in line ${before.line}`,
+      );
+    }
+  }
+
+  build(name: string): Topology {
+    this.checkIdentity();
+    this.completeCables();
+    const builder = new TopologyBuilder();
+    const names = new UniqueNames(this.problems);
+    const switches = new Map<string, ReturnType<TopologyBuilder['addSwitch']>>();
+    const hosts = new Map<string, ReturnType<TopologyBuilder['addHost']>>();
+    for (const [key, node] of this.nodes) {
+      if (node.kind === 'switch') {
+        const portCount = node.ports || Math.max(0, ...node.cables.keys());
+        const lid = node.lids.get(0) || undefined;
+        const record = { name: names.take(node.name, node.guid, node.line), portCount, guid: node.guid, lid };
+        switches.set(key, builder.addSwitch(withoutUndefined(record)));
+        continue;
+      }
+      const cabled = [...node.cables.keys()].sort((a, b) => a - b);
+      for (const port of cabled.length > 0 ? cabled : [1]) {
+        const portGuid = node.portGuids.get(port) ?? (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(port)));
+        const wanted = port > 1 ? `${node.name}#${port}` : node.name;
+        const unique = names.take(wanted, portGuid ?? node.guid, node.line);
+        const record = { name: unique, guid: node.guid, portGuid, lid: node.lids.get(port) || undefined };
+        hosts.set(`${key}\n${port}`, builder.addHost(withoutUndefined(record)));
+      }
+    }
+    for (const [key, node] of this.nodes) {
+      for (const [port, cable] of node.cables) {
+        const far = this.nodes.get(cable.to) as FoundNode;
+        if (far.kind === 'host' && node.kind === 'host') {
+          if (key < cable.to)
+            this.problems.warning(
+              cable.line,
+              `left out: a cable between two adapters, "${node.name}" and "${far.name}"`,
+            );
+          continue;
+        }
+        // Each cable stands at both ends: it is added from the switch, and between two switches from the one found first.
+        const back = far.cables.get(cable.toPort);
+        if (node.kind === 'host' || (far.kind === 'switch' && back && back.line < cable.line)) continue;
+        const a = switches.get(key);
+        const b = far.kind === 'switch' ? switches.get(cable.to) : hosts.get(`${cable.to}\n${cable.toPort}`);
+        if (a && b) builder.connect(a, b, port, cable.toPort, cable.speed ? { speed: cable.speed } : {});
+      }
+    }
+    return builder.build(name);
+  }
+
+  /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */
+  private completeCables(): void {
+    const { problems } = this;
+    for (const node of this.nodes.values()) {
+      for (const [port, cable] of node.cables) {
+        if (node.ports > 0 && (port < 1 || port > node.ports)) {
+          problems.error(cable.line, `port ${port} of "${node.name}" is out of range: expected 1 to ${node.ports}`);
+        }
+      }
+    }
+    const oneSided: [FoundNode, number, FoundCable, string][] = [];
+    for (const [key, node] of this.nodes) {
+      for (const [port, cable] of node.cables) {
+        const far = this.nodes.get(cable.to);
+        if (!far) {
+          problems.error(cable.line, `the cable goes to "${cable.to}", which is not described in this file`);
+          continue;
+        }
+        if (far.line === 0) this.meetStranger(far, cable);
+        if (far.ports > 0 && (cable.toPort < 1 || cable.toPort > far.ports)) {
+          problems.error(
+            cable.line,
+            `port ${cable.toPort} of "${far.name}" is out of range: expected 1 to ${far.ports}`,
+          );
+          continue;
+        }
+        const back = far.cables.get(cable.toPort);
+        if (!back)
+          oneSided.push([
+            far,
+            cable.toPort,
+            { to: key, toPort: port, line: cable.line, speed: cable.speed },
+            node.name,
+          ]);
+        else if (back.to !== key || back.toPort !== port) {
+          problems.error(
+            cable.line,
+            `port ${cable.toPort} of "${far.name}" is cabled twice: to port ${port} of "${node.name}" here, to port ${back.toPort} of "${this.nodes.get(back.to)?.name ?? back.to}" in line ${back.line}`,
+          );
+        }
+      }
+    }
+    for (const [far, port, cable, from] of oneSided) {
+      const taken = far.cables.get(port);
+      if (taken && (taken.to !== cable.to || taken.toPort !== cable.toPort)) {
+        problems.error(cable.line, `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`);
+        continue;
+      }
+      if (far.line > 0) {
+        problems.warning(
+          cable.line,
+          `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
+        );
+      }
+      far.cables.set(port, cable);
+    }
+  }
+
+  private meetStranger(far: FoundNode, cable: FoundCable): void {
+    const what = `"${far.name}" is named here as the far end of a cable but not described in this file`;
+    this.problems[this.rules.strangers](cable.line, `${what}: is the file complete?`);
+    far.line = cable.line;
+  }
+
+  private checkIdentity(): void {
+    const guids = new Map<string, FoundNode>();
+    const lids = new Map<number, FoundNode>();
+    for (const node of this.nodes.values()) {
+      if (node.guid) this.claim(guids, node.guid, node, `GUID 0x${node.guid}`);
+      for (const guid of node.portGuids.values()) {
+        if (guid !== node.guid) this.claim(guids, guid, node, `port GUID 0x${guid}`);
+      }
+      for (const lid of node.lids.values()) {
+        if (lid === 0) continue;
+        if (lid >= 0xc000)
+          this.problems.error(node.line, `LID ${lid} of "${node.name}" is out of range: expected 1 to 49151`);
+        this.claim(lids, lid, node, `LID ${lid}`);
+      }
+    }
+  }
+
+  private claim<K>(owners: Map<K, FoundNode>, key: K, node: FoundNode, what: string): void {
+    const owner = owners.get(key);
+    if (!owner) owners.set(key, node);
+    else
+      this.problems.error(
+        node.line,
+        `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${owner.line}`,
+      );
+  }
+}
+
+/** Tells apart nodes that share a description, as adapters of one make often do. */
+class UniqueNames {
+  private readonly taken = new Set<string>();
+
+  constructor(private readonly problems: ProblemList) {}
+
+  take(wanted: string, guid: string | undefined, line: number): string {
+    let name = wanted;
+    if (this.taken.has(name) && guid) name = `${wanted} ${guid.replace(/^0+(?=.)/, '')}`;
+    for (let i = 2; this.taken.has(name); i++) name = `${wanted} ${i}`;
+    if (name !== wanted) this.problems.warning(line, `the name "${wanted}" is used before: this one becomes "${name}"`);
+    this.taken.add(name);
+    return name;
+  }
+}
+
+function withoutUndefined<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,149 @@
+import { formatGuid, normalizeGuid } from '../addressing/guids';
+import type { Topology } from '../topology/topology';
+import { networkName } from './fileNames';
+import type { Problem, TextFile } from './format';
+import { forEachLine, isDebugLine, quoteLine } from './lines';
+import { type FoundNode, NetworkAssembler } from './networkAssembler';
+import { ProblemList } from './problemList';
+
+/** Two dialects of one grammar: hand-written nets of ibsim, and what ibnetdiscover prints (which ibsim loads too). */
+export type Dialect = 'ibsim' | 'ibnetdiscover';
+
+const HEAD = /^(Switch|Hca|Ca|Rt)\s+(\d+)\s*"([^"]*)"(.*)$/;
+const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\))?\s*"([^"]*)"(?:\[(\d+)\])?(.*)$/;
+const GUID = /^(switchguid|caguid|hcaguids|rtguid)\s*([=+])\s*(?:0x)?([0-9a-fA-F]{1,16})\b/;
+/** What ibsim and ibnetdiscover write beside nodes and cables, and that says nothing of the network. */
+const OTHER = /^(vendid|devid|sysimgguid|chassisguid|Chassis|DDR|SDR|width|speed|pdebug)/;
+
+/**
+ * Reads blocks of `switchguid=…`, `Switch 4 "id" # "name"` and `[1] "far id"[1]`. Nodes without a GUID get the one that ibsim would give them.
+ * A comment behind a node's id is its name; without one the id is the name. O(characters).
+ * @throws FormatError
+ */
+export function parseNodeBlocks(
+  file: TextFile,
+  dialect: Dialect,
+): { topology: Topology; problems: readonly Problem[] } {
+  const problems = new ProblemList(file.name);
+  const found = dialect === 'ibnetdiscover';
+  const network = new NetworkAssembler(problems, { strangers: found ? 'warning' : 'error' });
+  const guidOf = new GuidCounter();
+  let current: { key: string; node: FoundNode; host: boolean } | null = null;
+  let nodes = 0;
+  let lastLine = 0;
+
+  forEachLine(file.text, (raw, number) => {
+    lastLine = number;
+    const line = raw.trim();
+    if (line === '') {
+      current = null;
+      return;
+    }
+    if (line.startsWith('#') || isDebugLine(line) || OTHER.test(line)) return;
+    const guid = GUID.exec(line);
+    if (guid) {
+      guidOf.set(guid[1] === 'switchguid' ? 'switch' : 'host', guid[2] === '+', guid[3]);
+      return;
+    }
+    const head = HEAD.exec(line);
+    if (head) {
+      current = null;
+      const kind = head[1] === 'Switch' ? 'switch' : 'host';
+      const ports = Number(head[2]);
+      const key = head[3];
+      const before = network.find(key);
+      if (before && before.line > 0) {
+        problems.error(number, `"${key}" is described a second time: first in line ${before.line}`);
+        return;
+      }
+      if (ports < 1 || ports > 254) {
+        problems.error(number, `expected 1 to 254 ports, found ${ports}`);
+        return;
+      }
+      const node = network.node(key, kind, key);
+      const label = labelOf(head[4]);
+      node.name = label.name || key;
+      node.ports = ports;
+      node.line = number;
+      node.guid = guidOf.take(kind, ports);
+      if (kind === 'switch' && label.lid > 0) node.lids.set(0, label.lid);
+      if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
+      nodes++;
+      current = { key, node, host: kind === 'host' };
+      return;
+    }
+    if (!line.startsWith('[')) {
+      problems.warning(number, `passed over: ${quoteLine(line)}`);
+      return;
+    }
+    const port = PORT.exec(line);
+    if (!port || !current) {
+      const what = port ? 'a "Switch" or "Ca" line before the first port' : '"[port] "far node"[far port]"';
+      // The very end of a file that was cut off is no fault of what stands before it.
+      const cutOff = found && !port && number === lastLine && !file.text.endsWith('\n');
+      problems[cutOff ? 'warning' : 'error'](number, `expected ${what}, found ${quoteLine(line)}`);
+      return;
+    }
+    const { key, node, host } = current;
+    const label = labelOf(port[5]);
+    const at = Number(port[1]);
+    if (host && port[2]) node.portGuids.set(at, normalizeGuid(port[2]) as string);
+    // In an adapter's line the first LID is its own; in a switch's line it is the far end's.
+    if (host && label.lid > 0) node.lids.set(at, label.lid);
+    const far = port[3];
+    if (found && !network.find(far)) meetFar(network, far, host ? label.farName : label.name);
+    network.cable(key, at, far, Number(port[4] ?? 1), number, label.speed);
+  });
+
+  if (nodes === 0) problems.error(0, 'expected lines such as: Switch 4 "name" and [1] "name"[2]; no node is described');
+  if (found && !file.text.endsWith('\n')) problems.warning(lastLine, 'the file ends inside a line: it may be cut off');
+  const topology = network.build(networkName(file.name));
+  return { topology, problems: problems.finish() };
+}
+
+/** ibnetdiscover's ids tell kind and GUID (`S-0002c9…`), so a node is known before, or without, its own block. */
+function meetFar(network: NetworkAssembler, id: string, name: string): void {
+  const parts = /^([SHR])-([0-9a-fA-F]{16})$/.exec(id);
+  if (!parts) return;
+  const node = network.node(id, parts[1] === 'S' ? 'switch' : 'host', name || id);
+  node.guid = parts[2].toLowerCase();
+}
+
+interface Label {
+  readonly name: string;
+  readonly lid: number;
+  readonly speed: string | undefined;
+  /** The second name of an adapter's port line, that of the switch. */
+  readonly farName: string;
+}
+
+/** `# "name" lid 35 4xSDR`, `# "name" enhanced port 0 lid 3 lmc 0`, `# lid 36 lmc 0 "S7" lid 12 4xSDR`, or nothing. */
+function labelOf(text: string): Label {
+  const at = text.indexOf('#');
+  const comment = at < 0 ? '' : text.slice(at + 1).trim();
+  const quoted = /^"([^"]*)"/.exec(comment)?.[1];
+  return {
+    name: quoted ?? '',
+    lid: Number(/\blid (\d+)/.exec(quoted === undefined ? comment : comment.slice(quoted.length + 2))?.[1] ?? 0),
+    speed: /(?:^|\s)(\d+x[A-Z]+\d*)\s*$/.exec(comment)?.[1],
+    farName: quoted === undefined ? (/"([^"]*)"/.exec(comment)?.[1] ?? '') : '',
+  };
+}
+
+/** ibsim's rule for GUIDs: those given count for the next node of the kind, and each node reserves some for the next. */
+class GuidCounter {
+  private readonly base = { switch: 0x200000n, host: 0x100000n };
+  private readonly next = { switch: 0x200000n, host: 0x100000n };
+
+  set(kind: 'switch' | 'host', relative: boolean, digits: string): void {
+    const value = BigInt(`0x${digits}`);
+    if (!relative) this.base[kind] = value;
+    this.next[kind] = relative ? this.base[kind] + value : value;
+  }
+
+  take(kind: 'switch' | 'host', ports: number): string {
+    const guid = this.next[kind];
+    this.next[kind] += kind === 'switch' ? 1n : BigInt(ports) + 1n;
+    return formatGuid(guid);
+  }
+}

@@ -1,0 +1,156 @@
+import { assignGuids, normalizeGuid } from '../addressing/guids';
+import type { Fabric } from '../fabric/fabric';
+import type { Topology } from '../topology/topology';
+import { hostIsUp } from './endPoints';
+import { fileName } from './fileNames';
+import {
+  type ExportBundle,
+  type FormatDescriptor,
+  FormatError,
+  type ImportedTables,
+  type LidAssignment,
+  type Problem,
+  type TextFile,
+} from './format';
+import { LftResolver } from './lftResolver';
+import { forEachLine, isDebugLine, quoteLine } from './lines';
+import { ProblemList } from './problemList';
+
+export const descriptor: FormatDescriptor = {
+  id: 'opensm-lft',
+  title: { en: 'OpenSM forwarding tables', ja: 'OpenSM 転送表(LFT)' },
+  extensions: ['lfts', 'dump', 'txt'],
+  carries: 'tables',
+  reads: true,
+  writes: true,
+  loses: {
+    en: 'Holds forwarding tables only: no cables, no virtual lanes, no failed elements.',
+    ja: '転送表だけを保持します。ケーブル、仮想レーン、故障した要素は含まれません。',
+  },
+};
+
+/** Text that one JavaScript string, and OpenSM's reader in reasonable time, can hold. */
+const LARGEST_TEXT = 400_000_000;
+/** From here on the comments, five sixths of the text, are left out. */
+const COMMENTED_ENTRIES = 4_000_000;
+
+const HEADER = /^Unicast lids \[[^\]]*\] of switch (.*?)\s?guid 0x([0-9a-fA-F]{1,16}) \('?(.*?)'?\):?\s*$/;
+const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/;
+
+export function sniff(head: string): boolean {
+  return /^Unicast lids \[/m.test(head);
+}
+
+/**
+ * Reads what `ibroute`, `dump_fts` and OpenSM (opensm-lfts.dump, the input of `-R file -U`) write, all switches in one file or a file each.
+ * A switch is known by its GUID, else its LID, else its name; a destination by the port GUID in its comment, else by its LID in `lids` or in the
+ * records. Lines that tools print on errors are reported as warnings and passed over. O(characters).
+ * @throws FormatError for tables of switches that the network lacks, ports out of range, entries that contradict each other.
+ */
+export function parseTables(
+  files: readonly TextFile[],
+  topology: Topology,
+  fabric: Fabric,
+  lids: LidAssignment | null,
+): { tables: ImportedTables; problems: readonly Problem[] } {
+  const problems = new ProblemList(files[0]?.name ?? '');
+  const resolver = new LftResolver(topology, fabric, lids, problems);
+  for (const file of files) {
+    let inTable = false;
+    resolver.startFile(file.name);
+    forEachLine(file.text, (raw, number) => {
+      const line = raw.trim();
+      if (line === '' || line.startsWith('#') || isDebugLine(line)) return;
+      if (line.startsWith('0x')) {
+        const entry = ENTRY.exec(line);
+        if (!entry) {
+          problems.error(number, `expected "0x<LID> <port>", found ${quoteLine(line)}`, file.name);
+        } else if (!inTable) {
+          problems.error(number, 'expected "Unicast lids … of switch …" before the first entry', file.name);
+        } else {
+          const portGuid = /portguid 0x([0-9a-fA-F]{1,16})/.exec(entry[3] ?? '')?.[1];
+          resolver.entry(
+            number,
+            Number.parseInt(entry[1], 16),
+            Number(entry[2]),
+            portGuid ? normalizeGuid(portGuid) : null,
+          );
+        }
+      } else if (line.startsWith('Unicast lids')) {
+        const header = HEADER.exec(line);
+        inTable = true;
+        if (!header) {
+          resolver.skipTable();
+          problems.error(
+            number,
+            `expected "Unicast lids [..] of switch Lid N guid 0x… ('name'):", found ${quoteLine(line)}`,
+            file.name,
+          );
+          return;
+        }
+        const lid = /Lid (\d+)/.exec(header[1])?.[1];
+        resolver.startTable(number, normalizeGuid(header[2]) as string, lid ? Number(lid) : 0, header[3]);
+      } else if (!/^(Lid\s+Out\s+Destination|Port\s+Info|\d+ (valid )?lids dumped)/.test(line)) {
+        problems.warning(number, `passed over: ${quoteLine(line)}`, file.name);
+      }
+    });
+  }
+  const tables = resolver.finish();
+  return { tables, problems: problems.finish() };
+}
+
+/**
+ * Writes all tables as one file that OpenSM takes with `-R file -U`: LIDs in hexadecimal, ports in decimal, the port GUID as a comment, by which
+ * OpenSM follows an end point whose LID has changed. Entries without a route are left out, and so are failed switches and hosts. Above four million
+ * entries the comments are left out too; OpenSM must then start with the guid2lid file of the same export.
+ * @throws FormatError if the bundle holds no table, a port above 254, or more than a file can hold.
+ */
+export function write(bundle: ExportBundle): readonly TextFile[] {
+  const { topology, fabric, lids, table, switchTable } = bundle;
+  const name = fileName(topology, 'lfts');
+  const refuse = (message: string) => new FormatError([{ severity: 'error', file: name, line: 0, message }]);
+  if (!table) throw refuse('no forwarding tables to write: route the network first');
+  const { switchCount, hostCount } = fabric;
+  const commented = switchCount * (hostCount + switchCount) <= COMMENTED_ENTRIES;
+  const guids = assignGuids(topology);
+  const columns: { lid: number; index: number; isSwitch: boolean; start: string; end: string }[] = [];
+  const column = (index: number, isSwitch: boolean, lid: number, guid: string, label: string) => {
+    if (lid === 0) throw refuse(`${label} has no LID`);
+    const kind = isSwitch ? 'Switch' : 'Channel Adapter';
+    const end = commented ? ` # ${kind} portguid 0x${guid}: '${oneLine(label)}'\n` : '\n';
+    columns.push({ lid, index, isSwitch, start: `0x${lid.toString(16).padStart(4, '0')} `, end });
+  };
+  for (let h = 0; h < hostCount; h++) {
+    if (hostIsUp(fabric, h)) column(h, false, lids.ofHost[h], guids.ofHostPort[h], topology.hosts[h].name);
+  }
+  for (let s = 0; s < switchCount; s++) {
+    if (!fabric.switchDown[s]) column(s, true, lids.ofSwitch[s], guids.ofSwitch[s], topology.switches[s].name);
+  }
+  columns.sort((a, b) => a.lid - b.lid);
+  const top = columns.at(-1)?.lid ?? 0;
+
+  const parts: string[] = [];
+  let size = 0;
+  for (let s = 0; s < switchCount; s++) {
+    if (fabric.switchDown[s]) continue;
+    const title = `lids [0x0-0x${top.toString(16)}] of switch Lid ${lids.ofSwitch[s]} guid 0x${guids.ofSwitch[s]}`;
+    let text = `Unicast ${title} ('${oneLine(topology.switches[s].name)}'):\n`;
+    for (const { index, isSwitch, start, end } of columns) {
+      const port = isSwitch ? (switchTable?.[s * switchCount + index] ?? 0) : table[s * hostCount + index];
+      if (port === 0 && !(isSwitch && index === s)) continue;
+      if (port > 254)
+        throw refuse(`port ${port} of ${topology.switches[s].name}: an InfiniBand switch has at most 254 ports`);
+      text += `${start}${String(port).padStart(3, '0')}${end}`;
+    }
+    size += text.length;
+    if (size > LARGEST_TEXT)
+      throw refuse(`the tables are too large for one file (${switchCount} switches × ${columns.length} LIDs)`);
+    parts.push(text);
+  }
+  return [{ name, text: parts.join('') }];
+}
+
+/** Names stand in comments, which end with the line. */
+function oneLine(name: string): string {
+  return Array.from(name, (c) => (c < ' ' || c === '\u007f' ? ' ' : c)).join('');
+}

@@ -1,0 +1,33 @@
+import type { Topology } from '../topology/topology';
+import { validateTopology } from '../topology/validateTopology';
+import { detectFormat } from './detectFormat';
+import { FormatError, type Problem, type TextFile } from './format';
+
+/** A network as a file gave it, and what is worth knowing about that. */
+export interface ReadNetwork {
+  readonly topology: Topology;
+  /** Id of the format that the file has. */
+  readonly format: string;
+  /** Warnings. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a network in whatever format the file has; the result has passed `validateTopology`.
+ * @throws FormatError with every fault found and its line.
+ */
+export function readNetwork(file: TextFile): ReadNetwork {
+  const format = detectFormat(file);
+  const { id, title } = format.descriptor;
+  if (!format.parseNetwork) {
+    const message = `holds no network: expected one, found ${title.en}`;
+    throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+  }
+  const { topology, problems } = format.parseNetwork(file);
+  const faults = validateTopology(topology);
+  if (faults.length > 0) {
+    const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
+    throw new FormatError([...found, ...problems]);
+  }
+  return { topology, format: id, problems };
+}

@@ -1,0 +1,39 @@
+import type { Fabric } from '../fabric/fabric';
+import type { Topology } from '../topology/topology';
+import { MAX_INPUT_CHARS } from './checkInput';
+import { detectFormat } from './detectFormat';
+import {
+  type Format,
+  FormatError,
+  type ImportedTables,
+  type LidAssignment,
+  type Problem,
+  type TextFile,
+} from './format';
+
+/**
+ * Reads forwarding tables of a network from one file or several (one a switch, as a folder of `ibroute` outputs has them). `lids` tells which LID is
+ * whose where the files do not; null = the records' own.
+ * @throws FormatError with every fault found, its file and line.
+ */
+export function readTables(
+  files: readonly TextFile[],
+  topology: Topology,
+  fabric: Fabric,
+  lids: LidAssignment | null,
+): { tables: ImportedTables; problems: readonly Problem[] } {
+  const refuse = (file: string, message: string) => new FormatError([{ severity: 'error', file, line: 0, message }]);
+  if (files.length === 0) throw refuse('', 'no files: expected forwarding tables');
+  const total = files.reduce((sum, file) => sum + file.text.length, 0);
+  if (total > 8 * MAX_INPUT_CHARS) throw refuse(files[0].name, `${files.length} files are too large together`);
+  let format: Format | null = null;
+  for (const file of files) {
+    const found = detectFormat(file);
+    if (!found.parseTables)
+      throw refuse(file.name, `holds no forwarding tables: expected them, found ${found.descriptor.title.en}`);
+    if (format && found !== format)
+      throw refuse(file.name, `is ${found.descriptor.title.en}, others are ${format.descriptor.title.en}`);
+    format = found;
+  }
+  return (format as Format & Required<Pick<Format, 'parseTables'>>).parseTables(files, topology, fabric, lids);
+}

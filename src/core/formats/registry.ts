@@ -1,0 +1,46 @@
+import * as cablingCsv from './cablingCsv';
+import * as design from './design';
+import * as dot from './dot';
+import type { Format, FormatDescriptor } from './format';
+import * as graphml from './graphml';
+import * as guid2lid from './guid2lid';
+import * as ibnetdiscover from './ibnetdiscover';
+import * as ibnetdiscoverP from './ibnetdiscoverP';
+import * as ibsimNet from './ibsimNet';
+import * as opensmLft from './opensmLft';
+import * as opensmPsl from './opensmPsl';
+import * as opensmSl2vl from './opensmSl2vl';
+
+/** Plain data, without readers and writers, for menus. */
+export const formatDescriptors: readonly FormatDescriptor[] = [
+  design.descriptor,
+  ibsimNet.descriptor,
+  ibnetdiscover.descriptor,
+  ibnetdiscoverP.descriptor,
+  opensmLft.descriptor,
+  opensmPsl.descriptor,
+  opensmSl2vl.descriptor,
+  guid2lid.descriptor,
+  dot.descriptor,
+  graphml.descriptor,
+  cablingCsv.descriptor,
+];
+
+/** All formats; where two could take a file, the earlier one does: ibnetdiscover's output is an ibsim net too, and says more. */
+export const formats: readonly Format[] = [
+  design,
+  ibnetdiscover,
+  ibnetdiscoverP,
+  ibsimNet,
+  opensmLft,
+  opensmPsl,
+  opensmSl2vl,
+  guid2lid,
+  dot,
+  graphml,
+  cablingCsv,
+];
+
+export function findFormat(id: string): Format | undefined {
+  return formats.find((format) => format.descriptor.id === id);
+}

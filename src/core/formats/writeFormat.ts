@@ -1,0 +1,16 @@
+import { type ExportBundle, FormatError, type TextFile } from './format';
+import { findFormat, formats } from './registry';
+
+/**
+ * Writes a network or its tables in the format of that id.
+ * @throws FormatError if the id is unknown or the bundle lacks what the format carries.
+ */
+export function writeFormat(id: string, bundle: ExportBundle): readonly TextFile[] {
+  const format = findFormat(id);
+  if (!format?.write) {
+    const known = formats.filter((f) => f.write).map((f) => f.descriptor.id);
+    const message = `format "${id}" is ${format ? 'read only' : 'unknown'}: expected one of ${known.join(', ')}`;
+    throw new FormatError([{ severity: 'error', file: id, line: 0, message }]);
+  }
+  return format.write(bundle);
+}
