@@ -39,6 +39,11 @@ export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Dem
   return [single(treeWeight, null, busiest)];
 }
 
+/** Every ordered host pair once, unscaled: loads in pairs. */
+export function pairCount(fabric: Fabric): Demand {
+  return { ...single(new Float64Array(fabric.treeCount ** 2).fill(1), null, 1), hostLoad: fabric.hostAt.length - 1 };
+}
+
 function single(treeWeight: Float64Array | null, matrix: Float64Array | null, busiest: number): Demand {
   const silent = busiest === 0;
   return {

@@ -39,7 +39,8 @@ export function measureRouting(
   };
 }
 
-function throughputByName({ loads }: Measured, demands: readonly Demand[]): RouteReport['throughput'] {
+/** By the names of the demands; loads beyond them are left out. */
+export function throughputByName({ loads }: Measured, demands: readonly Demand[]): RouteReport['throughput'] {
   const values = demands.map((demand, d) => throughputOf(loads[d], demand));
   return demands.length === 2 ? { intra: values[0], inter: values[1] } : { all: values[0] };
 }

@@ -1,0 +1,38 @@
+import { verifyTables } from '../core/deadlock/verifyTables';
+import type { Fabric } from '../core/fabric/fabric';
+import { demandsOf, pairCount } from '../core/metrics/demand';
+import { summarizeHops } from '../core/metrics/hops';
+import { measureTable } from '../core/metrics/loads';
+import type { RouteReport } from '../core/metrics/report';
+import { throughputByName, verificationRecord } from '../core/metrics/routeReport';
+import { summarizeLoad } from '../core/metrics/throughput';
+import type { ForwardingTable, LaneTables } from '../core/routing/routing';
+import type { JobProgress } from './routeNetwork';
+
+/** The record that `verify --json` prints. */
+export interface VerifyReport
+  extends Readonly<RouteReport['verification']>,
+    Pick<RouteReport, 'load' | 'throughput' | 'hops'> {
+  /** How many turns routes make. */
+  readonly turnsUsed: number;
+}
+
+/** Verifies tables from anywhere and measures them; `load` counts ordered host pairs, not units of traffic. */
+export function* verifyNetwork(
+  fabric: Fabric,
+  table: ForwardingTable,
+  lanes: LaneTables | null,
+): globalThis.Generator<JobProgress, VerifyReport> {
+  yield { stage: 'verify', done: 0 };
+  const verification = verifyTables(fabric, table, lanes);
+  yield { stage: 'measure', done: 0 };
+  const demands = demandsOf(fabric, null);
+  const measured = measureTable(fabric, table, [...demands, pairCount(fabric)]);
+  return {
+    ...verificationRecord(fabric, verification),
+    turnsUsed: verification.turnsUsed.reduce((sum, used) => sum + used, 0),
+    load: summarizeLoad(measured.loads[demands.length]),
+    throughput: throughputByName(measured, demands),
+    hops: summarizeHops(measured.histogram),
+  };
+}
