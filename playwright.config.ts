@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
+
+const port = process.env.E2E_PORT ?? '4273';
+
+// Drives the built page (`npm run build` first; `npm test` builds by itself).
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  timeout: 90_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === 'true',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}/`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+  },
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    url: `http://localhost:${port}/`,
+    env: { PORT: port },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,72 @@
+// The page's weight: what a first visit loads, gzipped, against what it may.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './run.mjs';
+
+const shellLimitKb = 250;
+const pictureLimitKb = 450;
+
+// Chunks that are fetched only when someone asks for what they do. Every other chunk, workers included, counts as part
+// of the first routed picture, so that a new one counts until it is named here.
+const onDemand = [/cytoscape-fcose/];
+
+/**
+ * @typedef {{ file: string, src?: string, name?: string, isEntry?: boolean, imports?: string[],
+ *   dynamicImports?: string[], css?: string[] }} Chunk
+ */
+
+/**
+ * Files reached from the page's entry, along the imports that `follow` gives.
+ * @param {Record<string, Chunk>} manifest
+ * @param {(chunk: Chunk) => string[]} follow
+ */
+function filesReached(manifest, follow) {
+  const keys = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+  const seen = new Set(keys);
+  /** @type {Set<string>} */
+  const files = new Set();
+  for (const key of keys) {
+    const chunk = manifest[key];
+    files.add(chunk.file);
+    for (const file of chunk.css ?? []) files.add(file);
+    for (const next of follow(chunk)) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      keys.push(next);
+    }
+  }
+  return files;
+}
+
+/** @returns {{ ok: boolean, text: string }} */
+export function checkBudget() {
+  const dist = join(root, 'dist');
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const shell = filesReached(manifest, (chunk) => chunk.imports ?? []);
+  const lazy = (/** @type {string} */ key) => onDemand.some((pattern) => pattern.test(key));
+  const picture = filesReached(manifest, (chunk) => [
+    ...(chunk.imports ?? []),
+    ...(chunk.dynamicImports ?? []).filter((key) => !lazy(key)),
+  ]);
+  // Workers are bundles of their own, which the manifest does not hold.
+  const listed = filesReached(manifest, (chunk) => [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]);
+  for (const name of readdirSync(join(dist, 'assets'))) {
+    const file = `assets/${name}`;
+    if (name.endsWith('.js') && !listed.has(file)) picture.add(file);
+  }
+  const kb = (/** @type {Set<string>} */ files) => {
+    let bytes = 0;
+    for (const file of files) if (/\.(js|css)$/.test(file)) bytes += gzipSync(readFileSync(join(dist, file))).length;
+    return bytes / 1000;
+  };
+  const shellKb = kb(shell);
+  const pictureKb = kb(picture);
+  return {
+    ok: shellKb > 0 && shellKb <= shellLimitKb && pictureKb <= pictureLimitKb,
+    text:
+      `shell ${shellKb.toFixed(1)} of ${shellLimitKb} kB, ` +
+      `to the first routed picture ${pictureKb.toFixed(1)} of ${pictureLimitKb} kB (gzip)`,
+  };
+}

@@ -1,0 +1,88 @@
+// The layer rules on the sources, and on planted violations: a rule that cannot fail protects nothing.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root, runTool } from './run.mjs';
+
+const config = join(root, '.dependency-cruiser.cjs');
+
+/** File -> its text. A line `// rule: NAME` says that the file must be reported under that rule. */
+const planted = {
+  'src/core/pure.ts': 'export const pure = 1;',
+  'src/core/reachesUi.ts': "// rule: core-values\nexport { panel } from '../ui/panel';",
+  'src/core/typeOfUi.ts': "// rule: core-types\nimport type { Panel } from '../ui/panel';\nexport type P = Panel;",
+  'src/core/usesNode.ts': "// rule: core-packages\nexport { readFileSync } from 'node:fs';",
+  'src/core/usesComlink.ts': "// rule: comlink-in-worker\nexport { wrap } from 'comlink';",
+  'src/core/routing/engineA.ts': 'export const descriptor = 1;',
+  'src/core/routing/engineB.ts':
+    "// rule: plugin-by-registry-only\nimport { descriptor as a } from './engineA';\nexport const descriptor = a;",
+  'src/core/routing/registry.ts': "import { descriptor } from './engineA';\nexport const engines = [descriptor];",
+  'src/core/formats/registry.ts':
+    "// rule: foreign-plugin-formats\nimport { descriptor } from '../routing/engineA';\nexport const formats = [descriptor];",
+  'src/document/reachesJobs.ts': "// rule: document-values\nexport { work } from '../jobs/work';",
+  'src/jobs/work.ts': "import { pure } from '../core/pure';\nexport const work = pure;",
+  'src/jobs/reachesState.ts': "// rule: jobs-values\nexport { store } from '../state/store';",
+  'src/jobs/catalog.ts': "import { engines } from '../core/routing/registry';\nexport const catalog = engines;",
+  'src/worker/reachesCore.ts': "// rule: worker-values\nexport { pure } from '../core/pure';",
+  'src/worker/typeOfCore.ts': "import type { Fabric } from '../core/fabric/fabric';\nexport type F = Fabric;",
+  'src/state/store.ts': "import { compile } from '../core/fabric/fabric';\nexport const store = compile;",
+  'src/state/reachesRouting.ts': "// rule: state-values\nexport { engines } from '../core/routing/registry';",
+  'src/core/fabric/fabric.ts': 'export interface Fabric { size: number }\nexport const compile = 1;',
+  'src/ui/panel.ts':
+    "import { catalog } from '../jobs/catalog';\nexport interface Panel { a: 1 }\nexport const panel = catalog;",
+  'src/ui/typeOfCore.ts': "import type { Fabric } from '../core/fabric/fabric';\nexport type F = Fabric;",
+  'src/ui/reachesCore.ts': "// rule: ui-values\nexport { pure } from '../core/pure';",
+  'src/ui/reachesWorker.ts':
+    "// rule: ui-values\nexport type { F } from '../worker/typeOfCore';\nexport { work } from '../jobs/work';",
+  'src/ui/drawsOutside.ts': "// rule: cytoscape-in-canvas\nexport { default } from 'cytoscape';",
+  'src/cli/reachesState.ts': "// rule: cli-values\nexport { store } from '../state/store';",
+  'src/cli/importsBarrel.ts': "// rule: no-barrel\nexport { barrel } from '../core/index';",
+  'src/core/index.ts': 'export const barrel = 1;',
+  'src/core/ringA.ts': "// rule: no-circular\nimport { b } from './ringB';\nexport const a = () => b;",
+  'src/core/ringB.ts': "import { a } from './ringA';\nexport const b = () => a;",
+  'src/cli/importsTest.ts': "// rule: no-tests-in-product\nexport { test } from '../core/pure.test';",
+  'src/core/pure.test.ts': "import { store } from '../state/store';\nexport const test = store;",
+};
+
+/** Files that keep the rules although they look close to a violation. */
+const innocent = [
+  'src/core/pure.test.ts',
+  'src/core/routing/registry.ts',
+  'src/jobs/catalog.ts',
+  'src/jobs/work.ts',
+  'src/state/store.ts',
+  'src/ui/panel.ts',
+  'src/ui/typeOfCore.ts',
+  'src/worker/typeOfCore.ts',
+];
+
+/** @returns {Promise<{ code: number, output: string }>} */
+export function checkLayers() {
+  const args = ['--config', config, '--output-type', 'err-long', 'src'];
+  return runTool('dependency-cruiser', 'depcruise', args, { keep: true });
+}
+
+/** @returns {Promise<{ code: number, output: string }>} */
+export async function checkLayerRules() {
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+  try {
+    for (const [file, text] of Object.entries(planted)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `${text}\n`);
+    }
+    const args = ['--config', config, '--output-type', 'json', 'src'];
+    const { output } = await runTool('dependency-cruiser', 'depcruise', args, { keep: true, cwd: folder });
+    /** @type {{ from: string, rule: { name: string } }[]} */
+    const violations = JSON.parse(output).summary.violations;
+    const faults = [];
+    for (const [file, text] of Object.entries(planted)) {
+      const rule = /^\/\/ rule: (.+)$/m.exec(text)?.[1];
+      const found = violations.filter((violation) => violation.from === file).map((violation) => violation.rule.name);
+      if (rule && !found.includes(rule)) faults.push(`${file}: "${rule}" was not reported`);
+      if (innocent.includes(file) && found.length > 0) faults.push(`${file}: reported as ${found.join(', ')}`);
+    }
+    return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

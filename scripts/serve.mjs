@@ -1,0 +1,100 @@
+// A small static server for the built page.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './run.mjs';
+
+/** @type {Record<string, string>} */
+const contentTypes = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+};
+
+/**
+ * The file that a request path stands for, or undefined if it lies outside the folder or is no file.
+ * @param {string} folder
+ * @param {string} url
+ */
+function fileOf(folder, url) {
+  let path;
+  try {
+    path = decodeURIComponent(url.split(/[?#]/, 1)[0]);
+  } catch {
+    return undefined;
+  }
+  if (path.includes('\0') || path.split(/[/\\]/).some((part) => part.startsWith('.'))) return undefined;
+  const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+  if (!file.startsWith(folder + sep)) return undefined;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? { file, size: stats.size } : undefined;
+}
+
+/** @param {string} folder */
+function createPageServer(folder) {
+  return createServer((request, response) => {
+    // Cross-origin isolation: lets the page use SharedArrayBuffer and finer clocks.
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const found = fileOf(folder, request.url ?? '/');
+    if (!found) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      return;
+    }
+    // Names under assets/ carry a hash of their content; everything else may change from build to build.
+    const hashed = found.file.startsWith(join(folder, 'assets') + sep);
+    response.writeHead(200, {
+      'Content-Type': contentTypes[extname(found.file)] ?? 'application/octet-stream',
+      'Content-Length': found.size,
+      'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    if (request.method === 'HEAD') response.end();
+    else
+      createReadStream(found.file)
+        .on('error', () => response.destroy())
+        .pipe(response);
+  });
+}
+
+/**
+ * Serves dist/ on this machine only, at the given port or the next free one.
+ * @param {number} firstPort
+ * @returns {Promise<string>} the page's address
+ */
+export function servePage(firstPort) {
+  const server = createPageServer(join(root, 'dist'));
+  return new Promise((resolve, reject) => {
+    let port = firstPort;
+    server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code !== 'EADDRINUSE' || port >= firstPort + 100) reject(error);
+      else server.listen(++port, '127.0.0.1');
+    });
+    server.on('listening', () => resolve(`http://localhost:${port}/`));
+    server.listen(port, '127.0.0.1');
+  });
+}
+
+/** The port asked for by PORT, or 4173. */
+export function wantedPort() {
+  const port = Number(process.env.PORT ?? 4173);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}"`);
+  return process.exit(2);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await servePage(wantedPort()));

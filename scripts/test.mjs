@@ -1,0 +1,103 @@
+// `npm test`: everything. Sets up what is missing, runs each stage whatever fails, and sums up in one last line.
+// `npm test -- unit e2e` runs the named stages only.
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ensurePageBuilt } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensureOpenSm } from './opensm.mjs';
+import { root } from './run.mjs';
+import { runPlaywright, runVitest } from './testRunners.mjs';
+
+/** @typedef {import('./testRunners.mjs').Counts} Counts */
+
+/** @type {Counts} */
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * A stage that cannot run here is skipped; where everything is expected to be at hand, that is a failure.
+ * @param {string} reason
+ * @returns {Counts}
+ */
+function cannotRun(reason) {
+  const failed = process.env.CI === 'true';
+  console.log(`${failed ? 'FAILED' : 'skipped'}: ${reason}`);
+  return failed ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 };
+}
+
+/** @returns {Promise<string>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(String(typeof address === 'object' && address?.port)));
+    });
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {RegExp} pattern
+ */
+function hasFiles(folder, pattern) {
+  const path = join(root, folder);
+  return existsSync(path) && readdirSync(path, { recursive: true }).some((name) => pattern.test(String(name)));
+}
+
+/** @returns {Promise<Counts>} */
+async function browserStage() {
+  if (!hasFiles('src', /\.browser\.test\.tsx?$/)) return nothing;
+  const chromium = await ensureChromium();
+  return chromium ? runVitest('browser', { CHROMIUM_PATH: chromium }) : cannotRun('browser tests, without Chromium');
+}
+
+/** @returns {Promise<Counts>} */
+async function interopStage() {
+  if (!hasFiles('src', /\.interop\.test\.ts$/) && !hasFiles('interop', /\.test\.ts$/)) return nothing;
+  return (await ensureOpenSm()) ? runVitest('interop', {}) : cannotRun('interop tests, without OpenSM');
+}
+
+/** @returns {Promise<Counts>} */
+async function e2eStage() {
+  const chromium = await ensureChromium();
+  if (!chromium) return cannotRun('end-to-end tests, without Chromium');
+  const { code, output } = await ensurePageBuilt();
+  if (code === 0) return runPlaywright({ CHROMIUM_PATH: chromium, E2E_PORT: await freePort() });
+  console.log(`FAILED: the page could not be built\n${output}`);
+  return { ...nothing, failed: 1 };
+}
+
+/** @type {Record<string, () => Promise<Counts>>} */
+const stages = {
+  checks: () => runChecks(),
+  unit: () => runVitest('node', {}),
+  browser: browserStage,
+  interop: interopStage,
+  e2e: e2eStage,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`Unknown stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}`);
+  process.exit(2);
+}
+await ensureInstalled();
+const total = { ...nothing };
+for (const [name, stage] of Object.entries(stages)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const counts = await stage();
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  console.log(`== ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+if (total.passed + total.failed === 0) console.log('Nothing ran.');
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

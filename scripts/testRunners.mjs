@@ -1,0 +1,80 @@
+// Vitest and Playwright, run with their readable output streamed and their results counted from their JSON reports.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * @template T
+ * @param {(folder: string) => Promise<T>} use
+ */
+async function withFolder(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} file */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/**
+ * A runner that ends badly without naming a failed test (it crashed, a file did not load, an error escaped) counts as
+ * one failure: nothing may pass by not running.
+ * @param {string} runner
+ * @param {number} code
+ * @param {Counts | undefined} counts
+ * @returns {Counts}
+ */
+function settle(runner, code, counts) {
+  const result = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  if ((code !== 0 || !counts) && result.failed === 0) {
+    console.log(`${runner} ended with exit code ${code} without naming a failed test`);
+    result.failed = 1;
+  }
+  return result;
+}
+
+/**
+ * @param {string} project one of vitest.config.ts
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+export function runVitest(project, env) {
+  return withFolder(async (folder) => {
+    const file = join(folder, 'vitest.json');
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code } = await runTool('vitest', 'vitest', args, { env });
+    const report = readReport(file);
+    const unloaded = (report?.testResults ?? []).filter(
+      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ suite) =>
+        suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+    ).length;
+    const counts = report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+    return settle(`vitest (${project})`, code, counts);
+  });
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+export function runPlaywright(env) {
+  return withFolder(async (folder) => {
+    const file = join(folder, 'playwright.json');
+    const { code } = await runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json'], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    });
+    const stats = readReport(file)?.stats;
+    const counts = stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    return settle('playwright', code, counts);
+  });
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+// The command line as one file with its packages inside: start-up reads one file instead of hundreds.
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/cli/main.ts',
+    outDir: 'dist-cli',
+    target: 'node20',
+    rolldownOptions: {
+      output: { entryFileNames: 'topoloom.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
+    },
+  },
+});

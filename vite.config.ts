@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Cross-origin isolation, as scripts/serve.mjs has it; the page works without it too.
+const headers = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  server: { headers },
+  preview: { headers },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      // The core is pure: a module whose exports nobody uses can go, which keeps algorithms out of the page's first load
+      // although their registry names descriptor and algorithm side by side.
+      treeshake: { moduleSideEffects: (id) => !/\/src\/core\//.test(id) },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'cytoscape', test: /node_modules\/cytoscape\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\// },
+          ],
+        },
+      },
+    },
+  },
+});
