@@ -50,10 +50,11 @@ export function parseTrafficMatrix(file: TextFile, hostCount: number): Traffic {
   while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
   if (lines.length !== hostCount) {
     fault(Math.min(lines.length, hostCount + 1), `expected ${hostCount} rows, one a host, found ${lines.length}`);
+    throw new FormatError(problems);
   }
   const demand = new Float64Array(hostCount * hostCount);
   let sum = 0;
-  for (let row = 0; row < Math.min(lines.length, hostCount); row++) {
+  for (let row = 0; row < hostCount; row++) {
     const cells = lines[row].split(',');
     if (cells.length !== hostCount) {
       fault(row + 1, `expected ${hostCount} columns, one a host, found ${cells.length}`);

@@ -1,0 +1,96 @@
+import { Argument, type Command } from 'commander';
+import { generatorDescriptors } from '../../core/generators/registry';
+import type { ParamSpecs } from '../../core/plugins/params';
+import { engineDescriptors } from '../../core/routing/registry';
+import { jsonOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describeParams, paramRecord } from '../describeParams';
+import { printResult } from '../printResult';
+import { textTable } from '../textTable';
+
+/** What can be listed: records for `--json`, and the same for people. */
+interface Listing {
+  readonly records: () => object[];
+  readonly text: () => string;
+}
+
+const listings: Readonly<Record<string, Listing>> = {
+  engines: {
+    records: () =>
+      engineDescriptors.map(({ id, title, summary, source, guarantees, params }) => ({
+        id,
+        title: title.en,
+        summary: summary.en,
+        source,
+        guarantees,
+        params: paramRecords(params),
+      })),
+    text: () =>
+      describeAll(
+        engineDescriptors.map((e) => ({
+          ...e,
+          extra: `Promises: ${
+            [
+              e.guarantees.reachable ? 'every connected pair is reached' : '',
+              e.guarantees.deadlockFree ? 'no deadlock' : '',
+            ]
+              .filter((promise) => promise !== '')
+              .join(', ') || 'nothing'
+          }`,
+        })),
+      ),
+  },
+  generators: {
+    records: () =>
+      generatorDescriptors.map(({ id, title, summary, source, params }) => ({
+        id,
+        title: title.en,
+        summary: summary.en,
+        source,
+        params: paramRecords(params),
+      })),
+    text: () => describeAll(generatorDescriptors),
+  },
+  // Published figures that `reproduce` can check; none yet.
+  figures: { records: () => [], text: () => 'none\n' },
+};
+
+export function addList(program: Command, { io }: CommandContext): void {
+  program
+    .command('list')
+    .description('List what there is, with parameters, ranges, defaults and sources.')
+    .addArgument(new Argument('[what]', 'all of them if left out').choices(Object.keys(listings)))
+    .addOption(jsonOption())
+    .action((what: string | undefined, options: { json?: boolean }) => {
+      const shown = what === undefined ? Object.keys(listings) : [what];
+      const result = Object.fromEntries(shown.map((key) => [key, listings[key].records()]));
+      printResult(io, options.json, result, () =>
+        shown.map((key) => `${key}\n${'='.repeat(key.length)}\n${listings[key].text()}`).join('\n'),
+      );
+    });
+}
+
+function paramRecords(params: ParamSpecs): object[] {
+  return Object.entries(params).map(([key, spec]) => paramRecord(key, spec));
+}
+
+function describeAll(
+  plugins: readonly {
+    readonly id: string;
+    readonly title: { readonly en: string };
+    readonly summary: { readonly en: string };
+    readonly source: string;
+    readonly params: ParamSpecs;
+    readonly extra?: string;
+  }[],
+): string {
+  const table = textTable(
+    ['id', 'title'],
+    plugins.map((p) => [p.id, p.title.en]),
+  );
+  const details = plugins.map(
+    (p) =>
+      `${p.id}\n  ${p.summary.en}\n  Source: ${p.source}\n${p.extra ? `  ${p.extra}\n` : ''}${describeParams(p.params, '    ')}`,
+  );
+  return `${table}\n${details.join('\n')}`;
+}

@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { engineDescriptors } from '../../core/routing/registry';
+import { addMeasuringOptions, engineOf, jsonOption, paramOption, type RoutingOptions } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describePlugin } from '../describeParams';
+import { describeRoute } from '../describeRoute';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { readParamArguments } from '../paramArguments';
+import { printResult } from '../printResult';
+import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
+import { readTrafficArgument } from '../trafficArgument';
+
+interface RouteOptions extends RoutingOptions {
+  readonly engine: string;
+  readonly json?: boolean;
+}
+
+export function addRoute(program: Command, { io, answerNo }: CommandContext): void {
+  addMeasuringOptions(
+    program
+      .command('route')
+      .description('Route a network with one engine, verify the tables and measure them.')
+      .argument('<network>', NETWORK_HELP)
+      .requiredOption('--engine <id>', 'the engine (required), see below')
+      .addOption(paramOption()),
+  )
+    .addOption(jsonOption())
+    .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
+    .action(async (argument: string, options: RouteOptions) => {
+      const engine = engineOf(options.engine, '--engine');
+      const params = readParamArguments(engine.descriptor.params, options.param);
+      const network = compileTimed(readNetworkArgument(argument, options.down, io));
+      const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);
+      const { seed, routes } = options;
+      const { result } = await routeOnce(network, engine, params, { seed, traffic, routes }, io);
+      printResult(io, options.json, result, () => describeRoute(result, io));
+      const broken = brokenGuarantees(engine, result);
+      for (const sentence of broken) io.err(`${sentence}\n`);
+      if (broken.length > 0 || result.verification.unreachablePairs > 0) answerNo();
+    });
+}

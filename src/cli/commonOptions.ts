@@ -1,0 +1,76 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Engine } from '../core/routing/engine';
+import { engineDescriptors, findEngine } from '../core/routing/registry';
+import { suggestion } from '../core/structures/nearestNames';
+import { InputFault } from './inputFault';
+
+/** Options of the commands that route. */
+export interface RoutingOptions {
+  readonly param: readonly string[];
+  readonly seed: number;
+  readonly traffic?: string;
+  readonly routes: 'lft' | 'pairs';
+  readonly down: readonly string[];
+}
+
+const MAX_SEED = 0xffffffff;
+
+export function jsonOption(): Option {
+  return new Option('--json', 'print one JSON object and nothing else');
+}
+
+/** `--down`, which may be repeated or hold several names with commas between them. */
+export function downOption(): Option {
+  return new Option(
+    '--down <names>',
+    'failed switches, hosts, directors, or links A--B (A--B#2 the second parallel one)',
+  )
+    .argParser((text: string, before: readonly string[]) => {
+      const names = text.split(',').map((name) => name.trim());
+      if (names.includes('')) throw new InvalidArgumentError('expected names with commas between them.');
+      return [...before, ...names];
+    })
+    .default([], 'none');
+}
+
+export function paramOption(): Option {
+  return new Option('--param <key=value>', 'a parameter of the engine; may be repeated')
+    .argParser((text: string, before: readonly string[]) => [...before, text])
+    .default([], 'the defaults');
+}
+
+export function seedOption(): Option {
+  return new Option('--seed <n>', 'seed of every random choice').default(1).argParser((text: string) => {
+    const seed = Number(text);
+    if (!/^\d+$/.test(text) || seed > MAX_SEED) {
+      throw new InvalidArgumentError(`expected a whole number from 0 to ${MAX_SEED}.`);
+    }
+    return seed;
+  });
+}
+
+/** Adds what `route` and `compare` share beside their engines and parameters. */
+export function addMeasuringOptions(command: Command): Command {
+  return command
+    .addOption(seedOption())
+    .addOption(
+      new Option(
+        '--traffic <what>',
+        'who sends how much: uniform, groups:intra=1,inter=0.01, or a CSV file of hosts x hosts',
+      ),
+    )
+    .addOption(
+      new Option('--routes <which>', 'the routes that load, throughput and hops speak of')
+        .choices(['lft', 'pairs'])
+        .default('lft'),
+    )
+    .addOption(downOption());
+}
+
+/** The engine of that id. @throws InputFault naming the engines there are */
+export function engineOf(id: string, option: string): Engine {
+  const engine = findEngine(id);
+  if (engine) return engine;
+  const ids = engineDescriptors.map((e) => e.id);
+  throw new InputFault(`${option} ${id}: unknown engine: expected ${ids.join(', ')}${suggestion(id, ids)}`);
+}

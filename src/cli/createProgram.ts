@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { version } from '../../package.json';
+import type { CliIo } from './cliIo';
+import { addGenerate } from './commands/generate';
+import { addList } from './commands/list';
+import { addRoute } from './commands/route';
+import type { ExitCode } from './runCli';
+
+/** What a command gets of its surroundings. */
+export interface CommandContext {
+  readonly io: CliIo;
+  /** Sets the exit code of an answer "no"; 0 otherwise. */
+  answerNo(): void;
+}
+
+/** The whole command line; every command is one file of `commands/`. */
+export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command {
+  const program = new Command('topoloom')
+    .description('Design, route, verify and export interconnection networks.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.out(text),
+      writeErr: (text) => io.err(text),
+      getOutHelpWidth: () => io.columns,
+      getErrHelpWidth: () => io.columns,
+      getOutHasColors: () => io.colour,
+      getErrHasColors: () => false,
+    });
+  const context: CommandContext = { io, answerNo: () => setExitCode(1) };
+  addGenerate(program, context);
+  addList(program, context);
+  addRoute(program, context);
+  return program;
+}

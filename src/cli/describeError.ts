@@ -1,0 +1,26 @@
+import { AddressingError } from '../core/addressing/assignLids';
+import { describeProblem, FormatError } from '../core/formats/format';
+import { SpecError } from '../core/generators/spec';
+import { ParamError } from '../core/plugins/params';
+import { EngineRefusal } from '../core/routing/engineRefusal';
+import { TrafficError } from '../core/routing/parseTraffic';
+import { FailureNameError } from '../core/topology/failures';
+import { InputFault } from './inputFault';
+
+/** What went wrong as lines for standard error: places first, what was expected after them, never a stack. */
+export function describeError(error: unknown): string {
+  if (error instanceof FormatError) {
+    return error.problems
+      .map((p) =>
+        p.severity === 'warning' ? describeProblem({ ...p, message: `warning: ${p.message}` }) : describeProblem(p),
+      )
+      .join('\n');
+  }
+  if (error instanceof SpecError || error instanceof InputFault) return error.message;
+  if (error instanceof ParamError) return `--param ${error.message}`;
+  if (error instanceof FailureNameError) return `--down: ${error.message}`;
+  if (error instanceof TrafficError) return `--traffic ${error.message}`;
+  if (error instanceof EngineRefusal || error instanceof AddressingError) return error.message;
+  // Not foreseen, so a fault of the program; its message is all that a user can pass on.
+  return `internal error: ${error instanceof Error ? error.message : String(error)}`;
+}

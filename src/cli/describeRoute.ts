@@ -1,0 +1,83 @@
+import type { NamedChannel } from '../core/deadlock/verification';
+import type { CliIo } from './cliIo';
+import { verdict } from './printResult';
+import type { RouteResult } from './routeOnce';
+import { type Cell, fieldList, formatNumber } from './textTable';
+
+/** A route result for people. */
+export function describeRoute(result: RouteResult, io: CliIo): string {
+  const { network, verification: v, turns, throughput, load, hops, timing } = result;
+  const params = Object.entries(result.params).map(([key, value]) => `${key}=${value}`);
+  const fields: [string, Cell][] = [
+    ['network', `${network.name}: ${describeSize(network)}`],
+    ['engine', `${result.engine}, seed ${result.seed}`],
+  ];
+  if (params.length > 0) fields.push(['parameters', params.join(', ')]);
+  fields.push(
+    ['reachable', describeReach(v, io)],
+    ['deadlock-free', describeVerdict(io, v.deadlockFree, v.cycle)],
+    ['virtual lanes', v.virtualLanes],
+  );
+  if (turns) {
+    fields.push(['turn pairs', `${formatNumber(turns.prohibitedPairs)} of ${formatNumber(turns.pairs)} prohibited`]);
+    if (turns.interTreePairs > 0) {
+      const prohibited = formatNumber(turns.interTreeProhibitedPairs);
+      fields.push(['  between trees', `${prohibited} of ${formatNumber(turns.interTreePairs)} prohibited`]);
+    }
+    fields.push(['turns acyclic', describeVerdict(io, turns.acyclic, turns.cycle)]);
+  }
+  fields.push(
+    ['throughput', describeThroughput(throughput)],
+    ['hop bound', result.bound.hops],
+    ['channel load', `largest ${formatNumber(load.max)}, mean ${formatNumber(load.mean)}`],
+    ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
+    [
+      'time',
+      `compile ${formatMs(timing.compileMs)}, decide ${formatMs(timing.decideMs)}, route ${formatMs(timing.routeMs)}, verify ${formatMs(timing.verifyMs)}`,
+    ],
+    ['peak memory', `${formatNumber(result.memory.peakMiB)} MiB`],
+  );
+  return fieldList(fields);
+}
+
+export function describeSize(size: {
+  readonly switches: number;
+  readonly hosts: number;
+  readonly links: number;
+}): string {
+  return `${formatNumber(size.switches)} switches, ${formatNumber(size.hosts)} hosts, ${formatNumber(size.links)} switch links`;
+}
+
+/** Throughput as one number, or one for each measurement. */
+export function describeThroughput(throughput: RouteResult['throughput']): string {
+  return 'all' in throughput
+    ? formatNumber(throughput.all)
+    : `intra ${formatNumber(throughput.intra)}, inter ${formatNumber(throughput.inter)}`;
+}
+
+export function describeReach(
+  v: { readonly reachablePairs: number; readonly unreachablePairs: number; readonly loops: number },
+  io: CliIo,
+): string {
+  const all = v.reachablePairs + v.unreachablePairs;
+  const text = `${formatNumber(v.reachablePairs)} of ${formatNumber(all)} host pairs, ${formatNumber(v.loops)} walks in a loop`;
+  return verdict(io, v.unreachablePairs === 0, text);
+}
+
+/** yes, or no with the loop written out. */
+export function describeVerdict(io: CliIo, good: boolean, cycle: readonly NamedChannel[]): string {
+  return good ? verdict(io, true, 'yes') : `${verdict(io, false, 'no')}: ${describeCycle(cycle)}`;
+}
+
+const SHOWN_CHANNELS = 12;
+
+function describeCycle(cycle: readonly NamedChannel[]): string {
+  const lanes = cycle.some((c) => c.vl > 0);
+  const steps = cycle.slice(0, SHOWN_CHANNELS).map((c) => `${c.from}[${c.fromPort}]${lanes ? ` vl ${c.vl}` : ''}`);
+  const more = cycle.length - steps.length;
+  return `${steps.join(' > ')} > ${more > 0 ? `… (${more} more) > ` : ''}${cycle.length > 0 ? cycle[0].from : ''}`;
+}
+
+function formatMs(ms: number): string {
+  return ms < 1000 ? `${formatNumber(Math.round(ms * 10) / 10)} ms` : `${formatNumber(Math.round(ms / 10) / 100)} s`;
+}

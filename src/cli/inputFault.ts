@@ -1,0 +1,4 @@
+/** Wrong arguments or a bad input; every line of the message says what was expected. Ends the program with code 2. */
+export class InputFault extends Error {
+  override readonly name = 'InputFault';
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import type { TextFile } from '../core/formats/format';
+import { InputFault } from './inputFault';
+
+/** Writes one file; its folder must exist. @throws InputFault */
+export function writeTextFile(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw describeFileError(path, error);
+  }
+}
+
+/** Writes files into a folder, which is made if missing, and gives their paths. @throws InputFault */
+export function writeIntoFolder(folder: string, files: readonly TextFile[]): string[] {
+  const paths = files.map((file) => {
+    const path = join(folder, file.name);
+    const inside = relative(folder, path);
+    // Names of files come from names of switches, which come from imported files.
+    if (inside.startsWith('..') || isAbsolute(inside)) throw new InputFault(`${path}: would lie outside ${folder}`);
+    return path;
+  });
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw describeFileError(folder, error);
+  }
+  files.forEach((file, i) => {
+    writeTextFile(paths[i], file.text);
+  });
+  return paths;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'is a folder: expected a file',
+  ENOTDIR: 'a file stands where a folder is expected',
+  EEXIST: 'a file stands where a folder is expected',
+  ENOSPC: 'no space left on the device',
+  EROFS: 'the file system is read-only',
+};
+
+/** An error of the file system in a person's words; any other error as it is. */
+export function describeFileError(path: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  return new InputFault(`${path}: ${REASONS[String(error.code)] ?? error.message}`);
+}

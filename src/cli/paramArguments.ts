@@ -1,0 +1,54 @@
+import { ParamError, type ParamSpecs, type ParamValue } from '../core/plugins/params';
+import { suggestion } from '../core/structures/nearestNames';
+import { InputFault } from './inputFault';
+import { readTextFile } from './inputFiles';
+
+/** Values of `--param key=value`, and which files some of them came from. */
+export interface ParamArguments {
+  readonly values: Readonly<Record<string, ParamValue>>;
+  /** Names of files by parameter, for parameters whose value is the contents of a file. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads `key=value` texts for an engine; where its parameter takes a file, the value is the file's contents.
+ * @throws InputFault, @throws ParamError for a key that it does not take, @throws FormatError for a bad file
+ */
+export function readParamArguments(specs: ParamSpecs, texts: readonly string[]): ParamArguments {
+  const values: Record<string, ParamValue> = {};
+  const files: Record<string, string> = {};
+  for (const text of texts) {
+    const equals = text.indexOf('=');
+    if (equals < 1) throw new InputFault(`--param ${text}: expected key=value`);
+    const key = text.slice(0, equals);
+    const value = text.slice(equals + 1);
+    if (!Object.hasOwn(specs, key)) {
+      const known = Object.keys(specs);
+      const expected = known.length > 0 ? `expected ${known.join(', ')}` : 'this engine takes none';
+      throw new ParamError(key, `${key}: unknown parameter: ${expected}${suggestion(key, known)}`);
+    }
+    if (Object.hasOwn(values, key)) throw new InputFault(`--param ${key}: is given twice`);
+    const spec = specs[key];
+    if (spec.type === 'text' && spec.file && value !== '') {
+      values[key] = readTextFile(value).text;
+      files[key] = value;
+    } else {
+      values[key] = value;
+    }
+  }
+  return { values, files };
+}
+
+/** Runs `work`; a fault in the contents of a parameter's file is reported at the file and its line. */
+export async function namingParamFiles<R>(files: ParamArguments['files'], work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ParamError && Object.hasOwn(files, error.key)) {
+      const place = /(?:^|: )line (\d+): (.*)$/s.exec(error.message);
+      const file = files[error.key];
+      throw new InputFault(place ? `${file}:${place[1]}: ${place[2]}` : `${file}: ${error.message}`);
+    }
+    throw error;
+  }
+}

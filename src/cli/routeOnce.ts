@@ -1,0 +1,88 @@
+import { compileFabric } from '../core/fabric/compileFabric';
+import type { Fabric } from '../core/fabric/fabric';
+import type { RouteReport } from '../core/metrics/report';
+import type { Engine } from '../core/routing/engine';
+import type { Traffic } from '../core/routing/traffic';
+import type { Topology } from '../core/topology/topology';
+import { type RouteOutcome, routeNetwork } from '../jobs/routeNetwork';
+import type { CliIo } from './cliIo';
+import { drive } from './drive';
+import { namingParamFiles, type ParamArguments } from './paramArguments';
+
+/** What `route` prints. */
+export type RouteResult = RouteReport & { readonly memory: { readonly peakMiB: number } };
+
+export interface CompiledNetwork {
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly compileMs: number;
+}
+
+/** Compiles and counts the time. */
+export function compileTimed(topology: Topology): CompiledNetwork {
+  const started = performance.now();
+  const fabric = compileFabric(topology);
+  return { topology, fabric, compileMs: performance.now() - started };
+}
+
+/** Routes, verifies and measures a network with one engine. Parameters that came from files are reported by their names. */
+export async function routeOnce(
+  network: CompiledNetwork,
+  engine: Engine,
+  params: ParamArguments,
+  request: { readonly seed: number; readonly traffic: Traffic | null; readonly routes: 'lft' | 'pairs' },
+  io: CliIo,
+): Promise<{ outcome: RouteOutcome; result: RouteResult }> {
+  const { id } = engine.descriptor;
+  const work = routeNetwork(
+    network.fabric,
+    { engine: id, params: params.values, ...request },
+    () => performance.now(),
+    network.compileMs,
+  );
+  const outcome = await namingParamFiles(params.files, () => drive(work, io, id));
+  return { outcome, result: routeResult(outcome.report, params, io) };
+}
+
+/** The fields in the order in which people know them. */
+function routeResult(report: RouteReport, params: ParamArguments, io: CliIo): RouteResult {
+  const { network, engine, seed, verification, turns, throughput, bound, load, hops, timing } = report;
+  return {
+    network,
+    engine,
+    params: { ...report.params, ...params.files },
+    seed,
+    verification,
+    turns,
+    throughput,
+    bound,
+    load,
+    hops,
+    timing: {
+      compileMs: roundMs(timing.compileMs),
+      decideMs: roundMs(timing.decideMs),
+      routeMs: roundMs(timing.routeMs),
+      verifyMs: roundMs(timing.verifyMs),
+    },
+    memory: { peakMiB: io.peakMiB() },
+  };
+}
+
+/** Which promises of the engine its routes break, as sentences; empty if none, which is so for every correct engine. */
+export function brokenGuarantees(engine: Engine, { verification }: RouteReport): string[] {
+  const { id, guarantees } = engine.descriptor;
+  const broken: string[] = [];
+  if (guarantees.deadlockFree && !verification.deadlockFree) {
+    broken.push(`${id} promises routes free of deadlock, but channels wait for each other in a loop`);
+  }
+  if (guarantees.reachable && verification.loops > 0) {
+    broken.push(
+      `${id} promises that every connected pair is reached, but ${verification.loops} walks go round in a loop`,
+    );
+  }
+  return broken;
+}
+
+function roundMs(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
