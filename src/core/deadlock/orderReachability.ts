@@ -1,0 +1,49 @@
+import type { Fabric } from '../fabric/fabric';
+
+/**
+ * Ordered pairs of the given switches that no allowed walk joins, when turns are allowed by an order of the channels.
+ *
+ * Going through the channels from the largest position down, a channel reaches its head and what the channels that may
+ * follow it reach: one bit a terminal. Pairs in different components of the network count too.
+ * @param position Uint32Array[channelCount]. @param terminals Uint32Array, distinct switches.
+ * O(turns × terminals / 32), memory channels × terminals / 8 bytes.
+ */
+export function unreachablePairs(fabric: Fabric, position: Uint32Array, terminals: Uint32Array): number {
+  const { channelCount, channelTo, outOffset, outChannel } = fabric;
+  const words = (terminals.length + 31) >> 5;
+  const terminalOf = new Int32Array(fabric.switchCount).fill(-1);
+  for (let i = 0; i < terminals.length; i++) terminalOf[terminals[i]] = i;
+  const byPosition = new Uint32Array(channelCount);
+  for (let c = 0; c < channelCount; c++) byPosition[position[c]] = c;
+  const reach = new Uint32Array(channelCount * words);
+  for (let p = channelCount - 1; p >= 0; p--) {
+    const c = byPosition[p];
+    const x = channelTo[c];
+    const own = c * words;
+    const t = terminalOf[x];
+    if (t >= 0) reach[own + (t >> 5)] |= 1 << (t & 31);
+    for (let e = outOffset[x]; e < outOffset[x + 1]; e++) {
+      const d = outChannel[e];
+      if (position[d] <= p || d === (c ^ 1)) continue;
+      for (let w = 0; w < words; w++) reach[own + w] |= reach[d * words + w];
+    }
+  }
+  const union = new Uint32Array(words);
+  let reached = 0;
+  for (let i = 0; i < terminals.length; i++) {
+    union.fill(0);
+    union[i >> 5] |= 1 << (i & 31);
+    for (let e = outOffset[terminals[i]]; e < outOffset[terminals[i] + 1]; e++) {
+      const base = outChannel[e] * words;
+      for (let w = 0; w < words; w++) union[w] |= reach[base + w];
+    }
+    for (let w = 0; w < words; w++) reached += bitCount(union[w]);
+  }
+  return terminals.length * terminals.length - reached;
+}
+
+function bitCount(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

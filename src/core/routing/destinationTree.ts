@@ -1,0 +1,182 @@
+import type { Fabric } from '../fabric/fabric';
+import { IndexedHeap } from '../structures/indexedHeap';
+
+/**
+ * Grows forwarding trees backwards from a destination under an order of the channels: a switch v may forward to x over
+ * channel c only if x forwards over a channel of a larger position (or is the destination). Walks therefore climb in
+ * the order, cannot loop, and make allowed turns only, whatever mixture of trees and repairs they come from.
+ *
+ * That also settles what a table indexed by destination alone can reach. Lay any allowed walk into the tree, channel by
+ * channel, up to the first switch whose entry has a larger position than the channel that enters it: every entry that
+ * this changes moves to a larger position, so whoever forwarded to that switch still may. Hence *every switch that has
+ * an allowed walk at all gets an entry*.
+ *
+ * One instance serves many destinations; scratch arrays are reused.
+ */
+export class DestinationTree {
+  /** Int32Array[switchCount]: channel that the switch forwards over, -1 = none (the destination too). */
+  readonly next: Int32Array;
+  private readonly fabric: Fabric;
+  private readonly position: Uint32Array;
+  private readonly heap: IndexedHeap;
+  private readonly walkHeap: IndexedHeap;
+  private readonly walkFrom: Int32Array;
+  private readonly walkStamp: Uint32Array;
+  private walkMark = 0;
+  private readonly cost: Float64Array;
+  private readonly childCount: Uint32Array;
+  private readonly leafward: Uint32Array;
+  private readonly kept: Uint8Array;
+
+  constructor(fabric: Fabric, position: Uint32Array) {
+    this.fabric = fabric;
+    this.position = position;
+    this.next = new Int32Array(fabric.switchCount);
+    this.heap = new IndexedHeap(fabric.switchCount);
+    this.walkHeap = new IndexedHeap(fabric.channelCount);
+    this.walkFrom = new Int32Array(fabric.channelCount);
+    this.walkStamp = new Uint32Array(fabric.channelCount);
+    this.cost = new Float64Array(fabric.switchCount);
+    this.childCount = new Uint32Array(fabric.switchCount);
+    this.leafward = new Uint32Array(fabric.switchCount);
+    this.kept = new Uint8Array(fabric.switchCount);
+  }
+
+  /**
+   * Fills `next` with a tree of cheap walks to switch `target`, and mends it so that every switch with an allowed walk
+   * has an entry.
+   * @param channelCost Float64Array[channelCount], positive.
+   * @param keep entries already in `next` stay (unless a switch could not be served otherwise); they must lead to the
+   *   target by allowed turns.
+   * O(channels + switches log switches) where nothing has to be mended.
+   */
+  grow(target: number, channelCost: Float64Array, keep = false): void {
+    const { next, cost, heap } = this;
+    cost.fill(Number.POSITIVE_INFINITY);
+    cost[target] = 0;
+    if (keep) this.adopt(channelCost);
+    else next.fill(-1);
+    heap.push(target, 0);
+    this.attach(target, channelCost, keep);
+    this.mend(target, channelCost, keep);
+  }
+
+  /**
+   * Adds the traffic of all switches to the channels of the tree in `next`.
+   * @param amount Float64Array[switchCount]: what each switch sends to the destination; overwritten by what leaves it.
+   */
+  addLoad(amount: Float64Array, load: Float64Array, sign: 1 | -1): void {
+    const { childCount, leafward, next } = this;
+    const { channelTo, switchCount } = this.fabric;
+    childCount.fill(0);
+    for (let v = 0; v < switchCount; v++) if (next[v] >= 0) childCount[channelTo[next[v]]]++;
+    let written = 0;
+    for (let v = 0; v < switchCount; v++) if (childCount[v] === 0 && next[v] >= 0) leafward[written++] = v;
+    for (let read = 0; read < written; read++) {
+      const v = leafward[read];
+      const c = next[v];
+      const x = channelTo[c];
+      load[c] += sign * amount[v];
+      amount[x] += amount[v];
+      if (--childCount[x] === 0 && next[x] >= 0) leafward[written++] = x;
+    }
+  }
+
+  /** Cost of the entries that are kept, following each to one already known, and these switches as starting points. */
+  private adopt(channelCost: Float64Array): void {
+    const { next, cost, leafward, heap, kept } = this;
+    const { channelTo, switchCount } = this.fabric;
+    for (let s = 0; s < switchCount; s++) {
+      kept[s] = next[s] >= 0 ? 1 : 0;
+      let depth = 0;
+      for (let v = s; next[v] >= 0 && cost[v] === Number.POSITIVE_INFINITY; v = channelTo[next[v]])
+        leafward[depth++] = v;
+      while (depth > 0) {
+        const v = leafward[--depth];
+        cost[v] = cost[channelTo[next[v]]] + channelCost[next[v]];
+        heap.push(v, cost[v]);
+      }
+    }
+  }
+
+  private attach(target: number, channelCost: Float64Array, keep: boolean): void {
+    const { heap, next, cost, position } = this;
+    const { outOffset, outChannel, channelTo } = this.fabric;
+    while (heap.size > 0) {
+      const v = heap.pop();
+      const limit = v === target ? Number.POSITIVE_INFINITY : position[next[v]];
+      const base = cost[v];
+      for (let i = outOffset[v]; i < outOffset[v + 1]; i++) {
+        const reverse = outChannel[i];
+        const c = reverse ^ 1;
+        if (position[c] >= limit || next[v] === reverse) continue;
+        const w = channelTo[reverse];
+        if (keep && this.kept[w] === 1) continue;
+        const offered = base + channelCost[c];
+        if (offered < cost[w]) {
+          cost[w] = offered;
+          next[w] = c;
+          heap.push(w, offered);
+        }
+      }
+    }
+  }
+
+  /**
+   * A switch left without entry takes the cheapest allowed walk to a switch whose own entry can be entered from it (or
+   * to the destination). Entries changed on the way move to larger positions, so they stay open to all that used them.
+   * Entries that are to be kept change only for a switch with hosts that nothing else would serve.
+   */
+  private mend(target: number, channelCost: Float64Array, keep: boolean): void {
+    const { next, cost } = this;
+    const { channelFrom, channelTo, hostOffset, switchCount } = this.fabric;
+    for (let w = 0; w < switchCount; w++) {
+      if (next[w] >= 0 || w === target) continue;
+      let end = this.searchWalk(w, target, channelCost, keep);
+      if (end < 0 && keep && hostOffset[w + 1] > hostOffset[w]) end = this.searchWalk(w, target, channelCost, false);
+      if (end < 0) continue;
+      for (let c = end; c >= 0; c = this.walkFrom[c]) {
+        const v = channelFrom[c];
+        next[v] = c;
+        cost[v] = cost[channelTo[c]] + channelCost[c];
+      }
+    }
+  }
+
+  /** Last channel of that walk, its predecessors in `walkFrom`; -1 if there is none. Dijkstra over channels. */
+  private searchWalk(from: number, target: number, channelCost: Float64Array, keep: boolean): number {
+    const { next, cost, position, walkHeap, walkFrom, walkStamp } = this;
+    const { outOffset, outChannel, channelTo } = this.fabric;
+    const mark = ++this.walkMark;
+    walkHeap.clear();
+    for (let i = outOffset[from]; i < outOffset[from + 1]; i++) {
+      const c = outChannel[i];
+      walkFrom[c] = -1;
+      walkHeap.push(c, channelCost[c]);
+    }
+    let best = -1;
+    let bestCost = Number.POSITIVE_INFINITY;
+    while (walkHeap.size > 0) {
+      const c = walkHeap.pop();
+      const soFar = walkHeap.keyOf(c);
+      if (soFar >= bestCost) break;
+      walkStamp[c] = mark;
+      const x = channelTo[c];
+      if (x === target || (next[x] >= 0 && position[next[x]] > position[c] && next[x] !== (c ^ 1))) {
+        const total = soFar + cost[x];
+        if (total < bestCost) {
+          best = c;
+          bestCost = total;
+        }
+        continue;
+      }
+      if (keep && this.kept[x] === 1) continue;
+      for (let i = outOffset[x]; i < outOffset[x + 1]; i++) {
+        const d = outChannel[i];
+        if (position[d] <= position[c] || d === (c ^ 1) || walkStamp[d] === mark) continue;
+        if (walkHeap.push(d, soFar + channelCost[d])) walkFrom[d] = c;
+      }
+    }
+    return best;
+  }
+}

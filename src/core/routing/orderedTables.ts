@@ -1,0 +1,114 @@
+import type { Fabric } from '../fabric/fabric';
+import { turnIndex } from '../fabric/turns';
+import { demandsOf } from '../metrics/demand';
+import type { SeededRandom } from '../structures/seededRandom';
+import { BalancedRoutes } from './balancedRoutes';
+import type { OrderedTurns } from './decideTurns';
+import { forEachDestination } from './destinationForest';
+import type { EngineContext, Progress } from './engine';
+import { growTables } from './growTables';
+import { pairsFromTable } from './pairsFromTable';
+import { subFlows } from './provisionalTraffic';
+import type { ForwardingTable, PairRoutes, Routing } from './routing';
+import { terminalDemand } from './terminalDemand';
+
+const PAIR_SUB_FLOWS = 10;
+const PAIR_RIP_UPS = 7;
+
+/**
+ * Final routes under an ordered turn set, for any engine that has decided one: tables by `growTables`, and per-pair
+ * routes by `BalancedRoutes` where the context asks.
+ *
+ * @param inner d-mod-k entries inside trees, kept as they are if the turn set allows all of them; null if there are none.
+ */
+export function* orderedTables(
+  fabric: Fabric,
+  ordered: OrderedTurns,
+  inner: ForwardingTable | null,
+  passes: number,
+  context: EngineContext,
+  random: SeededRandom,
+): Generator<Progress, Routing> {
+  yield { stage: 'route', done: 0 };
+  const fixed = inner && makesOnly(fabric, inner, ordered.turns) ? inner : null;
+  const all = demandsOf(fabric, context.traffic);
+  // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
+  const demands = fixed && all.length > 1 ? all.filter((d) => d.name === 'inter') : all;
+  const table =
+    fixed && routesAll(fabric, fixed)
+      ? fixed
+      : yield* growTables(fabric, ordered.position, { demands, fixed, passes, random });
+  const pairs = context.wantPairs ? yield* balancedPairs(fabric, ordered.turns, fixed, context, random) : null;
+  return { table, turns: ordered.turns, lanes: null, pairs };
+}
+
+function* balancedPairs(
+  fabric: Fabric,
+  turns: Uint8Array,
+  fixed: ForwardingTable | null,
+  context: EngineContext,
+  random: SeededRandom,
+): Generator<Progress, PairRoutes> {
+  const parts: PairRoutes[] = fixed ? [pairsFromTable(fabric, fixed)] : [];
+  for (const demand of demandsOf(fabric, context.traffic)) {
+    if (fixed && demand.name !== 'inter') continue;
+    const routes = new BalancedRoutes(fabric, turns, terminalDemand(fabric, demand), subFlows(fabric, PAIR_SUB_FLOWS));
+    routes.routeAll(random);
+    for (let pass = 0; pass < PAIR_RIP_UPS; pass++) {
+      yield { stage: 'improve', done: pass / PAIR_RIP_UPS };
+      routes.ripUp(random);
+    }
+    parts.push(routes.toPairRoutes());
+  }
+  return parts.length === 1 ? parts[0] : joinRoutes(parts);
+}
+
+/** Whether every turn that a table's walks make is allowed. */
+function makesOnly(fabric: Fabric, table: ForwardingTable, turns: Uint8Array): boolean {
+  let clean = true;
+  forEachDestination(fabric, table, ({ order, size, next, hops }) => {
+    for (let i = 0; i < size && clean; i++) {
+      const v = order[i];
+      if (hops[v] < 2) continue;
+      const c = next[v];
+      if (turns[turnIndex(fabric, c, next[fabric.channelTo[c]])] === 0) clean = false;
+    }
+  });
+  return clean;
+}
+
+/** Whether a table brings every live host to every other. */
+function routesAll(fabric: Fabric, table: ForwardingTable): boolean {
+  let complete = true;
+  forEachDestination(fabric, table, ({ order, size, hops }) => {
+    for (let i = 0; i < size; i++) if (hops[order[i]] < 0) complete = false;
+  });
+  return complete;
+}
+
+function joinRoutes(parts: readonly PairRoutes[]): PairRoutes {
+  const flows = parts.reduce((sum, p) => sum + p.source.length, 0);
+  const offset = new Uint32Array(flows + 1);
+  let flow = 0;
+  let base = 0;
+  for (const part of parts) {
+    for (let f = 0; f < part.source.length; f++) offset[flow++] = base + part.offset[f];
+    base += part.channels.length;
+  }
+  offset[flows] = base;
+  const joined = <T extends Uint32Array | Float64Array>(into: T, read: (p: PairRoutes) => T): T => {
+    let at = 0;
+    for (const part of parts) {
+      into.set(read(part), at);
+      at += read(part).length;
+    }
+    return into;
+  };
+  return {
+    source: joined(new Uint32Array(flows), (p) => p.source),
+    destination: joined(new Uint32Array(flows), (p) => p.destination),
+    share: joined(new Float64Array(flows), (p) => p.share),
+    offset,
+    channels: joined(new Uint32Array(base), (p) => p.channels),
+  };
+}

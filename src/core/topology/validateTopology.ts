@@ -1,0 +1,208 @@
+import type { Host, Link, LinkEnd, Switch, Topology } from './topology';
+
+export type FaultKind =
+  | 'duplicate-id'
+  | 'duplicate-name'
+  | 'unknown-end'
+  | 'bad-port'
+  | 'port-twice'
+  | 'host-twice'
+  | 'self-loop'
+  | 'host-to-host'
+  | 'bad-number'
+  | 'lid-clash'
+  /** Stands last where there were more faults than are listed. */
+  | 'more';
+
+/** Something that keeps a topology from being compiled, in words for people, with the records that it concerns. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly message: string;
+  /** Ids of the records concerned, the one to mend first. */
+  readonly ids: readonly string[];
+}
+
+/** Port numbers are held in 16 bits. */
+const MOST_PORTS = 65_535;
+/** The last unicast LID of InfiniBand. */
+const LAST_LID = 0xbfff;
+const MOST_FAULTS = 1000;
+
+/**
+ * Lists all faults of a topology (not only the first): ids, names and LIDs given twice, links with ends that do not exist,
+ * ports out of range or cabled twice, self-loops, links between hosts, hosts with two cables, numbers that make no sense.
+ *
+ * A topology without faults can be compiled; whether it is connected is not asked here. Failed records (`down`) are
+ * judged like others. At most 1,000 faults are listed, then one of kind `more` with the count of the rest.
+ * Order: switches, hosts, links, each as in the arrays. O(switches + hosts + links), expected.
+ */
+export function validateTopology(topology: Topology): Fault[] {
+  return new Validation(topology).run();
+}
+
+class Validation {
+  private readonly faults: Fault[] = [];
+  private unlisted = 0;
+  /** Place of a node by id: switches from 0, hosts after them. */
+  private readonly places = new Map<string, number>();
+  private readonly nameOwners = new Map<string, string>();
+  private readonly lidOwners = new Map<number, Switch | Host>();
+  private readonly cables = new Map<number, Link>();
+
+  constructor(private readonly topology: Topology) {}
+
+  run(): Fault[] {
+    const { switches, hosts, links, lattice } = this.topology;
+    if (lattice && (lattice.dims.length === 0 || lattice.dims.some((size) => !isWhole(size, 1, MOST_PORTS)))) {
+      this.fault('bad-number', `lattice dimensions ${lattice.dims.join('x')}: expected whole numbers from 1`);
+    }
+    switches.forEach((s, place) => {
+      this.checkNode('switch', s, place);
+      this.checkSwitch(s);
+    });
+    hosts.forEach((host, i) => {
+      this.checkNode('host', host, switches.length + i);
+    });
+    const linkIds = new Set<string>();
+    for (const link of links) {
+      if (linkIds.has(link.id)) this.fault('duplicate-id', `link id "${link.id}" is used twice`, link.id);
+      linkIds.add(link.id);
+      this.checkLink(link);
+    }
+    if (this.unlisted > 0) {
+      this.faults.push({ kind: 'more', message: `and ${this.unlisted} more faults`, ids: [] });
+    }
+    return this.faults;
+  }
+
+  private fault(kind: FaultKind, message: string, ...ids: string[]): void {
+    if (this.faults.length < MOST_FAULTS) this.faults.push({ kind, message, ids });
+    else this.unlisted++;
+  }
+
+  private checkNode(kind: string, node: Switch | Host, place: number): void {
+    if (this.places.has(node.id)) {
+      this.fault('duplicate-id', `${kind} "${node.name}": id "${node.id}" is used twice`, node.id);
+    } else {
+      this.places.set(node.id, place);
+    }
+    const owner = this.nameOwners.get(node.name);
+    if (owner !== undefined) {
+      this.fault('duplicate-name', `${kind} "${node.name}": another node has the same name`, node.id, owner);
+    } else {
+      this.nameOwners.set(node.name, node.id);
+    }
+    if (node.lid !== undefined) this.checkLid(kind, node, node.lid);
+    const { position } = node;
+    if (position && !(Number.isFinite(position.x) && Number.isFinite(position.y))) {
+      this.fault(
+        'bad-number',
+        `${kind} "${node.name}": position ${position.x}, ${position.y} is not on the plane`,
+        node.id,
+      );
+    }
+  }
+
+  private checkLid(kind: string, node: Switch | Host, lid: number): void {
+    if (!isWhole(lid, 1, LAST_LID)) {
+      this.fault('bad-number', `${kind} "${node.name}": LID ${lid}, expected 1 to ${LAST_LID}`, node.id);
+      return;
+    }
+    const owner = this.lidOwners.get(lid);
+    if (owner) {
+      this.fault('lid-clash', `${kind} "${node.name}": LID ${lid} belongs to "${owner.name}" too`, node.id, owner.id);
+    } else {
+      this.lidOwners.set(lid, node);
+    }
+  }
+
+  private checkSwitch(s: Switch): void {
+    if (!isWhole(s.portCount, 0, MOST_PORTS)) {
+      this.fault('bad-number', `switch "${s.name}": ${s.portCount} ports, expected 0 to ${MOST_PORTS}`, s.id);
+    }
+    for (const key of ['level', 'pod', 'index'] as const) {
+      const value = s[key];
+      if (value !== undefined && !isWhole(value, 0, 0x7fffffff)) {
+        this.fault('bad-number', `switch "${s.name}": ${key} ${value}, expected a whole number from 0`, s.id);
+      }
+    }
+    if (s.tree !== undefined && !isWhole(s.tree, 0, 255)) {
+      this.fault('bad-number', `switch "${s.name}": tree ${s.tree}, expected 0 to 255`, s.id);
+    }
+    const dims = this.topology.lattice?.dims;
+    const { coordinates } = s;
+    if (!coordinates) return;
+    const bad = dims
+      ? coordinates.length !== dims.length || coordinates.some((at, d) => !isWhole(at, 0, dims[d] - 1))
+      : coordinates.some((at) => !isWhole(at, 0, 0x7fffffff));
+    if (bad) {
+      const expected = dims ? `places inside ${dims.join('x')}` : 'whole numbers from 0';
+      this.fault('bad-number', `switch "${s.name}": coordinates ${coordinates.join(', ')}, expected ${expected}`, s.id);
+    }
+  }
+
+  private checkLink(link: Link): void {
+    if (link.lengthM !== undefined && !(Number.isFinite(link.lengthM) && link.lengthM >= 0)) {
+      this.fault('bad-number', `link ${this.ends(link)}: length ${link.lengthM} m, expected 0 or more`, link.id);
+    }
+    const a = this.checkEnd(link, link.a);
+    const b = this.checkEnd(link, link.b);
+    if (a === undefined || b === undefined) return;
+    const switchCount = this.topology.switches.length;
+    if (a === b) this.fault('self-loop', `link ${this.ends(link)} joins a node to itself`, link.id, link.a.node);
+    else if (a >= switchCount && b >= switchCount) {
+      this.fault('host-to-host', `link ${this.ends(link)} joins two hosts, with no switch between`, link.id);
+    }
+  }
+
+  /** Checks one end; gives the node's place if the node exists. */
+  private checkEnd(link: Link, end: LinkEnd): number | undefined {
+    const { switches } = this.topology;
+    const place = this.places.get(end.node);
+    if (place === undefined) {
+      this.fault('unknown-end', `link ${this.ends(link)}: there is no node "${end.node}"`, link.id);
+      return undefined;
+    }
+    const isHost = place >= switches.length;
+    const most = isHost ? MOST_PORTS : Math.min(switches[place].portCount, MOST_PORTS);
+    const name = this.nameAt(place);
+    if (!isWhole(end.port, 1, most)) {
+      const expected = most < 1 ? 'it has no ports' : isHost ? 'expected 1 or more' : `expected 1 to ${most}`;
+      this.fault('bad-port', `link ${this.ends(link)}: port ${end.port} of "${name}", ${expected}`, link.id, end.node);
+      return place;
+    }
+    // A host is one port, whatever its number.
+    const key = place * (MOST_PORTS + 1) + (isHost ? 0 : end.port);
+    const other = this.cables.get(key);
+    if (other === undefined) this.cables.set(key, link);
+    else if (isHost) {
+      this.fault('host-twice', `host "${name}" has two cables, expected one`, link.id, other.id, end.node);
+    } else {
+      this.fault(
+        'port-twice',
+        `port ${end.port} of "${name}" has two cables, expected one`,
+        link.id,
+        other.id,
+        end.node,
+      );
+    }
+    return place;
+  }
+
+  private ends(link: Link): string {
+    const show = (end: LinkEnd): string => {
+      const place = this.places.get(end.node);
+      return `${place === undefined ? `?${end.node}` : this.nameAt(place)}[${end.port}]`;
+    };
+    return `${show(link.a)}--${show(link.b)}`;
+  }
+
+  private nameAt(place: number): string {
+    const { switches, hosts } = this.topology;
+    return place < switches.length ? switches[place].name : hosts[place - switches.length].name;
+  }
+}
+
+function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
