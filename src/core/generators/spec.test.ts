@@ -1,27 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { generateFromSpec } from './spec';
+import { formatSpec, generateFromSpec, isSpec, parseSpec, SpecError } from './spec';
 
-const count = (spec: string) => {
-  const t = generateFromSpec(spec);
-  const switches = new Set(t.switches.map((s) => s.id as string));
-  const between = t.links.filter((l) => switches.has(l.a.node) && switches.has(l.b.node)).length;
-  return [t.switches.length, between, t.hosts.length];
+const message = (spec: string): string => {
+  try {
+    generateFromSpec(spec);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SpecError);
+    return (error as SpecError).message;
+  }
+  throw new Error(`${spec} was taken`);
 };
 
-describe('closed-form counts', () => {
+describe('a spec that cannot be taken says why', () => {
   it.each([
-    ['fat-tree:k=4', 20, 32, 16],
-    ['fat-tree:k=16', 320, 2048, 1024],
-    ['fat-tree:levels=2,ports=36,leaves=324,spines=18', 342, 5832, 5832],
-    ['fat-tree:levels=2,ports=36,leaves=324,spines=18,spine=director', 324 + 18 * 27, 18 * 324 * 2, 5832],
-    ['fat-tree:levels=2,ports=36,leaves=648,spines=18,spine=director', 648 + 18 * 54, 18 * 648 * 2, 11664],
-    ['joined-fat-tree:k=4', 40, 68, 32],
-    ['joined-fat-tree:k=32', 2560, 33024, 16384],
-    ['random:switches=100,ports=10,hosts=10,seed=1', 100, 500, 1000],
-    ['torus:dims=8x8x8', 512, 1536, 512],
-    ['torus:dims=2x4', 8, 12, 8],
-    ['mesh:dims=8x8', 64, 112, 64],
-  ])('%s', (spec, switches, links, hosts) => {
-    expect(count(spec)).toEqual([switches, links, hosts]);
+    ['fattree:k=4', /unknown network kind "fattree": expected fat-tree, .*vbft; did you mean "fat-tree"\?/],
+    ['hypercube', /unknown network kind "hypercube": expected fat-tree/],
+    ['', /unknown network kind "": expected/],
+    ['fat-tree:K=4', /at character 10: unknown key "K": fat-tree takes k, levels.*did you mean "k"\?/],
+    ['torus:dims=4x4, hots=2', /at character 17: unknown key "hots".*did you mean "hosts"\?/],
+    ['fat-tree:k', /at character 10: expected key=value, found "k"/],
+    ['fat-tree:k=4,', /at character 14: expected key=value, found ""/],
+    ['fat-tree:k=4,k=6', /at character 14: k is given twice/],
+    ['fat-tree:k=', /k=: expected a whole number from 4 to 128/],
+    ['fat-tree:k=4.5', /k=4.5: expected a whole number/],
+    ['fat-tree:k=1000', /k=1000: expected a whole number from 4 to 128/],
+    ['fat-tree:k=5', /k=5: expected an even number/],
+    ['fat-tree:levels=2,ports=4,spines=4', /spines=4: expected fewer than ports=4/],
+    ['fat-tree:levels=2,ports=36,leaves=649,spine=director', /leaves=649: expected at most 648/],
+    ['fat-tree:levels=2,ports=35,spine=director', /ports=35: expected an even number/],
+    ['fat-tree:levels=2,ports=1024,spines=1,leaves=20000', /20460000 hosts; at most 1000000/],
+    ['joined-fat-tree:joint=side', /joint=side: expected one of top, middle, bottom/],
+    ['joined-fat-tree:k=6,wiring=even-pods', /k=6: wiring=even-pods expects a multiple of 4/],
+    ['random:ports=1', /ports=1: expected at least 2 to connect 20 switches/],
+    ['random:switches=65536,hosts=1024', /67108864 hosts; at most 1000000/],
+    ['torus:dims=8x', /dims=8x: expected 1 to 6 sizes from 2 to 1024, such as 8x8x8/],
+    ['torus:dims=1x8', /expected 1 to 6 sizes from 2/],
+    ['mesh:dims=-4', /expected 1 to 6 sizes/],
+    ['mesh:dims=2x2x2x2x2x2x2', /expected 1 to 6 sizes/],
+    ['torus:dims=1024x1024', /this makes 1048576 switches; at most 65536/],
+    ['grid-random:degree=2,side=30', /degree=2: no connected network found/],
+    ['grid-random:degree=1', /degree=1: no connected network/],
+    ['vbft:spines=0', /spines=0: expected at least 1 to connect 4 leaves/],
+    ['vbft:leaves=20,hosts=4', /hosts=4: expected at least one for each of 20 leaves/],
+    ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
+  ])('%s', (spec, expected) => {
+    expect(message(spec)).toMatch(expected);
+    expect(message(spec).startsWith(`${spec}: `)).toBe(true);
   });
+});
+
+it('takes spaces, any order and defaults', () => {
+  const { generator, params } = parseSpec(' random : seed = 7 , switches=12');
+  expect(generator.descriptor.id).toBe('random');
+  expect(params).toEqual({ switches: 12, ports: 10, hosts: 10, seed: 7 });
+  expect(parseSpec('torus:').params).toEqual(parseSpec('torus').params);
+});
+
+it('writes the same network', () => {
+  const topology = generateFromSpec('joined-fat-tree:k=4,joint=bottom');
+  expect(topology.origin && formatSpec(topology.origin)).toBe('joined-fat-tree:k=4,joint=bottom,wiring=transposed');
+  expect(formatSpec({ generator: 'ring', params: {} })).toBe('ring');
+});
+
+it('tells specs from files', () => {
+  for (const spec of ['fat-tree:k=4', 'torus', 'fattree:k=4', 'vbft:', ' mesh:dims=4']) expect(isSpec(spec)).toBe(true);
+  for (const file of ['net.json', 'C:\\nets\\a.net', './torus:1', 'a/b:c', 'file:///x.net', 'hypercube', '']) {
+    expect(isSpec(file)).toBe(false);
+  }
 });

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { ParamError, type ParamSpec, type ParamValue, readParams } from '../plugins/params';
+import { UnionFind } from '../structures/unionFind';
+import type { Topology } from '../topology/topology';
+import { validateTopology } from '../topology/validateTopology';
+import { findGenerator, generatorDescriptors, generators } from './registry';
+import { formatSpec, generateFromSpec, isSpec, parseSpec } from './spec';
+
+/** Small enough that a network takes milliseconds; a key not named here has its own range. */
+const SMALL: Record<string, fc.Arbitrary<ParamValue>> = {
+  k: fc.integer({ min: 4, max: 12 }),
+  dims: fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 1, maxLength: 3 }).map((dims) => dims.join('x')),
+  leaves: fc.integer({ min: 1, max: 60 }),
+  spines: fc.integer({ min: 0, max: 20 }),
+  ports: fc.integer({ min: 1, max: 24 }),
+  switches: fc.integer({ min: 2, max: 40 }),
+  side: fc.integer({ min: 2, max: 9 }),
+  degree: fc.integer({ min: 1, max: 8 }),
+  reach: fc.integer({ min: 1, max: 6 }),
+  hosts: fc.oneof(fc.integer({ min: 1, max: 64 }), fc.constantFrom(27, 64, 81, 128, 256)),
+  stages: fc.integer({ min: 2, max: 4 }),
+  down: fc.integer({ min: 1, max: 5 }),
+  up: fc.integer({ min: 1, max: 4 }),
+};
+
+function arbitraryValue(key: string, spec: ParamSpec): fc.Arbitrary<ParamValue> {
+  if (SMALL[key])
+    return SMALL[key].filter(
+      (v) => spec.type !== 'integer' || ((v as number) >= spec.min && (v as number) <= spec.max),
+    );
+  if (spec.type === 'choice') return fc.constantFrom(...spec.values);
+  if (spec.type === 'integer') return fc.integer({ min: spec.min, max: spec.max });
+  throw new Error(`no values for ${key}`);
+}
+
+const arbitraryParams = (specs: Readonly<Record<string, ParamSpec>>): fc.Arbitrary<Record<string, ParamValue>> =>
+  fc.record(Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, arbitraryValue(key, spec)])));
+
+function partCount(topology: Topology): number {
+  const place = new Map<string, number>();
+  for (const node of [...topology.switches, ...topology.hosts]) place.set(node.id, place.size);
+  const parts = new UnionFind(place.size);
+  for (const { a, b } of topology.links) parts.union(place.get(a.node) as number, place.get(b.node) as number);
+  return parts.count;
+}
+
+describe.each(generators.map((generator) => [generator.descriptor.id, generator] as const))('%s', (id, generator) => {
+  const { descriptor } = generator;
+
+  it('has a title, texts and defaults inside their ranges', () => {
+    for (const text of [descriptor.title, descriptor.summary]) expect([text.en, text.ja].every(Boolean)).toBe(true);
+    for (const spec of Object.values(descriptor.params)) {
+      expect([spec.label.en, spec.label.ja, spec.help.en, spec.help.ja].every(Boolean)).toBe(true);
+    }
+    const defaults = readParams(descriptor.params, {});
+    expect(readParams(descriptor.params, defaults)).toEqual(defaults);
+  });
+
+  it('builds its default network from its bare name', () => {
+    const topology = generateFromSpec(id);
+    expect(validateTopology(topology)).toEqual([]);
+    expect(partCount(topology)).toBe(1);
+  });
+
+  it('builds a faultless, connected network or refuses the parameters, always the same way', () => {
+    let built = 0;
+    fc.assert(
+      fc.property(arbitraryParams(descriptor.params), (raw) => {
+        const params = readParams(descriptor.params, raw);
+        let topology: Topology;
+        try {
+          topology = generator.generate(params);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ParamError);
+          expect(Object.keys(descriptor.params)).toContain((error as ParamError).key);
+          return;
+        }
+        built++;
+        expect(validateTopology(topology)).toEqual([]);
+        expect(partCount(topology)).toBe(1);
+        expect(JSON.stringify(generator.generate(params))).toBe(JSON.stringify(topology));
+        expect(topology.hosts.length).toBeGreaterThan(0);
+        expect(compileFabric(topology).hostSwitch.every((s) => s < topology.switches.length)).toBe(true);
+        expect(topology.origin).toEqual({ generator: id, params });
+      }),
+      { numRuns: 120 },
+    );
+    expect(built).toBeGreaterThan(5);
+  });
+
+  it('has specs that read back as they were written', () => {
+    fc.assert(
+      fc.property(arbitraryParams(descriptor.params), (raw) => {
+        const params = readParams(descriptor.params, raw);
+        const spec = formatSpec({ generator: id, params });
+        expect(isSpec(spec)).toBe(true);
+        expect(parseSpec(spec)).toEqual({ generator, params });
+      }),
+    );
+  });
+});
+
+it('knows its generators by id, each once', () => {
+  const ids = generatorDescriptors.map((d) => d.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(generators.map((g) => g.descriptor)).toEqual(generatorDescriptors);
+  expect(ids.map((id) => findGenerator(id)?.descriptor.id)).toEqual(ids);
+  expect(findGenerator('hypercube')).toBeUndefined();
+});
