@@ -28,7 +28,7 @@ async function checkWeight() {
 /** @typedef {{ code: number, output: string, note?: string }} CheckResult */
 
 /** @type {{ name: string, run: () => Promise<CheckResult> }[]} */
-export const checks = [
+const checks = [
   { name: 'lock-file', run: checkLockFile },
   { name: 'format', run: () => runTool('@biomejs/biome', 'biome', ['format', '--error-on-warnings'], keep) },
   {
