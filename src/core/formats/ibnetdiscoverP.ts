@@ -42,7 +42,11 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
   const meet = (kind: string, lidText: string, guidText: string, port: number, name: string, line: number): string => {
     const guid = normalizeGuid(guidText) as string;
     const isSwitch = kind === 'SW';
-    const node = network.node(guid, isSwitch ? 'switch' : 'host', name || `${isSwitch ? 'switch' : 'adapter'} ${guid}`);
+    const node = network.node(
+      guid,
+      isSwitch ? 'switch' : 'host',
+      name.trim() || `${isSwitch ? 'switch' : 'adapter'} ${guid}`,
+    );
     if ((node.kind === 'switch') !== isSwitch) {
       problems.error(
         line,

@@ -26,8 +26,9 @@ export function ibsimIds(topology: Topology): IbsimIds {
     return id;
   };
   const labelOf = (name: string, id: string): string => {
-    const label = cut(printable(name).replace(/"/g, "'"), MOST_BYTES);
-    return label === id || label === '' ? '' : ` # "${label}"`;
+    const label = printable(name).replace(/"/g, "'");
+    // A label that had to be cut might be another's too; the id is not.
+    return label === id || label === '' || cut(label, MOST_BYTES) !== label ? '' : ` # "${label}"`;
   };
   // Names that need no change keep them, whatever comes before.
   const names = [...topology.hosts, ...topology.switches].map((node) => node.name);

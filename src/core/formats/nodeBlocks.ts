@@ -123,7 +123,7 @@ function labelOf(text: string): Label {
   const comment = at < 0 ? '' : text.slice(at + 1).trim();
   const quoted = /^"([^"]*)"/.exec(comment)?.[1];
   return {
-    name: quoted ?? '',
+    name: quoted?.trim() ?? '',
     lid: Number(/\blid (\d+)/.exec(quoted === undefined ? comment : comment.slice(quoted.length + 2))?.[1] ?? 0),
     speed: /(?:^|\s)(\d+x[A-Z]+\d*)\s*$/.exec(comment)?.[1],
     farName: quoted === undefined ? (/"([^"]*)"/.exec(comment)?.[1] ?? '') : '',
