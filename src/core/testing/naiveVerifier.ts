@@ -27,8 +27,11 @@ export function naiveVerify(topology: Topology, table: ForwardingTable, lanes: L
     peer.set(`${a.node}:${a.port}`, b);
     peer.set(`${b.node}:${b.port}`, a);
   }
-  const switchIndex = new Map<string, number>(topology.switches.map((s, i) => [s.id, i]));
-  const hostIndex = new Map<string, number>(topology.hosts.map((h, i) => [h.id, i]));
+  const hostIds = new Set<string>(topology.hosts.map((h) => h.id));
+  const index = new Map<string, number>();
+  for (const nodes of [topology.switches, topology.hosts])
+    for (const [i, node] of nodes.entries()) index.set(node.id, i);
+  const indexOf = (id: string): number => index.get(id) ?? Number.NaN;
   const entry = (host: string): { node: string; port: number } | undefined => {
     for (const port of [1, 2]) {
       const end = peer.get(`${host}:${port}`);
@@ -43,26 +46,26 @@ export function naiveVerify(topology: Topology, table: ForwardingTable, lanes: L
   let loops = 0;
   for (const source of topology.hosts) {
     for (const destination of topology.hosts) {
-      if (source === destination || !entry(source.id) || !entry(destination.id)) continue;
+      const first = entry(source.id);
+      if (source === destination || !first || !entry(destination.id)) continue;
       const key = `${source.id}>${destination.id}`;
-      const sl =
-        lanes?.serviceLevel[hostIndex.get(source.id)! * topology.hosts.length + hostIndex.get(destination.id)!];
+      const level = lanes?.serviceLevel[indexOf(source.id) * topology.hosts.length + indexOf(destination.id)] ?? 0;
       const walk: string[] = [];
       const seen = new Set<string>();
-      let at = entry(source.id)!;
+      let at = first;
       let previous = '';
       for (;;) {
-        const s = switchIndex.get(at.node)!;
-        const port = table[s * topology.hosts.length + hostIndex.get(destination.id)!];
+        const s = indexOf(at.node);
+        const port = table[s * topology.hosts.length + indexOf(destination.id)];
         const next = port === 0 ? undefined : peer.get(`${at.node}:${port}`);
         if (!next) break;
         let lane = 0;
         if (lanes) {
           const ports = topology.switches[s].portCount + 1;
-          lane = lanes.lane[lanes.laneOffset[s] + (at.port * ports + port) * 16 + sl!];
+          lane = lanes.lane[lanes.laneOffset[s] + (at.port * ports + port) * 16 + level];
           if (lane >= lanes.laneCount) break;
         }
-        if (hostIndex.has(next.node)) {
+        if (hostIds.has(next.node)) {
           if (next.node === destination.id) pairs.add(key);
           break;
         }

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import { channelName, turnNames } from '../testing/channelNames';
+import { isAcyclic, naiveVerify } from '../testing/naiveVerifier';
+import { damagedTopology, randomTopology } from '../testing/randomTopology';
+import { runEngine } from '../testing/runEngine';
+import type { Topology } from '../topology/topology';
+import type { Engine } from './engine';
+import { engineDescriptors, engines } from './registry';
+import type { Routing } from './routing';
+
+const specs = [
+  'fat-tree:k=4',
+  'fat-tree:levels=2,ports=8,leaves=6,spines=4',
+  'joined-fat-tree:k=4,joint=top',
+  'joined-fat-tree:k=4,joint=middle',
+  'joined-fat-tree:k=4,joint=bottom',
+  'random:switches=8,ports=4,hosts=2,seed=3',
+  'torus:dims=4x3',
+  'torus:dims=6',
+  'mesh:dims=3x3',
+  'grid-random:side=3,degree=3,reach=2,hosts=1',
+];
+
+/** Pairs of live hosts that some path joins, as `source>destination`: the oracle of the oracle, by flooding. */
+function connectedPairs(topology: Topology): Set<string> {
+  const live = [...topology.switches, ...topology.hosts].filter((node) => !node.down).map((node) => node.id as string);
+  const part = new Map(live.map((id) => [id, id]));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const { a, b, down } of topology.links) {
+      const [x, y] = [part.get(a.node), part.get(b.node)];
+      if (down || x === undefined || y === undefined || x === y) continue;
+      for (const [id, p] of part) if (p === x) part.set(id, y);
+      changed = true;
+    }
+  }
+  const pairs = new Set<string>();
+  for (const a of topology.hosts) {
+    for (const b of topology.hosts) {
+      const joined = part.has(a.id) && part.get(a.id) === part.get(b.id);
+      if (a !== b && joined) pairs.add(`${a.id}>${b.id}`);
+    }
+  }
+  return pairs;
+}
+
+function bytes(routing: Routing): unknown {
+  const { table, turns, lanes, pairs } = routing;
+  return [table, turns, lanes?.serviceLevel, lanes?.lane, pairs?.channels, pairs?.share, pairs?.offset];
+}
+
+function check(engine: Engine, topology: Topology, seed: number): void {
+  const fabric = compileFabric(topology);
+  const { guarantees } = engine.descriptor;
+  const routing = runEngine(engine, fabric, { seed, wantPairs: true });
+  const verdict = naiveVerify(topology, routing.table, routing.lanes);
+
+  expect(routing.table).toHaveLength(topology.switches.length * topology.hosts.length);
+  expect(verdict.loops, 'walks that loop').toBe(0);
+  if (guarantees.reachable) expect(verdict.pairs).toEqual(connectedPairs(topology));
+  if (guarantees.deadlockFree) expect(verdict.acyclic, 'dependencies of the routes').toBe(true);
+
+  const allowed = routing.turns && turnNames(topology, fabric, routing.turns);
+  if (allowed) {
+    for (let c = 0; c < fabric.channelCount; c++) {
+      const back = `${channelName(topology, fabric, c)}>${channelName(topology, fabric, c ^ 1)}`;
+      expect(allowed.has(back), 'a U-turn is never allowed').toBe(false);
+    }
+    for (const turn of verdict.turns) expect(allowed, 'turns of the table').toContain(turn);
+    if (guarantees.deadlockFree) expect(isAcyclic(allowed), 'dependencies of the turn set').toBe(true);
+  }
+
+  checkPairs(topology, routing, guarantees.reachable, allowed);
+  expect(bytes(runEngine(engine, compileFabric(topology), { seed, wantPairs: true }))).toEqual(bytes(routing));
+}
+
+/** Each flow is a path from its source to its destination over allowed turns, and the shares of a pair make a whole. */
+function checkPairs(topology: Topology, { pairs }: Routing, complete: boolean, allowed: Set<string> | null): void {
+  if (!pairs) throw new Error('pairs were asked for');
+  const fabric = compileFabric(topology);
+  const shares = new Map<string, number>();
+  for (let f = 0; f < pairs.source.length; f++) {
+    const path = [...pairs.channels.subarray(pairs.offset[f], pairs.offset[f + 1])];
+    let at = pairs.source[f];
+    path.forEach((c, i) => {
+      expect(fabric.channelFrom[c]).toBe(at);
+      at = fabric.channelTo[c];
+      if (i > 0 && allowed) {
+        const turn = `${channelName(topology, fabric, path[i - 1])}>${channelName(topology, fabric, c)}`;
+        expect(allowed, 'turns of a pair').toContain(turn);
+      }
+    });
+    expect(at).toBe(pairs.destination[f]);
+    const key = `${pairs.source[f]}>${pairs.destination[f]}`;
+    shares.set(key, (shares.get(key) ?? 0) + pairs.share[f]);
+  }
+  for (const [pair, share] of shares) expect(share, `shares of ${pair}`).toBeCloseTo(1, 9);
+  if (!complete) return;
+  const switchOf = new Map(topology.hosts.map((host, h) => [host.id as string, fabric.hostSwitch[h]]));
+  const wanted = [...connectedPairs(topology)]
+    .map((pair) => pair.split('>').map((id) => switchOf.get(id)))
+    .filter(([a, b]) => a !== b)
+    .map(([a, b]) => `${a}>${b}`);
+  expect(new Set(shares.keys())).toEqual(new Set(wanted));
+}
+
+describe('the registry', () => {
+  it('lists the same engines with and without their algorithms, each once', () => {
+    expect(engines.map((engine) => engine.descriptor)).toEqual(engineDescriptors);
+    expect(new Set(engineDescriptors.map(({ id }) => id)).size).toBe(engines.length);
+  });
+});
+
+describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))('engine %s', (_, engine) => {
+  const applies = (topology: Topology): boolean => engine.descriptor.appliesTo(compileFabric(topology)) === null;
+
+  it('keeps its word on the generated networks it applies to', () => {
+    const networks = specs.map(generateFromSpec).filter(applies);
+    expect(networks.length).toBeGreaterThan(0);
+    for (const network of networks) check(engine, network, 1);
+  });
+
+  it('keeps its word on random networks, with parallel links and switches without hosts', () => {
+    fc.assert(
+      fc.property(randomTopology, fc.integer({ min: 0, max: 9 }), (topology, seed) => {
+        if (applies(topology)) check(engine, topology, seed);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps its word after failures', () => {
+    fc.assert(
+      fc.property(damagedTopology, (topology) => {
+        if (applies(topology)) check(engine, topology, 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('says in both languages what it needs where it does not apply', () => {
+    const empty = { ...generateFromSpec('fat-tree:k=4'), hosts: [], links: [] };
+    const reason = engine.descriptor.appliesTo(compileFabric(empty));
+    expect(reason?.en).toBeTruthy();
+    expect(reason?.ja).toBeTruthy();
+  });
+});

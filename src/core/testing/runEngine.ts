@@ -1,0 +1,23 @@
+import type { Fabric } from '../fabric/fabric';
+import { type ParamValue, readParams } from '../plugins/params';
+import type { Engine, EngineContext } from '../routing/engine';
+import type { Routing } from '../routing/routing';
+
+/** Drives an engine to its end, with defaults for what is not given. */
+export function runEngine(
+  engine: Engine,
+  fabric: Fabric,
+  context: Partial<EngineContext> = {},
+  params: Readonly<Record<string, ParamValue>> = {},
+): Routing {
+  const steps = engine.route(fabric, readParams(engine.descriptor.params, params), {
+    seed: 1,
+    traffic: null,
+    wantPairs: false,
+    ...context,
+  });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
