@@ -1,9 +1,13 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
 import type { CliIo } from './cliIo';
+import { addCompare } from './commands/compare';
+import { addConvert } from './commands/convert';
+import { addExport } from './commands/export';
 import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
 import { addRoute } from './commands/route';
+import { addVerify } from './commands/verify';
 import type { ExitCode } from './runCli';
 
 /** What a command gets of its surroundings. */
@@ -33,5 +37,9 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addGenerate(program, context);
   addList(program, context);
   addRoute(program, context);
+  addCompare(program, context);
+  addVerify(program, context);
+  addExport(program, context);
+  addConvert(program, context);
   return program;
 }

@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs';
+import { describeProblem, type Problem } from '../core/formats/format';
+import { type ReadNetwork, readNetwork } from '../core/formats/readNetwork';
 import { generateFromSpec, isSpec } from '../core/generators/spec';
 import { applyFailures } from '../core/topology/failures';
 import type { Topology } from '../core/topology/topology';
 import type { CliIo } from './cliIo';
 import { InputFault } from './inputFault';
+import { readTextFile } from './inputFiles';
 
 export const NETWORK_HELP = 'a file of any importable format, or a spec such as fat-tree:k=4';
 
@@ -12,12 +15,29 @@ export const NETWORK_HELP = 'a file of any importable format, or a spec such as 
  * Warnings of the reader go to standard error.
  */
 export function readNetworkArgument(argument: string, down: readonly string[], io: CliIo): Topology {
-  return applyFailures(readTopology(argument, io), down);
+  return applyFailures(readNetworkOrSpec(argument, io).topology, down);
 }
 
-function readTopology(argument: string, _io: CliIo): Topology {
+/** The same without failures, and the format that it came in; null for a spec. */
+export function readNetworkOrSpec(
+  argument: string,
+  io: CliIo,
+): { readonly topology: Topology; readonly format: ReadNetwork['format'] | null } {
   const stat = statSync(argument, { throwIfNoEntry: false });
-  if (!stat?.isFile() && isSpec(argument)) return generateFromSpec(argument);
+  if (!stat?.isFile() && isSpec(argument)) return { topology: generateFromSpec(argument), format: null };
   if (!stat) throw new InputFault(`${argument}: no such file: expected ${NETWORK_HELP}`);
-  throw new InputFault(`${argument}: expected ${NETWORK_HELP}`);
+  const { topology, format, problems } = readNetwork(readTextFile(argument));
+  printWarnings(problems, io);
+  return { topology, format };
+}
+
+const SHOWN_WARNINGS = 20;
+
+/** What a reader passed over, with places; the rest is counted. */
+export function printWarnings(problems: readonly Problem[], io: CliIo): void {
+  for (const problem of problems.slice(0, SHOWN_WARNINGS)) {
+    io.err(`${describeProblem({ ...problem, message: `warning: ${problem.message}` })}\n`);
+  }
+  const more = problems.length - SHOWN_WARNINGS;
+  if (more > 0) io.err(`${problems[0].file}: warning: ${more} more warnings\n`);
 }

@@ -1,4 +1,5 @@
 import { Argument, type Command } from 'commander';
+import { formatDescriptors } from '../../core/formats/registry';
 import { generatorDescriptors } from '../../core/generators/registry';
 import type { ParamSpecs } from '../../core/plugins/params';
 import { engineDescriptors } from '../../core/routing/registry';
@@ -50,6 +51,30 @@ const listings: Readonly<Record<string, Listing>> = {
         params: paramRecords(params),
       })),
     text: () => describeAll(generatorDescriptors),
+  },
+  formats: {
+    records: () =>
+      formatDescriptors.map(({ id, title, extensions, carries, reads, writes, loses }) => ({
+        id,
+        title: title.en,
+        extensions,
+        carries,
+        reads,
+        writes,
+        loses: loses.en,
+      })),
+    text: () =>
+      textTable(
+        ['id', 'title', 'endings', 'carries', 'read', 'written'],
+        formatDescriptors.map((f) => [
+          f.id,
+          f.title.en,
+          f.extensions.join(', '),
+          f.carries,
+          f.reads ? 'yes' : '-',
+          f.writes ? 'yes' : '-',
+        ]),
+      ),
   },
   // Published figures that `reproduce` can check; none yet.
   figures: { records: () => [], text: () => 'none\n' },

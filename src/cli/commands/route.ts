@@ -4,7 +4,10 @@ import { addMeasuringOptions, engineOf, jsonOption, paramOption, type RoutingOpt
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
+import { bundleOf, write } from '../exportBundle';
+import { writtenFormat } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { writeTextFile } from '../outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
@@ -12,6 +15,7 @@ import { readTrafficArgument } from '../trafficArgument';
 
 interface RouteOptions extends RoutingOptions {
   readonly engine: string;
+  readonly lft?: string;
   readonly json?: boolean;
 }
 
@@ -22,7 +26,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .description('Route a network with one engine, verify the tables and measure them.')
       .argument('<network>', NETWORK_HELP)
       .requiredOption('--engine <id>', 'the engine (required), see below')
-      .addOption(paramOption()),
+      .addOption(paramOption())
+      .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft'),
   )
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
@@ -32,7 +37,11 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);
       const { seed, routes } = options;
-      const { result } = await routeOnce(network, engine, params, { seed, traffic, routes }, io);
+      const { outcome, result } = await routeOnce(network, engine, params, { seed, traffic, routes }, io);
+      if (options.lft !== undefined) {
+        const tables = write(writtenFormat('opensm-lft', '--lft'), bundleOf(network, outcome.routing));
+        writeTextFile(options.lft, tables.map((file) => file.text).join(''));
+      }
       printResult(io, options.json, result, () => describeRoute(result, io));
       const broken = brokenGuarantees(engine, result);
       for (const sentence of broken) io.err(`${sentence}\n`);

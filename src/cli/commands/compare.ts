@@ -1,0 +1,82 @@
+import type { Command } from 'commander';
+import { EngineRefusal } from '../../core/routing/engineRefusal';
+import { engineDescriptors } from '../../core/routing/registry';
+import { addMeasuringOptions, engineOf, jsonOption, type RoutingOptions } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describeSize } from '../describeRoute';
+import { InputFault } from '../inputFault';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { printResult } from '../printResult';
+import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
+import { type Cell, textTable } from '../textTable';
+import { readTrafficArgument } from '../trafficArgument';
+
+interface CompareOptions extends RoutingOptions {
+  readonly engines: string;
+  readonly json?: boolean;
+}
+
+export function addCompare(program: Command, { io }: CommandContext): void {
+  addMeasuringOptions(
+    program
+      .command('compare')
+      .description('Route a network with several engines, a row each.')
+      .argument('<network>', NETWORK_HELP)
+      .requiredOption('--engines <a,b,c>', 'engines with commas between them (required), see below'),
+  )
+    .addOption(jsonOption())
+    .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
+    .action(async (argument: string, options: CompareOptions) => {
+      const ids = options.engines.split(',').map((id) => id.trim());
+      if (ids.includes('')) throw new InputFault(`--engines ${options.engines}: expected ids with commas between them`);
+      const engines = ids.map((id) => engineOf(id, '--engines'));
+      const network = compileTimed(readNetworkArgument(argument, options.down, io));
+      const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);
+      // Asked first, so that nobody waits for rows that are then not shown.
+      for (const { descriptor } of engines) {
+        const reason = descriptor.appliesTo(network.fabric);
+        if (reason) throw new EngineRefusal(descriptor.id, reason);
+      }
+      const { seed, routes } = options;
+      const rows: RouteResult[] = [];
+      for (const engine of engines) {
+        const { result } = await routeOnce(network, engine, { values: {}, files: {} }, { seed, traffic, routes }, io);
+        for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
+        rows.push(result);
+      }
+      printResult(io, options.json, { rows }, () => describeRows(rows));
+    });
+}
+
+function describeRows(rows: readonly RouteResult[]): string {
+  const { network } = rows[0];
+  const joined = 'intra' in rows[0].throughput;
+  const titles = [
+    'engine',
+    'unreachable pairs',
+    'deadlock-free',
+    'lanes',
+    'prohibited turn pairs',
+    ...(joined ? ['throughput intra', 'inter'] : ['throughput']),
+    'load max',
+    'load mean',
+    'hops mean',
+    'time, ms',
+  ];
+  const table = textTable(
+    titles,
+    rows.map((row): Cell[] => [
+      row.engine,
+      row.verification.unreachablePairs,
+      row.verification.deadlockFree ? 'yes' : 'no',
+      row.verification.virtualLanes,
+      row.turns ? row.turns.prohibitedPairs : '-',
+      ...('all' in row.throughput ? [row.throughput.all] : [row.throughput.intra, row.throughput.inter]),
+      row.load.max,
+      row.load.mean,
+      row.hops.mean,
+      Math.round((row.timing.decideMs + row.timing.routeMs) * 10) / 10,
+    ]),
+  );
+  return `${network.name}: ${describeSize(network)}\n\n${table}`;
+}

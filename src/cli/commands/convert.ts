@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { readNetwork } from '../../core/formats/readNetwork';
+import type { Topology } from '../../core/topology/topology';
+import { jsonOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describeSize } from '../describeRoute';
+import { writeNetworkText } from '../exportBundle';
+import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../formatChoice';
+import { NETWORK_HELP, readNetworkOrSpec } from '../networkArgument';
+import { type NetworkSize, sizeOf } from '../networkSize';
+import { writeTextFile } from '../outputFiles';
+import { printResult } from '../printResult';
+import { fieldList } from '../textTable';
+
+export function addConvert(program: Command, { io }: CommandContext): void {
+  program
+    .command('convert')
+    .description('Write a network in another format, and say what that format cannot hold.')
+    .argument('<in>', NETWORK_HELP)
+    .argument('<out>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
+    .option('--to <format>', 'the format, whatever the ending')
+    .addOption(jsonOption())
+    .action((input: string, output: string, options: { to?: string; json?: boolean }) => {
+      const format = options.to === undefined ? formatByEnding(output) : writtenFormat(options.to, '--to', true);
+      const { topology, format: from } = readNetworkOrSpec(input, io);
+      const text = writeNetworkText(format, topology);
+      const { id, reads, loses } = format.descriptor;
+      // Counted in what was written, where it can be read back, so that the answer does not rest on a promise.
+      const written: Topology = reads ? readNetwork({ name: output, text }).topology : topology;
+      writeTextFile(output, text);
+      const result = { from: from ?? 'spec', to: id, kept: sizeOf(written), lost: lostOf(topology, written, loses.en) };
+      printResult(io, options.json, result, () =>
+        fieldList([
+          ['read', `${result.from}: ${describeSize(sizeOf(topology))}`],
+          ['written', `${result.to}: ${describeSize(result.kept)}`],
+          ['lost', result.lost.length === 0 ? 'nothing' : result.lost.join(' ')],
+        ]),
+      );
+    });
+}
+
+function lostOf(before: Topology, after: Topology, sentence: string): string[] {
+  const lost = sentence === '' ? [] : [sentence];
+  const had = sizeOf(before);
+  const has = sizeOf(after);
+  for (const key of Object.keys(had) as (keyof NetworkSize)[]) {
+    if (has[key] < had[key]) lost.push(`${had[key] - has[key]} of ${had[key]} ${key} are left out.`);
+  }
+  return lost;
+}

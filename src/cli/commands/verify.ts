@@ -1,0 +1,93 @@
+import { type Command, Option } from 'commander';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { LidAssignment } from '../../core/formats/format';
+import { readTables } from '../../core/formats/readTables';
+import { findFormat } from '../../core/formats/registry';
+import type { LaneTables } from '../../core/routing/routing';
+import type { Topology } from '../../core/topology/topology';
+import { type VerifyReport, verifyNetwork } from '../../jobs/verifyNetwork';
+import type { CliIo } from '../cliIo';
+import { jsonOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describeReach, describeThroughput, describeVerdict } from '../describeRoute';
+import { drive } from '../drive';
+import { InputFault } from '../inputFault';
+import { readTextFile, readTextFiles } from '../inputFiles';
+import { NETWORK_HELP, printWarnings, readNetworkArgument } from '../networkArgument';
+import { printResult } from '../printResult';
+import { fieldList, formatNumber } from '../textTable';
+
+interface VerifyOptions {
+  readonly lft: string;
+  readonly guid2lid?: string;
+  readonly psl?: string;
+  readonly sl2vl?: string;
+  readonly json?: boolean;
+}
+
+export function addVerify(program: Command, { io, answerNo }: CommandContext): void {
+  program
+    .command('verify')
+    .description('Judge forwarding tables from anywhere: reachable, free of loops, free of deadlock?')
+    .argument('<network>', NETWORK_HELP)
+    .requiredOption(
+      '--lft <file-or-folder>',
+      'the tables (required): output of ibroute, dump_fts or OpenSM, one file or a file each switch',
+    )
+    .addOption(new Option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it'))
+    .addOption(new Option('--psl <file>', 'service levels of host pairs (with --sl2vl)'))
+    .addOption(new Option('--sl2vl <file>', 'lane choice of the switches (with --psl)'))
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExit code 1 if a pair of hosts is not reached, a walk goes round in a loop, or a deadlock can arise.',
+    )
+    .action(async (argument: string, options: VerifyOptions) => {
+      const topology = readNetworkArgument(argument, [], io);
+      const fabric = compileFabric(topology);
+      const lids = options.guid2lid === undefined ? null : readLids(options.guid2lid, topology);
+      const { tables, problems } = readTables(readTextFiles(options.lft), topology, fabric, lids);
+      printWarnings(problems, io);
+      const lanes = readLanes(options, topology, fabric, tables.lids);
+      const report = await drive(verifyNetwork(fabric, tables.table, lanes), io, 'verify');
+      printResult(io, options.json, report, () => describeVerification(report, io));
+      if (report.unreachablePairs > 0 || report.loops > 0 || !report.deadlockFree) answerNo();
+    });
+}
+
+function readLids(path: string, topology: Topology): LidAssignment {
+  const format = findFormat('guid2lid');
+  if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
+  return format.parseLids(readTextFile(path), topology);
+}
+
+function readLanes(
+  { psl, sl2vl }: VerifyOptions,
+  topology: Topology,
+  fabric: Fabric,
+  lids: LidAssignment,
+): LaneTables | null {
+  if (psl === undefined && sl2vl === undefined) return null;
+  if (psl === undefined || sl2vl === undefined) {
+    throw new InputFault('--psl and --sl2vl: expected both, since lanes follow from the two together');
+  }
+  const levels = findFormat('opensm-psl')?.parseServiceLevels;
+  const lanes = findFormat('opensm-sl2vl')?.parseLanes;
+  if (!levels || !lanes) throw new Error('the lane formats cannot read');
+  const serviceLevel = levels(readTextFile(psl), topology, fabric, lids);
+  return { ...lanes(readTextFile(sl2vl), topology, fabric), serviceLevel };
+}
+
+function describeVerification(report: VerifyReport, io: CliIo): string {
+  const { load, hops } = report;
+  return fieldList([
+    ['reachable', describeReach(report, io)],
+    ['deadlock-free', describeVerdict(io, report.deadlockFree, report.cycle)],
+    ['virtual lanes', report.virtualLanes],
+    ['turns used', report.turnsUsed],
+    ['channel load', `largest ${formatNumber(load.max)} pairs, mean ${formatNumber(load.mean)}`],
+    ['throughput', describeThroughput(report.throughput)],
+    ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
+  ]);
+}

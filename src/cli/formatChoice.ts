@@ -1,0 +1,28 @@
+import { extname } from 'node:path';
+import type { Format } from '../core/formats/format';
+import { findFormat, formatDescriptors } from '../core/formats/registry';
+import { suggestion } from '../core/structures/nearestNames';
+import { InputFault } from './inputFault';
+
+const written = formatDescriptors.filter((f) => f.writes);
+const networks = written.filter((f) => f.carries === 'network');
+
+/** Endings of network files and what they mean, for help and errors: `.json (design), .net (ibsim-net), …`. */
+export const NETWORK_ENDINGS = networks.map((f) => `.${f.extensions[0]} (${f.id})`).join(', ');
+
+/** The format of that id, which can be written. @throws InputFault naming those that can */
+export function writtenFormat(id: string, option: string, networksOnly = false): Format {
+  const known = (networksOnly ? networks : written).map((f) => f.id);
+  const format = findFormat(id);
+  if (format && known.includes(id)) return format;
+  const fault = !format ? 'unknown format' : format.descriptor.writes ? 'holds no network' : 'is read, not written';
+  throw new InputFault(`${option} ${id}: ${fault}: expected ${known.join(', ')}${suggestion(id, known)}`);
+}
+
+/** The format that the ending of a file's name means for a network. @throws InputFault */
+export function formatByEnding(path: string): Format {
+  const ending = extname(path).slice(1).toLowerCase();
+  const descriptor = networks.find((f) => f.extensions.includes(ending));
+  if (!descriptor) throw new InputFault(`${path}: expected a name that ends in ${NETWORK_ENDINGS}`);
+  return writtenFormat(descriptor.id, path, true);
+}
