@@ -48,7 +48,7 @@ export class SeededRandom {
   }
 
   /** Fisher-Yates, in place. */
-  shuffle(values: { [index: number]: number; length: number }): void {
+  shuffle<T>(values: { [index: number]: T; length: number }): void {
     for (let i = values.length - 1; i > 0; i--) {
       const j = this.below(i + 1);
       const kept = values[i];
