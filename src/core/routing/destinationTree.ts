@@ -9,7 +9,7 @@ import { IndexedHeap } from '../structures/indexedHeap';
  * That also settles what a table indexed by destination alone can reach. Lay any allowed walk into the tree, channel by
  * channel, up to the first switch whose entry has a larger position than the channel that enters it: every entry that
  * this changes moves to a larger position, so whoever forwarded to that switch still may. Hence *every switch that has
- * an allowed walk at all gets an entry*.
+ * an allowed walk at all can have an entry*.
  *
  * One instance serves many destinations; scratch arrays are reused.
  */
@@ -43,8 +43,8 @@ export class DestinationTree {
   }
 
   /**
-   * Fills `next` with a tree of cheap walks to switch `target`, and mends it so that every switch with an allowed walk
-   * has an entry.
+   * Fills `next` with a tree of cheap walks to switch `target`, and mends it so that every switch that has hosts and
+   * an allowed walk has an entry.
    * @param channelCost Float64Array[channelCount], positive.
    * @param keep entries already in `next` stay (unless a switch could not be served otherwise); they must lead to the
    *   target by allowed turns.
@@ -125,15 +125,16 @@ export class DestinationTree {
   /**
    * A switch left without entry takes the cheapest allowed walk to a switch whose own entry can be entered from it (or
    * to the destination). Entries changed on the way move to larger positions, so they stay open to all that used them.
-   * Entries that are to be kept change only for a switch with hosts that nothing else would serve.
+   * Entries that are to be kept change only where nothing else would serve. Switches without hosts send nothing and are
+   * left as they are.
    */
   private mend(target: number, channelCost: Float64Array, keep: boolean): void {
     const { next, cost } = this;
     const { channelFrom, channelTo, hostOffset, switchCount } = this.fabric;
     for (let w = 0; w < switchCount; w++) {
-      if (next[w] >= 0 || w === target) continue;
+      if (next[w] >= 0 || w === target || hostOffset[w + 1] === hostOffset[w]) continue;
       let end = this.searchWalk(w, target, channelCost, keep);
-      if (end < 0 && keep && hostOffset[w + 1] > hostOffset[w]) end = this.searchWalk(w, target, channelCost, false);
+      if (end < 0 && keep) end = this.searchWalk(w, target, channelCost, false);
       if (end < 0) continue;
       for (let c = end; c >= 0; c = this.walkFrom[c]) {
         const v = channelFrom[c];

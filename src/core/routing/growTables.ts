@@ -5,9 +5,10 @@ import { DestinationTree } from './destinationTree';
 import type { Progress } from './engine';
 import { createForwardingTable } from './forwardingTable';
 import type { ForwardingTable } from './routing';
+import { switchesWithHosts } from './switchesWithHosts';
 
 export interface GrowOptions {
-  /** Measurements whose loads count; the larger load of a channel is what it costs. */
+  /** Measurements whose loads count, each against its own largest; together they decide which state is the best. */
   readonly demands: readonly Demand[];
   /** Entries that stay as they are (0 = free), led by allowed turns; null if all are free. */
   readonly fixed: ForwardingTable | null;
@@ -16,9 +17,10 @@ export interface GrowOptions {
   readonly random: SeededRandom;
 }
 
-/** Cost of a channel in hops is 1 + STEEPNESS × (load / largest)^POWER: flat until it is among the fullest. */
+/** Cost of a channel in hops is 1 + STEEPNESS × (load / largest)^12: flat until it is among the fullest. */
 const STEEPNESS = 8;
-const POWER = 12;
+/** Passes without gain after which it ends. */
+const PATIENCE = 4;
 
 /**
  * Forwarding tables under an order of the channels, with the largest load kept low: each destination host's tree is
@@ -46,12 +48,15 @@ export function* growTables(
   let live = 0;
   for (let h = 0; h < hostCount; h++) if (hostSwitch[h] !== NONE) hosts[live++] = h;
   const sequence = hosts.subarray(0, live);
+  const terminals = switchesWithHosts(fabric);
 
   let best = ports;
   let bestLoad = Number.POSITIVE_INFINITY;
-  let largest = 0;
-  for (let pass = 0; pass <= options.passes; pass++) {
-    if (pass > 0) largest = largestOf(loads);
+  let lastGain = 0;
+  const largest = new Float64Array(demands.length);
+  for (let pass = 0; pass <= options.passes && pass - lastGain < PATIENCE; pass++) {
+    if (pass > 0) for (let k = 0; k < loads.length; k++) largest[k] = largestOf(loads[k]);
+    setAllCosts();
     random.shuffle(sequence);
     for (let i = 0; i < live; i++) {
       const h = sequence[i];
@@ -59,20 +64,20 @@ export function* growTables(
         readTree(h);
         addLoads(h, -1);
       }
-      setCosts();
       readFixed(h);
       tree.grow(hostSwitch[h], cost, fixed !== null);
       addLoads(h, 1);
       writeTree(h);
+      if (pass === 0) raiseLargest();
       if ((i & 15) === 0) yield { stage: 'route', done: (pass + i / live) / (options.passes + 1) };
     }
-    const reached = largestOf(loads);
-    if (reached < bestLoad * (1 - 1e-12)) {
+    const reached = excessOf();
+    if (reached < bestLoad - 1e-12) {
       bestLoad = reached;
+      lastGain = pass;
       best = pass < options.passes ? ports.slice() : ports;
     }
-    // A host's own channel carries as much already, so no table can do better.
-    if (bestLoad <= demands.reduce((most, d) => Math.max(most, d.hostLoad), 0) * (1 + 1e-9)) break;
+    if (bestLoad <= 1e-9) break;
   }
   for (let h = 0; h < hostCount; h++) {
     const row = h * switchCount;
@@ -83,32 +88,49 @@ export function* growTables(
   function addLoads(h: number, sign: 1 | -1): void {
     for (let k = 0; k < demands.length; k++) {
       const scale = demands[k].numerator / demands[k].denominator;
-      for (let s = 0; s < switchCount; s++) {
-        amount[s] = fabric.hostOffset[s + 1] > fabric.hostOffset[s] ? demandFrom(fabric, demands[k], s, h) * scale : 0;
+      for (let i = 0; i < terminals.length; i++) {
+        amount[terminals[i]] = demandFrom(fabric, demands[k], terminals[i], h) * scale;
       }
       tree.addLoad(amount, loads[k], sign);
-      if (pass0Largest()) largest = Math.max(largest, largestOnTree(loads[k]));
+      amount.fill(0);
     }
+    for (let s = 0; s < switchCount; s++) if (tree.next[s] >= 0) cost[tree.next[s]] = costOf(tree.next[s]);
   }
 
-  /** While nothing is known of the largest load yet, it grows with the loads. */
-  function pass0Largest(): boolean {
-    return bestLoad === Number.POSITIVE_INFINITY;
-  }
-
-  function largestOnTree(load: Float64Array): number {
-    let most = 0;
-    for (let s = 0; s < switchCount; s++) if (tree.next[s] >= 0 && load[tree.next[s]] > most) most = load[tree.next[s]];
-    return most;
-  }
-
-  function setCosts(): void {
-    const unit = largest > 0 ? 1 / largest : 0;
-    for (let c = 0; c < channelCount; c++) {
-      let load = loads[0][c];
-      for (let k = 1; k < loads.length; k++) if (loads[k][c] > load) load = loads[k][c];
-      cost[c] = 1 + STEEPNESS * (load * unit) ** POWER;
+  /** While nothing is known of the largest loads yet, they grow with the loads. */
+  function raiseLargest(): void {
+    let raised = false;
+    for (let k = 0; k < loads.length; k++) {
+      for (let s = 0; s < switchCount; s++) {
+        if (tree.next[s] < 0 || loads[k][tree.next[s]] <= largest[k]) continue;
+        largest[k] = loads[k][tree.next[s]];
+        raised = true;
+      }
     }
+    if (raised) setAllCosts();
+  }
+
+  /** By how much the measurements together exceed what hosts themselves carry, as a sum of logarithms; 0 is perfect. */
+  function excessOf(): number {
+    let excess = 0;
+    for (let k = 0; k < demands.length; k++) {
+      if (demands[k].hostLoad > 0) excess += Math.log(Math.max(1, largestOf(loads[k])));
+    }
+    return excess;
+  }
+
+  function setAllCosts(): void {
+    for (let c = 0; c < channelCount; c++) cost[c] = costOf(c);
+  }
+
+  function costOf(channel: number): number {
+    let x = 0;
+    for (let k = 0; k < loads.length; k++) {
+      if (largest[k] > 0) x = Math.max(x, loads[k][channel] / largest[k]);
+    }
+    const cube = x * x * x;
+    const sixth = cube * cube;
+    return 1 + STEEPNESS * sixth * sixth;
   }
 
   function readFixed(h: number): void {
@@ -132,8 +154,8 @@ export function* growTables(
   }
 }
 
-function largestOf(loads: readonly Float64Array[]): number {
+function largestOf(load: Float64Array): number {
   let most = 0;
-  for (const load of loads) for (let c = 0; c < load.length; c++) if (load[c] > most) most = load[c];
+  for (let c = 0; c < load.length; c++) if (load[c] > most) most = load[c];
   return most;
 }

@@ -1,0 +1,61 @@
+import { IncrementalOrder } from '../deadlock/incrementalOrder';
+import type { Fabric } from '../fabric/fabric';
+import { turnIndex } from '../fabric/turns';
+import type { LocalText } from '../plugins/localText';
+import type { ParamSpecs, ParamValues } from '../plugins/params';
+import { SeededRandom } from '../structures/seededRandom';
+import { decideTurnsFig18, turnsByOrder } from './decideTurns';
+import type { EngineContext, EngineDescriptor, Progress } from './engine';
+import { needsHosts } from './needsHosts';
+import { orderedTables } from './orderedTables';
+import type { Routing } from './routing';
+import { tablesUnderTurns } from './tablesUnderTurns';
+import { passesParam, turnAdditionParams } from './turnAdditionParams';
+import type { TurnPairs } from './turnPairs';
+import { turnSequence } from './turnSequence';
+
+const params = { ...turnAdditionParams, ...passesParam } as const satisfies ParamSpecs;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'turn-addition-fig18',
+  title: { en: 'Turn addition, figure 18 as printed', ja: 'ターン追加法(論文 図18 のまま)' },
+  summary: {
+    en: 'The paper’s pseudo code, for teaching: it tests a turn but adds its reverse unchecked, so dependency loops can get through.',
+    ja: '教育用に、論文の疑似コードをそのまま実装したもの。逆方向のターンを検査せずに加えるため、依存ループが残ることがあります。',
+  },
+  source: 'Turn addition (Fujitsu Laboratories), figure 18, with visited marks',
+  guarantees: { deadlockFree: false, reachable: false },
+  params,
+  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+};
+
+/**
+ * Figure 18, then routes as the sound engine makes them if the set comes out acyclic. A cyclic set has no order to grow
+ * tables by: there each destination's tree takes the nearest switches by allowed turns, and pairs may stay unrouted.
+ */
+export function* route(
+  fabric: Fabric,
+  values: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing> {
+  yield { stage: 'decide', done: 0 };
+  const random = new SeededRandom(context.seed);
+  const { pairs, inner } = turnSequence(fabric, values, context, random);
+  const turns = yield* decideTurnsFig18(fabric, pairs);
+  const position = orderOf(fabric, pairs, turns);
+  if (!position) return yield* tablesUnderTurns(fabric, turns, context, random);
+  const ordered = { position, turns: turnsByOrder(fabric, position) };
+  return yield* orderedTables(fabric, ordered, inner, values.passes, context, random);
+}
+
+/** A topological order of the allowed pairs, null if they are cyclic. */
+function orderOf(fabric: Fabric, pairs: TurnPairs, turns: Uint8Array): Uint32Array | null {
+  const start = Uint32Array.from({ length: fabric.channelCount }, (_, c) => c);
+  const order = new IncrementalOrder(fabric.channelCount, 2 * pairs.input.length, start);
+  for (let i = 0; i < pairs.input.length; i++) {
+    const [c, d] = [pairs.input[i], pairs.output[i]];
+    if (turns[turnIndex(fabric, c, d)] === 0) continue;
+    if (!order.tryAdd(c, d) || !order.tryAdd(d ^ 1, c ^ 1)) return null;
+  }
+  return order.position;
+}
