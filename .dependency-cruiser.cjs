@@ -1,7 +1,8 @@
 // Who may import whom: the rules of ARCHITECTURE.md, checked by `npm run lint`.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
-const notTests = '\\.test\\.tsx?$';
+/** Tests, and what only tests may use. */
+const testFiles = ['\\.(test|fixture)\\.tsx?$', '^src/core/testing/'];
 const rooms = ['routing', 'generators', 'formats'].map((room) => `src/core/${room}`);
 
 /** Plug-ins are the files that export a descriptor. Read from where the tool runs, so that its self-test can plant some. */
@@ -18,7 +19,7 @@ const exactly = (/** @type {string[]} */ files) => files.map((file) => `^${file.
 
 /** A room that may use only the named parts of ours; with `types`, types of further parts. */
 function roomMayImport(room, values, types = []) {
-  const from = { path: `^src/${room}/`, pathNot: notTests };
+  const from = { path: `^src/${room}/`, pathNot: testFiles };
   const allowed = [room, ...values].map((part) => `^src/${part}(/|\\.ts|$)`);
   const typed = types.map((part) => `^src/${part}(/|\\.ts|$)`);
   const rules = [
@@ -63,14 +64,14 @@ module.exports = {
       name: 'core-packages',
       severity: 'error',
       comment: 'core runs anywhere: of packages only those that touch neither page nor system',
-      from: { path: '^src/core/', pathNot: notTests },
+      from: { path: '^src/core/', pathNot: testFiles },
       to: { pathNot: ['^src/', packageNamed('valibot'), packageNamed('fflate')] },
     },
     {
       name: 'plugin-by-registry-only',
       severity: 'error',
       comment: 'an engine, a generator or a format is imported by its own registry only',
-      from: { path: '^src/', pathNot: [notTests, ...rooms.map((room) => `^${room}/registry\\.ts$`)] },
+      from: { path: '^src/', pathNot: [...testFiles, ...rooms.map((room) => `^${room}/registry\\.ts$`)] },
       to: { path: exactly(pluginFiles()) },
     },
     ...rooms.map((room) => ({
@@ -102,14 +103,14 @@ module.exports = {
     {
       name: 'no-tests-in-product',
       severity: 'error',
-      from: { path: '^src/', pathNot: notTests },
-      to: { path: notTests },
+      from: { path: '^src/', pathNot: testFiles },
+      to: { path: testFiles },
     },
     { name: 'main-is-a-root', severity: 'error', from: { path: '^src/' }, to: { path: '^src/main\\.tsx$' } },
     {
       name: 'no-dev-packages-in-product',
       severity: 'error',
-      from: { path: '^src/', pathNot: notTests },
+      from: { path: '^src/', pathNot: testFiles },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
     {

@@ -33,6 +33,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found late, a package would be bundled during the run and the page reloaded under the tests.
+        optimizeDeps: { include: ['comlink'] },
         test: {
           name: 'browser',
           include: browserTests,

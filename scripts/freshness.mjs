@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const testFile = /\.(test|browser|interop)\.[a-z.]+$/;
+const testFile = /\.(test|fixture)\.[a-z.]+$/;
 
 /**
  * The latest modification time below a path, in milliseconds. Folders count too, so that a removed or renamed file

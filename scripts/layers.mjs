@@ -41,6 +41,8 @@ const planted = {
   'src/core/ringA.ts': "// rule: no-circular\nimport { b } from './ringB';\nexport const a = () => b;",
   'src/core/ringB.ts': "import { a } from './ringA';\nexport const b = () => a;",
   'src/cli/importsTest.ts': "// rule: no-tests-in-product\nexport { test } from '../core/pure.test';",
+  'src/core/testing/oracle.ts': "import { test } from '../pure.test';\nexport const oracle = test;",
+  'src/document/usesOracle.ts': "// rule: no-tests-in-product\nexport { oracle } from '../core/testing/oracle';",
   'src/core/pure.test.ts': "import { store } from '../state/store';\nexport const test = store;",
 };
 
@@ -48,6 +50,7 @@ const planted = {
 const innocent = [
   'src/core/pure.test.ts',
   'src/core/routing/registry.ts',
+  'src/core/testing/oracle.ts',
   'src/jobs/catalog.ts',
   'src/jobs/work.ts',
   'src/state/store.ts',
