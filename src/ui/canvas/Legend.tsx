@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useShownResult } from '../../state/jobStore';
+import { useView } from '../../state/viewStore';
+import { formatShare } from '../i18n/formatNumber';
+import styles from './Legend.module.css';
+import { binWidth, loadColours, scaleTop } from './overlays/colourScale';
+import { PALETTES } from './overlays/palette';
+import { canvasTexts } from './texts';
+
+/** What colours, widths and signs on the canvas mean, with numbers. */
+export function Legend() {
+  useTranslation();
+  const { result, stale } = useShownResult();
+  const theme = useView((v) => v.theme);
+  const colourScale = useView((v) => v.colourScale);
+  const showLoads = useView((v) => v.showLoads);
+  const showTurns = useView((v) => v.showTurns);
+  if (!result) return null;
+  const texts = canvasTexts();
+  const palette = PALETTES[theme];
+  const top = scaleTop(result.load.reduce((most, load) => Math.max(most, load), 0));
+  const colours = loadColours(colourScale, theme);
+  const signs = [
+    showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
+    result.cycle.length > 0 && { key: 'loop', text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop },
+  ].filter((sign) => sign !== false);
+  return (
+    <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale}>
+      {showLoads && (
+        <>
+          <figcaption>
+            {texts.legendTitle} <span className={styles.unit}>({texts.legendUnit})</span>
+            {stale && <strong> · {texts.stale}</strong>}
+          </figcaption>
+          <svg className={styles.scale} viewBox="0 0 208 26" role="img" aria-hidden="true">
+            {colours.map((colour, bin) => (
+              <line
+                key={colour}
+                x1={4 + 25 * bin}
+                x2={4 + 25 * (bin + 1)}
+                y1={6}
+                y2={6}
+                stroke={colour}
+                strokeWidth={1.6 * binWidth(bin)}
+              />
+            ))}
+            {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+              <text
+                key={part}
+                x={4 + 200 * part}
+                y={24}
+                textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+                fill="currentColor"
+                fontSize={10}
+              >
+                {part === 0 ? '0' : formatShare(top * part)}
+              </text>
+            ))}
+          </svg>
+        </>
+      )}
+      {signs.map((sign) => (
+        <div key={sign.key} className={styles.sign}>
+          <svg
+            width="26"
+            height="14"
+            viewBox="0 0 26 14"
+            role="img"
+            aria-hidden="true"
+            fill="none"
+            stroke={palette.warning}
+          >
+            {sign.key === 'turn' ? (
+              <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />
+            ) : (
+              <path
+                d="M3 7 H20 M15 3 L21 7 L15 11"
+                strokeWidth="2.2"
+                strokeDasharray={result.cycleInUse ? undefined : '5 3'}
+              />
+            )}
+          </svg>
+          {sign.text}
+        </div>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../../state/documentStore';
+import { CanvasController } from './controllers/canvasController';
+import { Legend } from './Legend';
+import styles from './NetworkCanvas.module.css';
+import { canvasTexts } from './texts';
+
+/** The network as a drawing. React makes the elements; the controller draws, so that no frame waits for a render. */
+export function NetworkCanvas() {
+  const { t } = useTranslation();
+  const [controller, setController] = useState<CanvasController | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const under = useRef<HTMLCanvasElement>(null);
+  const graph = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLCanvasElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const keys = useId();
+
+  useEffect(() => {
+    if (!container.current || !under.current || !over.current || !graph.current || !tip.current) return;
+    const made = new CanvasController({
+      container: container.current,
+      under: under.current,
+      over: over.current,
+      graph: graph.current,
+      tip: tip.current,
+    });
+    setController(made);
+    return () => {
+      setController(null);
+      made.dispose();
+    };
+  }, []);
+
+  return (
+    <div
+      ref={container}
+      className={styles.canvas}
+      role="application"
+      aria-label={t('canvas.label')}
+      aria-describedby={keys}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes keys
+      tabIndex={0}
+      data-testid="network-canvas"
+    >
+      <canvas ref={under} className={styles.under} />
+      <div ref={graph} className={styles.layer} />
+      <canvas ref={over} className={styles.over} />
+      <SceneSummary id={keys} />
+      {controller && <Legend />}
+      <div ref={tip} className={styles.tip} />
+    </div>
+  );
+}
+
+function SceneSummary({ id }: { readonly id: string }) {
+  useTranslation();
+  const topology = useDocument((d) => d.topology);
+  const linkCount = useDocument((d) => d.fabric.linkCount);
+  const texts = canvasTexts();
+  return (
+    <p id={id} hidden>
+      {texts.scene(topology.switches.length, topology.hosts.length, linkCount)} {texts.keys}
+    </p>
+  );
+}

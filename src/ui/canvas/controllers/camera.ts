@@ -1,0 +1,92 @@
+import type cytoscape from 'cytoscape';
+import type { Scene } from '../scene/scene';
+
+/** Free space round the network, pixels. */
+const PADDING = 28;
+const STEP = 1.3;
+const MAX_FIT_ZOOM = 2;
+const ANIMATION_MS = 250;
+
+/** Moves the camera; honours the wish for reduced motion. */
+export class Camera {
+  private readonly cy: cytoscape.Core;
+
+  constructor(cy: cytoscape.Core) {
+    this.cy = cy;
+  }
+
+  fit(scene: Scene, animate: boolean): void {
+    const box = boxOf(scene);
+    if (box) this.show(box, MAX_FIT_ZOOM, animate);
+  }
+
+  /** Zooms about the middle of the view. */
+  zoomBy(steps: number): void {
+    const { cy } = this;
+    cy.zoom({ level: cy.zoom() * STEP ** steps, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
+  }
+
+  panBy(x: number, y: number): void {
+    this.cy.panBy({ x, y });
+  }
+
+  /** Brings points into sight, not nearer than makes their surroundings visible. */
+  focus(points: readonly { readonly x: number; readonly y: number }[]): void {
+    if (points.length === 0) return;
+    const xs = points.map((p) => p.x);
+    const ys = points.map((p) => p.y);
+    const margin = 120;
+    this.show(
+      {
+        x1: Math.min(...xs) - margin,
+        y1: Math.min(...ys) - margin,
+        x2: Math.max(...xs) + margin,
+        y2: Math.max(...ys) + margin,
+      },
+      Math.max(1.2, Math.min(this.cy.zoom(), MAX_FIT_ZOOM)),
+      true,
+    );
+  }
+
+  private show(box: Box, maxZoom: number, animate: boolean): void {
+    const { cy } = this;
+    const width = cy.width();
+    const height = cy.height();
+    if (width < 2 || height < 2) return;
+    const zoom = Math.max(
+      cy.minZoom(),
+      Math.min(maxZoom, (width - 2 * PADDING) / (box.x2 - box.x1), (height - 2 * PADDING) / (box.y2 - box.y1)),
+    );
+    const pan = {
+      x: width / 2 - (zoom * (box.x1 + box.x2)) / 2,
+      y: height / 2 - (zoom * (box.y1 + box.y2)) / 2,
+    };
+    cy.stop();
+    if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) cy.viewport({ zoom, pan });
+    else cy.animate({ zoom, pan, duration: ANIMATION_MS, easing: 'ease-in-out' });
+  }
+}
+
+interface Box {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+function boxOf({ nodeX, nodeY, nodeCount, podBox }: Scene): Box | null {
+  if (nodeCount === 0) return null;
+  const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
+  const take = (x: number, y: number): void => {
+    box.x1 = Math.min(box.x1, x);
+    box.y1 = Math.min(box.y1, y);
+    box.x2 = Math.max(box.x2, x);
+    box.y2 = Math.max(box.y2, y);
+  };
+  for (let n = 0; n < nodeCount; n++) {
+    take(nodeX[n] - 24, nodeY[n] - 14);
+    take(nodeX[n] + 24, nodeY[n] + 14);
+  }
+  for (let i = 0; i < podBox.length; i += 2) take(podBox[i], podBox[i + 1]);
+  return box;
+}

@@ -1,0 +1,200 @@
+import cytoscape from 'cytoscape';
+import { useDocument } from '../../../state/documentStore';
+import { useJobs } from '../../../state/jobStore';
+import { useView, type ViewState } from '../../../state/viewStore';
+import type { View } from '../overlays/view';
+import { canvasTexts } from '../texts';
+import { Camera } from './camera';
+import { loadForces } from './forces';
+import { syncNodes } from './graphNodes';
+import { listenKeys } from './keyboard';
+import { type CanvasModel, pointsOf } from './model';
+import { buildModel, choosePicture, layGeometry, refreshRouting } from './modelUpdates';
+import { nodeStyle } from './nodeStyle';
+import { paintOver, paintUnder } from './painter';
+import { Pointer } from './pointer';
+import { Stage } from './stage';
+
+export interface CanvasElements {
+  readonly container: HTMLElement;
+  readonly under: HTMLCanvasElement;
+  readonly over: HTMLCanvasElement;
+  readonly graph: HTMLElement;
+  readonly tip: HTMLElement;
+}
+
+/**
+ * The canvas: follows the stores, owns Cytoscape and the painted layers. React only makes the elements; nothing is rendered
+ * by it while the camera moves.
+ */
+export class CanvasController {
+  readonly cy: cytoscape.Core;
+  readonly camera: Camera;
+  model: CanvasModel;
+  private readonly stage: Stage;
+  private readonly undo: (() => void)[] = [];
+  private frame = 0;
+  private listeners = new Set<() => void>();
+
+  constructor(elements: CanvasElements) {
+    const { theme, projector } = useView.getState();
+    this.cy = cytoscape({
+      container: elements.graph,
+      style: nodeStyle(theme, projector),
+      layout: { name: 'preset' },
+      minZoom: 0.01,
+      maxZoom: 8,
+      boxSelectionEnabled: true,
+      selectionType: 'single',
+    });
+    this.camera = new Camera(this.cy);
+    this.stage = new Stage(elements.under, elements.over);
+    this.model = buildModel(useDocument.getState(), useView.getState());
+    refreshRouting(this.model, useView.getState(), useJobs.getState(), useDocument.getState().revision);
+    this.syncGraph();
+
+    const pointer = new Pointer(this, elements.tip);
+    this.undo.push(() => pointer.dispose(), listenKeys(elements.container, this));
+    this.cy.on('render', () => this.paint());
+    this.cy.on('viewport', () => this.reportZoom());
+    const observer = new ResizeObserver(() => this.resize(elements.container));
+    observer.observe(elements.container);
+    this.undo.push(() => observer.disconnect());
+    this.followStores();
+    this.resize(elements.container);
+    this.camera.fit(this.model.scene, false);
+    this.relaxIfWanted();
+  }
+
+  dispose(): void {
+    for (const off of this.undo) off();
+    cancelAnimationFrame(this.frame);
+    this.stage.dispose();
+    this.cy.destroy();
+  }
+
+  /** Calls back whenever the camera or the drawing has changed (for the overview). */
+  onPaint(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  view(): View {
+    const { x, y } = this.cy.pan();
+    const emphasis = useView.getState().projector ? 1.5 : 1;
+    return { zoom: this.cy.zoom(), panX: x, panY: y, width: this.cy.width(), height: this.cy.height(), emphasis };
+  }
+
+  /** Repaints at the next frame; `links` if what lies under the nodes has changed too. */
+  invalidate(links: boolean): void {
+    if (links) this.stage.touch();
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.paint();
+    });
+  }
+
+  /** Positions in the scene have changed: what is laid from them is laid anew. */
+  geometryMoved(): void {
+    layGeometry(this.model);
+    this.invalidate(true);
+  }
+
+  private paint(): void {
+    const view = this.view();
+    const { stage, model } = this;
+    const look = useView.getState();
+    stage.paint(
+      view,
+      () => paintUnder(stage.under, model, look, view, stage.ratio),
+      () => paintOver(stage.over, model, look, view, stage.ratio),
+      () => this.invalidate(true),
+    );
+    for (const listener of this.listeners) listener();
+  }
+
+  private resize(container: HTMLElement): void {
+    const first = this.cy.width() < 2;
+    this.cy.resize();
+    this.stage.resize(container.clientWidth, container.clientHeight);
+    if (first) this.camera.fit(this.model.scene, false);
+    this.paint();
+  }
+
+  private syncGraph(): void {
+    const texts = canvasTexts();
+    const { network, scene, placement } = this.model;
+    syncNodes(this.cy, network, scene, placement.symbolWidth, (pod, switches, hosts) => {
+      const { kind, label } = network.pods.list[pod];
+      const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
+      return [title, texts.switches(switches), ...(hosts > 0 ? [texts.hosts(hosts)] : [])].join('\n');
+    });
+  }
+
+  private followStores(): void {
+    this.undo.push(
+      useDocument.subscribe((now, before) => {
+        if (now.topology === before.topology) return;
+        const other =
+          now.topology.origin !== before.topology.origin ||
+          now.topology.switches.length !== before.topology.switches.length;
+        this.model = buildModel(now, useView.getState(), this.model);
+        refreshRouting(this.model, useView.getState(), useJobs.getState(), now.revision);
+        this.syncGraph();
+        if (other) this.camera.fit(this.model.scene, false);
+        this.invalidate(true);
+        this.relaxIfWanted();
+      }),
+      useView.subscribe((now, before) => this.follow(now, before)),
+      useJobs.subscribe((now, before) => {
+        if (now.results === before.results && now.path === before.path) return;
+        refreshRouting(this.model, useView.getState(), now, useDocument.getState().revision);
+        this.invalidate(true);
+      }),
+    );
+  }
+
+  private follow(now: ViewState, before: ViewState): void {
+    const changed = (...keys: (keyof ViewState)[]): boolean => keys.some((key) => now[key] !== before[key]);
+    if (changed('expandedPods', 'showAllLinks')) {
+      choosePicture(this.model, now);
+      refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
+      this.syncGraph();
+      this.invalidate(true);
+    }
+    if (changed('theme', 'projector')) this.cy.style(nodeStyle(now.theme, now.projector));
+    if (changed('language')) this.syncGraph();
+    if (changed('theme', 'colourScale', 'shownRun', 'showLoads', 'projector', 'pathPair', 'language')) {
+      refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
+      this.invalidate(true);
+    }
+    if (changed('selection', 'showTurns')) this.invalidate(true);
+    if (changed('zoomWish') && now.zoomWish) {
+      if (now.zoomWish.what === 'fit') this.camera.fit(this.model.scene, true);
+      else this.camera.zoomBy(now.zoomWish.what === 'in' ? 1 : -1);
+    }
+    if (changed('focus') && now.focus) this.camera.focus(pointsOf(this.model, now.focus.what));
+  }
+
+  private reportZoom(): void {
+    const zoom = this.cy.zoom();
+    if (zoom !== useView.getState().zoom) useView.getState().set({ zoom });
+  }
+
+  /** Networks without a shape of their own are laid out by forces, once, off the first picture. */
+  private relaxIfWanted(): void {
+    const { network } = this.model;
+    if (!this.model.wantsForces) return;
+    this.model.wantsForces = false;
+    void loadForces(network, this.model.placement).then((placement) => {
+      if (this.model.network.topology.links !== network.topology.links) return;
+      this.model.placement = placement;
+      choosePicture(this.model, useView.getState());
+      refreshRouting(this.model, useView.getState(), useJobs.getState(), useDocument.getState().revision);
+      this.syncGraph();
+      this.camera.fit(this.model.scene, true);
+      this.invalidate(true);
+    });
+  }
+}

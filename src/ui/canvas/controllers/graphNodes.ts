@@ -1,0 +1,102 @@
+import type cytoscape from 'cytoscape';
+import type { Network } from '../scene/network';
+import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
+
+export type PodLabel = (pod: number, switches: number, hosts: number) => string;
+
+/** Cytoscape's id of a node of the scene: the record's, or the pod's key. */
+export function nodeId({ topology, pods }: Network, scene: Scene, node: number): string {
+  const ref = scene.nodeRef[node];
+  switch (scene.nodeKind[node]) {
+    case NODE_SWITCH:
+      return topology.switches[ref].id;
+    case NODE_HOST:
+      return topology.hosts[ref].id;
+    default:
+      return `pod:${pods.list[ref].key}`;
+  }
+}
+
+/** Makes Cytoscape's nodes those of the scene: what stays is updated, so selection survives. */
+export function syncNodes(
+  cy: cytoscape.Core,
+  network: Network,
+  scene: Scene,
+  symbolWidth: number,
+  podLabel: PodLabel,
+): void {
+  const { topology } = network;
+  const wanted = new Set<string>();
+  const added: cytoscape.ElementDefinition[] = [];
+  const counts = countPods(network);
+  cy.batch(() => {
+    for (let node = 0; node < scene.nodeCount; node++) {
+      const ref = scene.nodeRef[node];
+      const kind = scene.nodeKind[node];
+      const id = nodeId(network, scene, node);
+      wanted.add(id);
+      const position = { x: scene.nodeX[node], y: scene.nodeY[node] };
+      let data: Record<string, unknown> = { id, node };
+      let classes = 'host';
+      if (kind === NODE_SWITCH) {
+        const { name, down } = topology.switches[ref];
+        data = { ...data, label: name, width: symbolWidth, room: symbolWidth - 5 };
+        classes = down ? 'switch failed' : 'switch';
+      } else if (kind === NODE_HOST) {
+        if (topology.hosts[ref].down) classes = 'host failed';
+      } else if (kind === NODE_POD) {
+        const label = podLabel(ref, counts.switches[ref], counts.hosts[ref]);
+        data = { ...data, label, ...podSize(scene, ref, label) };
+        classes = 'pod';
+      }
+      const old = cy.getElementById(id);
+      if (old.empty()) {
+        added.push({ group: 'nodes', data, position, classes });
+        continue;
+      }
+      old.data(data);
+      old.position(position);
+      if (!sameClasses(old, classes)) old.classes(classes);
+    }
+    cy.nodes()
+      .filter((old) => !wanted.has(old.id()))
+      .remove();
+    cy.add(added);
+  });
+}
+
+function sameClasses(node: cytoscape.NodeSingular, classes: string): boolean {
+  const has = node.classes();
+  const list = classes.split(' ');
+  return has.length === list.length && list.every((name) => has.includes(name));
+}
+
+/** Text as large as the box holds. */
+function podSize({ podBox }: Scene, pod: number, label: string): Record<string, number> {
+  const width = podBox[4 * pod + 2] - podBox[4 * pod];
+  const height = podBox[4 * pod + 3] - podBox[4 * pod + 1];
+  const lines = label.split('\n');
+  const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
+  // A flat box (a row of spines) is drawn higher than it is, for its text.
+  const tall = Math.max(height, width * 0.32);
+  const font = Math.min((0.86 * width) / longest, (0.8 * tall) / (1.25 * lines.length));
+  return { width, height: tall, font, border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
+}
+
+/** In parts of the font size; Japanese characters are square. */
+function textWidth(line: string): number {
+  let width = 0;
+  for (const character of line) width += (character.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.56;
+  return width;
+}
+
+function countPods({ pods, hostOffset }: Network): { switches: Uint32Array; hosts: Uint32Array } {
+  const switches = new Uint32Array(pods.list.length);
+  const hosts = new Uint32Array(pods.list.length);
+  pods.of.forEach((pod, s) => {
+    if (pod < 0) return;
+    switches[pod]++;
+    hosts[pod] += hostOffset[s + 1] - hostOffset[s];
+  });
+  return { switches, hosts };
+}

@@ -1,0 +1,112 @@
+import { generatorDescriptors } from '../../../jobs/catalog';
+import type { DocumentState } from '../../../state/documentStore';
+import type { JobState } from '../../../state/jobStore';
+import type { ViewState } from '../../../state/viewStore';
+import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
+import { loadColours, scaleTop } from '../overlays/colourScale';
+import { binLinks } from '../overlays/linkBins';
+import { buildScene } from '../scene/buildScene';
+import { gatherLoads } from '../scene/edgeLoads';
+import { indexNetwork } from '../scene/network';
+import { NODE_HOST } from '../scene/scene';
+import { matchRouting } from '../scene/shownRouting';
+import type { CanvasModel } from './model';
+import { loopWalk, pathWalk } from './walks';
+
+/** More switch links than this open with their pods closed. */
+export const COLLAPSE_ABOVE = 3000;
+/** More hosts than this are drawn as a count at their switch. */
+const HOSTS_DRAWN = 300;
+/** Larger networks without a shape stay on the circle. */
+const FORCES_UP_TO = 400;
+
+/** Everything for a network just opened or edited; what an edit cannot change is taken from `before`. */
+export function buildModel(document: DocumentState, view: ViewState, before?: CanvasModel): CanvasModel {
+  const { topology, fabric } = document;
+  const sameShape = before !== undefined && before.network.fabric === fabric;
+  const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric);
+  const wished = generatorDescriptors.find(({ id }) => id === topology.origin?.generator)?.layout;
+  const kind = chooseLayout(topology, network.levels, wished);
+  const sameNodes =
+    before !== undefined &&
+    before.network.topology.origin === topology.origin &&
+    before.network.topology.switches.length === topology.switches.length &&
+    before.network.topology.switches.every((s, i) => s.id === topology.switches[i].id);
+  const placement = sameNodes ? before.placement : placeNetwork(topology, network.neighbours, network.levels, kind);
+  const model = { network, placement } as CanvasModel;
+  model.wantsForces =
+    !sameNodes &&
+    kind === 'force' &&
+    topology.switches.length <= FORCES_UP_TO &&
+    topology.switches.some((s) => s.position === undefined);
+  choosePicture(model, view);
+  return model;
+}
+
+/** Chooses what is drawn of the network, and draws it up. Results have to be put on it afterwards. */
+export function choosePicture(model: CanvasModel, view: ViewState): void {
+  const { network, placement } = model;
+  model.collapsible = network.switchLinkCount > COLLAPSE_ABOVE && network.pods.list.length > 0;
+  model.scene = buildScene(network, placement, {
+    openPods: model.collapsible && !view.showAllLinks ? view.expandedPods : null,
+    drawHosts: network.topology.hosts.length <= HOSTS_DRAWN,
+  });
+}
+
+/** Puts the shown result, if there is one, onto the drawing. */
+export function refreshRouting(model: CanvasModel, view: ViewState, jobs: JobState, revision: number): void {
+  const { network, scene } = model;
+  const result = view.shownRun === null ? undefined : jobs.results.get(view.shownRun);
+  model.routing = result ? matchRouting(network, result) : null;
+  model.stale = result !== undefined && result.revision !== revision;
+  model.path = jobs.path !== null && jobs.path.run === view.shownRun && view.pathPair !== null ? jobs.path : null;
+  const firstNode = (link: number): number => scene.nodeOfSwitch[network.ends[2 * link]] ?? -1;
+  model.loads = result && model.routing ? gatherLoads(scene, model.routing.channelOf, result.load, firstNode) : null;
+  model.top = scaleTop(model.loads?.max ?? 1);
+  model.colours = loadColours(view.colourScale, view.theme);
+  const kinds = edgeKinds(model);
+  model.bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top);
+  model.failedEdges = [...kinds.keys()].filter((e) => kinds[e] === 2);
+  model.bottleneck = findBottleneck(model);
+  layGeometry(model);
+}
+
+/** Lays what follows from positions. */
+export function layGeometry(model: CanvasModel): void {
+  const { network, scene, routing, path } = model;
+  model.turns = new Map();
+  model.hoverTurn = null;
+  model.hoverEdge = -1;
+  model.loop = routing ? loopWalk(network, scene, routing) : null;
+  model.pathWalk = routing && path ? pathWalk(network, scene, routing, path) : null;
+}
+
+/** Of each edge: 0 between switches, 1 to a host, 2 out of use (every link of it). */
+function edgeKinds({ network, scene }: CanvasModel): Uint8Array {
+  const { topology, channelOf, ends } = network;
+  const switchCount = topology.switches.length;
+  const kinds = new Uint8Array(scene.edgeCount);
+  const down = (end: number): boolean =>
+    (end < switchCount ? topology.switches[end].down : topology.hosts[end - switchCount].down) ?? false;
+  for (let e = 0; e < scene.edgeCount; e++) {
+    const host = scene.nodeKind[scene.edgeFrom[e]] === NODE_HOST || scene.nodeKind[scene.edgeTo[e]] === NODE_HOST;
+    let alive = 0;
+    for (let i = scene.memberOffset[e]; i < scene.memberOffset[e + 1]; i++) {
+      const link = scene.members[i];
+      if (
+        host ? !(topology.links[link].down || down(ends[2 * link]) || down(ends[2 * link + 1])) : channelOf[link] >= 0
+      )
+        alive++;
+    }
+    kinds[e] = alive === 0 ? 2 : host ? 1 : 0;
+  }
+  return kinds;
+}
+
+function findBottleneck({ loads, scene }: CanvasModel): number {
+  if (!loads || loads.max <= 0) return -1;
+  for (let e = 0; e < scene.edgeCount; e++) {
+    if (loads.forward[e] === loads.max || loads.backward[e] === loads.max) return e;
+  }
+  return -1;
+}

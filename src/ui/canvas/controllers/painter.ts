@@ -1,0 +1,154 @@
+import { formatShare } from '../../i18n/formatNumber';
+import { SWITCH_HEIGHT } from '../layouts/placement';
+import { paintLinks } from '../overlays/paintLinks';
+import { edgeMiddle, paintEdgeMark, paintLabel, paintStrike } from '../overlays/paintMarks';
+import { paintHostCounts, paintPodFrames } from '../overlays/paintPods';
+import { paintAllowed, paintTurns, TURN_ZOOM } from '../overlays/paintTurns';
+import { paintWalk } from '../overlays/paintWalk';
+import { PALETTES } from '../overlays/palette';
+import { linkAngle, turnsAt } from '../overlays/turnsAt';
+import { beginPaint, type View, visibleRect } from '../overlays/view';
+import { NODE_SWITCH } from '../scene/scene';
+import { canvasTexts } from '../texts';
+import { type CanvasModel, indexById, type Look, selectedEdges } from './model';
+
+/** Below the nodes: frames of pods, links, what is selected of them. */
+export function paintUnder(
+  context: CanvasRenderingContext2D,
+  model: CanvasModel,
+  look: Look,
+  view: View,
+  ratio: number,
+): void {
+  const { scene } = model;
+  const palette = PALETTES[look.theme];
+  beginPaint(context, view, ratio);
+  paintPodFrames(context, model.network, scene, palette, view);
+  for (const edge of selectedEdges(model.network.topology, scene, look.selection)) {
+    paintEdgeMark(context, scene, edge, palette.selection, 9, 0.35, view);
+  }
+  context.globalAlpha = model.stale && look.showLoads ? 0.35 : 1;
+  paintLinks(context, scene, model.bins, model.colours, palette, view);
+  context.globalAlpha = 1;
+}
+
+/** Above the nodes: turns, loop, route, marks and labels. */
+export function paintOver(
+  context: CanvasRenderingContext2D,
+  model: CanvasModel,
+  look: Look,
+  view: View,
+  ratio: number,
+): void {
+  const { scene } = model;
+  const palette = PALETTES[look.theme];
+  beginPaint(context, view, ratio);
+  paintHostCounts(context, model.network, scene, model.placement, palette, view);
+  if (model.hoverEdge >= 0 && model.hoverEdge < scene.edgeCount) {
+    paintEdgeMark(context, scene, model.hoverEdge, palette.selection, 6, 0.3, view);
+  }
+  for (const edge of model.failedEdges) {
+    const { x, y } = edgeMiddle(scene, edge);
+    paintStrike(context, x, y, palette, view);
+  }
+  strikeNodes(context, model, look);
+  context.globalAlpha = 1;
+  if (look.showTurns && model.routing) paintAllTurns(context, model, look, view);
+  if (model.loop && model.routing) {
+    const style = { colour: palette.warning, closed: true, dashed: !model.routing.result.cycleInUse, numbered: true };
+    paintWalk(context, model.loop.hops, model.loop.corners, style, palette, view);
+  }
+  if (model.pathWalk) {
+    const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
+    paintWalk(context, model.pathWalk.hops, model.pathWalk.corners, style, palette, view);
+  }
+  if (look.showLoads && model.loads && model.bottleneck >= 0 && !model.stale) {
+    const { x, y } = edgeMiddle(scene, model.bottleneck);
+    const text = `${canvasTexts().largest} ${formatShare(model.loads.max)}`;
+    paintLabel(context, text, x, y, palette.faint, palette, view);
+  }
+}
+
+function paintAllTurns(context: CanvasRenderingContext2D, model: CanvasModel, look: Look, view: View): void {
+  const { network, scene, routing, turns, hoverTurn, placement } = model;
+  if (!routing || view.zoom < TURN_ZOOM) return;
+  const palette = PALETTES[look.theme];
+  const seen = visibleRect(view, 40);
+  const alpha = model.stale ? 0.35 : 1;
+  for (const ref of look.selection) {
+    if (ref.kind !== 'switch' || routing.prohibited.linkIn.length === 0) continue;
+    const s = indexById(network.topology.switches, ref.id);
+    if (s < 0 || scene.nodeKind[scene.nodeOfSwitch[s]] !== NODE_SWITCH) continue;
+    const node = scene.nodeOfSwitch[s];
+    const centre = { x: scene.nodeX[node], y: scene.nodeY[node] };
+    paintAllowed(context, allowedPairs(model, s), centre, placement.symbolWidth, palette, view);
+  }
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const centre = { x: scene.nodeX[node], y: scene.nodeY[node] };
+    if (centre.x < seen.left || centre.x > seen.right || centre.y < seen.top || centre.y > seen.bottom) continue;
+    const s = scene.nodeRef[node];
+    if (routing.prohibited.offset[s] === routing.prohibited.offset[s + 1]) continue;
+    let drawn = turns.get(s);
+    if (!drawn) {
+      drawn = turnsAt(network, scene, routing.prohibited, s);
+      turns.set(s, drawn);
+    }
+    const chosen = look.selection.find((ref) => ref.kind === 'turn' && ref.at === network.topology.switches[s].id);
+    const marked =
+      chosen?.kind === 'turn'
+        ? (drawn.find((t) => {
+            const ids = [network.topology.links[t.linkIn].id, network.topology.links[t.linkOut].id];
+            return chosen.links.every((id) => ids.includes(id));
+          }) ?? hoverTurn)
+        : hoverTurn;
+    paintTurns(context, drawn, centre, placement.symbolWidth, palette, view, marked, alpha);
+  }
+}
+
+/** Angles of the link pairs at a switch that are not prohibited. */
+function allowedPairs({ network, scene, routing }: CanvasModel, s: number): [number, number][] {
+  if (!routing) return [];
+  const { prohibited } = routing;
+  const forbidden = new Set<string>();
+  for (let i = prohibited.offset[s]; i < prohibited.offset[s + 1]; i++) {
+    forbidden.add(`${prohibited.linkIn[i]},${prohibited.linkOut[i]}`);
+    forbidden.add(`${prohibited.linkOut[i]},${prohibited.linkIn[i]}`);
+  }
+  const { outOffset, outChannel, linkRecord } = network.fabric;
+  const links: { record: number; angle: number }[] = [];
+  for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+    const record = linkRecord[outChannel[i] >>> 1];
+    const angle = linkAngle(scene, s, record);
+    if (angle !== null) links.push({ record, angle });
+  }
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < links.length; i++) {
+    for (let j = i + 1; j < links.length; j++) {
+      if (!forbidden.has(`${links[i].record},${links[j].record}`)) pairs.push([links[i].angle, links[j].angle]);
+    }
+  }
+  return pairs;
+}
+
+function strikeNodes(context: CanvasRenderingContext2D, model: CanvasModel, look: Look): void {
+  const { scene, network, placement } = model;
+  const palette = PALETTES[look.theme];
+  context.strokeStyle = palette.failed;
+  context.lineWidth = 1.4;
+  context.beginPath();
+  const half = placement.symbolWidth / 2 + 3;
+  network.topology.switches.forEach((record, s) => {
+    const node = scene.nodeOfSwitch[s];
+    if (!record.down || scene.nodeKind[node] !== NODE_SWITCH) return;
+    context.moveTo(scene.nodeX[node] - half, scene.nodeY[node] + SWITCH_HEIGHT / 2 + 2);
+    context.lineTo(scene.nodeX[node] + half, scene.nodeY[node] - SWITCH_HEIGHT / 2 - 2);
+  });
+  network.topology.hosts.forEach((record, h) => {
+    const node = scene.nodeOfHost[h];
+    if (!record.down || node < 0) return;
+    context.moveTo(scene.nodeX[node] - 4, scene.nodeY[node] + 4);
+    context.lineTo(scene.nodeX[node] + 4, scene.nodeY[node] - 4);
+  });
+  context.stroke();
+}

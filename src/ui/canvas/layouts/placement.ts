@@ -1,0 +1,49 @@
+/** Where a layout puts everything, in canvas units (pixels at zoom 1), y growing downwards. */
+export interface Placement {
+  /** Float32Array[switchCount]. */
+  readonly switchX: Float32Array;
+  readonly switchY: Float32Array;
+  /** Float32Array[switchCount]: unit vector from a switch to where its hosts stand. */
+  readonly hostwardX: Float32Array;
+  readonly hostwardY: Float32Array;
+  /** Width of a switch's symbol. */
+  readonly symbolWidth: number;
+}
+
+/** Height of a switch's symbol, a box that holds its name; the width depends on the names. */
+export const SWITCH_HEIGHT = 16;
+/** Free space between two neighbouring switches. */
+export const SWITCH_GAP = 12;
+export const HOST_SIZE = 5;
+/** Distance from a switch to its first row of hosts, and from host to host. */
+export const HOST_DROP = 22;
+export const HOST_SPACING = 8;
+/** Hosts in a row under their switch. */
+export const HOSTS_A_ROW = 5;
+
+/** Width that holds the longest name of the network; very long names are cut off by an ellipsis. */
+export function symbolWidth(names: readonly string[]): number {
+  const longest = names.reduce((most, name) => Math.max(most, name.length), 0);
+  return Math.min(64, Math.max(22, 8 + 3.7 * longest));
+}
+
+export function emptyPlacement(switchCount: number, width: number): Placement {
+  return {
+    symbolWidth: width,
+    switchX: new Float32Array(switchCount),
+    switchY: new Float32Array(switchCount),
+    hostwardX: new Float32Array(switchCount),
+    hostwardY: new Float32Array(switchCount).fill(1),
+  };
+}
+
+/** Place of the `i`th of `count` hosts at switch s: rows of five, outwards. */
+export function hostPlace(placement: Placement, s: number, i: number, count: number): { x: number; y: number } {
+  const row = Math.floor(i / HOSTS_A_ROW);
+  const inRow = Math.min(HOSTS_A_ROW, count - row * HOSTS_A_ROW);
+  const along = ((i % HOSTS_A_ROW) - (inRow - 1) / 2) * HOST_SPACING;
+  const ux = placement.hostwardX[s];
+  const uy = placement.hostwardY[s];
+  const out = HOST_DROP + Math.abs(ux) * (placement.symbolWidth / 2 - SWITCH_HEIGHT / 2) + row * HOST_SPACING;
+  return { x: placement.switchX[s] + ux * out - uy * along, y: placement.switchY[s] + uy * out + ux * along };
+}

@@ -1,0 +1,65 @@
+import type { EdgeLoads } from '../scene/edgeLoads';
+import type { Scene } from '../scene/scene';
+import { BINS, loadBin } from './colourScale';
+
+/** Which part of an edge a segment draws. */
+export const WHOLE = 0;
+export const FIRST_HALF = 1;
+export const SECOND_HALF = 2;
+
+/** Bins after those of the scale: links without a load, hosts' cables, and links out of use. */
+export const BIN_PLAIN = BINS;
+export const BIN_HOST = BINS + 1;
+export const BIN_FAILED = BINS + 2;
+export const BIN_COUNT = BINS + 3;
+
+/** Segments sorted by the stroke they share: segment[offset[b] … offset[b+1]), each edge × 4 + part. */
+export interface LinkBins {
+  readonly offset: Uint32Array;
+  readonly segment: Uint32Array;
+}
+
+/** Directions that differ by more than this part of the larger are drawn half an edge each. */
+const DIFFERENCE = 0.1;
+
+/**
+ * Sorts edges into bins. Where the two directions differ, the half next to a switch shows what leaves that switch.
+ * @param kind of each edge: 0 between switches, 1 to a host, 2 out of use. O(edges).
+ */
+export function binLinks(scene: Scene, kind: Uint8Array, loads: EdgeLoads | null, top: number): LinkBins {
+  const { edgeCount } = scene;
+  const bins = new Uint8Array(2 * edgeCount);
+  const halved = new Uint8Array(edgeCount);
+  const offset = new Uint32Array(BIN_COUNT + 1);
+  for (let e = 0; e < edgeCount; e++) {
+    let first = kind[e] === 0 ? BIN_PLAIN : kind[e] === 1 ? BIN_HOST : BIN_FAILED;
+    let second = first;
+    if (loads && kind[e] === 0 && !Number.isNaN(loads.forward[e])) {
+      const there = loads.forward[e];
+      const back = loads.backward[e];
+      const larger = Math.max(there, back);
+      first = second = loadBin(larger, top);
+      if (Math.abs(there - back) > DIFFERENCE * larger) {
+        first = loadBin(there, top);
+        second = loadBin(back, top);
+        if (first !== second) halved[e] = 1;
+      }
+    }
+    bins[2 * e] = first;
+    bins[2 * e + 1] = second;
+    offset[first + 1]++;
+    if (halved[e]) offset[second + 1]++;
+  }
+  for (let b = 0; b < BIN_COUNT; b++) offset[b + 1] += offset[b];
+  const segment = new Uint32Array(offset[BIN_COUNT]);
+  const next = offset.slice(0, BIN_COUNT);
+  for (let e = 0; e < edgeCount; e++) {
+    if (halved[e]) {
+      segment[next[bins[2 * e]]++] = 4 * e + FIRST_HALF;
+      segment[next[bins[2 * e + 1]]++] = 4 * e + SECOND_HALF;
+    } else {
+      segment[next[bins[2 * e]]++] = 4 * e + WHOLE;
+    }
+  }
+  return { offset, segment };
+}

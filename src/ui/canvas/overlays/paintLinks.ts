@@ -1,0 +1,75 @@
+import { newShape, shapeOf } from '../scene/edgeShape';
+import type { Scene } from '../scene/scene';
+import { BINS, binWidth } from './colourScale';
+import { BIN_COUNT, BIN_FAILED, BIN_HOST, FIRST_HALF, type LinkBins, SECOND_HALF } from './linkBins';
+import type { Palette } from './palette';
+import { strokeScale, type View, visibleRect } from './view';
+
+/** Below this zoom hosts' cables are not drawn: they would be a smear. */
+const HOST_ZOOM = 0.35;
+
+/** Draws all links, one path a bin, from the least loaded to the most; what lies outside the view is left out. */
+export function paintLinks(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  bins: LinkBins,
+  colours: readonly string[],
+  palette: Palette,
+  view: View,
+): void {
+  const order = [BIN_HOST, BINS, ...Array.from({ length: BINS }, (_, b) => b), BIN_FAILED];
+  const scale = strokeScale(view) / view.zoom;
+  const dense = scene.edgeCount > 6000 ? 0.6 : 1;
+  for (const bin of order) {
+    if (bin >= BIN_COUNT || bins.offset[bin] === bins.offset[bin + 1]) continue;
+    if (bin === BIN_HOST && view.zoom < HOST_ZOOM) continue;
+    context.setLineDash(bin === BIN_FAILED ? [4 / view.zoom, 4 / view.zoom] : []);
+    context.strokeStyle =
+      bin < BINS
+        ? colours[bin]
+        : bin === BIN_HOST
+          ? palette.plain
+          : bin === BIN_FAILED
+            ? palette.failed
+            : palette.plain;
+    context.lineWidth = scale * dense * (bin < BINS ? binWidth(bin) : bin === BIN_HOST ? 0.7 : 1.2);
+    context.beginPath();
+    tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function tracePart(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  segment: Uint32Array,
+  first: number,
+  end: number,
+  view: View,
+): void {
+  const { left, top, right, bottom } = visibleRect(view, 8);
+  const shape = newShape();
+  for (let i = first; i < end; i++) {
+    const edge = segment[i] >>> 2;
+    const part = segment[i] & 3;
+    const { x1, y1, cx, cy, x2, y2, straight } = shapeOf(scene, edge, shape);
+    if (
+      (x1 < left && x2 < left && cx < left) ||
+      (x1 > right && x2 > right && cx > right) ||
+      (y1 < top && y2 < top && cy < top) ||
+      (y1 > bottom && y2 > bottom && cy > bottom)
+    )
+      continue;
+    const midX = (x1 + 2 * cx + x2) / 4;
+    const midY = (y1 + 2 * cy + y2) / 4;
+    if (part === SECOND_HALF) context.moveTo(midX, midY);
+    else context.moveTo(x1, y1);
+    const toX = part === FIRST_HALF ? midX : x2;
+    const toY = part === FIRST_HALF ? midY : y2;
+    if (straight) context.lineTo(toX, toY);
+    else if (part === FIRST_HALF) context.quadraticCurveTo((x1 + cx) / 2, (y1 + cy) / 2, toX, toY);
+    else if (part === SECOND_HALF) context.quadraticCurveTo((x2 + cx) / 2, (y2 + cy) / 2, toX, toY);
+    else context.quadraticCurveTo(cx, cy, toX, toY);
+  }
+}

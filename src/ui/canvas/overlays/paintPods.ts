@@ -1,0 +1,76 @@
+import { HOST_DROP, type Placement } from '../layouts/placement';
+import type { Network } from '../scene/network';
+import { NODE_SWITCH, type Scene } from '../scene/scene';
+import type { Palette } from './palette';
+import { type View, visibleRect } from './view';
+
+/** Frames behind the switches of opened pods and chassis; groups of spines have none, their place says it. */
+export function paintPodFrames(
+  context: CanvasRenderingContext2D,
+  { pods }: Network,
+  scene: Scene,
+  palette: Palette,
+  view: View,
+): void {
+  const shown = new Uint8Array(pods.list.length);
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const pod = pods.of[scene.nodeRef[node]];
+    if (pod >= 0 && pods.list[pod].kind !== 'core') shown[pod] = 1;
+  }
+  context.fillStyle = palette.podFill;
+  context.strokeStyle = palette.podLine;
+  context.lineWidth = 1 / view.zoom;
+  for (let p = 0; p < shown.length; p++) {
+    if (!shown[p]) continue;
+    const left = scene.podBox[4 * p];
+    const top = scene.podBox[4 * p + 1];
+    context.beginPath();
+    context.roundRect(left, top, scene.podBox[4 * p + 2] - left, scene.podBox[4 * p + 3] - top, 6);
+    context.fill();
+    context.stroke();
+  }
+}
+
+/** Below this zoom the numbers could not be read. */
+const COUNT_ZOOM = 0.55;
+
+/** Number of hosts beside each switch where hosts are not drawn one by one. */
+export function paintHostCounts(
+  context: CanvasRenderingContext2D,
+  { hostOffset, hostAt }: Network,
+  scene: Scene,
+  placement: Placement,
+  palette: Palette,
+  view: View,
+): void {
+  if (view.zoom < COUNT_ZOOM) return;
+  const seen = visibleRect(view, 40);
+  context.font = '7px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.faint;
+  context.strokeStyle = palette.plain;
+  context.lineWidth = 0.8;
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const s = scene.nodeRef[node];
+    const count = hostOffset[s + 1] - hostOffset[s];
+    if (count === 0 || scene.nodeOfHost[hostAt[hostOffset[s]]] >= 0) continue;
+    const x = scene.nodeX[node];
+    const y = scene.nodeY[node];
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    const ux = placement.hostwardX[s];
+    const uy = placement.hostwardY[s];
+    const edge = 8 + Math.abs(ux) * (placement.symbolWidth / 2 - 8);
+    const out = HOST_DROP + Math.abs(ux) * (placement.symbolWidth / 2 - 8);
+    context.beginPath();
+    context.moveTo(x + ux * edge, y + uy * edge);
+    context.lineTo(x + ux * (out - 6), y + uy * (out - 6));
+    context.stroke();
+    context.beginPath();
+    context.arc(x + ux * (out - 4), y + uy * (out - 4), 1.8, 0, 2 * Math.PI);
+    context.fill();
+    context.fillText(String(count), x + ux * (out + 4), y + uy * (out + 4));
+  }
+}

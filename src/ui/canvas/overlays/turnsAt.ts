@@ -1,0 +1,73 @@
+import { SWITCH_HEIGHT } from '../layouts/placement';
+import { leavingAngle, newShape, shapeOf } from '../scene/edgeShape';
+import type { Network } from '../scene/network';
+import type { Scene } from '../scene/scene';
+import type { TurnPairs } from '../scene/shownRouting';
+import { type Arc, arcBetween, assignLanes, ellipseRadius, laneAxes } from './turnArcs';
+
+export const LANES = 6;
+
+/** A pair of turns as it is drawn at a switch. */
+export interface DrawnTurn {
+  readonly linkIn: number;
+  readonly linkOut: number;
+  /** One of its links joins two trees. */
+  readonly joins: boolean;
+  readonly arc: Arc;
+}
+
+/** Angle in which a link leaves switch s, null where the link is not drawn at it. */
+export function linkAngle(scene: Scene, s: number, link: number): number | null {
+  const edge = scene.edgeOfLink[link];
+  if (edge < 0) return null;
+  const node = scene.nodeOfSwitch[s];
+  const atEnd = scene.edgeTo[edge] === node;
+  if (!atEnd && scene.edgeFrom[edge] !== node) return null;
+  return leavingAngle(shapeOf(scene, edge, newShape()), atEnd);
+}
+
+/** Lays the arcs of a switch's prohibited turns; those whose links are one bundle now are left out. */
+export function turnsAt(network: Network, scene: Scene, pairs: TurnPairs, s: number): DrawnTurn[] {
+  const { topology, ends } = network;
+  const turns: DrawnTurn[] = [];
+  const joinsTrees = (link: number): boolean =>
+    topology.switches[ends[2 * link]].tree !== topology.switches[ends[2 * link + 1]].tree;
+  for (let i = pairs.offset[s]; i < pairs.offset[s + 1]; i++) {
+    const [linkIn, linkOut] = [pairs.linkIn[i], pairs.linkOut[i]];
+    if (scene.edgeOfLink[linkIn] === scene.edgeOfLink[linkOut]) continue;
+    const a = linkAngle(scene, s, linkIn);
+    const b = linkAngle(scene, s, linkOut);
+    if (a === null || b === null) continue;
+    turns.push({ linkIn, linkOut, joins: joinsTrees(linkIn) || joinsTrees(linkOut), arc: arcBetween(a, b) });
+  }
+  assignLanes(
+    turns.map((t) => t.arc),
+    LANES,
+  );
+  return turns;
+}
+
+/** The drawn turn whose arc is nearest to a point given from the switch's centre, at most `reach` away; null if none. */
+export function hitTurn(
+  turns: readonly DrawnTurn[],
+  symbolWidth: number,
+  dx: number,
+  dy: number,
+  reach: number,
+): DrawnTurn | null {
+  let best: DrawnTurn | null = null;
+  let nearest = reach;
+  const angle = Math.atan2(dy, dx);
+  const radius = Math.hypot(dx, dy);
+  for (const turn of turns) {
+    const { rx, ry } = laneAxes(symbolWidth, SWITCH_HEIGHT, turn.arc.lane);
+    const middle = turn.arc.from + turn.arc.sweep / 2;
+    if (Math.abs(arcBetween(middle, angle).sweep) > Math.abs(turn.arc.sweep) / 2 + 0.05) continue;
+    const distance = Math.abs(radius - ellipseRadius(rx, ry, angle));
+    if (distance <= nearest) {
+      nearest = distance;
+      best = turn;
+    }
+  }
+  return best;
+}

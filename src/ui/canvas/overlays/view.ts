@@ -1,0 +1,41 @@
+/** What a painter has to know of the camera: `screen = canvas units × zoom + pan`, all in CSS pixels. */
+export interface View {
+  readonly zoom: number;
+  readonly panX: number;
+  readonly panY: number;
+  readonly width: number;
+  readonly height: number;
+  /** Strokes and text are multiplied by this (projector mode). */
+  readonly emphasis: number;
+}
+
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The visible part in canvas units, with a margin in pixels. */
+export function visibleRect(view: View, margin: number): Rect {
+  return {
+    left: (-margin - view.panX) / view.zoom,
+    top: (-margin - view.panY) / view.zoom,
+    right: (view.width + margin - view.panX) / view.zoom,
+    bottom: (view.height + margin - view.panY) / view.zoom,
+  };
+}
+
+/** Pixels that a stroke of one pixel gets at this zoom: thinner far off, a little thicker close by. */
+export function strokeScale(view: View): number {
+  return view.emphasis * Math.min(1.5, Math.max(0.4, view.zoom ** 0.6));
+}
+
+/** Sets up a context for painting in canvas units and wipes it. */
+export function beginPaint(context: CanvasRenderingContext2D, view: View, ratio: number): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  context.setTransform(ratio * view.zoom, 0, 0, ratio * view.zoom, ratio * view.panX, ratio * view.panY);
+  context.lineCap = 'butt';
+  context.lineJoin = 'round';
+}

@@ -1,0 +1,69 @@
+import { CELL } from '../layouts/latticeLayout';
+import type { Network } from './network';
+import { NODE_SWITCH, type Scene } from './scene';
+
+/** Distance between parallel links, and the widest fan of them. */
+const PARALLEL_STEP = 7;
+const WIDEST_FAN = 42;
+/** Links that joined trees have between them bow by this part of their length where they run along a row. */
+const ROW_BOW = 0.12;
+
+/**
+ * Decides which edges bow: parallel links fan out; links of a lattice that would run over other switches go round them, wrap
+ * links most; links along a row of levels arch over the switches between. O(edges).
+ */
+export function assignBends(network: Network, scene: Scene): void {
+  fanParallels(scene);
+  if (network.topology.lattice) bowLattice(network, scene);
+  else if (network.levels) bowRows(scene);
+}
+
+function fanParallels({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeCount }: Scene): void {
+  const parallels = new Map<number, number[]>();
+  for (let e = 0; e < edgeCount; e++) {
+    const key = Math.min(edgeFrom[e], edgeTo[e]) * nodeCount + Math.max(edgeFrom[e], edgeTo[e]);
+    const group = parallels.get(key);
+    if (group) group.push(e);
+    else parallels.set(key, [e]);
+  }
+  for (const group of parallels.values()) {
+    if (group.length < 2) continue;
+    const step = Math.min(PARALLEL_STEP, WIDEST_FAN / (group.length - 1));
+    group.forEach((e, i) => {
+      // "To the right" turns over with the direction; the fan must not.
+      const side = edgeFrom[e] < edgeTo[e] ? 1 : -1;
+      edgeBend[e] = side * (i - (group.length - 1) / 2) * step;
+    });
+  }
+}
+
+function bowLattice({ topology }: Network, { edgeCount, edgeFrom, edgeTo, edgeBend, nodeKind, nodeRef }: Scene): void {
+  for (let e = 0; e < edgeCount; e++) {
+    if (nodeKind[edgeFrom[e]] !== NODE_SWITCH || nodeKind[edgeTo[e]] !== NODE_SWITCH) continue;
+    const a = topology.switches[nodeRef[edgeFrom[e]]].coordinates ?? [];
+    const b = topology.switches[nodeRef[edgeTo[e]]].coordinates ?? [];
+    const steps = a.reduce((common, c, d) => greatestCommonDivisor(common, Math.abs(c - (b[d] ?? c))), 0);
+    if (steps < 2) continue;
+    // Always to the same side of the picture, whichever way the record runs, and by less than a row's distance.
+    const forward = a.findIndex((c, d) => c !== b[d]);
+    const side = (b[forward] ?? 0) > a[forward] ? 1 : -1;
+    edgeBend[e] += -side * CELL * Math.min(0.42, 0.22 + 0.03 * steps);
+  }
+}
+
+function bowRows({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeKind, nodeX, nodeY }: Scene): void {
+  for (let e = 0; e < edgeCount; e++) {
+    const a = edgeFrom[e];
+    const b = edgeTo[e];
+    if (nodeKind[a] !== nodeKind[b] || Math.abs(nodeY[a] - nodeY[b]) > 1) continue;
+    const dx = nodeX[b] - nodeX[a];
+    // Upwards: to the left of a line that runs right.
+    edgeBend[e] += -Math.sign(dx) * Math.abs(dx) * ROW_BOW;
+  }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  let [x, y] = [a, b];
+  while (y > 0) [x, y] = [y, x % y];
+  return x;
+}
