@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import * as dModK from '../routing/dModK';
+import * as minHop from '../routing/minHop';
+import { pairsFromTable } from '../routing/pairsFromTable';
+import type { ForwardingTable } from '../routing/routing';
+import { pairWeight, type Traffic } from '../routing/traffic';
+import { SeededRandom } from '../structures/seededRandom';
+import { channelName } from '../testing/channelNames';
+import { naiveVerify } from '../testing/naiveVerifier';
+import { damagedTopology } from '../testing/randomTopology';
+import { runEngine } from '../testing/runEngine';
+import type { Topology } from '../topology/topology';
+import { demandsOf } from './demand';
+import { measurePairs, measureTable } from './loads';
+import { largestLoads, summarizeLoad, throughputOf } from './throughput';
+
+/** Loads by channel name, walking every host pair; `weight` is already scaled. */
+function naiveLoads(
+  topology: Topology,
+  table: ForwardingTable,
+  weight: (source: number, destination: number) => number,
+): Map<string, number> {
+  const { walks, pairs } = naiveVerify(topology, table, null);
+  const index = new Map(topology.hosts.map((host, h) => [host.id as string, h]));
+  const loads = new Map<string, number>();
+  for (const pair of pairs) {
+    const [source, destination] = pair.split('>').map((id) => index.get(id) as number);
+    for (const c of walks.get(pair) ?? []) loads.set(c, (loads.get(c) ?? 0) + weight(source, destination));
+  }
+  return loads;
+}
+
+const trafficOf: fc.Arbitrary<(hosts: number) => Traffic> = fc.oneof(
+  fc.constant((): Traffic => ({ kind: 'uniform' })),
+  fc.constant((): Traffic => ({ kind: 'groups', intra: 1, inter: 0.25 })),
+  fc.nat().map((seed) => (hosts: number): Traffic => {
+    const random = new SeededRandom(seed);
+    const demand = Float64Array.from({ length: hosts * hosts }, () => (random.below(3) > 0 ? random.float() : 0));
+    return { kind: 'matrix', demand };
+  }),
+);
+
+describe('measureTable', () => {
+  it('agrees with adding up the walks of all host pairs, whatever the traffic', () => {
+    fc.assert(
+      fc.property(damagedTopology, trafficOf, (topology, makeTraffic) => {
+        const traffic = makeTraffic(topology.hosts.length);
+        const fabric = compileFabric(topology);
+        const { table } = runEngine(minHop, fabric);
+        const live = topology.hosts.map((_, h) => h).filter((h) => fabric.hostSwitch[h] < fabric.switchCount);
+        let busiest = 0;
+        for (const a of live) {
+          const sum = (read: (b: number) => number): number => live.reduce((total, b) => total + read(b), 0);
+          busiest = Math.max(
+            busiest,
+            sum((b) => pairWeight(fabric, traffic, a, b)),
+            sum((b) => pairWeight(fabric, traffic, b, a)),
+          );
+        }
+        const expected = naiveLoads(topology, table, (a, b) => pairWeight(fabric, traffic, a, b) / (busiest || 1));
+        const demands = demandsOf(fabric, traffic);
+        const measured = measureTable(fabric, table, demands);
+        const fromPairs = measurePairs(fabric, pairsFromTable(fabric, table), demands);
+        expect(demands.map((d) => d.name)).toEqual(['all']);
+        for (let c = 0; c < fabric.channelCount; c++) {
+          const load = expected.get(channelName(topology, fabric, c)) ?? 0;
+          expect(measured.loads[0][c]).toBeCloseTo(load, 9);
+          if (traffic.kind !== 'matrix') expect(fromPairs.loads[0][c]).toBeCloseTo(load, 9);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('counts pairs by hops, those on one switch at 0', () => {
+    fc.assert(
+      fc.property(damagedTopology, (topology) => {
+        const fabric = compileFabric(topology);
+        const { table } = runEngine(minHop, fabric);
+        const { pairs, walks } = naiveVerify(topology, table, null);
+        const expected: number[] = [];
+        for (const pair of pairs) {
+          const hops = walks.get(pair)?.length ?? 0;
+          expected[hops] = (expected[hops] ?? 0) + 1;
+        }
+        const { histogram } = measureTable(fabric, table, []);
+        expect(histogram).toEqual(Array.from(expected, (n) => n ?? 0));
+        const fromPairs = measurePairs(fabric, pairsFromTable(fabric, table), []).histogram;
+        expect(fromPairs).toHaveLength(histogram.length);
+        for (const [h, n] of histogram.entries()) expect(fromPairs[h]).toBeCloseTo(n, 9);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('measures joined trees twice: 1.00 a host inside, p/N a host between', () => {
+    const topology = generateFromSpec('joined-fat-tree:k=4,joint=middle');
+    const fabric = compileFabric(topology);
+    const { table } = runEngine(minHop, fabric);
+    const [intra, inter] = demandsOf(fabric, null);
+    const { loads } = measureTable(fabric, table, [intra, inter]);
+    const tree = (h: number): number => (topology.hosts[h].name.startsWith('a-') ? 0 : 1);
+    const inside = naiveLoads(topology, table, (a, b) => (tree(a) === tree(b) ? 1 / 15 : 0));
+    // 4 links, 16 hosts a tree: each host sends 4/16, evenly to 16.
+    const between = naiveLoads(topology, table, (a, b) => (tree(a) === tree(b) ? 0 : 4 / 16 / 16));
+    for (let c = 0; c < fabric.channelCount; c++) {
+      expect(loads[0][c]).toBeCloseTo(inside.get(channelName(topology, fabric, c)) ?? 0, 12);
+      expect(loads[1][c]).toBeCloseTo(between.get(channelName(topology, fabric, c)) ?? 0, 12);
+    }
+    expect([intra.name, inter.name]).toEqual(['intra', 'inter']);
+    expect(throughputOf(loads[0], intra)).toBe(1 / Math.max(1, ...loads[0]));
+    expect([...largestLoads(loads)]).toEqual([...loads[0]].map((load, c) => Math.max(load, loads[1][c])));
+  });
+
+  it('keeps 1.00 a host in joined trees of unequal size', () => {
+    const whole = generateFromSpec('joined-fat-tree:k=4,joint=top');
+    const topology = { ...whole, hosts: whole.hosts.map((host, h) => (h < 3 ? { ...host, down: true } : host)) };
+    const fabric = compileFabric(topology);
+    const { table } = runEngine(minHop, fabric);
+    const demands = demandsOf(fabric, null);
+    const { loads } = measureTable(fabric, table, demands);
+    const tree = (h: number): number => (topology.hosts[h].name.startsWith('a-') ? 0 : 1);
+    const size = [13, 16];
+    const inside = naiveLoads(topology, table, (a, b) => (tree(a) === tree(b) ? 1 / (size[tree(a)] - 1) : 0));
+    const between = naiveLoads(topology, table, (a, b) => (tree(a) === tree(b) ? 0 : 4 / (13 * 16)));
+    for (let c = 0; c < fabric.channelCount; c++) {
+      expect(loads[0][c]).toBeCloseTo(inside.get(channelName(topology, fabric, c)) ?? 0, 12);
+      expect(loads[1][c]).toBeCloseTo(between.get(channelName(topology, fabric, c)) ?? 0, 12);
+    }
+  });
+
+  it.each(['fat-tree:k=4', 'fat-tree:k=8', 'fat-tree:k=16'])('gives exactly 1 for d-mod-k on %s', (spec) => {
+    const fabric = compileFabric(generateFromSpec(spec));
+    const demands = demandsOf(fabric, null);
+    const { loads } = measureTable(fabric, runEngine(dModK, fabric).table, demands);
+    expect(throughputOf(loads[0], demands[0])).toBe(1);
+    // The busiest channel carries one host's traffic but for what stays in its pod or at its leaf.
+    const k = fabric.hostCount === 16 ? 4 : fabric.hostCount === 128 ? 8 : 16;
+    expect(summarizeLoad(loads[0]).max).toBe((fabric.hostCount - k / 2) / (fabric.hostCount - 1));
+  });
+
+  it('takes silence for no load', () => {
+    const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
+    const demands = demandsOf(fabric, { kind: 'matrix', demand: new Float64Array(256) });
+    const { loads } = measureTable(fabric, runEngine(minHop, fabric).table, demands);
+    expect(summarizeLoad(loads[0])).toEqual({ max: 0, mean: 0 });
+    expect(throughputOf(loads[0], demands[0])).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import { demandsOf } from '../metrics/demand';
+import { measureTable } from '../metrics/loads';
+import { throughputOf } from '../metrics/throughput';
+import { naiveVerify } from '../testing/naiveVerifier';
+import { runEngine } from '../testing/runEngine';
+import type { Topology } from '../topology/topology';
+import * as dModK from './dModK';
+import { treeLevels } from './treeLevels';
+import { dModKTable } from './treeRoutes';
+
+function throughput(topology: Topology): number {
+  const fabric = compileFabric(topology);
+  const demands = demandsOf(fabric, null);
+  return throughputOf(measureTable(fabric, runEngine(dModK, fabric).table, demands).loads[0], demands[0]);
+}
+
+/** Pairs with an up*-down* path, by flooding up from both ends over the records' levels. */
+function upDownPairs(topology: Topology): number {
+  const alive = new Map(topology.switches.filter((s) => !s.down).map((s) => [s.id as string, s]));
+  const above = new Map([...alive.keys()].map((id) => [id, new Set<string>()]));
+  const hosts = new Set(topology.hosts.map((host) => host.id as string));
+  const home = new Map<string, string>();
+  for (const { a, b, down } of topology.links) {
+    if (down) continue;
+    const [x, y] = [alive.get(a.node), alive.get(b.node)];
+    if (x && y) {
+      const [low, high] = (x.level ?? 0) < (y.level ?? 0) ? [x, y] : [y, x];
+      above.get(low.id)?.add(high.id);
+    } else if (x && hosts.has(b.node)) home.set(b.node, x.id);
+    else if (y && hosts.has(a.node)) home.set(a.node, y.id);
+  }
+  const closure = (id: string): Set<string> => {
+    const all = new Set([id]);
+    for (const s of all) for (const up of above.get(s) ?? []) all.add(up);
+    return all;
+  };
+  const tops = new Map([...home].map(([host, s]) => [host, closure(s)]));
+  let pairs = 0;
+  for (const [a, x] of tops) for (const [b, y] of tops) if (a !== b && [...x].some((s) => y.has(s))) pairs++;
+  return pairs;
+}
+
+describe('d-mod-k', () => {
+  it.each([
+    'fat-tree:levels=2,ports=36,leaves=36,spines=18',
+    'fat-tree:levels=2,ports=12,leaves=12,spines=6,spine=director',
+    'fat-tree:levels=2,ports=16,leaves=8,spines=8',
+  ])('loads no channel above 1 on %s', (spec) => {
+    expect(throughput(generateFromSpec(spec))).toBe(1);
+  });
+
+  it('deals host y of a leaf to spine y', () => {
+    const topology = generateFromSpec('fat-tree:levels=2,ports=12,leaves=4,spines=6');
+    const fabric = compileFabric(topology);
+    const { table } = runEngine(dModK, fabric);
+    for (let h = 0; h < fabric.hostCount; h++) {
+      const [leaf, y] = topology.hosts[h].name.split('-').slice(1).map(Number);
+      const other = fabric.switchNames.indexOf(`leaf-${(leaf + 1) % 4}`);
+      const channel = fabric.portTarget[fabric.portOffset[other] + table[other * fabric.hostCount + h]];
+      expect(fabric.switchNames[fabric.channelTo[channel]]).toBe(`spine-${y}`);
+    }
+  });
+
+  it('reaches, after any failures, just the pairs that an up-down path still joins', () => {
+    const specs = ['fat-tree:k=4', 'fat-tree:levels=2,ports=8,leaves=4,spines=4'];
+    fc.assert(
+      fc.property(fc.constantFrom(...specs), fc.array(fc.nat(200), { maxLength: 12 }), (spec, broken) => {
+        const whole = generateFromSpec(spec);
+        const links = whole.links.map((link, i) => (broken.includes(i) ? { ...link, down: true } : link));
+        const switches = whole.switches.map((s, i) => (broken.includes(100 + i) ? { ...s, down: true } : s));
+        const topology = { ...whole, links, switches };
+        const fabric = compileFabric(topology);
+        if (dModK.descriptor.appliesTo(fabric)) return;
+        const verdict = naiveVerify(topology, runEngine(dModK, fabric).table, null);
+        expect(verdict.reachable).toBe(upDownPairs(topology));
+        expect(verdict.acyclic).toBe(true);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('derives the levels of a tree whose records have none', () => {
+    const whole = generateFromSpec('fat-tree:k=4');
+    const bare = { ...whole, switches: whole.switches.map(({ level: _, ...rest }) => rest) };
+    expect(treeLevels(compileFabric(bare))).toEqual(Int32Array.from(whole.switches, (s) => s.level ?? -1));
+    expect(throughput(bare)).toBe(1);
+  });
+
+  it('refuses joined trees and networks without layers', () => {
+    const reason = (spec: string) => dModK.descriptor.appliesTo(compileFabric(generateFromSpec(spec)))?.en;
+    expect(reason('joined-fat-tree:k=4,joint=middle')).toMatch(/single tree.*turn-addition/);
+    expect(reason('torus:dims=3x3')).toMatch(/layered/);
+  });
+});
+
+describe('dModKTable', () => {
+  it.each(['top', 'middle', 'bottom'])(
+    'fills joined trees (%s) inside and leaves the way between them open',
+    (joint) => {
+      const topology = generateFromSpec(`joined-fat-tree:k=4,joint=${joint}`);
+      const fabric = compileFabric(topology);
+      const levels = treeLevels(fabric);
+      if (!levels) throw new Error('joined trees are layered but for the joints');
+      const table = dModKTable(fabric, levels);
+      const { pairs, walks } = naiveVerify(topology, table, null);
+      const tree = new Map(topology.hosts.map((host) => [host.id as string, host.name[0]]));
+      for (const [pair, walk] of walks) {
+        const [a, b] = pair.split('>').map((id) => tree.get(id));
+        expect(pairs.has(pair)).toBe(a === b);
+        if (a !== b) expect(walk).toEqual([]);
+      }
+      const [intra] = demandsOf(fabric, null);
+      expect(throughputOf(measureTable(fabric, table, [intra]).loads[0], intra)).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../core/fabric/compileFabric';
+import { parseNetwork } from '../core/formats/ibnetdiscoverP';
+import { parseTables } from '../core/formats/opensmLft';
+import { generateFromSpec } from '../core/generators/spec';
+import * as dModK from '../core/routing/dModK';
+import * as minHop from '../core/routing/minHop';
+import { runEngine } from '../core/testing/runEngine';
+import { routeNetwork } from './routeNetwork';
+import { verifyNetwork } from './verifyNetwork';
+
+function finish<R>(steps: Generator<unknown, R>): R {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+describe('verifyNetwork', () => {
+  it('counts loads in pairs', () => {
+    const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
+    expect(finish(verifyNetwork(fabric, runEngine(dModK, fabric).table, null))).toMatchObject({
+      reachablePairs: 240,
+      unreachablePairs: 0,
+      loops: 0,
+      deadlockFree: true,
+      cycle: [],
+      load: { max: 14, mean: (192 * 4 + 32 * 2) / 64 },
+      throughput: { all: 1 },
+    });
+  });
+
+  it('counts all pairs of joined trees in the load, and still measures them twice', () => {
+    const fabric = compileFabric(generateFromSpec('joined-fat-tree:k=4,joint=top'));
+    const report = finish(verifyNetwork(fabric, runEngine(minHop, fabric).table, null));
+    expect(Object.keys(report.throughput)).toEqual(['intra', 'inter']);
+    const hops = report.hops.histogram.reduce((sum, pairs, h) => sum + pairs * h, 0);
+    expect(report.load.mean).toBeCloseTo(hops / fabric.channelCount, 9);
+  });
+});
+
+const folder = join(process.env.FABRICS ?? resolve(process.cwd(), '../shared/data'), 'real-fabric-avakas');
+
+describe.skipIf(!existsSync(folder))('a real fabric of 281 host ports', () => {
+  const read = (name: string) => ({ name, text: readFileSync(join(folder, name), 'utf8') });
+  const network = () => {
+    const { topology } = parseNetwork(read('ibnetdiscover-debug.txt'));
+    return { topology, fabric: compileFabric(topology) };
+  };
+
+  it('is found in order with the tables it ran on', () => {
+    const { topology, fabric } = network();
+    expect([fabric.switchCount, fabric.hostCount, fabric.linkCount]).toEqual([25, 281, 288]);
+    const files = readdirSync(join(folder, 'ibroute')).map((name) => read(join('ibroute', name)));
+    const { tables } = parseTables(files, topology, fabric, null);
+    const report = finish(verifyNetwork(fabric, tables.table, null));
+    expect(report).toMatchObject({ reachablePairs: 78_680, unreachablePairs: 0, loops: 0, deadlockFree: true });
+    expect(report.load.max).toBe(332);
+    expect(report.load.mean).toBeCloseTo(257.0, 1);
+  });
+
+  it('is routed by d-mod-k and min-hop without loops, better than it was', () => {
+    const { fabric } = network();
+    for (const engine of ['d-mod-k', 'min-hop']) {
+      const request = { engine, params: {}, seed: 1, traffic: null, routes: 'lft' as const };
+      const { report } = finish(routeNetwork(fabric, request, () => 0, 0));
+      expect(report.verification).toMatchObject({ reachablePairs: 78_680, deadlockFree: true });
+      expect(report.throughput).toEqual({ all: 1 });
+    }
+  });
+});
