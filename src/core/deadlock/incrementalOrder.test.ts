@@ -27,7 +27,8 @@ describe('IncrementalOrder', () => {
         fc.array(edge, { maxLength: 60 }),
         fc.shuffledSubarray([...Array(12).keys()], { minLength: 12 }),
         (steps, start) => {
-          const order = new IncrementalOrder(12, steps.length, Uint32Array.from(start));
+          const room = new Uint32Array(12).fill(steps.length);
+          const order = new IncrementalOrder(room, room, Uint32Array.from(start));
           const edges: [number, number][] = [];
           for (const [from, to, undo] of steps) {
             const expected = !closesCycle(edges, from, to);

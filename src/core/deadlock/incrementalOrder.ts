@@ -4,18 +4,20 @@
  *
  * Source: Pearce and Kelly, "A dynamic topological sort algorithm for directed acyclic graphs", ACM JEA 11 (2006).
  * An insertion that agrees with the order costs O(1); any other searches only vertices whose position lies between
- * the two ends. Deterministic. Edges may be taken back in the reverse sequence of their insertion; the order stays valid.
+ * the two ends. Deterministic. The edge added last may be taken back; the order stays valid.
  */
 export class IncrementalOrder {
   /** Uint32Array[vertices]: place of each vertex; an edge always leads to a larger place. */
   readonly position: Uint32Array;
-  private readonly firstOut: Int32Array;
-  private readonly firstIn: Int32Array;
-  private readonly nextOut: Int32Array;
-  private readonly nextIn: Int32Array;
-  private readonly tail: Uint32Array;
-  private readonly head: Uint32Array;
-  private edgeCount = 0;
+  /** Heads of the edges that leave v: outList[outStart[v] … outStart[v] + outCount[v]); likewise tails of those that enter. */
+  private readonly outStart: Uint32Array;
+  private readonly outCount: Uint32Array;
+  private readonly outList: Uint32Array;
+  private readonly inStart: Uint32Array;
+  private readonly inCount: Uint32Array;
+  private readonly inList: Uint32Array;
+  private lastFrom = 0;
+  private lastTo = 0;
   private readonly stamp: Uint32Array;
   private currentStamp = 0;
   private readonly stack: Uint32Array;
@@ -23,15 +25,19 @@ export class IncrementalOrder {
   private readonly behind: Uint32Array;
   private readonly pool: Uint32Array;
 
-  /** @param start places to begin with, a permutation of 0 … vertices-1; a copy is taken. */
-  constructor(vertexCount: number, edgeCapacity: number, start: Uint32Array) {
+  /**
+   * @param outCapacity Uint32Array[vertices]: most edges that may ever leave each vertex; `inCapacity`: enter it.
+   * @param start places to begin with, a permutation of 0 … vertices-1; a copy is taken.
+   */
+  constructor(outCapacity: Uint32Array, inCapacity: Uint32Array, start: Uint32Array) {
+    const vertexCount = start.length;
     this.position = start.slice();
-    this.firstOut = new Int32Array(vertexCount).fill(-1);
-    this.firstIn = new Int32Array(vertexCount).fill(-1);
-    this.nextOut = new Int32Array(edgeCapacity);
-    this.nextIn = new Int32Array(edgeCapacity);
-    this.tail = new Uint32Array(edgeCapacity);
-    this.head = new Uint32Array(edgeCapacity);
+    this.outStart = startsOf(outCapacity);
+    this.inStart = startsOf(inCapacity);
+    this.outCount = new Uint32Array(vertexCount);
+    this.inCount = new Uint32Array(vertexCount);
+    this.outList = new Uint32Array(this.outStart[vertexCount]);
+    this.inList = new Uint32Array(this.inStart[vertexCount]);
     this.stamp = new Uint32Array(vertexCount);
     this.stack = new Uint32Array(vertexCount);
     this.ahead = new Uint32Array(vertexCount);
@@ -47,21 +53,17 @@ export class IncrementalOrder {
       if (aheadCount < 0) return false;
       this.reorder(aheadCount, this.collectBehind(from, to));
     }
-    const edge = this.edgeCount++;
-    this.tail[edge] = from;
-    this.head[edge] = to;
-    this.nextOut[edge] = this.firstOut[from];
-    this.firstOut[from] = edge;
-    this.nextIn[edge] = this.firstIn[to];
-    this.firstIn[to] = edge;
+    this.outList[this.outStart[from] + this.outCount[from]++] = to;
+    this.inList[this.inStart[to] + this.inCount[to]++] = from;
+    this.lastFrom = from;
+    this.lastTo = to;
     return true;
   }
 
-  /** Takes back the edge that was added last. */
+  /** Takes back the edge that was added last; only once after each. */
   undoLast(): void {
-    const edge = --this.edgeCount;
-    this.firstOut[this.tail[edge]] = this.nextOut[edge];
-    this.firstIn[this.head[edge]] = this.nextIn[edge];
+    this.outCount[this.lastFrom]--;
+    this.inCount[this.lastTo]--;
   }
 
   /**
@@ -69,7 +71,7 @@ export class IncrementalOrder {
    * just refused it is the loop that refuses it.
    */
   findPath(from: number, to: number): Uint32Array {
-    const { stack, stamp, head, nextOut, firstOut } = this;
+    const { stack, stamp, outStart, outCount, outList } = this;
     const parent = new Int32Array(stamp.length).fill(-1);
     const mark = ++this.currentStamp;
     const bound = this.position[to];
@@ -80,8 +82,8 @@ export class IncrementalOrder {
     while (read < written) {
       const v = stack[read++];
       if (v === to) break;
-      for (let e = firstOut[v]; e >= 0; e = nextOut[e]) {
-        const w = head[e];
+      for (let e = outStart[v]; e < outStart[v] + outCount[v]; e++) {
+        const w = outList[e];
         if (stamp[w] === mark || this.position[w] > bound) continue;
         stamp[w] = mark;
         parent[w] = v;
@@ -96,7 +98,7 @@ export class IncrementalOrder {
 
   /** Vertices reachable from `to` with places up to that of `from`; -1 if `from` is among them. */
   private collectAhead(from: number, to: number): number {
-    const { position, stack, stamp, head, nextOut, firstOut, ahead } = this;
+    const { position, stack, stamp, outStart, outCount, outList, ahead } = this;
     if (from === to) return -1;
     const mark = ++this.currentStamp;
     const bound = position[from];
@@ -107,11 +109,12 @@ export class IncrementalOrder {
     while (depth > 0) {
       const v = stack[--depth];
       ahead[count++] = v;
-      for (let e = firstOut[v]; e >= 0; e = nextOut[e]) {
-        const w = head[e];
-        if (stamp[w] === mark) continue;
+      const end = outStart[v] + outCount[v];
+      for (let e = outStart[v]; e < end; e++) {
+        const w = outList[e];
         const place = position[w];
         if (place < bound) {
+          if (stamp[w] === mark) continue;
           stamp[w] = mark;
           stack[depth++] = w;
         } else if (place === bound) {
@@ -124,7 +127,7 @@ export class IncrementalOrder {
 
   /** Vertices from which `from` can be reached, with places from that of `to`. */
   private collectBehind(from: number, to: number): number {
-    const { position, stack, stamp, tail, nextIn, firstIn, behind } = this;
+    const { position, stack, stamp, inStart, inCount, inList, behind } = this;
     const mark = ++this.currentStamp;
     const bound = position[to];
     let depth = 0;
@@ -134,9 +137,10 @@ export class IncrementalOrder {
     while (depth > 0) {
       const v = stack[--depth];
       behind[count++] = v;
-      for (let e = firstIn[v]; e >= 0; e = nextIn[e]) {
-        const w = tail[e];
-        if (stamp[w] === mark || position[w] < bound) continue;
+      const end = inStart[v] + inCount[v];
+      for (let e = inStart[v]; e < end; e++) {
+        const w = inList[e];
+        if (position[w] < bound || stamp[w] === mark) continue;
         stamp[w] = mark;
         stack[depth++] = w;
       }
@@ -167,6 +171,12 @@ export class IncrementalOrder {
     for (let p = 0; p < behindCount; p++) position[behind[p]] = pool[p];
     for (let p = 0; p < aheadCount; p++) position[ahead[p]] = pool[behindCount + p];
   }
+}
+
+function startsOf(capacity: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(capacity.length + 1);
+  for (let v = 0; v < capacity.length; v++) starts[v + 1] = starts[v] + capacity[v];
+  return starts;
 }
 
 function sortedPlaces(vertices: Uint32Array, position: Uint32Array): Uint32Array {

@@ -29,7 +29,7 @@ export interface TurnDecision extends OrderedTurns {
  */
 export function* decideTurns(fabric: Fabric, pairs: TurnPairs, start: Uint32Array): Generator<Progress, TurnDecision> {
   const count = pairs.input.length;
-  const order = new IncrementalOrder(fabric.channelCount, 2 * count, start);
+  const order = emptyTurnOrder(fabric, start);
   const accepted = new Uint8Array(count);
   const halves: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -51,6 +51,12 @@ export function* decideTurns(fabric: Fabric, pairs: TurnPairs, start: Uint32Arra
     accepted,
     halves: Uint32Array.from(halves),
   };
+}
+
+/** An order of the channels that can hold every turn of the fabric as an edge. */
+export function emptyTurnOrder(fabric: Fabric, start: Uint32Array): IncrementalOrder {
+  const degree = (s: number): number => fabric.outOffset[s + 1] - fabric.outOffset[s];
+  return new IncrementalOrder(fabric.channelTo.map(degree), fabric.channelFrom.map(degree), start);
 }
 
 /** All turns that agree with an order of the channels, U-turns left out. O(turns). */

@@ -1,10 +1,9 @@
-import { IncrementalOrder } from '../deadlock/incrementalOrder';
 import type { Fabric } from '../fabric/fabric';
 import { turnIndex } from '../fabric/turns';
 import type { LocalText } from '../plugins/localText';
 import type { ParamSpecs, ParamValues } from '../plugins/params';
 import { SeededRandom } from '../structures/seededRandom';
-import { decideTurnsFig18, turnsByOrder } from './decideTurns';
+import { decideTurnsFig18, emptyTurnOrder, turnsByOrder } from './decideTurns';
 import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
@@ -51,7 +50,7 @@ export function* route(
 /** A topological order of the allowed pairs, null if they are cyclic. */
 function orderOf(fabric: Fabric, pairs: TurnPairs, turns: Uint8Array): Uint32Array | null {
   const start = Uint32Array.from({ length: fabric.channelCount }, (_, c) => c);
-  const order = new IncrementalOrder(fabric.channelCount, 2 * pairs.input.length, start);
+  const order = emptyTurnOrder(fabric, start);
   for (let i = 0; i < pairs.input.length; i++) {
     const [c, d] = [pairs.input[i], pairs.output[i]];
     if (turns[turnIndex(fabric, c, d)] === 0) continue;
