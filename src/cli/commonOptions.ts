@@ -67,10 +67,27 @@ export function addMeasuringOptions(command: Command): Command {
     .addOption(downOption());
 }
 
+/**
+ * The value of an option that must be there. Asked here and not by the parser, which would speak of a missing `--engine` before it spoke of
+ * an unknown `--engin`. @throws InputFault
+ */
+export function required(value: string | undefined, option: string, expected: string): string {
+  if (value === undefined) throw new InputFault(`${option}: expected ${expected}`);
+  return value;
+}
+
+/** Ids of all engines, for errors and help. */
+export function engineIds(): string {
+  return engineDescriptors.map((e) => e.id).join(', ');
+}
+
 /** The engine of that id. @throws InputFault naming the engines there are */
 export function engineOf(id: string, option: string): Engine {
   const engine = findEngine(id);
   if (engine) return engine;
-  const ids = engineDescriptors.map((e) => e.id);
-  throw new InputFault(`${option} ${id}: unknown engine: expected ${ids.join(', ')}${suggestion(id, ids)}`);
+  const near = suggestion(
+    id,
+    engineDescriptors.map((e) => e.id),
+  );
+  throw new InputFault(`${option} ${id}: unknown engine: expected ${engineIds()}${near}`);
 }

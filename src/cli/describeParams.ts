@@ -1,7 +1,7 @@
 import type { ParamSpec, ParamSpecs } from '../core/plugins/params';
 
 /** A parameter's range in a few words: `1 to 64`, `balanced|split|random`. */
-export function describeRange(spec: ParamSpec): string {
+function describeRange(spec: ParamSpec): string {
   switch (spec.type) {
     case 'integer':
     case 'number':

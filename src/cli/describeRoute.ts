@@ -7,7 +7,9 @@ import { type Cell, fieldList, formatNumber } from './textTable';
 /** A route result for people. */
 export function describeRoute(result: RouteResult, io: CliIo): string {
   const { network, verification: v, turns, throughput, load, hops, timing } = result;
-  const params = Object.entries(result.params).map(([key, value]) => `${key}=${value}`);
+  const params = Object.entries(result.params)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${value}`);
   const fields: [string, Cell][] = [
     ['network', `${network.name}: ${describeSize(network)}`],
     ['engine', `${result.engine}, seed ${result.seed}`],

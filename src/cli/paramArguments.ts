@@ -45,7 +45,7 @@ export async function namingParamFiles<R>(files: ParamArguments['files'], work: 
     return await work();
   } catch (error) {
     if (error instanceof ParamError && Object.hasOwn(files, error.key)) {
-      const place = /(?:^|: )line (\d+): (.*)$/s.exec(error.message);
+      const place = /^[^:]*:(\d+): (.*)$/s.exec(error.message);
       const file = files[error.key];
       throw new InputFault(place ? `${file}:${place[1]}: ${place[2]}` : `${file}: ${error.message}`);
     }

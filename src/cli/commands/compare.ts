@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { EngineRefusal } from '../../core/routing/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
-import { addMeasuringOptions, engineOf, jsonOption, type RoutingOptions } from '../commonOptions';
+import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize } from '../describeRoute';
 import { InputFault } from '../inputFault';
@@ -12,7 +12,7 @@ import { type Cell, textTable } from '../textTable';
 import { readTrafficArgument } from '../trafficArgument';
 
 interface CompareOptions extends RoutingOptions {
-  readonly engines: string;
+  readonly engines?: string;
   readonly json?: boolean;
 }
 
@@ -22,13 +22,14 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       .command('compare')
       .description('Route a network with several engines, a row each.')
       .argument('<network>', NETWORK_HELP)
-      .requiredOption('--engines <a,b,c>', 'engines with commas between them (required), see below'),
+      .option('--engines <a,b,c>', 'engines with commas between them (required), see below'),
   )
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
     .action(async (argument: string, options: CompareOptions) => {
-      const ids = options.engines.split(',').map((id) => id.trim());
-      if (ids.includes('')) throw new InputFault(`--engines ${options.engines}: expected ids with commas between them`);
+      const list = required(options.engines, '--engines', `engines with commas between them: ${engineIds()}`);
+      const ids = list.split(',').map((id) => id.trim());
+      if (ids.includes('')) throw new InputFault(`--engines ${list}: expected ids with commas between them`);
       const engines = ids.map((id) => engineOf(id, '--engines'));
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { formatDescriptors } from '../../core/formats/registry';
 import { EngineRefusal } from '../../core/routing/engineRefusal';
-import { downOption, engineOf, jsonOption, paramOption, seedOption } from '../commonOptions';
+import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { bundleOf, write, writeNetwork } from '../exportBundle';
 import { writtenFormat } from '../formatChoice';
@@ -14,8 +14,8 @@ import { compileTimed, routeOnce } from '../routeOnce';
 
 interface ExportOptions {
   readonly engine?: string;
-  readonly format: string;
-  readonly out: string;
+  readonly format?: string;
+  readonly out?: string;
   readonly param: readonly string[];
   readonly seed: number;
   readonly down: readonly string[];
@@ -31,15 +31,18 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .description('Route a network and write files that other tools load.')
     .argument('<network>', NETWORK_HELP)
     .option('--engine <id>', 'the engine; needed for forwarding tables, service levels and lanes')
-    .requiredOption('--format <ids>', 'formats with commas between them (required), see below')
-    .requiredOption('--out <folder>', 'where the files go (required); made if missing')
+    .option('--format <ids>', 'formats with commas between them (required), see below')
+    .option('--out <folder>', 'where the files go (required); made if missing')
     .addOption(paramOption())
     .addOption(seedOption())
     .addOption(downOption())
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFormats:\n${describeFormats()}`)
     .action(async (argument: string, options: ExportOptions) => {
-      const formats = options.format.split(',').map((id) => writtenFormat(id.trim(), '--format'));
+      const known = formatDescriptors.filter((f) => f.writes).map((f) => f.id);
+      const list = required(options.format, '--format', `formats with commas between them: ${known.join(', ')}`);
+      const out = required(options.out, '--out', 'a folder to write to');
+      const formats = list.split(',').map((id) => writtenFormat(id.trim(), '--format'));
       const routed = formats.find((f) => ROUTED.includes(f.descriptor.carries));
       if (routed && options.engine === undefined) {
         throw new InputFault(
@@ -59,7 +62,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
       const files = formats.flatMap((format) =>
         bundle ? write(format, bundle) : writeNetwork(format, network.topology),
       );
-      const result = { files: writeIntoFolder(options.out, files) };
+      const result = { files: writeIntoFolder(out, files) };
       printResult(io, options.json, result, () => result.files.map((file) => `${file}\n`).join(''));
     });
 }

@@ -1,6 +1,14 @@
 import type { Command } from 'commander';
 import { engineDescriptors } from '../../core/routing/registry';
-import { addMeasuringOptions, engineOf, jsonOption, paramOption, type RoutingOptions } from '../commonOptions';
+import {
+  addMeasuringOptions,
+  engineIds,
+  engineOf,
+  jsonOption,
+  paramOption,
+  type RoutingOptions,
+  required,
+} from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
@@ -14,7 +22,7 @@ import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
 import { readTrafficArgument } from '../trafficArgument';
 
 interface RouteOptions extends RoutingOptions {
-  readonly engine: string;
+  readonly engine?: string;
   readonly lft?: string;
   readonly json?: boolean;
 }
@@ -25,14 +33,14 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .command('route')
       .description('Route a network with one engine, verify the tables and measure them.')
       .argument('<network>', NETWORK_HELP)
-      .requiredOption('--engine <id>', 'the engine (required), see below')
+      .option('--engine <id>', 'the engine (required), see below')
       .addOption(paramOption())
       .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft'),
   )
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
     .action(async (argument: string, options: RouteOptions) => {
-      const engine = engineOf(options.engine, '--engine');
+      const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);

@@ -8,7 +8,7 @@ import type { LaneTables } from '../../core/routing/routing';
 import type { Topology } from '../../core/topology/topology';
 import { type VerifyReport, verifyNetwork } from '../../jobs/verifyNetwork';
 import type { CliIo } from '../cliIo';
-import { jsonOption } from '../commonOptions';
+import { jsonOption, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
@@ -19,7 +19,7 @@ import { printResult } from '../printResult';
 import { fieldList, formatNumber } from '../textTable';
 
 interface VerifyOptions {
-  readonly lft: string;
+  readonly lft?: string;
   readonly guid2lid?: string;
   readonly psl?: string;
   readonly sl2vl?: string;
@@ -31,7 +31,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     .command('verify')
     .description('Judge forwarding tables from anywhere: reachable, free of loops, free of deadlock?')
     .argument('<network>', NETWORK_HELP)
-    .requiredOption(
+    .option(
       '--lft <file-or-folder>',
       'the tables (required): output of ibroute, dump_fts or OpenSM, one file or a file each switch',
     )
@@ -44,10 +44,11 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       '\nExit code 1 if a pair of hosts is not reached, a walk goes round in a loop, or a deadlock can arise.',
     )
     .action(async (argument: string, options: VerifyOptions) => {
+      const lft = required(options.lft, '--lft', 'forwarding tables, a file or a folder');
       const topology = readNetworkArgument(argument, [], io);
       const fabric = compileFabric(topology);
       const lids = options.guid2lid === undefined ? null : readLids(options.guid2lid, topology);
-      const { tables, problems } = readTables(readTextFiles(options.lft), topology, fabric, lids);
+      const { tables, problems } = readTables(readTextFiles(lft), topology, fabric, lids);
       printWarnings(problems, io);
       const lanes = readLanes(options, topology, fabric, tables.lids);
       const report = await drive(verifyNetwork(fabric, tables.table, lanes), io, 'verify');

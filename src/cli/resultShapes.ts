@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const share = v.pipe(amount, v.maxValue(1));
+
+const channel = v.strictObject({ from: v.string(), fromPort: count, to: v.string(), toPort: count, vl: count });
+const throughput = v.union([v.strictObject({ all: share }), v.strictObject({ intra: share, inter: share })]);
+const load = v.strictObject({ max: amount, mean: amount });
+const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(count) });
+const verdict = {
+  reachablePairs: count,
+  unreachablePairs: count,
+  loops: count,
+  deadlockFree: v.boolean(),
+  virtualLanes: count,
+  cycle: v.array(channel),
+};
+
+/** What the contract says of `route --json`, checked literally by the tests. */
+export const routeShape = v.strictObject({
+  network: v.strictObject({ name: v.string(), switches: count, hosts: count, links: count }),
+  engine: v.string(),
+  params: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+  seed: count,
+  verification: v.strictObject(verdict),
+  turns: v.nullable(
+    v.strictObject({
+      pairs: count,
+      prohibitedPairs: count,
+      interTreePairs: count,
+      interTreeProhibitedPairs: count,
+      acyclic: v.boolean(),
+      cycle: v.array(channel),
+    }),
+  ),
+  throughput,
+  bound: v.strictObject({ hops: share }),
+  load,
+  hops,
+  timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),
+  memory: v.strictObject({ peakMiB: amount }),
+});
+
+/** The same for `verify --json`. */
+export const verifyShape = v.strictObject({ ...verdict, turnsUsed: count, load, throughput, hops });

@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engineDescriptors } from '../core/routing/registry';
+import { captureCli, captureJson, captureWith } from './captureCli';
+import { routeShape, verifyShape } from './resultShapes';
+
+type RouteResult = v.InferOutput<typeof routeShape>;
+type VerifyResult = v.InferOutput<typeof verifyShape>;
+
+let folder: string;
+const inFolder = (...names: string[]) => join(folder, ...names);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'topoloom-route-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('route', () => {
+  it('prints the fields of the contract in their order', async () => {
+    const { code, json, err } = await captureJson<RouteResult>(
+      'route',
+      'joined-fat-tree:k=4',
+      '--engine',
+      'turn-addition',
+    );
+    expect([code, err]).toEqual([0, '']);
+    v.assert(routeShape, json);
+    expect(Object.keys(json)).toEqual([
+      'network',
+      'engine',
+      'params',
+      'seed',
+      'verification',
+      'turns',
+      'throughput',
+      'bound',
+      'load',
+      'hops',
+      'timing',
+      'memory',
+    ]);
+    expect(json.network).toMatchObject({ switches: 40, hosts: 32, links: 68 });
+    expect(json.verification).toMatchObject({ reachablePairs: 992, unreachablePairs: 0, deadlockFree: true });
+    expect(json.turns).toMatchObject({ interTreePairs: 32, interTreeProhibitedPairs: 2, acyclic: true });
+  });
+
+  it.each(engineDescriptors.map((e) => e.id))('gives the same bytes again with %s', async (engine) => {
+    const network = engine === 'dimension-order' ? 'torus:dims=3x3' : 'fat-tree:k=4';
+    const run = async (seed: string) => {
+      const { code, json } = await captureJson(
+        'route',
+        network,
+        '--engine',
+        engine,
+        '--seed',
+        seed,
+        '--routes',
+        'pairs',
+      );
+      expect(code).toBe(0);
+      v.assert(routeShape, json);
+      const { timing, memory, ...rest } = json;
+      return JSON.stringify(rest);
+    };
+    expect(await run('7')).toBe(await run('7'));
+  });
+
+  it('passes parameters, seed and traffic on', async () => {
+    const { json } = await captureJson<RouteResult>(
+      ...['route', 'joined-fat-tree:k=4', '--engine', 'turn-addition', '--param', 'ties=random'],
+      ...['--seed', '5', '--traffic', 'groups:intra=1,inter=1'],
+    );
+    expect(json.params).toMatchObject({ ties: 'random' });
+    expect(json.seed).toBe(5);
+    expect(Object.keys(json.throughput)).toEqual(['all']);
+  });
+
+  it('reads a traffic matrix', async () => {
+    // All hosts of a ring of four send to the next one only: no channel carries more than 1.
+    const matrix = [1, 2, 3, 0].map((to) => [0, 1, 2, 3].map((h) => (h === to ? 1 : 0)).join(',')).join('\n');
+    writeFileSync(inFolder('ring.csv'), matrix);
+    const { json } = await captureJson<RouteResult>(
+      ...['route', 'torus:dims=4', '--engine', 'min-hop', '--traffic', inFolder('ring.csv')],
+    );
+    expect(json.throughput).toEqual({ all: 1 });
+    expect(json.load).toEqual({ max: 1, mean: 0.5 });
+  });
+
+  it('writes tables that verify like those it measured', async () => {
+    const lft = inFolder('route.lfts');
+    const routed = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--engine', 'd-mod-k', '--lft', lft);
+    expect(readFileSync(lft, 'utf8')).toMatch(/portguid 0x[0-9a-f]{16}/);
+    const { code, json } = await captureJson<VerifyResult>('verify', 'fat-tree:k=4', '--lft', lft);
+    expect(code).toBe(0);
+    v.assert(verifyShape, json);
+    expect(json.hops).toEqual(routed.json.hops);
+    expect(json.throughput).toEqual(routed.json.throughput);
+    // A host sends 1.00 to 15 others.
+    expect(json.load.max / 15).toBeCloseTo(routed.json.load.max, 12);
+  });
+
+  it('answers "no" with code 1 where a failure cuts hosts off, and still prints one object', async () => {
+    const { code, json } = await captureJson<RouteResult>(
+      ...['route', 'fat-tree:k=4', '--engine', 'min-hop', '--down', 'leaf-0-0'],
+    );
+    expect(code).toBe(1);
+    v.assert(routeShape, json);
+    // Two hosts can neither send nor receive: 240 - 14 * 13 pairs.
+    expect(json.verification).toMatchObject({ reachablePairs: 182, unreachablePairs: 58 });
+  });
+
+  it('goes on around failed links', async () => {
+    const { code, json } = await captureJson<RouteResult>(
+      ...['route', 'torus:dims=3x3', '--engine', 'up-down', '--down', 'sw-0--sw-1,sw-3', '--down', 'host-3-0'],
+    );
+    expect(code).toBe(1);
+    expect(json.verification).toMatchObject({ reachablePairs: 56, unreachablePairs: 16 });
+    const all = await captureJson<RouteResult>(
+      'route',
+      'torus:dims=3x3',
+      '--engine',
+      'up-down',
+      '--down',
+      'sw-0--sw-1',
+    );
+    expect(all.code).toBe(0);
+    expect(all.json.network.links).toBe(17);
+  });
+
+  it('shows progress on a terminal only, and leaves no trace of it', async () => {
+    const argv = ['route', 'joined-fat-tree:k=8', '--engine', 'turn-addition', '--json'];
+    expect((await captureWith({}, ...argv)).err).toBe('');
+    const { err } = await captureWith({ errIsTerminal: true }, ...argv);
+    expect(err).toContain('turn-addition: ');
+    expect(err.endsWith('\r\x1b[2K')).toBe(true);
+  });
+
+  it('colours verdicts only where that is wanted', async () => {
+    const argv = ['route', 'fat-tree:k=4', '--engine', 'min-hop'];
+    expect((await captureWith({}, ...argv)).out).not.toContain('\x1b');
+    expect((await captureWith({ colour: true }, ...argv)).out).toContain('deadlock-free  \x1b[32myes\x1b[39m');
+  });
+
+  it('stops with code 130 when interrupted', async () => {
+    const argv = ['route', 'joined-fat-tree:k=8', '--engine', 'turn-addition', '--json'];
+    expect(await captureWith({ cancelled: AbortSignal.abort() }, ...argv)).toEqual({
+      code: 130,
+      out: '',
+      err: 'cancelled\n',
+    });
+  });
+});
+
+describe('compare', () => {
+  it('gives a route result for each engine', async () => {
+    const { code, json } = await captureJson<{ rows: RouteResult[] }>(
+      ...['compare', 'fat-tree:k=4', '--engines', 'turn-addition,min-hop,d-mod-k', '--seed', '3'],
+    );
+    expect(code).toBe(0);
+    for (const row of json.rows) v.assert(routeShape, row);
+    expect(json.rows.map((row) => row.engine)).toEqual(['turn-addition', 'min-hop', 'd-mod-k']);
+    const single = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--engine', 'min-hop', '--seed', '3');
+    const { timing, memory, ...rest } = single.json;
+    expect(json.rows[1]).toMatchObject(rest);
+  });
+
+  it('is a table for people', async () => {
+    const { out } = await captureCli('compare', 'joined-fat-tree:k=4', '--engines', 'up-down,turn-addition');
+    const [title, , head, rule, ...rows] = out.trimEnd().split('\n');
+    expect(title).toContain('40 switches');
+    expect(head).toMatch(/^engine .* throughput intra +inter /);
+    expect(rule).toMatch(/^-+( +-+)+$/);
+    expect(rows.map((row) => row.split(' ')[0])).toEqual(['up-down', 'turn-addition']);
+    expect(new Set([rule, ...rows].map((row) => row.length)).size).toBe(1);
+  });
+});
