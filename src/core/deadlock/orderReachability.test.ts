@@ -37,7 +37,7 @@ it('counts the pairs without allowed walk, and tables reach exactly the others',
       const position = Uint32Array.from({ length: fabric.channelCount }, (_, c) => c);
       new SeededRandom(seed).shuffle(position);
       const terminals = Uint32Array.from({ length: switches }, (_, s) => s);
-      const cost = new Float64Array(fabric.channelCount).fill(1);
+      const cost = new Int32Array(fabric.channelCount).fill(1);
       const tree = new DestinationTree(fabric, position);
       let missing = 0;
       for (let target = 0; target < switches; target++) {

@@ -31,7 +31,9 @@ function randomTable(fabric: Fabric, draw: () => number, noise: number): Forward
   return table;
 }
 
+/** Three lanes, of which the tables may use fewer. */
 function randomLanes(fabric: Fabric, draw: () => number): LaneTables {
+  const most = 1 + Math.floor(draw() * 3);
   const laneOffset = new Uint32Array(fabric.switchCount);
   let size = 0;
   for (let s = 0; s < fabric.switchCount; s++) {
@@ -40,9 +42,9 @@ function randomLanes(fabric: Fabric, draw: () => number): LaneTables {
   }
   return {
     laneCount: 3,
-    serviceLevel: Uint8Array.from({ length: fabric.hostCount ** 2 }, () => Math.floor(draw() * 4)),
+    serviceLevel: Uint8Array.from({ length: fabric.hostCount ** 2 }, () => Math.floor(draw() < 0.05 ? 16 : draw() * 4)),
     laneOffset,
-    lane: Uint8Array.from({ length: size }, () => (draw() < 0.02 ? 15 : Math.floor(draw() * 3))),
+    lane: Uint8Array.from({ length: size }, () => (draw() < 0.02 ? 15 : Math.floor(draw() * most))),
   };
 }
 
@@ -57,6 +59,7 @@ function check(topology: Topology, table: ForwardingTable, lanes: LaneTables | n
   expect(actual.unreachablePairs).toBe(hosts * Math.max(0, hosts - 1) - expected.reachable);
   expect(actual.loops).toBe(expected.loops);
   expect(actual.deadlockFree).toBe(expected.acyclic);
+  expect(actual.virtualLanes).toBe(expected.highestLane + 1);
   expect(turnNames(topology, fabric, actual.turnsUsed)).toEqual(expected.turns);
   expect(actual.cycle.length > 0).toBe(!expected.acyclic);
   actual.cycle.forEach((vertex, i) => {
@@ -91,21 +94,41 @@ describe('verifyTables', () => {
     );
   });
 
-  it('finds the loop of a ring routed one way round', () => {
+  describe('on a ring of six routed one way round', () => {
     const topology = generateFromSpec('torus:dims=6');
     const fabric = compileFabric(topology);
-    const table = new Uint8Array(36);
-    for (let s = 0; s < 6; s++) {
-      for (let h = 0; h < 6; h++) {
-        const plus = [...fabric.outChannel].find(
-          (c) => fabric.channelFrom[c] === s && fabric.channelTo[c] === (s + 1) % 6,
-        );
-        table[s * 6 + h] = s === h ? fabric.hostSwitchPort[h] : fabric.channelFromPort[plus as number];
+    const around = (s: number): number => {
+      const plus = [...fabric.outChannel].find(
+        (c) => fabric.channelFrom[c] === s && fabric.channelTo[c] === (s + 1) % 6,
+      );
+      return fabric.channelFromPort[plus as number];
+    };
+
+    it('finds the loop of dependencies', () => {
+      const table = Uint8Array.from({ length: 36 }, (_, i) => {
+        const s = Math.floor(i / 6);
+        return s === i % 6 ? fabric.hostSwitchPort[s] : around(s);
+      });
+      const verdict = verifyTables(fabric, table, null);
+      expect(verdict).toMatchObject({ reachablePairs: 30, unreachablePairs: 0, loops: 0, deadlockFree: false });
+      expect(verdict.cycle).toHaveLength(6);
+      check(topology, table, null);
+    });
+
+    it('follows a walk that never arrives once round, and to the turn that closes it, on lanes too', () => {
+      const table = Uint8Array.from({ length: 36 }, (_, i) => (i % 6 === 3 ? around(Math.floor(i / 6)) : 0));
+      const ports = fabric.portOffset[1];
+      const lanes: LaneTables = {
+        laneCount: 1,
+        serviceLevel: new Uint8Array(36),
+        laneOffset: Uint32Array.from({ length: 6 }, (_, s) => s * ports * ports * 16),
+        lane: new Uint8Array(6 * ports * ports * 16),
+      };
+      for (const given of [null, lanes]) {
+        expect(verifyTables(fabric, table, given)).toMatchObject({ reachablePairs: 0, loops: 5, deadlockFree: false });
+        check(topology, table, given);
       }
-    }
-    const verdict = verifyTables(fabric, table, null);
-    expect(verdict).toMatchObject({ reachablePairs: 30, unreachablePairs: 0, loops: 0, deadlockFree: false });
-    expect(verdict.cycle).toHaveLength(6);
+    });
   });
 
   it('answers for networks without hosts', () => {

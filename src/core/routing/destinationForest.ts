@@ -2,9 +2,10 @@ import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from './routing';
 import { switchesWithHosts } from './switchesWithHosts';
 
-/** Outcomes of a walk in `DestinationForest.hops`; 0 and above are switch-to-switch hops of a walk that arrives. */
-export const UNSEEN = -1;
-export const DEAD_END = -2;
+// What `DestinationForest.hops` holds where no walk arrives.
+const UNSEEN = -1;
+const DEAD_END = -2;
+/** In `DestinationForest.hops`: the walk comes back to a switch. */
 export const LOOP = -3;
 const OPEN = -4;
 
@@ -13,7 +14,7 @@ export interface DestinationForest {
   destination: number;
   /** Int32Array[switchCount]: what the switch's output port leads to, as in `Fabric.portTarget`; -1 also for no route. */
   next: Int32Array;
-  /** Int32Array[switchCount]: hops to the destination, or UNSEEN (no host's walk comes here), DEAD_END or LOOP. */
+  /** Int32Array[switchCount]: hops to the destination; below 0 if the walk ends early, is a LOOP, or none comes here. */
   readonly hops: Int32Array;
   /** The `size` switches that walks of other hosts visit; each stands after the one it forwards to, loops aside. */
   readonly order: Uint32Array;

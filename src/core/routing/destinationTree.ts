@@ -1,5 +1,12 @@
 import type { Fabric } from '../fabric/fabric';
-import { IndexedHeap } from '../structures/indexedHeap';
+import { BUCKET_SPAN, BucketQueue } from '../structures/bucketQueue';
+import { insideTree } from './treeLevels';
+
+const UNKNOWN = 0x7fffffff;
+
+/** Channel costs are whole numbers up to this, so that a ring of buckets can serve as the queue. */
+export const LARGEST_COST = 0x1fff;
+const FARTHEST_START = BUCKET_SPAN - LARGEST_COST;
 
 /**
  * Grows forwarding trees backwards from a destination under an order of the channels: a switch v may forward to x over
@@ -18,45 +25,52 @@ export class DestinationTree {
   readonly next: Int32Array;
   private readonly fabric: Fabric;
   private readonly position: Uint32Array;
-  private readonly heap: IndexedHeap;
-  private readonly walkHeap: IndexedHeap;
+  private readonly queue: BucketQueue;
+  private readonly walkQueue: BucketQueue;
   private readonly walkFrom: Int32Array;
   private readonly walkStamp: Uint32Array;
   private walkMark = 0;
-  private readonly cost: Float64Array;
+  private readonly cost: Int32Array;
   private readonly childCount: Uint32Array;
   private readonly leafward: Uint32Array;
   private readonly kept: Uint8Array;
+  /** Switches with a link to another tree. */
+  private readonly borders: Uint32Array;
+  private readonly everySwitch: Uint32Array;
 
   constructor(fabric: Fabric, position: Uint32Array) {
     this.fabric = fabric;
     this.position = position;
     this.next = new Int32Array(fabric.switchCount);
-    this.heap = new IndexedHeap(fabric.switchCount);
-    this.walkHeap = new IndexedHeap(fabric.channelCount);
+    this.queue = new BucketQueue(fabric.switchCount);
+    this.walkQueue = new BucketQueue(fabric.channelCount);
     this.walkFrom = new Int32Array(fabric.channelCount);
     this.walkStamp = new Uint32Array(fabric.channelCount);
-    this.cost = new Float64Array(fabric.switchCount);
+    this.cost = new Int32Array(fabric.switchCount);
     this.childCount = new Uint32Array(fabric.switchCount);
     this.leafward = new Uint32Array(fabric.switchCount);
     this.kept = new Uint8Array(fabric.switchCount);
+    const joints = new Set<number>();
+    for (let c = 0; c < fabric.channelCount; c++) if (!insideTree(fabric, c)) joints.add(fabric.channelFrom[c]);
+    this.borders = Uint32Array.from(joints).sort();
+    this.everySwitch = Uint32Array.from({ length: fabric.switchCount }, (_, s) => s);
   }
 
   /**
    * Fills `next` with a tree of cheap walks to switch `target`, and mends it so that every switch that has hosts and
    * an allowed walk has an entry.
-   * @param channelCost Float64Array[channelCount], positive.
+   * @param channelCost Int32Array[channelCount], 1 to LARGEST_COST.
    * @param keep entries already in `next` stay (unless a switch could not be served otherwise); they must lead to the
    *   target by allowed turns.
    * O(channels + switches log switches) where nothing has to be mended.
    */
-  grow(target: number, channelCost: Float64Array, keep = false): void {
-    const { next, cost, heap } = this;
-    cost.fill(Number.POSITIVE_INFINITY);
+  grow(target: number, channelCost: Int32Array, keep = false): void {
+    const { next, cost, queue } = this;
+    cost.fill(UNKNOWN);
     cost[target] = 0;
-    if (keep) this.adopt(channelCost);
+    if (keep) this.adopt(target, channelCost);
     else next.fill(-1);
-    heap.push(target, 0);
+    queue.push(target, 0);
     this.attach(target, channelCost, keep);
     this.mend(target, channelCost, keep);
   }
@@ -82,29 +96,43 @@ export class DestinationTree {
     }
   }
 
-  /** Cost of the entries that are kept, following each to one already known, and these switches as starting points. */
-  private adopt(channelCost: Float64Array): void {
-    const { next, cost, leafward, heap, kept } = this;
-    const { channelTo, switchCount } = this.fabric;
+  /** Makes starting points of the entries that are kept, their costs found by following each to one already known. */
+  private adopt(target: number, channelCost: Int32Array): void {
+    const { next, queue, kept } = this;
+    const { switchCount, switchTree } = this.fabric;
+    const tree = switchTree[target];
+    let whole = true;
     for (let s = 0; s < switchCount; s++) {
       kept[s] = next[s] >= 0 ? 1 : 0;
-      let depth = 0;
-      for (let v = s; next[v] >= 0 && cost[v] === Number.POSITIVE_INFINITY; v = channelTo[next[v]])
-        leafward[depth++] = v;
-      while (depth > 0) {
-        const v = leafward[--depth];
-        cost[v] = cost[channelTo[next[v]]] + channelCost[next[v]];
-        heap.push(v, cost[v]);
-      }
+      if (kept[s] === 0 && switchTree[s] === tree && s !== target) whole = false;
+    }
+    // Where nothing in the destination's own tree is left to attach, growth starts from the joining links.
+    const starts = whole ? this.borders : this.everySwitch;
+    for (let i = 0; i < starts.length; i++) {
+      const v = starts[i];
+      if (kept[v] === 1) queue.push(v, Math.min(this.settle(v, channelCost), FARTHEST_START));
     }
   }
 
-  private attach(target: number, channelCost: Float64Array, keep: boolean): void {
-    const { heap, next, cost, position } = this;
+  /** Cost of a switch with an entry, by following entries to one whose cost is known. */
+  private settle(from: number, channelCost: Int32Array): number {
+    const { next, cost, leafward } = this;
+    const { channelTo } = this.fabric;
+    let depth = 0;
+    for (let v = from; next[v] >= 0 && cost[v] === UNKNOWN; v = channelTo[next[v]]) leafward[depth++] = v;
+    while (depth > 0) {
+      const v = leafward[--depth];
+      cost[v] = cost[channelTo[next[v]]] + channelCost[next[v]];
+    }
+    return cost[from];
+  }
+
+  private attach(target: number, channelCost: Int32Array, keep: boolean): void {
+    const { queue, next, cost, position } = this;
     const { outOffset, outChannel, channelTo } = this.fabric;
-    while (heap.size > 0) {
-      const v = heap.pop();
-      const limit = v === target ? Number.POSITIVE_INFINITY : position[next[v]];
+    while (queue.size > 0) {
+      const v = queue.pop();
+      const limit = v === target ? this.fabric.channelCount : position[next[v]];
       const base = cost[v];
       for (let i = outOffset[v]; i < outOffset[v + 1]; i++) {
         const reverse = outChannel[i];
@@ -116,7 +144,7 @@ export class DestinationTree {
         if (offered < cost[w]) {
           cost[w] = offered;
           next[w] = c;
-          heap.push(w, offered);
+          queue.push(w, offered);
         }
       }
     }
@@ -128,7 +156,7 @@ export class DestinationTree {
    * Entries that are to be kept change only where nothing else would serve. Switches without hosts send nothing and are
    * left as they are.
    */
-  private mend(target: number, channelCost: Float64Array, keep: boolean): void {
+  private mend(target: number, channelCost: Int32Array, keep: boolean): void {
     const { next, cost } = this;
     const { channelFrom, channelTo, hostOffset, switchCount } = this.fabric;
     for (let w = 0; w < switchCount; w++) {
@@ -145,26 +173,26 @@ export class DestinationTree {
   }
 
   /** Last channel of that walk, its predecessors in `walkFrom`; -1 if there is none. Dijkstra over channels. */
-  private searchWalk(from: number, target: number, channelCost: Float64Array, keep: boolean): number {
-    const { next, cost, position, walkHeap, walkFrom, walkStamp } = this;
+  private searchWalk(from: number, target: number, channelCost: Int32Array, keep: boolean): number {
+    const { next, position, walkQueue, walkFrom, walkStamp } = this;
     const { outOffset, outChannel, channelTo } = this.fabric;
     const mark = ++this.walkMark;
-    walkHeap.clear();
+    walkQueue.clear();
     for (let i = outOffset[from]; i < outOffset[from + 1]; i++) {
       const c = outChannel[i];
       walkFrom[c] = -1;
-      walkHeap.push(c, channelCost[c]);
+      walkQueue.push(c, channelCost[c]);
     }
     let best = -1;
-    let bestCost = Number.POSITIVE_INFINITY;
-    while (walkHeap.size > 0) {
-      const c = walkHeap.pop();
-      const soFar = walkHeap.keyOf(c);
+    let bestCost = UNKNOWN;
+    while (walkQueue.size > 0) {
+      const c = walkQueue.pop();
+      const soFar = walkQueue.keyOf(c);
       if (soFar >= bestCost) break;
       walkStamp[c] = mark;
       const x = channelTo[c];
       if (x === target || (next[x] >= 0 && position[next[x]] > position[c] && next[x] !== (c ^ 1))) {
-        const total = soFar + cost[x];
+        const total = soFar + this.settle(x, channelCost);
         if (total < bestCost) {
           best = c;
           bestCost = total;
@@ -175,7 +203,7 @@ export class DestinationTree {
       for (let i = outOffset[x]; i < outOffset[x + 1]; i++) {
         const d = outChannel[i];
         if (position[d] <= position[c] || d === (c ^ 1) || walkStamp[d] === mark) continue;
-        if (walkHeap.push(d, soFar + channelCost[d])) walkFrom[d] = c;
+        if (walkQueue.push(d, soFar + channelCost[d])) walkFrom[d] = c;
       }
     }
     return best;

@@ -1,7 +1,7 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import { type Demand, demandFrom } from '../metrics/demand';
 import type { SeededRandom } from '../structures/seededRandom';
-import { DestinationTree } from './destinationTree';
+import { DestinationTree, LARGEST_COST } from './destinationTree';
 import type { Progress } from './engine';
 import { createForwardingTable } from './forwardingTable';
 import type { ForwardingTable } from './routing';
@@ -19,6 +19,8 @@ export interface GrowOptions {
 
 /** Cost of a channel in hops is 1 + STEEPNESS × (load / largest)^12: flat until it is among the fullest. */
 const STEEPNESS = 8;
+/** Cost of an idle channel: costs are whole numbers, so this is their resolution. */
+const HOP = 256;
 /** Passes without gain after which it ends. */
 const PATIENCE = 4;
 
@@ -42,7 +44,7 @@ export function* growTables(
   // Tree after tree in memory, since that is how they are used; the table proper is switch after switch.
   const ports = table.slice();
   const loads = demands.map(() => new Float64Array(channelCount));
-  const cost = new Float64Array(channelCount);
+  const cost = new Int32Array(channelCount);
   const amount = new Float64Array(switchCount);
   const hosts = new Uint32Array(hostCount);
   let live = 0;
@@ -130,7 +132,7 @@ export function* growTables(
     }
     const cube = x * x * x;
     const sixth = cube * cube;
-    return 1 + STEEPNESS * sixth * sixth;
+    return Math.min(LARGEST_COST, HOP * (1 + STEEPNESS * sixth * sixth));
   }
 
   function readFixed(h: number): void {
