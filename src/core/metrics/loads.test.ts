@@ -132,6 +132,18 @@ describe('measureTable', () => {
     }
   });
 
+  it('counts host channels where a small tree would have to send more than its links carry', () => {
+    const whole = generateFromSpec('joined-fat-tree:k=4,joint=top');
+    const kept = new Set(['a-host-0-0-0', 'a-host-1-0-0', 'b-host-0-0-0', 'b-host-1-0-0', 'b-host-2-0-0']);
+    const topology = { ...whole, hosts: whole.hosts.map((host) => ({ ...host, down: !kept.has(host.name) })) };
+    const fabric = compileFabric(topology);
+    const demands = demandsOf(fabric, null);
+    const { loads } = measureTable(fabric, runEngine(minHop, fabric).table, demands);
+    // 4 links and 2 hosts: each sends 4/2; between switches no channel is that busy.
+    expect(demands[1].hostLoad).toBe(2);
+    expect(throughputOf(new Float64Array(loads[1].length), demands[1])).toBe(0.5);
+  });
+
   it.each(['fat-tree:k=4', 'fat-tree:k=8', 'fat-tree:k=16'])('gives exactly 1 for d-mod-k on %s', (spec) => {
     const fabric = compileFabric(generateFromSpec(spec));
     const demands = demandsOf(fabric, null);

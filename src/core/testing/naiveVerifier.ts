@@ -5,6 +5,8 @@ export interface NaiveVerdict {
   readonly reachable: number;
   readonly loops: number;
   readonly acyclic: boolean;
+  /** The highest lane that a walk takes on a switch-to-switch channel. */
+  readonly highestLane: number;
   /** `in>out` over directed ends `switch:port`, each a channel named by its tail. */
   readonly turns: ReadonlySet<string>;
   /** The same with lanes: `in@vl>out@vl`. */
@@ -44,6 +46,7 @@ export function naiveVerify(topology: Topology, table: ForwardingTable, lanes: L
   const pairs = new Set<string>();
   const walks = new Map<string, string[]>();
   let loops = 0;
+  let highestLane = 0;
   for (const source of topology.hosts) {
     for (const destination of topology.hosts) {
       const first = entry(source.id);
@@ -63,12 +66,13 @@ export function naiveVerify(topology: Topology, table: ForwardingTable, lanes: L
         if (lanes) {
           const ports = topology.switches[s].portCount + 1;
           lane = lanes.lane[lanes.laneOffset[s] + (at.port * ports + port) * 16 + level];
-          if (lane >= lanes.laneCount) break;
+          if (level > 15 || lane >= lanes.laneCount) break;
         }
         if (hostIds.has(next.node)) {
           if (next.node === destination.id) pairs.add(key);
           break;
         }
+        highestLane = Math.max(highestLane, lane);
         const channel = `${at.node}:${port}`;
         const vertex = `${channel}@${lane}`;
         if (previous !== '') {
@@ -88,7 +92,16 @@ export function naiveVerify(topology: Topology, table: ForwardingTable, lanes: L
       walks.set(key, walk);
     }
   }
-  return { reachable: pairs.size, loops, acyclic: isAcyclic(dependencies), turns, dependencies, pairs, walks };
+  return {
+    reachable: pairs.size,
+    loops,
+    acyclic: isAcyclic(dependencies),
+    highestLane,
+    turns,
+    dependencies,
+    pairs,
+    walks,
+  };
 }
 
 /** Depth-first with colours, over edges written `a>b`. */
