@@ -35,7 +35,12 @@ export const useDocument = create<DocumentState>()((set, get) => {
     past: [],
     future: [],
     fabric: compileFabric(EMPTY),
-    replace: (name, topology) => step(name, replaceNetwork(get().topology, topology)),
+    replace: (name, topology) => {
+      const before = get();
+      const history = commit(before, name, replaceNetwork(before.topology, topology));
+      // The page's first network is no step of the person's: there is nothing behind it to go back to.
+      take(before.topology === EMPTY ? { ...history, past: [] } : history);
+    },
     rename: (name) => step('rename', renameNetwork(get().topology, name)),
     move: (positions) => step('move', moveNodes(get().topology, positions)),
     setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),

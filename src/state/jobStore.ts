@@ -57,15 +57,25 @@ export interface RoutePath {
   readonly outcome: 'arrives' | 'no-route' | 'loops';
 }
 
+/** An engine as it stands towards the network at hand. */
+export interface EngineChoice {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly deadlockFree: boolean;
+  /** Why it cannot route this network; null if it can. */
+  readonly reason: LocalText | null;
+}
+
 /** What is running and what came out: lost with the page. */
 export interface JobState {
   readonly jobs: readonly Job[];
   /** By key, oldest first; of every revision that undo can still reach. */
   readonly results: ReadonlyMap<string, RouteResultView>;
   readonly path: RoutePath | null;
+  readonly engines: { readonly revision: number; readonly choices: readonly EngineChoice[] } | null;
 }
 
-export const useJobs = create<JobState>()(() => ({ jobs: [], results: new Map(), path: null }));
+export const useJobs = create<JobState>()(() => ({ jobs: [], results: new Map(), path: null, engines: null }));
 
 /** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
 export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {

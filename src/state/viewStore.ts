@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { ParamValue } from '../core/plugins/params';
+import type { Traffic } from '../core/routing/traffic';
 import type { HostId, LinkId, SwitchId } from '../core/topology/topology';
 
 /** One thing on the canvas. A turn is the pair of turns (both directions) between two links at a switch. */
@@ -13,6 +15,12 @@ export type Workspace = 'design' | 'route' | 'compare';
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 export type ColourScale = 'viridis' | 'cividis';
+
+/** Traffic with the name under which people and result keys know it. */
+export interface NamedTraffic {
+  readonly traffic: Traffic | null;
+  readonly name: string;
+}
 
 /** A wish addressed to the canvas; `serial` grows so that the same wish can be made twice. */
 export interface Wish<T> {
@@ -32,6 +40,18 @@ export interface ViewState {
   readonly projector: boolean;
   readonly showLoads: boolean;
   readonly showTurns: boolean;
+
+  readonly inspectorOpen: boolean;
+  readonly drawerOpen: boolean;
+  readonly drawerTab: 'engines' | 'links' | 'hops';
+  /** On a narrow screen: which panel lies over the canvas. */
+  readonly sheet: 'workspace' | 'inspector' | 'drawer' | null;
+
+  /** Engine of the next run, and what its forms hold, by engine. */
+  readonly engine: string;
+  readonly engineParams: Readonly<Record<string, Readonly<Record<string, ParamValue>>>>;
+  readonly seed: number;
+  readonly traffic: NamedTraffic;
 
   readonly selection: readonly ElementRef[];
   readonly hover: ElementRef | null;
@@ -67,6 +87,14 @@ export const useView = create<ViewState>()(
       projector: false,
       showLoads: true,
       showTurns: true,
+      inspectorOpen: true,
+      drawerOpen: true,
+      drawerTab: 'engines',
+      sheet: null,
+      engine: 'turn-addition',
+      engineParams: {},
+      seed: 1,
+      traffic: { traffic: null, name: 'default' },
       selection: [],
       hover: null,
       expandedPods: new Set<string>(),
@@ -77,7 +105,8 @@ export const useView = create<ViewState>()(
       focus: null,
       zoomWish: null,
       set,
-      select: (selection) => set({ selection }),
+      select: (selection) =>
+        set(selection.length > 0 ? { selection, inspectorOpen: true, sheet: 'inspector' } : { selection }),
       focusOn: (what) => set({ focus: { serial: (get().focus?.serial ?? 0) + 1, what } }),
       askZoom: (what) => set({ zoomWish: { serial: (get().zoomWish?.serial ?? 0) + 1, what } }),
       togglePod: (key) => {
@@ -89,11 +118,13 @@ export const useView = create<ViewState>()(
     {
       name: 'topoloom-view',
       version: 1,
-      partialize: ({ language, themeChoice, colourScale, projector }) => ({
+      partialize: ({ language, themeChoice, colourScale, projector, inspectorOpen, drawerOpen }) => ({
         language,
         themeChoice,
         colourScale,
         projector,
+        inspectorOpen,
+        drawerOpen,
       }),
     },
   ),

@@ -1,0 +1,75 @@
+import { zipSync } from 'fflate';
+import { switchTables } from '../core/addressing/switchTables';
+import { fileName } from '../core/formats/fileNames';
+import type { ExportBundle, TextFile } from '../core/formats/format';
+import { formats } from '../core/formats/registry';
+import { writeFormat } from '../core/formats/writeFormat';
+import { exportReadme } from './exportReadme';
+import { lidsOf } from './importJob';
+import type { JobStep } from './jobs';
+import type { Session } from './session';
+
+export interface ExportParams {
+  /** Format to write; null: every one that the network and the tables can fill, zipped. */
+  readonly format: string | null;
+  /** Result whose tables are meant; null: the network alone. */
+  readonly run: string | null;
+}
+
+/** One file to save, zipped where there are several. */
+export interface ExportReply {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Writes files. @throws FormatError if the network or the result lacks what the format carries. */
+export function* exportFiles(session: Session, { format, run }: ExportParams): Generator<JobStep, ExportReply> {
+  yield { stage: 'write', done: 0 };
+  const bundle = bundleOf(session, run);
+  if (format !== null) {
+    const files = writeFormat(format, bundle);
+    if (files.length === 1) return { name: files[0].name, bytes: encode(files[0].text) };
+    return { name: fileName(bundle.topology, `${format}.zip`), bytes: zip(files) };
+  }
+  const files: TextFile[] = [];
+  for (const { descriptor } of formats) {
+    if (!descriptor.writes || !canFill(descriptor.carries, bundle)) continue;
+    yield { stage: 'write', done: files.length / (formats.length + 1) };
+    files.push(...writeFormat(descriptor.id, bundle));
+  }
+  files.push({ name: 'README.txt', text: exportReadme(bundle, files) });
+  return { name: fileName(bundle.topology, 'zip'), bytes: zip(files) };
+}
+
+function bundleOf(session: Session, run: string | null): ExportBundle {
+  if (run === null) {
+    const { topology, fabric } = session.network;
+    return { topology, fabric, lids: lidsOf(topology) };
+  }
+  const { network, routing, imported } = session.run(run);
+  const { fabric, revision } = network;
+  // Names and positions may have changed since, the network itself not.
+  const topology = session.network.revision === revision ? session.network.topology : network.topology;
+  return {
+    topology,
+    fabric,
+    lids: imported?.lids ?? lidsOf(topology),
+    table: routing.table,
+    switchTable: imported?.switchTable ?? switchTables(fabric, routing.table, routing.turns),
+    lanes: routing.lanes,
+  };
+}
+
+function canFill(carries: string, { table, lanes }: ExportBundle): boolean {
+  if (carries === 'tables') return table !== undefined;
+  if (carries === 'service-levels' || carries === 'lanes') return Boolean(lanes);
+  return true;
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function zip(files: readonly TextFile[]): Uint8Array<ArrayBuffer> {
+  return zipSync(Object.fromEntries(files.map(({ name, text }) => [name, encode(text)])));
+}

@@ -1,0 +1,19 @@
+import { findGenerator } from '../core/generators/registry';
+import { type ParamValue, readParams } from '../core/plugins/params';
+import type { Topology } from '../core/topology/topology';
+import type { JobStep } from './jobs';
+import type { Session } from './session';
+
+export interface GenerateParams {
+  readonly generator: string;
+  /** As typed in a form; checked here. */
+  readonly params: Readonly<Record<string, ParamValue>>;
+}
+
+/** @throws ParamError for values that the generator cannot take. */
+export function* generate(_: Session, { generator: id, params }: GenerateParams): Generator<JobStep, Topology> {
+  const generator = findGenerator(id);
+  if (!generator) throw new Error(`unknown generator "${id}"`);
+  yield { stage: 'generate', done: 0 };
+  return generator.generate(readParams(generator.descriptor.params, params));
+}

@@ -1,0 +1,130 @@
+import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
+import { verifyTables } from '../core/deadlock/verifyTables';
+import { compileFabric } from '../core/fabric/compileFabric';
+import type { Fabric } from '../core/fabric/fabric';
+import { detectFormat } from '../core/formats/detectFormat';
+import {
+  type Format,
+  type FormatDescriptor,
+  FormatError,
+  type LidAssignment,
+  type Problem,
+  type TextFile,
+} from '../core/formats/format';
+import { readNetwork } from '../core/formats/readNetwork';
+import { readTables } from '../core/formats/readTables';
+import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
+import { parseTrafficMatrix } from '../core/routing/parseTraffic';
+import type { LaneTables } from '../core/routing/routing';
+import type { Traffic } from '../core/routing/traffic';
+import type { Topology } from '../core/topology/topology';
+import type { JobStep } from './jobs';
+import { type RouteReply, summarize } from './routeJob';
+import type { ImportedParts, Session } from './session';
+
+export interface ImportParams {
+  readonly files: readonly TextFile[];
+}
+
+export interface ImportReply {
+  /** Null if the files held tables only, for the network that was sent. */
+  readonly topology: Topology | null;
+  readonly format: string;
+  /** Warnings. */
+  readonly problems: readonly Problem[];
+  readonly routed: { readonly reply: RouteReply; readonly parts: ImportedParts } | null;
+}
+
+type Carried = FormatDescriptor['carries'];
+
+/**
+ * Reads what was dropped: a network, tables for it or for the network that was sent, lanes, LIDs, in any order and number.
+ * Tables are verified and measured like an engine's.
+ * @throws FormatError with every fault found in the file at fault.
+ */
+export function* readFiles(session: Session, { files }: ImportParams): Generator<JobStep, ImportReply> {
+  const byKind = new Map<Carried, { file: TextFile; format: Format }[]>();
+  for (const file of files) {
+    const format = detectFormat(file);
+    const { carries } = format.descriptor;
+    byKind.set(carries, [...(byKind.get(carries) ?? []), { file, format }]);
+  }
+  yield { stage: 'read', done: 0 };
+  const networks = byKind.get('network') ?? [];
+  if (networks.length > 1)
+    throw refusal(networks[1].file, `a second network beside ${networks[0].file.name}: expected one`);
+  const read = networks.length > 0 ? readNetwork(networks[0].file) : null;
+  const topology = read?.topology ?? session.network.topology;
+  const fabric = read ? compileFabric(topology) : session.network.fabric;
+  const problems = [...(read?.problems ?? [])];
+  const tableFiles = (byKind.get('tables') ?? []).map(({ file }) => file);
+  if (tableFiles.length === 0) {
+    const stray = files.find((file) => !networks.some((n) => n.file === file));
+    if (stray) throw refusal(stray, 'belongs to forwarding tables: expected them beside it');
+    return { topology, format: read?.format ?? '', problems, routed: null };
+  }
+
+  yield { stage: 'read', done: 0.4 };
+  const lidFile = byKind.get('lids')?.[0];
+  const known = lidFile?.format.parseLids?.(lidFile.file, topology) ?? null;
+  const { tables, problems: remarks } = readTables(tableFiles, topology, fabric, known);
+  problems.push(...remarks);
+  const lids = known ?? tables.lids;
+  const lanes = readLanes(byKind, topology, fabric, lids);
+  yield { stage: 'verify', done: 0 };
+  const routing = { table: tables.table, turns: null, lanes, pairs: null };
+  const verification = verifyTables(fabric, routing.table, lanes);
+  yield { stage: 'measure', done: 0 };
+  const { channelLoad, ...measured } = measureRouting(fabric, routing, null, 'lft');
+  const report = {
+    network: { name: fabric.name, switches: fabric.switchCount, hosts: fabric.hostCount, links: fabric.linkCount },
+    engine: tableFiles[0].name,
+    params: {},
+    seed: 0,
+    verification: verificationRecord(fabric, verification),
+    ...measured,
+    timing: { compileMs: 0, decideMs: 0, routeMs: 0, verifyMs: 0 },
+  };
+  const reply = summarize(fabric, { report, routing, verification, load: Float32Array.from(channelLoad) });
+  return {
+    topology: read ? topology : null,
+    format: read?.format ?? '',
+    problems,
+    routed: { reply, parts: { lids, switchTable: tables.switchTable } },
+  };
+}
+
+/** Reads a host × host matrix for the network that was sent. */
+export function* readTraffic(session: Session, { files }: ImportParams): Generator<JobStep, Traffic> {
+  yield { stage: 'read', done: 0 };
+  return parseTrafficMatrix(files[0], session.network.fabric.hostCount);
+}
+
+/** LIDs as a network brought them along, else by node order. */
+export function lidsOf(topology: Topology): LidAssignment {
+  return assignLids(topology, hasImportedLids(topology) ? 'imported' : 'node-order');
+}
+
+function readLanes(
+  byKind: ReadonlyMap<Carried, readonly { file: TextFile; format: Format }[]>,
+  topology: Topology,
+  fabric: Fabric,
+  lids: LidAssignment,
+): LaneTables | null {
+  const levels = byKind.get('service-levels')?.[0];
+  const choice = byKind.get('lanes')?.[0];
+  if (!levels && !choice) return null;
+  if (!levels)
+    throw refusal(choice?.file as TextFile, 'says lanes but no service levels: expected an opensm-psl file beside it');
+  if (!choice) throw refusal(levels.file, 'says service levels but no lanes: expected an opensm-sl2vl file beside it');
+  const serviceLevel = levels.format.parseServiceLevels?.(levels.file, topology, fabric, lids) as Uint8Array;
+  const lanes = choice.format.parseLanes?.(choice.file, topology, fabric) as Pick<
+    LaneTables,
+    'laneCount' | 'laneOffset' | 'lane'
+  >;
+  return { serviceLevel, ...lanes };
+}
+
+function refusal(file: TextFile, message: string): FormatError {
+  return new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+}

@@ -1,0 +1,69 @@
+import type { Fabric } from '../core/fabric/fabric';
+import type { RouteReport } from '../core/metrics/report';
+import type { LocalText } from '../core/plugins/localText';
+import { engineDescriptors } from '../core/routing/registry';
+import type { Routing } from '../core/routing/routing';
+import type { JobStep } from './jobs';
+import { listProhibitedTurns } from './prohibitedTurns';
+import { type RouteOutcome, type RouteRequest, routeNetwork } from './routeNetwork';
+import type { Session } from './session';
+
+/** What a routing comes to: small enough for the page, but for `routing`, which goes on to the worker that keeps it. */
+export interface RouteReply {
+  readonly report: RouteReport;
+  readonly load: Float32Array;
+  readonly prohibitedTurns: Uint32Array;
+  readonly cycle: Uint32Array;
+  readonly cycleInUse: boolean;
+  readonly routing: Routing;
+}
+
+/** Routes the network that was sent, measures and verifies. @throws Error if the engine does not apply. */
+export function* route(session: Session, request: RouteRequest, now: () => number): Generator<JobStep, RouteReply> {
+  const { fabric, compileMs } = session.network;
+  return summarize(fabric, yield* routeNetwork(fabric, request, now, compileMs));
+}
+
+export function summarize(fabric: Fabric, { report, routing, verification, load }: RouteOutcome): RouteReply {
+  const cycleInUse = verification.cycle.length > 0;
+  return {
+    report,
+    load,
+    prohibitedTurns: routing.turns ? listProhibitedTurns(fabric, routing.turns) : new Uint32Array(),
+    cycle: cycleInUse
+      ? verification.cycle.map((vertex) => Math.floor(vertex / verification.virtualLanes))
+      : channelsNamed(fabric, report),
+    cycleInUse,
+    routing,
+  };
+}
+
+/** Which engines can route the network that was sent. */
+export interface EngineAnswer {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly deadlockFree: boolean;
+  /** What it needs, if it cannot. */
+  readonly reason: LocalText | null;
+}
+
+export function* applicability(session: Session, _: object): Generator<JobStep, readonly EngineAnswer[]> {
+  const { fabric } = session.network;
+  const answers: EngineAnswer[] = [];
+  for (const { id, title, guarantees, appliesTo } of engineDescriptors) {
+    yield { stage: 'apply', done: 0 };
+    answers.push({ id, title, deadlockFree: guarantees.deadlockFree, reason: appliesTo(fabric) });
+  }
+  return answers;
+}
+
+/** Channels of the loop among the allowed turns, which the report gives by name. */
+function channelsNamed(fabric: Fabric, { turns }: RouteReport): Uint32Array {
+  const cycle = turns?.cycle ?? [];
+  if (cycle.length === 0) return new Uint32Array();
+  const switchOf = new Map(fabric.switchNames.map((name, s) => [name, s]));
+  return Uint32Array.from(cycle, ({ from, fromPort }) => {
+    const s = switchOf.get(from) as number;
+    return fabric.portTarget[fabric.portOffset[s] + fromPort];
+  });
+}

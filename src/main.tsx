@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startAutoRoute } from './state/autoRoute';
+import { startPathFollowing } from './state/inspectActions';
+import { App } from './ui/app/App';
+import { openFirstSight } from './ui/app/firstSight';
+import { startI18n } from './ui/i18n/i18n';
+
+startAutoRoute();
+startPathFollowing();
+openFirstSight();
+startI18n();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,64 @@
+import type { Fabric } from '../core/fabric/fabric';
+import { computeWorker } from '../worker/client';
+import { useDocument } from './documentStore';
+import { type EngineChoice, type RouteResultView, useJobs } from './jobStore';
+import { tellError } from './notices';
+import { requestFor, routeNow } from './routeActions';
+import { useView } from './viewStore';
+
+/** Table entries up to which routing takes about the blink of an eye, whatever the engine. */
+const SMALL = 60_000;
+
+/** Whether a network is routed again by itself after every change. */
+export function isSmall(fabric: Fabric): boolean {
+  return fabric.hostCount * fabric.switchCount <= SMALL;
+}
+
+/** Keeps the shown result in step with the network: an earlier result comes back with undo, a small network is routed again. */
+export function startAutoRoute(): void {
+  useDocument.subscribe((now, before) => {
+    if (now.revision !== before.revision) void follow();
+  });
+}
+
+async function follow(): Promise<void> {
+  const { revision, topology, fabric } = useDocument.getState();
+  const { results, jobs } = useJobs.getState();
+  for (const job of jobs) if (job.kind === 'route') job.cancel();
+  const known = [...results.values()].filter((r) => r.revision === revision).at(-1);
+  const shown = results.get(useView.getState().shownRun ?? '');
+  if (known) useView.setState({ shownRun: known.key });
+  else if (shown && !sameNetwork(shown, topology.switches)) useView.setState({ shownRun: null });
+  useJobs.setState({ path: null });
+  const choices = await refreshEngines();
+  if (known || !choices || !isSmall(fabric)) return;
+  const choice = pickEngine(choices);
+  if (choice && useDocument.getState().revision === revision) await routeNow(requestFor(choice.id, choice.title));
+}
+
+/** Asks which engines can route the network as it is now; null if it has changed meanwhile. */
+async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
+  const { revision, topology } = useDocument.getState();
+  try {
+    const { value } = await computeWorker.run('applicability', {}, { network: { revision, topology } });
+    if (useDocument.getState().revision !== revision) return null;
+    useJobs.setState({ engines: { revision, choices: value } });
+    return value;
+  } catch (error) {
+    tellError('routeFailed', null, error);
+    return null;
+  }
+}
+
+/** The engine chosen in the form if it applies, else the first that does, deadlock-free ones before others. */
+export function pickEngine(choices: readonly EngineChoice[]): EngineChoice | undefined {
+  const able = choices.filter((c) => c.reason === null);
+  const { engine } = useView.getState();
+  return able.find((c) => c.id === engine) ?? able.find((c) => c.deadlockFree) ?? able[0];
+}
+
+/** An edited network shares records with the one that was routed; a new one shares none. */
+function sameNetwork(result: RouteResultView, switches: readonly object[]): boolean {
+  const before = new Set<object>(result.topology.switches);
+  return switches.some((s) => before.has(s));
+}

@@ -1,0 +1,27 @@
+import type { LocalText } from '../core/plugins/localText';
+import type { ParamValue } from '../core/plugins/params';
+import { isSmall } from './autoRoute';
+import { useDocument } from './documentStore';
+import { useJobs } from './jobStore';
+import { generateNetwork } from './networkActions';
+import { requestFor, routeNow } from './routeActions';
+import { useView } from './viewStore';
+
+interface Named {
+  readonly id: string;
+  readonly title: LocalText;
+}
+
+/** Opens a network routed by the engine that shows what is interesting about it, whatever its size. */
+export async function openExample(
+  generator: Named,
+  engine: Named,
+  params: Readonly<Record<string, ParamValue>>,
+): Promise<void> {
+  useView.setState({ engine: engine.id, traffic: { traffic: null, name: 'default' }, sheet: null });
+  if ((await generateNetwork(generator.id, generator.title, params)) !== true) return;
+  // Small networks are being routed already.
+  if (!isSmall(useDocument.getState().fabric) && !useJobs.getState().jobs.some((j) => j.kind === 'route')) {
+    await routeNow(requestFor(engine.id, engine.title));
+  }
+}

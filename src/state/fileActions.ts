@@ -1,0 +1,103 @@
+import type { LocalText } from '../core/plugins/localText';
+import type { ExportReply } from '../jobs/exportJob';
+import type { ImportReply } from '../jobs/importJob';
+import { computeWorker, keeperWorker } from '../worker/client';
+import { useDocument } from './documentStore';
+import { useJobs } from './jobStore';
+import { placeNetwork } from './networkActions';
+import { tell, tellError } from './notices';
+import { addResult } from './routeActions';
+import { runJob } from './runJob';
+import { useView } from './viewStore';
+
+/** Files beyond this are not even read: they would exhaust the tab. */
+export const LARGEST_FILE_MIB = 64;
+
+/** Why files are turned away before anything reads them. */
+export interface Refusal {
+  readonly what: 'fileTooLarge' | 'fileBinary' | 'fileEmpty';
+  readonly file: File;
+}
+
+/** Looks at sizes and first bytes only. */
+export async function checkFiles(files: readonly File[]): Promise<Refusal | null> {
+  for (const file of files) {
+    if (file.size > LARGEST_FILE_MIB * 2 ** 20) return { what: 'fileTooLarge', file };
+    if (file.size === 0) return { what: 'fileEmpty', file };
+    const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+    if (head.includes(0)) return { what: 'fileBinary', file };
+  }
+  return null;
+}
+
+/**
+ * Imports a network, or tables for the present one, or both. The design stays as it is if anything is wrong.
+ * @returns what was taken in; null if nothing was, which has been told.
+ */
+export async function importFiles(files: readonly File[]): Promise<ImportReply | null> {
+  const { revision, topology } = useDocument.getState();
+  const name = files.length === 1 ? files[0].name : `${files[0].name} + ${files.length - 1}`;
+  const subject: LocalText = { en: name, ja: name };
+  try {
+    const done = await runJob('import', subject, (handle) =>
+      computeWorker.runOnFiles('readFiles', {}, files, { network: { revision, topology }, ...handle }),
+    );
+    if (!done) return null;
+    const { value, workerMs } = done;
+    if (value.topology) placeNetwork('import', value.topology);
+    if (value.routed) keepImported(value.routed, name, workerMs);
+    if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
+    return value;
+  } catch (error) {
+    tellError('importFailed', name, error);
+    return null;
+  }
+}
+
+function keepImported({ reply, parts }: NonNullable<ImportReply['routed']>, name: string, workerMs: number): void {
+  const { revision, topology, fabric } = useDocument.getState();
+  const key = `${revision} imported ${name}`;
+  const { routing, ...view } = reply;
+  void keeperWorker.keep(key, routing, parts, { revision, topology });
+  const title = { en: name, ja: name };
+  addResult({ ...view, key, revision, topology, fabric, title, imported: true, workerMs });
+  useView.setState({ shownRun: key });
+}
+
+/** Takes a host × host matrix as the traffic of the next runs; false if it was refused, which has been told. */
+export async function takeTrafficFile(file: File): Promise<boolean> {
+  const { revision, topology } = useDocument.getState();
+  try {
+    const { value } = await computeWorker.runOnFiles('readTraffic', {}, [file], { network: { revision, topology } });
+    useView.setState({ traffic: { traffic: value, name: file.name } });
+    return true;
+  } catch (error) {
+    tellError('importFailed', file.name, error);
+    return false;
+  }
+}
+
+/**
+ * Writes the network, or with `run` its tables, in one format, or all of them zipped (format null).
+ * Null if cancelled or failed, which has been told.
+ */
+export async function writeFiles(format: string | null, run: string | null): Promise<ExportReply | null> {
+  const { revision, topology } = useDocument.getState();
+  try {
+    const done = await runJob('export', null, (handle) =>
+      keeperWorker.run('exportFiles', { format, run }, { network: { revision, topology }, onStep: handle.onStep }),
+    );
+    return done?.value ?? null;
+  } catch (error) {
+    tellError('exportFailed', null, error);
+    return null;
+  }
+}
+
+/** The result whose tables an export may take: the shown one, if it is of the network as it is now. */
+export function exportableRun(): string | null {
+  const { revision } = useDocument.getState();
+  const { shownRun } = useView.getState();
+  const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
+  return result?.revision === revision ? result.key : null;
+}

@@ -1,0 +1,44 @@
+import { keeperWorker } from '../worker/client';
+import { useDocument } from './documentStore';
+import { useJobs } from './jobStore';
+import { tellError } from './notices';
+import { useView } from './viewStore';
+
+/** Output ports of a switch towards every host under a result; null if the tables are gone, which has been told. */
+export async function fetchTableRow(run: string, at: number): Promise<Uint16Array | null> {
+  try {
+    return (await keeperWorker.run('tableRow', { run, at })).value;
+  } catch (error) {
+    tellError('rowsFailed', null, error);
+    return null;
+  }
+}
+
+/** Keeps the drawn route in step with the pair that is asked for and the result that is shown. */
+export function startPathFollowing(): void {
+  const follow = (): void => void fetchPath();
+  useView.subscribe((now, before) => {
+    if (now.pathPair !== before.pathPair || now.shownRun !== before.shownRun) follow();
+  });
+  useDocument.subscribe((now, before) => {
+    if (now.revision !== before.revision) follow();
+  });
+}
+
+async function fetchPath(): Promise<void> {
+  const { pathPair, shownRun } = useView.getState();
+  const { topology } = useDocument.getState();
+  useJobs.setState({ path: null });
+  if (!pathPair || shownRun === null) return;
+  const source = topology.hosts.findIndex((h) => h.id === pathPair.source);
+  const destination = topology.hosts.findIndex((h) => h.id === pathPair.destination);
+  if (source < 0 || destination < 0) return;
+  try {
+    const { value } = await keeperWorker.run('hostPath', { run: shownRun, source, destination });
+    if (useView.getState().pathPair === pathPair && useView.getState().shownRun === shownRun) {
+      useJobs.setState({ path: { run: shownRun, source, destination, ...value } });
+    }
+  } catch (error) {
+    tellError('rowsFailed', null, error);
+  }
+}

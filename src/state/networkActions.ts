@@ -1,0 +1,50 @@
+import type { LocalText } from '../core/plugins/localText';
+import type { ParamValue } from '../core/plugins/params';
+import type { Topology } from '../core/topology/topology';
+import { computeWorker } from '../worker/client';
+import { JobError } from '../worker/jobError';
+import { useDocument } from './documentStore';
+import { tellError } from './notices';
+import { runJob } from './runJob';
+import { useView } from './viewStore';
+
+/** What is wrong with one parameter. */
+export interface ParamFault {
+  readonly key: string;
+  readonly message: string;
+}
+
+/**
+ * Generates a network in the place of the present one.
+ * @returns whether it is there now; a parameter that the generator cannot take comes back for the form to show at its
+ * field, other failures are told.
+ */
+export async function generateNetwork(
+  generator: string,
+  title: LocalText,
+  params: Readonly<Record<string, ParamValue>>,
+): Promise<boolean | ParamFault> {
+  try {
+    const done = await runJob(
+      'generate',
+      title,
+      (handle) => computeWorker.run('generate', { generator, params }, handle),
+      {
+        replaces: true,
+      },
+    );
+    if (!done) return false;
+    placeNetwork('generate', done.value);
+    return true;
+  } catch (error) {
+    if (error instanceof JobError && error.key !== null) return { key: error.key, message: error.message };
+    tellError('generateFailed', title, error);
+    return false;
+  }
+}
+
+/** Puts a network on the canvas and forgets what only spoke of the one before. */
+export function placeNetwork(name: 'generate' | 'import', topology: Topology): void {
+  useView.setState({ selection: [], hover: null, pathPair: null, expandedPods: new Set(), showAllLinks: false });
+  useDocument.getState().replace(name, topology);
+}

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import type { Problem } from '../core/formats/format';
+import type { LocalText } from '../core/plugins/localText';
+import { JobError } from '../worker/jobError';
+
+/** Something to tell the person; the interface puts `what` into words. */
+export interface Notice {
+  readonly id: number;
+  readonly what:
+    | 'generateFailed'
+    | 'importFailed'
+    | 'importWarnings'
+    | 'importDone'
+    | 'routeFailed'
+    | 'exportFailed'
+    | 'exportDone'
+    | 'rowsFailed'
+    | 'fileTooLarge'
+    | 'fileBinary'
+    | 'fileEmpty';
+  readonly subject: LocalText | string | null;
+  readonly message: LocalText | string | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Messages that wait to be shown; the page turns each into a notification. */
+export const useNotices = create<{ readonly notices: readonly Notice[] }>()(() => ({ notices: [] }));
+
+let lastId = 0;
+
+export function tell(what: Notice['what'], details: Partial<Omit<Notice, 'id' | 'what'>> = {}): void {
+  const notice: Notice = { id: ++lastId, what, subject: null, message: null, problems: [], ...details };
+  useNotices.setState(({ notices }) => ({ notices: [...notices.slice(-20), notice] }));
+}
+
+export function tellError(what: Notice['what'], subject: Notice['subject'], error: unknown): void {
+  const problems = error instanceof JobError ? error.problems : [];
+  const reason = error instanceof JobError ? error.reason : null;
+  const message = reason ?? (error instanceof Error ? error.message : String(error));
+  tell(what, { subject, problems, message: problems.length > 0 ? null : message });
+}

@@ -1,0 +1,74 @@
+import type { LocalText } from '../core/plugins/localText';
+import type { ParamValue } from '../core/plugins/params';
+import type { RouteRequest } from '../jobs/routeNetwork';
+import { computeWorker, keeperWorker } from '../worker/client';
+import { useDocument } from './documentStore';
+import { type RouteResultView, useJobs } from './jobStore';
+import { tellError } from './notices';
+import { runJob } from './runJob';
+import { type NamedTraffic, useView } from './viewStore';
+
+export interface RunRequest {
+  readonly engine: string;
+  readonly title: LocalText;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+  readonly traffic: NamedTraffic;
+}
+
+/**
+ * Routes the network as it is now and keeps the result. Null if cancelled or failed; a failure is told.
+ * @param show put the result on the canvas, in place of any routing still running for it
+ */
+export async function routeNow(request: RunRequest, show = true): Promise<RouteResultView | null> {
+  const { topology, fabric, revision } = useDocument.getState();
+  const network = { topology, revision };
+  const { engine, title, params, seed, traffic } = request;
+  try {
+    const done = await runJob(
+      'route',
+      title,
+      (handle) => computeWorker.run('route', routeRequest(request), { network, ...handle }),
+      { replaces: show },
+    );
+    if (!done) return null;
+    const { routing, ...view } = done.value;
+    const key = [revision, engine, JSON.stringify(params), seed, traffic.name].join(' ');
+    const result: RouteResultView = {
+      ...view,
+      key,
+      revision,
+      topology,
+      fabric,
+      title,
+      imported: false,
+      workerMs: done.workerMs,
+    };
+    void keeperWorker.keep(key, routing, null, network);
+    addResult(result);
+    if (show) useView.setState({ shownRun: key });
+    return result;
+  } catch (error) {
+    tellError('routeFailed', title, error);
+    return null;
+  }
+}
+
+function routeRequest({ engine, params, seed, traffic }: RunRequest): RouteRequest {
+  return { engine, params, seed, traffic: traffic.traffic, routes: 'lft' };
+}
+
+export function addResult(result: RouteResultView): void {
+  useJobs.setState(({ results }) => {
+    const next = new Map(results);
+    next.delete(result.key);
+    next.set(result.key, result);
+    return { results: next };
+  });
+}
+
+/** The run that the forms of the Route workspace describe, for one engine. */
+export function requestFor(engine: string, title: LocalText): RunRequest {
+  const { engineParams, seed, traffic } = useView.getState();
+  return { engine, title, params: engineParams[engine] ?? {}, seed, traffic };
+}

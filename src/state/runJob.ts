@@ -1,0 +1,40 @@
+import type { LocalText } from '../core/plugins/localText';
+import type { JobStep } from '../jobs/jobs';
+import { type Job, type JobKind, useJobs } from './jobStore';
+
+let lastId = 0;
+
+/** What a job needs to show where it stands and to be stopped. */
+export interface JobHandle {
+  readonly signal: AbortSignal;
+  readonly onStep: (step: JobStep) => void;
+}
+
+/**
+ * Shows a job in the status line while it runs. Null if it was cancelled; other failures are the caller's to tell.
+ * A job of the same kind that is still running is cancelled first where `replaces` says so.
+ */
+export async function runJob<R>(
+  kind: JobKind,
+  subject: LocalText | null,
+  work: (handle: JobHandle) => Promise<R>,
+  { replaces = false } = {},
+): Promise<R | null> {
+  if (replaces) for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
+  const controller = new AbortController();
+  const id = ++lastId;
+  const job: Job = { id, kind, subject, stage: null, done: 0, cancel: () => controller.abort() };
+  useJobs.setState(({ jobs }) => ({ jobs: [...jobs, job] }));
+  const leave = (): void => useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((j) => j.id !== id) }));
+  controller.signal.addEventListener('abort', leave);
+  const onStep = ({ stage, done }: JobStep): void =>
+    useJobs.setState(({ jobs }) => ({ jobs: jobs.map((j) => (j.id === id ? { ...j, stage, done } : j)) }));
+  try {
+    return await work({ signal: controller.signal, onStep });
+  } catch (error) {
+    if (controller.signal.aborted) return null;
+    throw error;
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,53 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../../state/documentStore';
+import { ErrorBoundary } from '../widgets/ErrorBoundary';
+import { Finding } from './Finding';
+
+const NetworkCanvas = lazy(async () => ({ default: (await import('../canvas/NetworkCanvas')).NetworkCanvas }));
+
+/** The network as it is drawn, under one line that says what is seen. */
+export function CanvasArea() {
+  const { t } = useTranslation();
+  const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
+  const starting = useDocument((d) => d.lastRevision === 0);
+  return (
+    <main className="canvas-area" aria-label={t('canvas.label')}>
+      <Finding />
+      <div className="canvas-room">
+        {empty ? (
+          <div className="canvas-empty">
+            {starting ? (
+              <>
+                <Loader size="sm" />
+                <Text size="sm">{t('app.starting')}</Text>
+              </>
+            ) : (
+              <>
+                <Text fw={600}>{t('canvas.empty')}</Text>
+                <Text size="sm">{t('canvas.emptyHelp')}</Text>
+              </>
+            )}
+          </div>
+        ) : (
+          <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
+            <Suspense fallback={<div className="canvas-empty">{t('canvas.loading')}</div>}>
+              <NetworkCanvas />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Crashed({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="canvas-empty" role="alert">
+      <Text size="sm">{t('common.crashed')}</Text>
+      <Button onClick={retry}>{t('common.retry')}</Button>
+    </div>
+  );
+}

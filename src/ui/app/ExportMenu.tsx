@@ -1,0 +1,88 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FormatDescriptor } from '../../core/formats/format';
+import { formatDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { exportableRun, writeFiles } from '../../state/fileActions';
+import { useShownResult } from '../../state/jobStore';
+import { tell } from '../../state/notices';
+import { useLocal } from '../i18n/useLocal';
+import { saveBytes } from '../widgets/saveBytes';
+
+/** Every format that is written, and all at once. Tables are those of the shown result. */
+export function ExportMenu() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const { result, stale } = useShownResult();
+  const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
+  const writable = formatDescriptors.filter((f) => f.writes);
+  const network = writable.filter((f) => f.carries === 'network' || f.carries === 'lids');
+  const tables = writable.filter((f) => !network.includes(f));
+  const save = async (format: string | null): Promise<void> => {
+    const file = await writeFiles(format, exportableRun());
+    if (!file) return;
+    saveBytes(file.name, file.bytes);
+    tell('exportDone', { subject: file.name });
+  };
+  const tablesTitle = !result
+    ? t('exportMenu.tablesNone')
+    : stale
+      ? t('exportMenu.tablesStale')
+      : t('exportMenu.tables', { engine: local(result.title) });
+  const lanes = result ? result.report.verification.virtualLanes > 1 : false;
+  return (
+    <Menu position="bottom-end" width={340}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={15} aria-hidden />} disabled={empty}>
+          {t('top.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
+        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => save(null)}>
+          {t('exportMenu.zip')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('exportMenu.network')}</Menu.Label>
+        {network.map((format) => (
+          <FormatItem key={format.id} format={format} onSave={save} />
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{tablesTitle}</Menu.Label>
+        {tables.map((format) => (
+          <FormatItem
+            key={format.id}
+            format={format}
+            onSave={save}
+            disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
+          />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ItemProps {
+  readonly format: FormatDescriptor;
+  readonly onSave: (id: string) => void;
+  readonly disabled?: boolean;
+}
+
+function FormatItem({ format, onSave, disabled = false }: ItemProps) {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const loses = local(format.loses);
+  return (
+    <Menu.Item onClick={() => onSave(format.id)} disabled={disabled} data-format={format.id}>
+      {local(format.title)}{' '}
+      <Text span size="xs" className="dimmed">
+        .{format.extensions[0]}
+      </Text>
+      {loses && (
+        <Text size="xs" className="dimmed">
+          {t('exportMenu.loses', { what: loses })}
+        </Text>
+      )}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { pickEngine } from '../../state/autoRoute';
+import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
+import { requestFor, routeNow } from '../../state/routeActions';
+import { useView } from '../../state/viewStore';
+import { useLocal } from '../i18n/useLocal';
+import { useFinding } from './useFinding';
+
+/** One line that says what is seen, or a button that gets there. */
+export function Finding() {
+  const { t } = useTranslation();
+  const finding = useFinding();
+  const offer = useRouteOffer();
+  return (
+    <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
+      <Text size="sm" aria-live="polite" data-testid="finding" className="finding-text">
+        {finding ? `${finding.stale ? t('finding.stale') : ''}${finding.text}` : offer ? t('finding.notRouted') : ''}
+      </Text>
+      {offer && (!finding || finding.stale) && (
+        <Button size="compact-xs" onClick={offer.run}>
+          {finding ? t('finding.routeAgain') : t('finding.routeWith', { engine: offer.title })}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The engine that a click would run; null while something is running or nothing applies. */
+function useRouteOffer(): { readonly title: string; readonly run: () => void } | null {
+  const local = useLocal();
+  const revision = useDocument((d) => d.revision);
+  const engines = useJobs((j) => j.engines);
+  const busy = useJobs((j) => j.jobs.some((job) => job.kind === 'route' || job.kind === 'generate'));
+  useView((v) => v.engine);
+  if (busy || !engines || engines.revision !== revision) return null;
+  const choice = pickEngine(engines.choices);
+  if (!choice) return null;
+  return { title: local(choice.title), run: () => void routeNow(requestFor(choice.id, choice.title)) };
+}

@@ -1,0 +1,70 @@
+import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const keys: readonly (readonly [string[], string])[] = [
+    [['Ctrl', 'K'], t('help.palette')],
+    [['Ctrl', 'Z'], t('help.undo')],
+    [['Ctrl', 'Y'], t('help.redo')],
+    [['Delete'], t('help.remove')],
+    [['Esc'], t('help.escape')],
+    [['?'], t('help.help')],
+  ];
+  const words: readonly (readonly [string, string])[] = [
+    [t('help.channel'), t('help.channelIs')],
+    [t('help.turn'), t('help.turnIs')],
+    [t('help.loop'), t('help.loopIs')],
+  ];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('help.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Text size="sm" mb="xs">
+        {t('help.intro')}
+      </Text>
+      <Text size="sm" mb="md">
+        {t('help.first')}
+      </Text>
+      <Title order={3} size="h6">
+        {t('help.shortcuts')}
+      </Title>
+      <Table fz="sm" verticalSpacing={3} mb="md">
+        <Table.Tbody>
+          {keys.map(([combination, what]) => (
+            <Table.Tr key={what}>
+              <Table.Td w={140}>
+                {combination.map((key, i) => (
+                  <span key={key}>
+                    {i > 0 && ' + '}
+                    <Kbd>{key}</Kbd>
+                  </span>
+                ))}
+              </Table.Td>
+              <Table.Td>{what}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Title order={3} size="h6">
+        {t('help.words')}
+      </Title>
+      <Table fz="sm" verticalSpacing={3}>
+        <Table.Tbody>
+          {words.map(([word, meaning]) => (
+            <Table.Tr key={word}>
+              <Table.Th w={140} scope="row" fw={500}>
+                {word}
+              </Table.Th>
+              <Table.Td>{meaning}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

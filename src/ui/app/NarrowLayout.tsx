@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useView } from '../../state/viewStore';
+import { Inspector } from '../panels/Inspector';
+import { ResultsDrawer } from '../panels/ResultsDrawer';
+import { WorkspacePanel } from '../panels/WorkspacePanel';
+import { CanvasArea } from './CanvasArea';
+
+/** On a narrow screen the panels are sheets over the canvas. */
+export function NarrowLayout({ onFind }: { readonly onFind: () => void }) {
+  const { t } = useTranslation();
+  const sheet = useView((v) => v.sheet);
+  const workspace = useView((v) => v.workspace);
+  const close = (): void => {
+    useView.setState({ sheet: null });
+  };
+  const common = { onClose: close, closeButtonProps: { 'aria-label': t('common.close') } };
+  return (
+    <div className="columns">
+      <CanvasArea />
+      <Drawer opened={sheet === 'workspace'} title={t(`workspace.${workspace}`)} position="left" size="sm" {...common}>
+        <WorkspacePanel />
+      </Drawer>
+      <Drawer opened={sheet === 'inspector'} title={t('inspector.title')} position="bottom" size="55%" {...common}>
+        <Inspector onFind={onFind} />
+      </Drawer>
+      <Drawer opened={sheet === 'drawer'} title={t('results.title')} position="bottom" size="60%" {...common}>
+        <ResultsDrawer />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
+import { generateNetwork } from '../../state/networkActions';
+import { requestFor, routeNow } from '../../state/routeActions';
+import { type ElementRef, useView } from '../../state/viewStore';
+import { useLocal } from '../i18n/useLocal';
+import { useImport } from './useImport';
+
+const SHOWN = 30;
+
+interface Props {
+  /** Grows with every request to open. */
+  readonly asked: number;
+  readonly onHelp: () => void;
+}
+
+/** Finds elements by name and does what menus do. */
+export default function Palette({ asked, onHelp }: Props) {
+  const { t } = useTranslation();
+  const { switches, hosts } = useDocument((d) => d.topology);
+  const commands = useCommands(onHelp);
+  useEffect(() => {
+    if (asked > 0) spotlight.open();
+  }, [asked]);
+  const actions = useMemo((): SpotlightActionGroupData[] => {
+    const go = (target: ElementRef): void => {
+      useView.getState().select([target]);
+      useView.getState().focusOn([target]);
+    };
+    return [
+      { group: t('palette.commands'), actions: commands },
+      {
+        group: t('palette.switches'),
+        actions: switches.map((s) => ({
+          id: s.id,
+          label: s.name,
+          leftSection: <IconTopologyRing size={16} aria-hidden />,
+          onClick: () => go({ kind: 'switch', id: s.id }),
+        })),
+      },
+      {
+        group: t('palette.hosts'),
+        actions: hosts.map((h) => ({
+          id: h.id,
+          label: h.name,
+          leftSection: <IconServer size={16} aria-hidden />,
+          onClick: () => go({ kind: 'host', id: h.id }),
+        })),
+      },
+    ];
+  }, [t, commands, switches, hosts]);
+  return (
+    <Spotlight
+      actions={actions}
+      limit={SHOWN}
+      shortcut={null}
+      scrollable
+      maxHeight="60vh"
+      nothingFound={t('palette.nothing')}
+      searchProps={{ placeholder: t('palette.placeholder'), 'aria-label': t('palette.title') }}
+    />
+  );
+}
+
+function useCommands(onHelp: () => void): SpotlightActionData[] {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const { pick } = useImport();
+  return useMemo(() => {
+    const view = useView.getState();
+    const command = (id: string, label: string, onClick: () => void): SpotlightActionData => ({
+      id,
+      label,
+      onClick,
+      leftSection: <IconCommand size={16} aria-hidden />,
+    });
+    return [
+      command('fit', t('palette.fit'), () => view.askZoom('fit')),
+      command('bottleneck', t('palette.bottleneck'), goToBottleneck),
+      command('loads', t('palette.toggleLoads'), () => useView.setState((v) => ({ showLoads: !v.showLoads }))),
+      command('turns', t('palette.toggleTurns'), () => useView.setState((v) => ({ showTurns: !v.showTurns }))),
+      command('import', t('top.import'), () => void pick()),
+      command('help', t('top.help'), onHelp),
+      ...engineDescriptors.map((e) =>
+        command(`route-${e.id}`, t('finding.routeWith', { engine: local(e.title) }), () => {
+          useView.setState({ engine: e.id });
+          void routeNow(requestFor(e.id, e.title));
+        }),
+      ),
+      ...generatorDescriptors.map((g) =>
+        command(`generate-${g.id}`, `${t('gallery.generate')}: ${local(g.title)}`, () => {
+          void generateNetwork(g.id, g.title, {});
+        }),
+      ),
+    ];
+  }, [t, local, pick, onHelp]);
+}
+
+function goToBottleneck(): void {
+  const { shownRun, select, focusOn } = useView.getState();
+  const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
+  if (!result || result.load.length === 0) return;
+  let most = 0;
+  for (let c = 1; c < result.load.length; c++) if (result.load[c] > result.load[most]) most = c;
+  const target: ElementRef = { kind: 'link', id: result.topology.links[result.fabric.linkRecord[most >> 1]].id };
+  select([target]);
+  focusOn([target]);
+}

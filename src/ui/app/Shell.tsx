@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { DropTarget } from './DropTarget';
+import { NarrowLayout } from './NarrowLayout';
+import { Rail } from './Rail';
+import { StatusBar } from './StatusBar';
+import { TopBar } from './TopBar';
+import { useShortcuts } from './useShortcuts';
+import { WideLayout } from './WideLayout';
+
+const Palette = lazy(() => import('./Palette'));
+const HelpDialog = lazy(() => import('./HelpDialog'));
+
+/** The page: bars around, workspaces over one canvas in the middle. */
+export function Shell() {
+  const wide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false });
+  const [paletteAsked, setPaletteAsked] = useState(0);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const openPalette = (): void => setPaletteAsked((n) => n + 1);
+  const openHelp = (): void => setHelpOpen(true);
+  useShortcuts({ openPalette, openHelp });
+  return (
+    <div className="shell">
+      <TopBar onFind={openPalette} onHelp={openHelp} />
+      <div className="shell-body">
+        <Rail wide={wide} />
+        {wide ? <WideLayout onFind={openPalette} /> : <NarrowLayout onFind={openPalette} />}
+      </div>
+      <StatusBar />
+      <DropTarget />
+      <Suspense fallback={null}>
+        {paletteAsked > 0 && <Palette asked={paletteAsked} onHelp={openHelp} />}
+        {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Badge, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../../state/documentStore';
+import { type Job, useJobs, useShownResult } from '../../state/jobStore';
+import { useView } from '../../state/viewStore';
+import type { en } from '../i18n/en';
+import { formatTime } from '../i18n/formatNumber';
+import { useLocal } from '../i18n/useLocal';
+import { useVerdict } from '../widgets/useVerdict';
+
+/** Counts, what is running, the verdict, zoom. */
+export function StatusBar() {
+  const { t } = useTranslation();
+  const { switchCount, hostCount } = useDocument((d) => d.fabric);
+  const links = useDocument((d) => d.fabric.linkCount);
+  const jobs = useJobs((j) => j.jobs);
+  const { result } = useShownResult();
+  const zoom = useView((v) => v.zoom);
+  const askZoom = useView((v) => v.askZoom);
+  return (
+    <footer className="status">
+      <Group gap="md" wrap="nowrap" data-testid="counts">
+        <span>{t('status.switches', { count: switchCount })}</span>
+        <span>{t('status.hosts', { count: hostCount })}</span>
+        <span>{t('status.links', { count: links })}</span>
+      </Group>
+      <div className="status-jobs">
+        {jobs.length > 0 ? (
+          <JobLine job={jobs[0]} />
+        ) : (
+          result && <span className="dimmed">{t('status.worker', { time: formatTime(result.workerMs) })}</span>
+        )}
+      </div>
+      <VerdictBadge />
+      <Group gap={2} wrap="nowrap">
+        <Tooltip label={t('status.zoomOut')}>
+          <ActionIcon size="sm" onClick={() => askZoom('out')} aria-label={t('status.zoomOut')}>
+            <IconMinus size={14} />
+          </ActionIcon>
+        </Tooltip>
+        <Text size="xs" w={40} ta="center">
+          {Math.round(zoom * 100)} %
+        </Text>
+        <Tooltip label={t('status.zoomIn')}>
+          <ActionIcon size="sm" onClick={() => askZoom('in')} aria-label={t('status.zoomIn')}>
+            <IconPlus size={14} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('status.fit')}>
+          <ActionIcon size="sm" onClick={() => askZoom('fit')} aria-label={t('status.fit')}>
+            <IconArrowsMaximize size={14} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </footer>
+  );
+}
+
+function JobLine({ job }: { readonly job: Job }) {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const what = t(`job.${job.kind}`, { subject: job.subject ? local(job.subject) : '' });
+  const stage = job.stage ? t(`stage.${job.stage as keyof typeof en.stage}`) : null;
+  const percent = Math.round(job.done * 100);
+  return (
+    <Group gap="xs" wrap="nowrap" data-testid="job">
+      <Text size="xs" truncate>
+        {what}
+        {stage && ` (${stage}${percent > 0 ? ` ${percent} %` : ''})`}
+      </Text>
+      <Progress value={percent > 0 ? percent : 100} animated={percent === 0} w={80} size="sm" aria-label={what} />
+      <Button size="compact-xs" variant="default" onClick={job.cancel}>
+        {t('status.cancel')}
+      </Button>
+    </Group>
+  );
+}
+
+function VerdictBadge() {
+  const { t } = useTranslation();
+  const verdict = useVerdict();
+  return (
+    <Tooltip label={verdict.help}>
+      <Badge
+        color={verdict.color}
+        variant="light"
+        leftSection={<verdict.Icon size={12} aria-hidden />}
+        role="status"
+        aria-label={`${t('verdict.label')}: ${verdict.text}`}
+        data-testid="verdict"
+        tt="none"
+      >
+        {verdict.text}
+      </Badge>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFolderOpen,
+  IconHelp,
+  IconLayoutBottombar,
+  IconLayoutSidebarRight,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../../state/documentStore';
+import { useView } from '../../state/viewStore';
+import { DesignName } from './DesignName';
+import { ExportMenu } from './ExportMenu';
+import { LanguageMenu, ThemeMenu } from './PreferenceMenus';
+import { useImport } from './useImport';
+
+interface Props {
+  readonly onFind: () => void;
+  readonly onHelp: () => void;
+}
+
+export function TopBar({ onFind, onHelp }: Props) {
+  const { t } = useTranslation();
+  const { pick } = useImport();
+  return (
+    <header className="topbar">
+      <VisuallyHidden>
+        <h1>Topoloom</h1>
+      </VisuallyHidden>
+      <img src="./icon.svg" alt="" width={24} height={24} />
+      <DesignName />
+      <History />
+      <div className="topbar-space" />
+      <Button
+        variant="default"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        onClick={onFind}
+        aria-keyshortcuts="Control+K"
+        className="topbar-find"
+      >
+        {t('top.find')}
+        <kbd className="topbar-kbd">Ctrl K</kbd>
+      </Button>
+      <Button variant="default" leftSection={<IconFolderOpen size={15} aria-hidden />} onClick={pick}>
+        {t('top.import')}
+      </Button>
+      <ExportMenu />
+      <PanelToggles />
+      <LanguageMenu />
+      <ThemeMenu />
+      <Tooltip label={t('top.help')}>
+        <ActionIcon onClick={onHelp} aria-label={t('top.help')} aria-keyshortcuts="?">
+          <IconHelp size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  );
+}
+
+function History() {
+  const { t } = useTranslation();
+  const past = useDocument((d) => d.past.at(-1)?.name);
+  const future = useDocument((d) => d.future[0]?.name);
+  const undo = useDocument((d) => d.undo);
+  const redo = useDocument((d) => d.redo);
+  const undoLabel = past ? t('top.undoStep', { step: t(`step.${past}`) }) : t('top.undo');
+  const redoLabel = future ? t('top.redoStep', { step: t(`step.${future}`) }) : t('top.redo');
+  return (
+    <>
+      <Tooltip label={undoLabel}>
+        <ActionIcon onClick={undo} disabled={!past} aria-label={undoLabel} aria-keyshortcuts="Control+Z">
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={redoLabel}>
+        <ActionIcon onClick={redo} disabled={!future} aria-label={redoLabel} aria-keyshortcuts="Control+Y">
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
+function PanelToggles() {
+  const { t } = useTranslation();
+  const inspectorOpen = useView((v) => v.inspectorOpen);
+  const drawerOpen = useView((v) => v.drawerOpen);
+  const sheet = useView((v) => v.sheet);
+  const drawerLabel = t(drawerOpen ? 'results.close' : 'results.open');
+  const inspectorLabel = t(inspectorOpen ? 'inspector.close' : 'inspector.open');
+  return (
+    <>
+      <Tooltip label={drawerLabel}>
+        <ActionIcon
+          onClick={() => useView.setState({ drawerOpen: !drawerOpen, sheet: sheet === 'drawer' ? null : 'drawer' })}
+          aria-label={drawerLabel}
+        >
+          <IconLayoutBottombar size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={inspectorLabel}>
+        <ActionIcon
+          onClick={() =>
+            useView.setState({ inspectorOpen: !inspectorOpen, sheet: sheet === 'inspector' ? null : 'inspector' })
+          }
+          aria-label={inspectorLabel}
+        >
+          <IconLayoutSidebarRight size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useView } from '../../state/viewStore';
+import { Inspector } from '../panels/Inspector';
+import { ResultsDrawer } from '../panels/ResultsDrawer';
+import { WorkspacePanel } from '../panels/WorkspacePanel';
+import { CanvasArea } from './CanvasArea';
+
+/** Panels beside the canvas, each resizable; sizes are remembered. */
+export function WideLayout({ onFind }: { readonly onFind: () => void }) {
+  const { t } = useTranslation();
+  const inspectorOpen = useView((v) => v.inspectorOpen);
+  const drawerOpen = useView((v) => v.drawerOpen);
+  const columns = useDefaultLayout({
+    id: 'topoloom-columns',
+    panelIds: inspectorOpen ? ['workspace', 'middle', 'inspector'] : ['workspace', 'middle'],
+  });
+  const rows = useDefaultLayout({ id: 'topoloom-rows', panelIds: drawerOpen ? ['canvas', 'drawer'] : ['canvas'] });
+  return (
+    <Group className="columns" orientation="horizontal" {...columns}>
+      <Panel id="workspace" defaultSize={300} minSize={230} maxSize={520} groupResizeBehavior="preserve-pixel-size">
+        <WorkspacePanel />
+      </Panel>
+      <Separator className="separator" aria-label={t('workspace.resize')} />
+      <Panel id="middle" minSize={300}>
+        <Group className="columns" orientation="vertical" {...rows}>
+          <Panel id="canvas" minSize={160}>
+            <CanvasArea />
+          </Panel>
+          {drawerOpen && (
+            <>
+              <Separator className="separator flat" aria-label={t('results.resize')} />
+              <Panel id="drawer" defaultSize={240} minSize={120} groupResizeBehavior="preserve-pixel-size">
+                <ResultsDrawer />
+              </Panel>
+            </>
+          )}
+        </Group>
+      </Panel>
+      {inspectorOpen && (
+        <>
+          <Separator className="separator" aria-label={t('inspector.resize')} />
+          <Panel id="inspector" defaultSize={290} minSize={220} maxSize={560} groupResizeBehavior="preserve-pixel-size">
+            <Inspector onFind={onFind} />
+          </Panel>
+        </>
+      )}
+    </Group>
+  );
+}

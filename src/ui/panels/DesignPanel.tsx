@@ -1,0 +1,129 @@
+import { Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { openExample } from '../../state/exampleActions';
+import { useImport } from '../app/useImport';
+import { useLocal } from '../i18n/useLocal';
+import { NetworkPicture, type PictureKind } from '../widgets/NetworkPicture';
+import { type Example, examples } from './examples';
+import { GeneratorForm } from './GeneratorForm';
+
+const PICTURES: Readonly<Record<string, PictureKind>> = {
+  'fat-tree': 'tree',
+  'joined-fat-tree': 'joined-middle',
+  random: 'random',
+  torus: 'torus',
+  mesh: 'mesh',
+  'grid-random': 'grid-random',
+  vbft: 'tree',
+};
+
+/** Where networks come from: examples, generators, files. */
+export function DesignPanel() {
+  const { t } = useTranslation();
+  const { pick } = useImport();
+  return (
+    <div className="panel-scroll">
+      <Stack gap="lg">
+        <section>
+          <Title order={2} size="h5">
+            {t('gallery.title')}
+          </Title>
+          <Text size="xs" className="dimmed" mb="xs">
+            {t('gallery.intro')}
+          </Text>
+          <Stack gap={6}>
+            {examples.filter(isThere).map((example) => (
+              <ExampleCard key={example.id} example={example} />
+            ))}
+            <UnstyledButton className="card" onClick={pick}>
+              <Group gap="sm" wrap="nowrap">
+                <NetworkPicture kind="file" />
+                <div>
+                  <Text size="sm" fw={600}>
+                    {t('gallery.importTitle')}
+                  </Text>
+                  <Text size="xs" className="dimmed">
+                    {t('gallery.importHelp')}
+                  </Text>
+                </div>
+              </Group>
+            </UnstyledButton>
+          </Stack>
+        </section>
+        <Generators />
+      </Stack>
+    </div>
+  );
+}
+
+function isThere({ generator, engine }: Example): boolean {
+  return generatorDescriptors.some((g) => g.id === generator) && engineDescriptors.some((e) => e.id === engine);
+}
+
+function ExampleCard({ example }: { readonly example: Example }) {
+  const { t } = useTranslation();
+  const open = (): void => {
+    const generator = generatorDescriptors.find((g) => g.id === example.generator);
+    const engine = engineDescriptors.find((e) => e.id === example.engine);
+    if (generator && engine) void openExample(generator, engine, example.params);
+  };
+  return (
+    <UnstyledButton className="card" onClick={open} data-example={example.id}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <NetworkPicture kind={example.picture} />
+        <div>
+          <Text size="sm" fw={600}>
+            {t(`example.${example.id}`)}
+          </Text>
+          <Text size="xs" className="dimmed">
+            {t(`example.${example.id}Why`)}
+          </Text>
+        </div>
+      </Group>
+    </UnstyledButton>
+  );
+}
+
+function Generators() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <section>
+      <Title order={2} size="h5">
+        {t('gallery.generators')}
+      </Title>
+      <Text size="xs" className="dimmed" mb="xs">
+        {t('gallery.generatorsIntro')}
+      </Text>
+      <Stack gap={6}>
+        {generatorDescriptors.map((generator) => (
+          <div key={generator.id}>
+            <UnstyledButton
+              className="card"
+              aria-expanded={open === generator.id}
+              aria-controls={`form-${generator.id}`}
+              data-generator={generator.id}
+              onClick={() => setOpen(open === generator.id ? null : generator.id)}
+            >
+              <Group gap="sm" wrap="nowrap">
+                <NetworkPicture kind={PICTURES[generator.id] ?? 'random'} />
+                <div>
+                  <Text size="sm" fw={600}>
+                    {local(generator.title)}
+                  </Text>
+                  <Text size="xs" className="dimmed">
+                    {local(generator.summary)}
+                  </Text>
+                </div>
+              </Group>
+            </UnstyledButton>
+            {open === generator.id && <GeneratorForm generator={generator} />}
+          </div>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Loader, Tabs, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useView, type ViewState } from '../../state/viewStore';
+
+const EngineResults = lazy(() => import('./EngineResults'));
+const LinkLoads = lazy(() => import('./LinkLoads'));
+const HopHistogram = lazy(() => import('./HopHistogram'));
+
+/** Tables and charts under the canvas. */
+export function ResultsDrawer() {
+  const { t } = useTranslation();
+  const tab = useView((v) => v.drawerTab);
+  return (
+    <section className="drawer" aria-label={t('results.title')}>
+      <Tabs
+        value={tab}
+        onChange={(next) => useView.setState({ drawerTab: next as ViewState['drawerTab'] })}
+        className="drawer-tabs"
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="engines">{t('results.tabResults')}</Tabs.Tab>
+          <Tabs.Tab value="links">{t('results.tabLinks')}</Tabs.Tab>
+          <Tabs.Tab value="hops">{t('results.tabHops')}</Tabs.Tab>
+          <Tooltip label={t('results.close')}>
+            <ActionIcon
+              ml="auto"
+              my="auto"
+              mr={6}
+              size="sm"
+              aria-label={t('results.close')}
+              onClick={() => useView.setState({ drawerOpen: false, sheet: null })}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </Tooltip>
+        </Tabs.List>
+        <Suspense fallback={<Loader size="sm" m="md" />}>
+          <Tabs.Panel value="engines" className="drawer-panel">
+            <EngineResults />
+          </Tabs.Panel>
+          <Tabs.Panel value="links" className="drawer-panel">
+            <LinkLoads />
+          </Tabs.Panel>
+          <Tabs.Panel value="hops" className="drawer-panel">
+            <HopHistogram />
+          </Tabs.Panel>
+        </Suspense>
+      </Tabs>
+    </section>
+  );
+}

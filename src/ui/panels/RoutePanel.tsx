@@ -1,0 +1,148 @@
+import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineDescriptor } from '../../core/routing/engine';
+import { engineDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useJobs, useShownResult } from '../../state/jobStore';
+import { requestFor, routeNow } from '../../state/routeActions';
+import { useView } from '../../state/viewStore';
+import { useLocal } from '../i18n/useLocal';
+import { ParamForm } from '../widgets/ParamForm';
+import { hasFault } from '../widgets/paramFault';
+import { ReportView } from './ReportView';
+import { TrafficField } from './TrafficField';
+
+/** Choose an engine, set it, run it, read what came out. */
+export function RoutePanel() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const { result } = useShownResult();
+  return (
+    <div className="panel-scroll">
+      <Stack gap="md">
+        <EngineForm />
+        <section>
+          <Title order={2} size="h5">
+            {t('route.result')}
+            {result && (
+              <Text span size="xs" className="dimmed">
+                {' '}
+                · {local(result.title)}
+              </Text>
+            )}
+          </Title>
+          {result ? (
+            <ReportView result={result} />
+          ) : (
+            <Text size="xs" className="dimmed">
+              {t('route.noResult')}
+            </Text>
+          )}
+        </section>
+      </Stack>
+    </div>
+  );
+}
+
+function EngineForm() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const id = useView((v) => v.engine);
+  const seed = useView((v) => v.seed);
+  const values = useView((v) => v.engineParams[v.engine]) ?? {};
+  const reasons = useReasons();
+  const empty = useDocument((d) => d.fabric.switchCount === 0);
+  const engine = engineDescriptors.find((e) => e.id === id) ?? engineDescriptors[0];
+  const reason = reasons.get(engine.id) ?? null;
+  const run = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reason || hasFault(engine.params, values, t)) return;
+    useView.setState({ sheet: null });
+    void routeNow(requestFor(engine.id, engine.title));
+  };
+  const refused = engineDescriptors.filter((e) => reasons.get(e.id));
+  return (
+    <form onSubmit={run} noValidate>
+      <Stack gap="xs">
+        <Select
+          label={t('route.engine')}
+          value={engine.id}
+          onChange={(next) => next && useView.setState({ engine: next })}
+          allowDeselect={false}
+          data={engineDescriptors.map((e) => ({
+            value: e.id,
+            label: local(e.title),
+            disabled: Boolean(reasons.get(e.id)),
+          }))}
+          error={reason && local(reason)}
+        />
+        <EngineFacts engine={engine} />
+        <ParamForm
+          specs={engine.params}
+          values={values}
+          fault={null}
+          onChange={(next) =>
+            useView.setState(({ engineParams }) => ({ engineParams: { ...engineParams, [engine.id]: next } }))
+          }
+        />
+        <NumberInput
+          label={t('route.seed')}
+          description={t('route.seedHelp')}
+          value={seed}
+          min={0}
+          max={0xffffffff}
+          allowDecimal={false}
+          onChange={(next) => typeof next === 'number' && useView.setState({ seed: next })}
+        />
+        <TrafficField />
+        <Button
+          type="submit"
+          disabled={empty || reason !== null}
+          leftSection={<IconPlayerPlay size={14} aria-hidden />}
+        >
+          {t('route.run')}
+        </Button>
+        {refused.length > 0 && (
+          <div>
+            <Text size="xs" fw={600} mt="xs">
+              {t('route.needs')}
+            </Text>
+            {refused.map((e) => (
+              <Text size="xs" className="dimmed" key={e.id} data-refused={e.id}>
+                {local(e.title)}: {local(reasons.get(e.id) as { en: string; ja: string })}
+              </Text>
+            ))}
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
+  const { t } = useTranslation();
+  const local = useLocal();
+  return (
+    <div>
+      <Text size="xs">{local(engine.summary)}</Text>
+      <Group gap={8} mt={2}>
+        <Text size="xs" className="dimmed">
+          {t(engine.guarantees.deadlockFree ? 'route.deadlockFree' : 'route.notDeadlockFree')}
+          {engine.guarantees.reachable && ` · ${t('route.reachable')}`}
+        </Text>
+        <Text size="xs" className="dimmed">
+          {t('route.source', { source: engine.source })}
+        </Text>
+      </Group>
+    </div>
+  );
+}
+
+/** Why engines do not apply to the network as it is; empty while that is not known. */
+export function useReasons(): ReadonlyMap<string, { readonly en: string; readonly ja: string } | null> {
+  const revision = useDocument((d) => d.revision);
+  const engines = useJobs((j) => j.engines);
+  return new Map(engines?.revision === revision ? engines.choices.map((c) => [c.id, c.reason]) : []);
+}

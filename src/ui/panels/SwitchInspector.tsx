@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SwitchId } from '../../core/topology/topology';
+import { useDocument } from '../../state/documentStore';
+import { useShownResult } from '../../state/jobStore';
+import { ElementHead } from './ElementHead';
+import { Facts } from './Facts';
+import { PortTable } from './PortTable';
+import { SwitchTable } from './SwitchTable';
+import { TurnMatrix } from './TurnMatrix';
+
+const SECTION = { size: 'sm', fw: 600, component: 'h4', m: 0 } as const;
+
+/** A switch: what is cabled to it, what it forwards, which turns it may make. */
+export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
+  const { t } = useTranslation();
+  const at = useDocument((d) => d.topology.switches.findIndex((s) => s.id === id));
+  const record = useDocument((d) => d.topology.switches[at]);
+  const { result, stale } = useShownResult();
+  if (!record) return null;
+  const levels = { 0: t('inspector.levels.leaf'), 1: t('inspector.levels.middle'), 2: t('inspector.levels.spine') };
+  const place = [
+    record.tree !== undefined && t('inspector.tree', { tree: record.tree + 1 }),
+    record.level !== undefined && (levels[record.level as 0 | 1 | 2] ?? t('inspector.level', { level: record.level })),
+    record.pod !== undefined && t('inspector.pod', { pod: record.pod }),
+    record.coordinates && `(${record.coordinates.join(', ')})`,
+    record.chassis,
+  ];
+  const usable = result && !stale ? result : null;
+  return (
+    <Stack gap="sm">
+      <ElementHead kind={t('inspector.switch')} name={record.name} id={id} down={record.down ?? false}>
+        <Text size="xs" className="dimmed">
+          {place.filter(Boolean).join(' · ')}
+        </Text>
+      </ElementHead>
+      <Facts
+        rows={[
+          [t('inspector.guid'), record.guid],
+          [t('inspector.lid'), record.lid],
+        ]}
+      />
+      <section>
+        <Text {...SECTION}>{t('inspector.ports')}</Text>
+        <PortTable at={at} />
+      </section>
+      <section>
+        <Text {...SECTION}>{t('inspector.turns')}</Text>
+        <TurnMatrix at={at} />
+      </section>
+      <section>
+        <Text {...SECTION}>{t('inspector.table')}</Text>
+        {usable ? (
+          <SwitchTable key={usable.key} at={at} run={usable.key} />
+        ) : (
+          <Text size="xs" className="dimmed">
+            {t('inspector.tableNone')}
+          </Text>
+        )}
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+
+export type PictureKind =
+  | 'joined-middle'
+  | 'joined-top'
+  | 'joined-bottom'
+  | 'tree'
+  | 'director'
+  | 'ring'
+  | 'random'
+  | 'torus'
+  | 'mesh'
+  | 'grid-random'
+  | 'file';
+
+type Point = readonly [x: number, y: number];
+
+/** A small drawing of a kind of network, in the current text colour. */
+export function NetworkPicture({ kind }: { readonly kind: PictureKind }) {
+  return (
+    <svg className="card-picture" viewBox="0 0 56 42" aria-hidden="true" focusable="false">
+      {pictures[kind]()}
+    </svg>
+  );
+}
+
+const pictures: Record<PictureKind, () => ReactNode> = {
+  'joined-middle': () => joined(21),
+  'joined-top': () => joined(8),
+  'joined-bottom': () => joined(34),
+  tree: () => tree(4, 52, 4, 4),
+  director: () => (
+    <>
+      {tree(4, 52, 4, 2)}
+      <rect x={12} y={2} width={32} height={12} rx={2} fill="none" stroke="currentColor" strokeDasharray="2 2" />
+    </>
+  ),
+  ring: () => drawing(circle(6), cycle(6)),
+  random: () =>
+    drawing(circle(8), [
+      [0, 3],
+      [1, 5],
+      [2, 6],
+      [4, 7],
+      [0, 5],
+      [3, 7],
+      [1, 2],
+      [4, 6],
+      [3, 5],
+      [0, 1],
+      [2, 7],
+    ]),
+  torus: () => (
+    <>
+      {grid()}
+      <path d="M8 6C0 0 0 42 8 36M48 6C56 0 56 42 48 36" fill="none" stroke="currentColor" opacity={0.6} />
+    </>
+  ),
+  mesh: grid,
+  'grid-random': () =>
+    drawing(gridPoints(), [
+      [0, 1],
+      [0, 5],
+      [1, 6],
+      [2, 3],
+      [2, 7],
+      [3, 6],
+      [4, 8],
+      [5, 10],
+      [6, 9],
+      [7, 11],
+      [8, 9],
+      [10, 11],
+      [4, 9],
+      [5, 4],
+    ]),
+  file: () => (
+    <path
+      d="M17 4h15l8 8v26H17zM32 4v8h8M28 18v12m-5-5 5 5 5-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+};
+
+function drawing(points: readonly Point[], links: readonly (readonly [number, number])[]): ReactNode {
+  const d = links.map(([a, b]) => `M${points[a].join(' ')}L${points[b].join(' ')}`).join('');
+  return (
+    <>
+      <path d={d} stroke="currentColor" strokeWidth={1} opacity={0.65} fill="none" />
+      <path
+        d={points.map(([x, y]) => `M${x} ${y}h.01`).join('')}
+        stroke="currentColor"
+        strokeWidth={5}
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+function tree(left: number, right: number, leaves: number, spines: number): ReactNode {
+  const row = (count: number, y: number): Point[] =>
+    Array.from({ length: count }, (_, i) => [left + ((right - left) * (i + 0.5)) / count, y]);
+  const points = [...row(leaves, 34), ...row(spines, 8)];
+  const links = Array.from(
+    { length: leaves * spines },
+    (_, i) => [i % leaves, leaves + Math.floor(i / leaves)] as const,
+  );
+  return drawing(points, links);
+}
+
+/** Two three-level trees with a joint at height y. */
+function joined(y: number): ReactNode {
+  const half = (x: number): ReactNode =>
+    drawing(
+      [
+        [x, 34],
+        [x + 6, 34],
+        [x + 12, 34],
+        [x + 18, 34],
+        [x + 3, 21],
+        [x + 15, 21],
+        [x + 9, 8],
+      ],
+      [
+        [0, 4],
+        [1, 4],
+        [2, 5],
+        [3, 5],
+        [4, 6],
+        [5, 6],
+      ],
+    );
+  const inner = y === 8 ? 13 : y === 21 ? 19 : 22;
+  return (
+    <>
+      {half(4)}
+      {half(34)}
+      <path d={`M${inner} ${y}H${56 - inner}`} stroke="currentColor" strokeWidth={2.4} strokeDasharray="4 2" />
+    </>
+  );
+}
+
+function circle(count: number): Point[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (2 * Math.PI * i) / count - Math.PI / 2;
+    return [28 + 20 * Math.cos(angle), 21 + 16 * Math.sin(angle)];
+  });
+}
+
+function cycle(count: number): [number, number][] {
+  return Array.from({ length: count }, (_, i) => [i, (i + 1) % count]);
+}
+
+function gridPoints(): Point[] {
+  return Array.from({ length: 12 }, (_, i) => [8 + 13.3 * (i % 4), 6 + 15 * Math.floor(i / 4)]);
+}
+
+function grid(): ReactNode {
+  const links: [number, number][] = [];
+  for (let i = 0; i < 12; i++) {
+    if (i % 4 < 3) links.push([i, i + 1]);
+    if (i < 8) links.push([i, i + 4]);
+  }
+  return drawing(gridPoints(), links);
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '../core/formats/format';
+import type { LocalText } from '../core/plugins/localText';
+
+/** An error as it crosses between threads: Comlink would keep name and message only. */
+export interface ErrorRecord {
+  readonly name: string;
+  readonly message: string;
+  readonly problems: readonly Problem[];
+  /** The parameter that cannot be taken, for a form. */
+  readonly key: string | null;
+  /** Why an engine refuses, in the reader's language. */
+  readonly reason: LocalText | null;
+}
+
+/** A job's failure, on the page's side. `name` is that of the original error. */
+export class JobError extends Error {
+  readonly problems: readonly Problem[];
+  readonly key: string | null;
+  readonly reason: LocalText | null;
+
+  constructor(record: ErrorRecord) {
+    super(record.message);
+    this.name = record.name;
+    this.problems = record.problems;
+    this.key = record.key;
+    this.reason = record.reason;
+  }
+}
+
+export function recordError(error: unknown): ErrorRecord {
+  if (!(error instanceof Error))
+    return { name: 'Error', message: String(error), problems: [], key: null, reason: null };
+  return {
+    name: error.name,
+    message: error.message,
+    problems: 'problems' in error && Array.isArray(error.problems) ? error.problems : [],
+    key: 'key' in error && typeof error.key === 'string' ? error.key : null,
+    // EngineRefusal's, by shape: errors of plug-ins are not to be imported for their class.
+    reason: 'reason' in error ? (error.reason as LocalText) : null,
+  };
+}

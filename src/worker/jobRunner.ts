@@ -1,0 +1,75 @@
+import type { TextFile } from '../core/formats/format';
+import type { Routing } from '../core/routing/routing';
+import type { Topology } from '../core/topology/topology';
+import { type JobName, type JobParams, type JobResult, type JobStep, jobs, transferables } from '../jobs/jobs';
+import type { ImportedParts, Session } from '../jobs/session';
+import { type ErrorRecord, recordError } from './jobError';
+
+export type Reply<R> =
+  | { readonly ok: true; readonly value: R; readonly workerMs: number }
+  | { readonly ok: false; readonly error: ErrorRecord };
+
+/** How long a job may hold the worker before messages are let in, ms. */
+const SLICE_MS = 40;
+
+/**
+ * Runs jobs on one session, a slice at a time. Knows nothing of workers or Comlink, so that it can be driven over a
+ * MessageChannel or directly.
+ */
+export class JobRunner {
+  constructor(
+    private readonly session: Session,
+    private readonly now: () => number,
+    private readonly breathe: () => Promise<void>,
+    private readonly handOver: <R>(reply: Reply<R>, buffers: ArrayBuffer[]) => Reply<R>,
+  ) {}
+
+  load(revision: number, topology: Topology): void {
+    this.session.load(revision, topology);
+  }
+
+  keep(key: string, routing: Routing, imported: ImportedParts | null): void {
+    this.session.keep(key, routing, imported);
+  }
+
+  /** Files are read here, since a job is pure and sees text only. */
+  async runOnFiles<N extends JobName>(
+    name: N,
+    params: Omit<JobParams<N>, 'files'>,
+    files: readonly File[],
+    onStep: (step: JobStep) => unknown,
+  ): Promise<Reply<JobResult<N>>> {
+    try {
+      const texts: TextFile[] = [];
+      for (const file of files) texts.push({ name: file.webkitRelativePath || file.name, text: await file.text() });
+      return await this.run(name, { ...params, files: texts } as unknown as JobParams<N>, onStep);
+    } catch (error) {
+      return { ok: false, error: recordError(error) };
+    }
+  }
+
+  async run<N extends JobName>(
+    name: N,
+    params: JobParams<N>,
+    onStep: (step: JobStep) => unknown,
+  ): Promise<Reply<JobResult<N>>> {
+    const start = this.now();
+    try {
+      const steps = jobs[name](this.session, params as never, this.now) as Generator<JobStep, JobResult<N>>;
+      let sliceEnd = start + SLICE_MS;
+      let next = steps.next();
+      while (!next.done) {
+        if (this.now() >= sliceEnd) {
+          onStep(next.value);
+          await this.breathe();
+          sliceEnd = this.now() + SLICE_MS;
+        }
+        next = steps.next();
+      }
+      const value = next.value;
+      return this.handOver({ ok: true, value, workerMs: this.now() - start }, transferables(name, value));
+    } catch (error) {
+      return { ok: false, error: recordError(error) };
+    }
+  }
+}
