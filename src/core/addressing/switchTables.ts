@@ -1,6 +1,7 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import { turnCount, turnIndex } from '../fabric/turns';
 import type { ForwardingTable } from '../routing/routing';
+import { MinHeap } from '../structures/minHeap';
 
 /**
  * Routes towards the switches' own LIDs, which forwarding tables hold beside those towards hosts:
@@ -68,7 +69,7 @@ function growTree(fabric: Fabric, target: number, allowed: TurnRule, result: For
  * Walks each destination's tree from the switches that have hosts, so entries that no packet meets do not count.
  */
 function dependencyOrder(fabric: Fabric, table: ForwardingTable): Uint32Array | null {
-  const { switchCount, hostCount, channelCount, hostOffset, portOffset, portTarget, channelTo } = fabric;
+  const { switchCount, hostCount, hostOffset, portOffset, portTarget, channelTo } = fabric;
   const used = new Uint8Array(turnCount(fabric));
   const seen = new Uint32Array(switchCount);
   const channelAt = (s: number, h: number): number => {
@@ -90,13 +91,54 @@ function dependencyOrder(fabric: Fabric, table: ForwardingTable): Uint32Array | 
       }
     }
   }
-  return topologicalOrder(fabric, used, channelCount);
+  return topologicalOrder(fabric, used, upBeforeDown(fabric));
 }
 
-/** Kahn's algorithm over channels, with the used turns as edges. */
-function topologicalOrder(fabric: Fabric, used: Uint8Array, channelCount: number): Uint32Array | null {
-  const { outOffset, outChannel, channelTo } = fabric;
+/**
+ * Channels as an up*-down* routing would order them, as ranks: those away from the hosts first, from the lowest switch, then those towards them, from
+ * the highest. Channels that no host route constrains take their places from it, and so stay useful.
+ */
+function upBeforeDown(fabric: Fabric): Uint32Array {
+  const { switchCount, channelCount, channelFrom, channelTo, outOffset, outChannel, hostOffset } = fabric;
+  const height = new Uint32Array(switchCount);
+  const seen = new Uint8Array(switchCount);
+  const queue: number[] = [];
+  const visit = (s: number, level: number): void => {
+    if (seen[s]) return;
+    seen[s] = 1;
+    height[s] = level;
+    queue.push(s);
+  };
+  for (let s = 0; s < switchCount; s++) if (hostOffset[s] < hostOffset[s + 1]) visit(s, 0);
+  for (let head = 0; head < queue.length; head++) {
+    const s = queue[head];
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) visit(channelTo[outChannel[i]], height[s] + 1);
+  }
+  const place = new Uint32Array(switchCount);
+  Array.from(place.keys())
+    .sort((a, b) => height[a] - height[b] || a - b)
+    .forEach((s, i) => {
+      place[s] = i;
+    });
+  const key = (c: number): number => {
+    const from = place[channelFrom[c]];
+    return from < place[channelTo[c]] ? from : 2 * switchCount - from;
+  };
+  const rank = new Uint32Array(channelCount);
+  Array.from(rank.keys())
+    .sort((a, b) => key(a) - key(b) || a - b)
+    .forEach((c, i) => {
+      rank[c] = i;
+    });
+  return rank;
+}
+
+/** Kahn's algorithm over channels with the used turns as edges, taking of those that are ready the one of the lowest rank. */
+function topologicalOrder(fabric: Fabric, used: Uint8Array, rank: Uint32Array): Uint32Array | null {
+  const { channelCount, outOffset, outChannel, channelTo } = fabric;
   const waiting = new Uint32Array(channelCount);
+  const ofRank = new Uint32Array(channelCount);
+  for (let c = 0; c < channelCount; c++) ofRank[rank[c]] = c;
   const follow = (input: number, visit: (output: number) => void): void => {
     const s = channelTo[input];
     for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
@@ -108,15 +150,16 @@ function topologicalOrder(fabric: Fabric, used: Uint8Array, channelCount: number
       waiting[output]++;
     });
   }
-  const queue = new Uint32Array(channelCount);
+  const ready = new MinHeap(channelCount);
+  for (let c = 0; c < channelCount; c++) if (waiting[c] === 0) ready.push(rank[c]);
   const place = new Uint32Array(channelCount);
-  let filled = 0;
-  for (let c = 0; c < channelCount; c++) if (waiting[c] === 0) queue[filled++] = c;
-  for (let head = 0; head < filled; head++) {
-    place[queue[head]] = head;
-    follow(queue[head], (output) => {
-      if (--waiting[output] === 0) queue[filled++] = output;
+  let placed = 0;
+  while (ready.size > 0) {
+    const c = ofRank[ready.pop()];
+    place[c] = placed++;
+    follow(c, (output) => {
+      if (--waiting[output] === 0) ready.push(rank[output]);
     });
   }
-  return filled === channelCount ? place : null;
+  return placed === channelCount ? place : null;
 }

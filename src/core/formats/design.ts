@@ -19,6 +19,7 @@ export const descriptor: FormatDescriptor = {
 const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
 const VERSION = 1;
+const MOST_ISSUES = 50;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.minLength(1));
@@ -83,22 +84,36 @@ export function sniff(head: string): boolean {
   return /^\uFEFF?\s*\{/.test(head) && head.includes(`"${FORMAT}"`);
 }
 
-/** The document's text: JSON, a record a line, so that versions compare line by line. Exact inverse of `parseDesign`. */
+/** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice, switches, hosts, links } = topology;
+  const { name, origin, lattice } = topology;
   const head = { format: FORMAT, version: VERSION, name, origin, lattice };
-  const list = (records: readonly object[]) =>
-    records.length === 0 ? '[]' : `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
-  const cables = links.map(({ a, b, ...rest }) => {
-    const { id, ...fields } = rest;
-    return { id, a: [a.node, a.port], b: [b.node, b.port], ...fields };
-  });
-  const start = JSON.stringify(head).slice(0, -1);
-  return `${start},\n"switches":${list(switches)},\n"hosts":${list(hosts)},\n"links":${list(cables)}}\n`;
+  const list = (records: readonly object[], entries: object) => {
+    const keys = Object.keys(entries);
+    return records.length === 0 ? '[]' : `[\n${records.map((record) => formatRecord(record, keys)).join(',\n')}\n]`;
+  };
+  const links = topology.links.map((link) => ({
+    ...link,
+    a: [link.a.node, link.a.port],
+    b: [link.b.node, link.b.port],
+  }));
+  return [
+    JSON.stringify(head).slice(0, -1),
+    `"switches":${list(topology.switches, switchSchema.entries)}`,
+    `"hosts":${list(topology.hosts, hostSchema.entries)}`,
+    `"links":${list(links, linkSchema.entries)}}\n`,
+  ].join(',\n');
+}
+
+function formatRecord(record: object, keys: readonly string[]): string {
+  const fields = record as Readonly<Record<string, unknown>>;
+  const ordered: Record<string, unknown> = {};
+  for (const key of keys) ordered[key] = fields[key];
+  return JSON.stringify(ordered);
 }
 
 /**
- * Reads a design document. Schema and version first, then everything `validateTopology` asks for; faults carry the line of the record and its path.
+ * Reads a design document: the exact inverse of `formatDesign`. Schema and version first, then everything `validateTopology` asks for; faults carry the line of the record and its path.
  * @throws FormatError
  */
 export function parseDesign(file: TextFile): Topology {
@@ -108,10 +123,13 @@ export function parseDesign(file: TextFile): Topology {
   checkVersion(json, text, problems);
   const result = v.safeParse(schema, json);
   if (!result.success) {
-    for (const issue of result.issues) {
+    // Finding a line costs a walk through the text: a document that is wrong throughout is answered with its first faults.
+    for (const issue of result.issues.slice(0, MOST_ISSUES)) {
       const path = (issue.path ?? []).map((item) => item.key as string | number);
       problems.error(lineOfPath(text, path), `${describePath(path)}: ${describeIssue(issue)}`);
     }
+    const more = result.issues.length - MOST_ISSUES;
+    if (more > 0) problems.error(0, `${more} more faults are not listed`);
     problems.finish();
     throw new Error('unreachable: a failed parse has issues');
   }
@@ -122,7 +140,7 @@ export function parseDesign(file: TextFile): Topology {
       places.set(record.id, `${list}\n${i}`);
     });
   }
-  for (const fault of validateTopology(topology)) {
+  for (const fault of validateTopology(topology).slice(0, MOST_ISSUES)) {
     const [list, index] = places.get(fault.ids[0])?.split('\n') ?? [];
     problems.error(list ? lineOfPath(text, [list, Number(index)]) : 0, fault.message);
   }
@@ -140,10 +158,11 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
 
 function toTopology(document: DesignDocument): Topology {
   const { format: _format, version: _version, links, ...rest } = document;
-  const cables = links.map(({ a, b, ...fields }) => {
-    const { id, ...others } = fields;
-    return { id, a: { node: a[0], port: a[1] }, b: { node: b[0], port: b[1] }, ...others };
-  });
+  const cables = links.map(({ a, b, ...fields }) => ({
+    ...fields,
+    a: { node: a[0], port: a[1] },
+    b: { node: b[0], port: b[1] },
+  }));
   return { ...rest, links: cables } as unknown as Topology;
 }
 

@@ -2,7 +2,7 @@ import { normalizeGuid } from '../addressing/guids';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
 import type { FormatDescriptor, Problem, TextFile } from './format';
-import { forEachLine, isDebugLine, quoteLine } from './lines';
+import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from './lines';
 import { NetworkAssembler } from './networkAssembler';
 import { ProblemList } from './problemList';
 
@@ -37,7 +37,7 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
   let debugLines = 0;
   let firstDebug = 0;
   let ports = 0;
-  let lastLine = 0;
+  const unfinished = unfinishedLine(file.text);
 
   const meet = (kind: string, lidText: string, guidText: string, port: number, name: string, line: number): string => {
     const guid = normalizeGuid(guidText) as string;
@@ -66,7 +66,6 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
   };
 
   forEachLine(file.text, (line, number) => {
-    lastLine = number;
     if (line.trim() === '' || line.startsWith('#')) return;
     if (isDebugLine(line)) {
       debugLines++;
@@ -77,7 +76,8 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
     const far = near && FAR.exec(near[5]);
     const unlinked = near && !far && !/ - (CA|SW|RT)\s/.test(near[5]) ? UNLINKED.exec(near[5]) : null;
     if (!near || (!far && !unlinked)) {
-      problems.warning(number, `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`);
+      const reason = number === unfinished ? 'the file is cut off in this line' : 'expected a port of ibnetdiscover -p';
+      problems.warning(number, `left out: ${reason}, found ${quoteLine(line)}`);
       return;
     }
     ports++;
@@ -96,8 +96,6 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
 
   if (debugLines > 0) problems.warning(firstDebug, `${debugLines} lines of debug output passed over, this one first`);
   if (ports === 0) problems.error(0, 'expected the output of ibnetdiscover -p: no line describes a port');
-  if (ports > 0 && !file.text.endsWith('\n'))
-    problems.warning(lastLine, 'the file ends inside a line: it may be cut off');
   const topology = network.build(networkName(file.name));
   return { topology, problems: problems.finish() };
 }

@@ -37,3 +37,11 @@ export function headOf(text: string, length = 4096): string {
   }
   return text.slice(start, start + length);
 }
+
+/** Number of the last line if it has no end, as where a program's output was cut off; else 0. */
+export function unfinishedLine(text: string): number {
+  if (text.endsWith('\n')) return 0;
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}

@@ -24,6 +24,8 @@ interface FoundCable {
   readonly toPort: number;
   readonly speed?: string;
   readonly line: number;
+  /** Made up here from the other end, which is the only one that the file states. */
+  readonly echo?: boolean;
 }
 
 /** What the reader knows of its format. */
@@ -100,7 +102,8 @@ export class NetworkAssembler {
     }
     for (const [key, node] of this.nodes) {
       for (const [port, cable] of node.cables) {
-        const far = this.nodes.get(cable.to) as FoundNode;
+        const far = this.nodes.get(cable.to);
+        if (!far) continue;
         if (far.kind === 'host' && node.kind === 'host') {
           if (key < cable.to)
             this.problems.warning(
@@ -110,8 +113,7 @@ export class NetworkAssembler {
           continue;
         }
         // Each cable stands at both ends: it is added from the switch, and between two switches from the one found first.
-        const back = far.cables.get(cable.toPort);
-        if (node.kind === 'host' || (far.kind === 'switch' && back && back.line < cable.line)) continue;
+        if (node.kind === 'host' || (far.kind === 'switch' && !isFirst(cable, far.cables.get(cable.toPort)))) continue;
         const a = switches.get(key);
         const b = far.kind === 'switch' ? switches.get(cable.to) : hosts.get(`${cable.to}\n${cable.toPort}`);
         if (a && b) builder.connect(a, b, port, cable.toPort, cable.speed ? { speed: cable.speed } : {});
@@ -130,15 +132,23 @@ export class NetworkAssembler {
         }
       }
     }
+    const strangers = new Set<FoundNode>();
     const oneSided: [FoundNode, number, FoundCable, string][] = [];
     for (const [key, node] of this.nodes) {
       for (const [port, cable] of node.cables) {
         const far = this.nodes.get(cable.to);
+        if (far === node) {
+          problems.error(cable.line, `port ${port} of "${node.name}" is cabled to the same node: expected another`);
+          continue;
+        }
         if (!far) {
           problems.error(cable.line, `the cable goes to "${cable.to}", which is not described in this file`);
           continue;
         }
-        if (far.line === 0) this.meetStranger(far, cable);
+        if (far.line === 0) {
+          strangers.add(far);
+          this.meetStranger(far, cable);
+        }
         if (far.ports > 0 && (cable.toPort < 1 || cable.toPort > far.ports)) {
           problems.error(
             cable.line,
@@ -151,7 +161,7 @@ export class NetworkAssembler {
           oneSided.push([
             far,
             cable.toPort,
-            { to: key, toPort: port, line: cable.line, speed: cable.speed },
+            { to: key, toPort: port, line: cable.line, speed: cable.speed, echo: true },
             node.name,
           ]);
         else if (back.to !== key || back.toPort !== port) {
@@ -168,7 +178,7 @@ export class NetworkAssembler {
         problems.error(cable.line, `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`);
         continue;
       }
-      if (far.line > 0) {
+      if (!strangers.has(far)) {
         problems.warning(
           cable.line,
           `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
@@ -210,6 +220,11 @@ export class NetworkAssembler {
         `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${owner.line}`,
       );
   }
+}
+
+/** Which of the two statements of a cable stands for it. */
+function isFirst(cable: FoundCable, back: FoundCable | undefined): boolean {
+  return !cable.echo && (!back || back.echo || cable.line < back.line);
 }
 
 /** Tells apart nodes that share a description, as adapters of one make often do. */

@@ -2,7 +2,7 @@ import { formatGuid, normalizeGuid } from '../addressing/guids';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
 import type { Problem, TextFile } from './format';
-import { forEachLine, isDebugLine, quoteLine } from './lines';
+import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from './lines';
 import { type FoundNode, NetworkAssembler } from './networkAssembler';
 import { ProblemList } from './problemList';
 
@@ -10,8 +10,10 @@ import { ProblemList } from './problemList';
 export type Dialect = 'ibsim' | 'ibnetdiscover';
 
 const HEAD = /^(Switch|Hca|Ca|Rt)\s+(\d+)\s*"([^"]*)"(.*)$/;
-const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\))?\s*"([^"]*)"(?:\[(\d+)\])?(.*)$/;
+const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\)\s*)?"([^"]*)"(?:\[(\d+)\])?(.*)$/;
 const GUID = /^(switchguid|caguid|hcaguids|rtguid)\s*([=+])\s*(?:0x)?([0-9a-fA-F]{1,16})\b/;
+/** The end of a port's line in ibnetdiscover's output. Anything else may be part of a number or a name. */
+const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)$/;
 /** What ibsim and ibnetdiscover write beside nodes and cables, and that says nothing of the network. */
 const OTHER = /^(vendid|devid|sysimgguid|chassisguid|Chassis|DDR|SDR|width|speed|pdebug)/;
 
@@ -30,11 +32,14 @@ export function parseNodeBlocks(
   const guidOf = new GuidCounter();
   let current: { key: string; node: FoundNode; host: boolean } | null = null;
   let nodes = 0;
-  let lastLine = 0;
+  const unfinished = found ? unfinishedLine(file.text) : 0;
 
   forEachLine(file.text, (raw, number) => {
-    lastLine = number;
     const line = raw.trim();
+    if (number === unfinished && !COMPLETE.test(line)) {
+      problems.warning(number, `left out: the file is cut off in this line, found ${quoteLine(line)}`);
+      return;
+    }
     if (line === '') {
       current = null;
       return;
@@ -79,9 +84,7 @@ export function parseNodeBlocks(
     const port = PORT.exec(line);
     if (!port || !current) {
       const what = port ? 'a "Switch" or "Ca" line before the first port' : '"[port] "far node"[far port]"';
-      // The very end of a file that was cut off is no fault of what stands before it.
-      const cutOff = found && !port && number === lastLine && !file.text.endsWith('\n');
-      problems[cutOff ? 'warning' : 'error'](number, `expected ${what}, found ${quoteLine(line)}`);
+      problems.error(number, `expected ${what}, found ${quoteLine(line)}`);
       return;
     }
     const { key, node, host } = current;
@@ -96,7 +99,6 @@ export function parseNodeBlocks(
   });
 
   if (nodes === 0) problems.error(0, 'expected lines such as: Switch 4 "name" and [1] "name"[2]; no node is described');
-  if (found && !file.text.endsWith('\n')) problems.warning(lastLine, 'the file ends inside a line: it may be cut off');
   const topology = network.build(networkName(file.name));
   return { topology, problems: problems.finish() };
 }

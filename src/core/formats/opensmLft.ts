@@ -34,7 +34,7 @@ const LARGEST_TEXT = 400_000_000;
 /** From here on the comments, five sixths of the text, are left out. */
 const COMMENTED_ENTRIES = 4_000_000;
 
-const HEADER = /^Unicast lids \[[^\]]*\] of switch (.*?)\s?guid 0x([0-9a-fA-F]{1,16}) \('?(.*?)'?\):?\s*$/;
+const HEADER = /^Unicast lids \[[^\]]*\] of switch ([^(]*?)\s?guid 0x([0-9a-fA-F]{1,16}) \('?(.*?)'?\):?\s*$/;
 const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/;
 
 export function sniff(head: string): boolean {

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import type { Host, Link, NodeId, Switch, Topology } from '../topology/topology';
+
+const guidOf = (base: number, i: number) => (base * 0x10000 + i).toString(16).padStart(16, '0');
+
+/** Names as people type them: any text, made unique by a number behind. */
+const nameText = fc.string({ unit: 'grapheme', maxLength: 12 });
+
+/**
+ * Topologies that pass validation: connected or not, parallel links, fields present or absent. `wild` adds everything that only the design
+ * document can hold.
+ */
+export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
+  const field = <T>(value: fc.Arbitrary<T>) => (wild ? fc.option(value, { nil: undefined }) : fc.constant(undefined));
+  const small = fc.nat(9);
+  const position = fc.record({ x: fc.integer({ min: -5000, max: 5000 }), y: fc.integer({ min: -50, max: 50 }) });
+  const common = { position: field(position), locked: field(fc.boolean()), down: field(fc.boolean()) };
+  const switchFields = fc.record({
+    name: nameText,
+    level: field(small),
+    pod: field(small),
+    index: field(small),
+    tree: field(small),
+    chassis: field(nameText),
+    withGuid: fc.boolean(),
+    ...common,
+  });
+  const hostFields = fc.record({ name: nameText, withGuid: fc.boolean(), ...common });
+  const linkFields = fc.record({
+    from: fc.nat(99),
+    to: fc.nat(99),
+    lengthM: field(fc.integer({ min: 0, max: 300 })),
+    speed: field(fc.constantFrom('4xQDR', '4x FDR10')),
+    down: field(fc.boolean()),
+  });
+  return fc
+    .record({
+      name: fc.string({ maxLength: 10 }),
+      switches: fc.array(switchFields, { minLength: 1, maxLength: 6 }),
+      hosts: fc.array(fc.record({ at: fc.nat(99), host: hostFields }), { maxLength: 8 }),
+      links: fc.array(linkFields, { maxLength: 10 }),
+      origin: field(fc.constant({ generator: 'random', params: { switches: 4, label: 'x', fast: true } })),
+    })
+    .map((raw) => {
+      const links: Link[] = [];
+      const portsUsed = raw.switches.map(() => 0);
+      const end = (s: number) => ({ node: `s${s}` as NodeId, port: ++portsUsed[s] });
+      const add = (link: Omit<Link, 'id'>) => links.push({ id: `l${links.length}` as Link['id'], ...link });
+      const hosts = raw.hosts.map(({ at, host: { withGuid, name, ...rest } }, h): Host => {
+        const node = `h${h}` as Host['id'];
+        add({ a: end(at % raw.switches.length), b: { node, port: 1 } });
+        const guids = withGuid ? { guid: guidOf(0x77, 2 * h), portGuid: guidOf(0x77, 2 * h + 1) } : {};
+        return { id: node, name: `${name} h${h}`, ...guids, ...rest };
+      });
+      for (const { from, to, ...rest } of raw.links) {
+        const [a, b] = [from % raw.switches.length, to % raw.switches.length];
+        if (a !== b) add({ a: end(a), b: end(b), ...rest });
+      }
+      const switches = raw.switches.map(({ withGuid, name, ...rest }, s): Switch => {
+        const guid = withGuid ? guidOf(0x88, s) : undefined;
+        return { id: `s${s}` as Switch['id'], name: `${name} s${s}`, portCount: portsUsed[s] + (s % 3), guid, ...rest };
+      });
+      // Absent and undefined are one to JSON.
+      return JSON.parse(JSON.stringify({ name: raw.name, origin: raw.origin, switches, hosts, links })) as Topology;
+    });
+}

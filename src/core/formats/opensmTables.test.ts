@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assignLids } from '../addressing/assignLids';
+import { assignGuids } from '../addressing/guids';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import type { LaneTables } from '../routing/routing';
+import type { Topology } from '../topology/topology';
+import { arbitraryTopology } from './arbitraryTopology.fixture';
+import type { ExportBundle } from './format';
+import * as guid2lid from './guid2lid';
+import { parseLids } from './guid2lid';
+import * as opensmPsl from './opensmPsl';
+import * as opensmSl2vl from './opensmSl2vl';
+import { readTables } from './readTables';
+import { writeFormat } from './writeFormat';
+
+type Full = ExportBundle & Required<Pick<ExportBundle, 'table' | 'switchTable'>> & { lanes: LaneTables };
+
+/** Any table at all, sensible or not: formats must not care. */
+function bundleOf(topology: Topology, seed: number): Full {
+  const fabric = compileFabric(topology);
+  let state = seed >>> 0;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const { switchCount, hostCount } = fabric;
+  const table = new Uint8Array(switchCount * hostCount);
+  const switchTable = new Uint8Array(switchCount * switchCount);
+  for (let s = 0; s < switchCount; s++) {
+    const ports = topology.switches[s].portCount;
+    for (let h = 0; h < hostCount; h++) table[s * hostCount + h] = next(ports + 1);
+    for (let t = 0; t < switchCount; t++) if (t !== s) switchTable[s * switchCount + t] = next(ports + 1);
+  }
+  const laneOffset = new Uint32Array(switchCount + 1);
+  for (let s = 0; s < switchCount; s++)
+    laneOffset[s + 1] = laneOffset[s] + (topology.switches[s].portCount + 1) ** 2 * 16;
+  const lane = Uint8Array.from({ length: laneOffset[switchCount] }, () => next(3));
+  for (let s = 0; s < switchCount; s++) {
+    // Port 0 forwards nothing, and tables have no rows for it.
+    const ports = topology.switches[s].portCount + 1;
+    for (let i = 0; i < ports; i++) lane.fill(0, laneOffset[s] + i * ports * 16, laneOffset[s] + i * ports * 16 + 16);
+  }
+  const serviceLevel = Uint8Array.from({ length: hostCount * hostCount }, (_, i) =>
+    i % (hostCount + 1) === 0 ? 0 : next(8),
+  );
+  const laneCount = lane.reduce((most, l) => Math.max(most, l + 1), 1);
+  const lanes = { laneCount, serviceLevel, laneOffset, lane };
+  return { topology, fabric, lids: assignLids(topology, 'node-order'), table, switchTable, lanes };
+}
+
+const arbitraryBundle = fc
+  .record({ topology: arbitraryTopology(false), seed: fc.nat() })
+  .filter(({ topology }) => topology.hosts.length > 1)
+  .map(({ topology, seed }) => bundleOf(topology, seed));
+
+const bundle = bundleOf(generateFromSpec('torus:dims=3'), 1);
+const { topology, fabric, lids } = bundle;
+const lfts = writeFormat('opensm-lft', bundle)[0].text;
+const read = (...texts: string[]) =>
+  readTables(
+    texts.map((text, i) => ({ name: `f${i}`, text })),
+    topology,
+    fabric,
+    null,
+  );
+const lineOf = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1;
+
+describe('forwarding tables', () => {
+  test('come back as written, LIDs too, from one file and from one a switch', () => {
+    fc.assert(
+      fc.property(arbitraryBundle, (made) => {
+        const [file] = writeFormat('opensm-lft', made);
+        const separate = file.text.split(/(?=^Unicast)/m).map((text, i) => ({ name: `${i}.txt`, text }));
+        for (const files of [[file], separate.reverse()]) {
+          const { tables, problems } = readTables(files, made.topology, made.fabric, null);
+          expect(problems).toEqual([]);
+          expect(tables.table).toEqual(made.table);
+          expect(tables.switchTable).toEqual(made.switchTable);
+          tables.lids.ofHost.forEach((lid, h) => {
+            // A host to which no switch has a route does not appear.
+            if (lid > 0) expect(lid).toBe(made.lids.ofHost[h]);
+          });
+        }
+      }),
+    );
+  });
+
+  test('come back without the comments, by the LIDs of the network', () => {
+    fc.assert(
+      fc.property(arbitraryBundle, (made) => {
+        const text = writeFormat('opensm-lft', made)[0].text.replace(/ #.*/g, ' ');
+        const { tables } = readTables([{ name: 'x', text }], made.topology, made.fabric, made.lids);
+        expect(tables).toEqual({ table: made.table, switchTable: made.switchTable, lids: made.lids });
+      }),
+    );
+  });
+
+  test('have the form that OpenSM reads', () => {
+    const lines = lfts.split('\n');
+    const guids = assignGuids(topology);
+    expect(lines[0]).toBe(`Unicast lids [0x0-0x4003] of switch Lid 16385 guid 0x${guids.ofSwitch[0]} ('sw-0'):`);
+    const port = String(bundle.table[0]).padStart(3, '0');
+    if (bundle.table[0] > 0) {
+      expect(lines[1]).toBe(
+        `0x0001 ${port} # Channel Adapter portguid 0x${guids.ofHostPort[0]}: '${topology.hosts[0].name}'`,
+      );
+    }
+    expect(lfts).toContain(`0x4001 000 # Switch portguid 0x${guids.ofSwitch[0]}: 'sw-0'\n`);
+  });
+
+  test('follow a port GUID whose LID has changed, as OpenSM does', () => {
+    const moved = lfts.replaceAll('0x0001 ', '0x0077 ');
+    const { tables } = read(moved);
+    expect(tables.table).toEqual(bundle.table);
+    expect(tables.lids.ofHost[0]).toBe(0x77);
+  });
+
+  test('find their switch by GUID, LID or name', () => {
+    const byLid = lfts.replace(/ #.*/g, '').replace(/guid 0x[0-9a-f]+ \('.*'\)/g, "guid 0xdead ('?')");
+    expect(readTables([{ name: 'x', text: byLid }], topology, fabric, lids).tables.table).toEqual(bundle.table);
+    const byName = lfts.replace(/Lid \d+ guid 0x[0-9a-f]+/g, 'DR path slid 0; dlid 0; 0,1 guid 0xdead');
+    expect(read(byName).tables.table).toEqual(bundle.table);
+    const unknown = lfts.replace(/of switch .*/, "of switch Lid 9 guid 0xdead ('no')");
+    expect(() => read(unknown)).toThrow(
+      'f0:1: the network has no switch with GUID 0x000000000000dead, LID 9 or name "no"',
+    );
+  });
+
+  test('take what the tools print around them', () => {
+    const dressed = lfts
+      .replace(/^(Unicast.*)$/gm, '$1\n  Lid  Out   Destination\n       Port     Info ')
+      .replace(/ # (.*)$/gm, ' : ($1)')
+      .concat('36 valid lids dumped \n');
+    expect(read(dressed)).toEqual(read(lfts));
+    const failed = read(`${lfts}/usr/sbin/ibroute: iberror: failed: dump tables: linear forwarding table get failed\n`);
+    expect(failed.tables.table).toEqual(bundle.table);
+    expect(failed.problems).toMatchObject([{ severity: 'warning', line: lfts.split('\n').length }]);
+  });
+
+  test('leave out LIDs beyond the first of a port, with a warning', () => {
+    const doubled = lfts.replace(/^(0x0001)( \d+ .*)$/gm, '$1$2\n0x0051$2');
+    const { tables, problems } = read(doubled);
+    expect(tables.table).toEqual(bundle.table);
+    expect(problems).toHaveLength(1);
+    expect(problems[0].message).toMatch(/LIDs beyond a port's first \(LMC\): LID 0x0051 is the first/);
+  });
+
+  test('name switches without a table and LIDs of nobody', () => {
+    const first = lfts.split(/(?=^Unicast)/m)[0];
+    const { tables, problems } = read(`${first}0x0999 001 # unknown node and type\n`);
+    expect(tables.table.subarray(3)).toEqual(new Uint8Array(6));
+    expect(problems.map((p) => p.message)).toEqual([
+      '1 entries left out, their LIDs belong to no port of the network: LID 0x0999 is the first',
+      'no table of switch "sw-1"',
+      'no table of switch "sw-2"',
+    ]);
+  });
+
+  const entry = lfts.split('\n').find((line) => / Channel/.test(line)) as string;
+  const at = lineOf(lfts, entry);
+  test.each([
+    [
+      'a port out of range',
+      lfts.replace(entry, entry.replace(/ \d{3} /, ' 200 ')),
+      new RegExp(`f0:${at}: port 200 is out of range: switch "sw-0" has ports 1 to \\d`),
+    ],
+    [
+      'an entry that is none',
+      lfts.replace(entry, '0xzz 1'),
+      new RegExp(`f0:${at}: expected "0x<LID> <port>", found "0xzz 1"`),
+    ],
+    [
+      'an entry that contradicts another',
+      lfts.replace(entry, `${entry}\n${entry.replace(/ (\d{3}) /, (_, p) => ` 00${(Number(p) % 2) + 1} `)}`),
+      new RegExp(`f0:${at + 1}: LID .* second time: first in line ${at}, with another port`),
+    ],
+    [
+      'a switch given twice',
+      lfts + lfts,
+      new RegExp(`f0:${lfts.split('\n').length}: a second table of switch "sw-0": the first is at f0:1`),
+    ],
+    ['an entry before any switch', `${entry}\n${lfts}`, /f0:1: expected "Unicast lids/],
+    ['a broken title', lfts.replace('guid 0x', 'gu1d 0x'), /f0:1: expected "Unicast lids .* found/],
+    [
+      'tables of another network',
+      "Unicast lids [0x0-0x1] of switch Lid 1 guid 0x200000 ('sw-0'):\n0x0777 001\n",
+      /no entry leads to a host or switch of this network/,
+    ],
+    ['a LID of two owners', lfts.replaceAll('0x0002 ', '0x0001 '), /LID 0x0001 is given to both .*: see also f0:\d+/],
+  ])('refuse %s', (_, text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+
+  test('refuse files of another kind, and none', () => {
+    expect(() => read()).toThrow(/no files/);
+    expect(() => read('Switch 4 "S0"\n')).toThrow('f0: holds no forwarding tables: expected them, found ibsim network');
+  });
+});
+
+describe('guid2lid', () => {
+  const text = guid2lid.write(bundle)[0].text;
+  const parse = (t: string) => parseLids({ name: 'guid2lid', text: t }, topology);
+
+  test('comes back as written', () => {
+    fc.assert(
+      fc.property(arbitraryBundle, (made) => {
+        const [file] = writeFormat('guid2lid', made);
+        expect(file.name).toBe('guid2lid');
+        expect(parseLids(file, made.topology)).toEqual(made.lids);
+      }),
+    );
+  });
+
+  test('has OpenSM’s form', () => {
+    expect(text.split('\n').slice(0, 3)).toEqual([
+      `0x${assignGuids(topology).ofHostPort[0]} 0x0001 0x0001`,
+      '',
+      expect.any(String),
+    ]);
+  });
+
+  const lines = text.split('\n');
+  test.each([
+    [
+      'bad hexadecimal',
+      text.replace(lines[2], '0xxyz 0x1 0x1'),
+      /guid2lid:3: expected "0x<port GUID>.*found "0xxyz 0x1 0x1"/,
+    ],
+    [
+      'a GUID twice',
+      `${text}${lines[0].replace(/0x0001/g, '0x0099')}\n`,
+      new RegExp(`guid2lid:${lines.length}: GUID .* is given twice: first in line 1`),
+    ],
+    [
+      'a LID twice',
+      text.replace('0x0002 0x0002', '0x0001 0x0001'),
+      /guid2lid:3: LID 1 is given twice: first in line 1/,
+    ],
+    [
+      'ranges that overlap',
+      text.replace('0x0001 0x0001', '0x0001 0x0002'),
+      /guid2lid:3: LID 2 is given twice: first in line 1/,
+    ],
+    [
+      'a multicast LID',
+      text.replace('0x0002 0x0002', '0xc001 0xc001'),
+      /guid2lid:3: LIDs 49153 to 49153: expected 1 to 49151/,
+    ],
+    ['a range the wrong way round', text.replace('0x0002 0x0002', '0x0009 0x0008'), /guid2lid:3: LIDs 9 to 8/],
+    ['another network', '0x0000000000abcdef 0x0001 0x0001\n', /no GUID in this file belongs to the network/],
+  ])('refuses %s', (_, broken, message) => {
+    expect(() => parse(broken)).toThrow(message);
+  });
+});
+
+describe('lanes', () => {
+  test('come back as written', () => {
+    fc.assert(
+      fc.property(arbitraryBundle, (made) => {
+        const [psl] = writeFormat('opensm-psl', made);
+        expect(opensmPsl.parseServiceLevels(psl, made.topology, made.fabric, made.lids)).toEqual(
+          made.lanes.serviceLevel,
+        );
+        const [sl2vl] = writeFormat('opensm-sl2vl', made);
+        const back = opensmSl2vl.parseLanes(sl2vl, made.topology, made.fabric);
+        expect(back).toEqual({ laneCount: back.laneCount, laneOffset: made.lanes.laneOffset, lane: made.lanes.lane });
+        expect(back.laneCount).toBe(made.lanes.laneCount);
+      }),
+    );
+  });
+
+  const psl = writeFormat('opensm-psl', bundle)[0].text;
+  const sl2vl = writeFormat('opensm-sl2vl', bundle)[0].text;
+  const levels = (text: string) => opensmPsl.parseServiceLevels({ name: 'p', text }, topology, fabric, lids);
+  const lanes = (text: string) => opensmSl2vl.parseLanes({ name: 'v', text }, topology, fabric);
+
+  test('have the forms that ibdmchk reads', () => {
+    const guid = assignGuids(topology).ofHost[0];
+    expect(psl.split('\n')[0]).toBe(`0x${guid} 2 ${bundle.lanes.serviceLevel[1]}`);
+    expect(sl2vl.split('\n')[0]).toBe(`Switch 0x${assignGuids(topology).ofSwitch[0]}, base LID 16385, "sw-0"`);
+    const row = sl2vl.split('\n')[3];
+    expect(row).toMatch(/^\d+ +\d+ +:( {1,2}\d ?){16}/);
+  });
+
+  test.each([
+    ['an unknown GUID', psl.replace(/0x\w+/, '0xbeef'), /p:1: no node of the network has GUID/],
+    ['an unknown LID', psl.replace(' 2 ', ' 777 '), /p:1: no port of the network has LID 777/],
+    ['a level out of range', psl.replace(/ 2 \d/, ' 2 16'), /p:1: service level 16 is out of range/],
+    [
+      'a contradiction',
+      `${psl}${psl.split('\n')[0].replace(/\d$/, (l) => String((Number(l) + 1) % 8))}\n`,
+      /service level \d in line 1, \d here/,
+    ],
+    ['another form', psl.replace(' 2 ', ' 0x2 '), /p:1: expected "0x<node GUID> <LID> <service level>"/],
+  ])('refuse %s in psl', (_, text, message) => {
+    expect(() => levels(text)).toThrow(message);
+  });
+
+  test.each([
+    ['an unknown switch', sl2vl.replace(/Switch 0x\w+/, 'Switch 0xbeef'), /v:1: the network has no switch with GUID/],
+    [
+      'a port out of range',
+      sl2vl.replace(/^0 {3}1 {3}/m, '9   1   '),
+      /v:4: ports 9 and 1: switch "sw-0" has ports 0 to/,
+    ],
+    ['a lane out of range', sl2vl.replace(/^(0 {3}1 {3}: )\d/m, '$116'), /v:4: lane 16 of service level 0/],
+    ['a row too short', sl2vl.replace(/^(0 {3}1 {3}: )\d/m, '$1'), /v:4: expected "in out : " and 16 lanes/],
+    [
+      'rows given twice',
+      sl2vl.replace(/^(0 {3}1 {3}: .*)$/m, '$1\n$1'),
+      /v:5: ports 0 and 1 are given twice: first in line 4/,
+    ],
+  ])('refuse %s in sl2vl', (_, text, message) => {
+    expect(() => lanes(text)).toThrow(message);
+  });
+
+  test('are refused where a routing has none', () => {
+    const without = { ...bundle, lanes: null };
+    expect(() => writeFormat('opensm-psl', without)).toThrow(/no virtual lanes/);
+    expect(() => writeFormat('opensm-sl2vl', without)).toThrow(/no virtual lanes/);
+  });
+});

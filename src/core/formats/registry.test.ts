@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assignLids } from '../addressing/assignLids';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import { validateTopology } from '../topology/validateTopology';
+import { arbitraryTopology } from './arbitraryTopology.fixture';
+import { MAX_INPUT_CHARS } from './checkInput';
+import { detectFormat } from './detectFormat';
+import { FormatError } from './format';
+import { readNetwork } from './readNetwork';
+import { readTables } from './readTables';
+import { findFormat, formatDescriptors, formats } from './registry';
+import { writeFormat } from './writeFormat';
+
+const topology = generateFromSpec('torus:dims=3x3');
+const fabric = compileFabric(topology);
+const bundle = {
+  topology,
+  fabric,
+  lids: assignLids(topology, 'node-order'),
+  table: new Uint8Array(81).fill(1),
+  switchTable: new Uint8Array(81),
+  lanes: {
+    laneCount: 1,
+    serviceLevel: new Uint8Array(81),
+    laneOffset: Uint32Array.from({ length: 10 }, (_, s) => s * 36 * 16),
+    lane: new Uint8Array(9 * 36 * 16),
+  },
+};
+
+test('both lists hold the same formats, each once', () => {
+  const ids = formatDescriptors.map((d) => d.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(formats.map((f) => f.descriptor.id).sort()).toEqual([...ids].sort());
+});
+
+describe.each(formats.map((format) => [format.descriptor.id, format] as const))('%s', (id, format) => {
+  const { reads, writes, loses, extensions } = format.descriptor;
+
+  test('has the functions that it announces', () => {
+    const readers = [
+      format.parseNetwork,
+      format.parseTables,
+      format.parseServiceLevels,
+      format.parseLanes,
+      format.parseLids,
+    ];
+    expect(readers.filter(Boolean)).toHaveLength(reads ? 1 : 0);
+    expect(format.sniff !== undefined).toBe(reads);
+    expect(format.write !== undefined).toBe(writes);
+    expect(extensions.length).toBeGreaterThan(0);
+    expect(loses.en === '').toBe(loses.ja === '');
+    expect(findFormat(id)).toBe(format);
+  });
+
+  if (writes)
+    test('writes the same twice, and knows its own files by their content', () => {
+      const [file, ...others] = writeFormat(id, bundle);
+      expect(others).toEqual([]);
+      expect(writeFormat(id, bundle)).toEqual([file]);
+      if (reads) expect(detectFormat({ ...file, name: 'noname' }).descriptor.id).toBe(id);
+      else expect(() => detectFormat(file)).toThrow(/written but not read: expected one of Topoloom design, /);
+    });
+
+  if (format.parseNetwork && writes)
+    test('its networks are valid', () => {
+      fc.assert(
+        fc.property(arbitraryTopology(false), (random) => {
+          const lids = assignLids(random, 'node-order');
+          const [file] = writeFormat(id, { topology: random, fabric: compileFabric(random), lids });
+          const back = readNetwork(file);
+          expect(back.format).toBe(id);
+          expect(validateTopology(back.topology)).toEqual([]);
+          expect(back.topology.links).toHaveLength(random.links.length);
+        }),
+        { numRuns: 30 },
+      );
+    });
+});
+
+describe('hostile input', () => {
+  const refusal = (text: string, name = 'x.net') => {
+    try {
+      readNetwork({ name, text });
+    } catch (error) {
+      if (error instanceof FormatError) return error.message;
+      throw error;
+    }
+    return 'taken';
+  };
+
+  test('is refused in a sentence', () => {
+    expect(refusal('')).toBe('x.net: the file is empty: expected a network or tables');
+    expect(refusal(' \n\t\n')).toMatch(/is empty/);
+    const png = new TextDecoder().decode(
+      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48]),
+    );
+    expect(refusal(png, 'picture.png')).toBe('picture.png: the file is binary: expected text');
+    expect(refusal('x'.repeat(MAX_INPUT_CHARS + 1))).toBe(
+      'x.net: the file is too large (65 MiB): expected at most 64 MiB',
+    );
+    expect(refusal('what is this', 'note')).toMatch(
+      /^note: not recognised: expected one of Topoloom design, .*ibsim network/,
+    );
+    expect(refusal(writeFormat('guid2lid', bundle)[0].text)).toMatch(/holds no network: expected one, found guid2lid/);
+  });
+
+  test.each([
+    ['one line', 'Switch 4 "'.padEnd(8_000_000, 'x')],
+    ['spaces', `${`[1]${' '.repeat(4090)}\n`.repeat(2000)}`],
+    ['quotes', `Switch 4 "S"\n${`[1] ${'"'.repeat(4000)}\n`.repeat(2000)}`],
+    ['table titles', `Unicast lids [0] of switch ${'guid 0x1 ('.repeat(400)}\n`.repeat(2000)],
+    ['ports of -p', `SW 1 1 0x1111111111111111 4x QDR${' - '.repeat(1000)}${"'".repeat(900)}\n`.repeat(2000)],
+    ['brackets', `{"format":"topoloom-design","version":1,"name":${'['.repeat(1_000_000)}`],
+  ])('of long %s does not hang', (_, text) => {
+    const start = performance.now();
+    refusal(text);
+    expect(() => readTables([{ name: 'x', text }], topology, fabric, null)).toThrow(FormatError);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test('is never answered with anything but a FormatError', () => {
+    const samples = formats
+      .filter((f) => f.write && f.descriptor.reads)
+      .map((f) => writeFormat(f.descriptor.id, bundle)[0].text);
+    const edit = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      cut: fc.nat(12),
+      put: fc.string({ maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...samples), fc.array(edit, { minLength: 1, maxLength: 6 }), (sample, edits) => {
+        let text = sample;
+        for (const { at, cut, put } of edits) {
+          const start = Math.floor(at * text.length);
+          text = text.slice(0, start) + put + text.slice(start + cut);
+        }
+        for (const attempt of [
+          () => readNetwork({ name: 'x', text }),
+          () => readTables([{ name: 'x', text }], topology, fabric, bundle.lids),
+          ...formats.flatMap((f) => [
+            () => f.parseServiceLevels?.({ name: 'x', text }, topology, fabric, bundle.lids),
+            () => f.parseLanes?.({ name: 'x', text }, topology, fabric),
+            () => f.parseLids?.({ name: 'x', text }, topology),
+          ]),
+        ]) {
+          try {
+            attempt();
+          } catch (error) {
+            expect(error).toBeInstanceOf(FormatError);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('drawings and lists', () => {
+  const [a, b] = topology.switches;
+  const odd = {
+    ...topology,
+    name: 'a "b" & <c>',
+    switches: [{ ...a, name: 'x,"y"\nz <&>' }, b],
+    hosts: [],
+    links: [{ id: topology.links[0].id, a: { node: a.id, port: 1 }, b: { node: b.id, port: 2 }, lengthM: 2.5 }],
+  };
+  const text = (id: string) =>
+    writeFormat(id, { topology: odd, fabric: compileFabric(odd), lids: bundle.lids })[0].text;
+
+  test('DOT quotes names', () => {
+    expect(text('dot')).toContain(`"${a.id}" [label="x,\\"y\\" z <&>", shape=box];`);
+    expect(text('dot')).toContain(`"${a.id}" -- "${b.id}" [taillabel="1", headlabel="2"];`);
+  });
+
+  test('GraphML escapes names', () => {
+    expect(text('graphml')).toContain('<data key="node-name">x,&quot;y&quot; z &lt;&amp;&gt;</data>');
+    expect(text('graphml')).toContain('<data key="edge-lengthM">2.5</data>');
+    expect(text('graphml').match(/<(node|edge) /g)).toHaveLength(3);
+  });
+
+  test('the cabling list follows RFC 4180', () => {
+    expect(text('cabling-csv')).toBe(
+      `from,from port,to,to port,kind,length\r\n"x,""y""\nz <&>",1,${b.name},2,switch,2.5\r\n`,
+    );
+  });
+
+  test('the cabling list stands at the switch', () => {
+    const rows = writeFormat('cabling-csv', bundle)[0].text.split('\r\n');
+    expect(rows).toHaveLength(topology.links.length + 2);
+    expect(rows.filter((row) => row.includes(',host,'))).toHaveLength(9);
+    for (const row of rows.filter((r) => r.includes(',host,'))) expect(row).toMatch(/^sw-\d,\d,host-/);
+  });
+});
