@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureJson } from './captureCli';
 import type { routeShape, verifyShape } from './resultShapes';
 
 // A production fabric of 25 switches, recorded with ibnetdiscover -p and ibroute; not part of the project.
-const folder = join(process.env.FABRICS ?? join(import.meta.dirname, '../../../shared/data'), 'real-fabric-avakas');
+const data = process.env.FABRICS ?? join(import.meta.dirname, '../../../shared/data');
+const folder = join(data, 'real-fabric-avakas');
 const net = join(folder, 'ibnetdiscover-debug.txt');
 
 describe.skipIf(!existsSync(net))('a fabric in production', () => {
@@ -29,5 +32,37 @@ describe.skipIf(!existsSync(net))('a fabric in production', () => {
     const { code, json } = await captureJson<v.InferOutput<typeof routeShape>>('route', net, '--engine', engine);
     expect(code).toBe(0);
     expect(json.verification).toMatchObject({ reachablePairs: 78_680, loops: 0, deadlockFree: true });
+  });
+});
+
+// Tables that OpenSM 3.3.23 computed for a random network of 100 switches, with the throughput that others measured on them.
+const baselines = join(data, 'opensm-baselines');
+const random = 'random-100-10-10-1';
+
+describe.skipIf(!existsSync(baselines))('tables of OpenSM', () => {
+  let unpacked: string;
+  const unpack = (name: string): string => {
+    const path = join(unpacked, name);
+    writeFileSync(path, gunzipSync(readFileSync(join(baselines, `${name}.gz`))));
+    return path;
+  };
+  beforeAll(() => {
+    unpacked = mkdtempSync(join(tmpdir(), 'topoloom-opensm-'));
+  });
+  afterAll(() => {
+    rmSync(unpacked, { recursive: true, force: true });
+  });
+
+  it.each([
+    { engine: 'minhop', throughput: 0.261, deadlockFree: false },
+    { engine: 'sssp', throughput: 0.321, deadlockFree: false },
+    { engine: 'nue1', throughput: 0.125, deadlockFree: true },
+  ])('by $engine get the known verdict', async ({ engine, throughput, deadlockFree }) => {
+    const { code, json } = await captureJson<v.InferOutput<typeof verifyShape>>(
+      ...['verify', unpack(`${random}.net`), '--lft', unpack(`${random}.${engine}.lfts`)],
+    );
+    expect(code).toBe(deadlockFree ? 0 : 1);
+    expect(json).toMatchObject({ reachablePairs: 999_000, unreachablePairs: 0, loops: 0, deadlockFree });
+    expect('all' in json.throughput && json.throughput.all).toBeCloseTo(throughput, 3);
   });
 });
