@@ -52,6 +52,30 @@ function upDownHops(topology: Topology): Map<string, number> {
   return hops;
 }
 
+/** A fat tree, or switches on three or four levels with any links between adjacent ones and hosts on any. */
+const layered: fc.Arbitrary<Topology> = fc.oneof(
+  fc.constantFrom('fat-tree:k=4', 'fat-tree:levels=2,ports=8,leaves=4,spines=4').map(generateFromSpec),
+  fc
+    .record({
+      sizes: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 4 }),
+      hosts: fc.array(fc.nat(2), { minLength: 2, maxLength: 5 }),
+      links: fc.array(fc.tuple(fc.nat(3), fc.nat(2), fc.nat(2)), { minLength: 4, maxLength: 24 }),
+    })
+    .map(({ sizes, hosts, links }) => {
+      const builder = new TopologyBuilder();
+      const layers = sizes.map((size, level) =>
+        Array.from({ length: size }, (_, i) => builder.addSwitch({ name: `${level}-${i}`, portCount: 40, level })),
+      );
+      for (const [level, a, b] of links) {
+        const [low, high] = [layers[level % (sizes.length - 1)], layers[(level % (sizes.length - 1)) + 1]];
+        builder.connect(low[a % low.length], high[b % high.length]);
+      }
+      for (const [i, s] of layers.flat().entries())
+        for (let h = 0; h < hosts[i % hosts.length]; h++) builder.connect(builder.addHost({ name: `${i}-${h}` }), s);
+      return builder.build('layered');
+    }),
+);
+
 describe('d-mod-k', () => {
   it.each([
     'fat-tree:levels=2,ports=36,leaves=36,spines=18',
@@ -61,7 +85,7 @@ describe('d-mod-k', () => {
     expect(throughput(generateFromSpec(spec))).toBe(1);
   });
 
-  it('comes down by the link it would have gone up, where spines have unequal shares of the links', () => {
+  it('is balanced where spines have unequal shares of parallel links', () => {
     const builder = new TopologyBuilder();
     const spines = [0, 1].map((i) => builder.addSwitch({ name: `spine-${i}`, portCount: 20, level: 1 }));
     for (let l = 0; l < 4; l++) {
@@ -70,6 +94,21 @@ describe('d-mod-k', () => {
       for (const s of [0, 1, 0, 1, 0]) builder.connect(leaf, spines[s]);
     }
     expect(throughput(builder.build('three and two'))).toBe(1);
+  });
+
+  it('is balanced where a spine reaches a leaf through several middles', () => {
+    const builder = new TopologyBuilder();
+    const spines = [0, 1].map((i) => builder.addSwitch({ name: `spine-${i}`, portCount: 4, level: 2 }));
+    for (let pod = 0; pod < 2; pod++) {
+      const middles = [0, 1].map((j) => builder.addSwitch({ name: `mid-${pod}-${j}`, portCount: 4, level: 1 }));
+      for (let l = 0; l < 2; l++) {
+        const leaf = builder.addSwitch({ name: `leaf-${pod}-${l}`, portCount: 4, level: 0 });
+        for (let h = 0; h < 2; h++) builder.connect(builder.addHost({ name: `host-${pod}-${l}-${h}` }), leaf);
+        for (const middle of middles) builder.connect(leaf, middle);
+      }
+      for (const middle of middles) for (const spine of spines) builder.connect(middle, spine);
+    }
+    expect(throughput(builder.build('every middle on every spine'))).toBe(1);
   });
 
   it('deals host y of a leaf to spine y', () => {
@@ -85,12 +124,10 @@ describe('d-mod-k', () => {
   });
 
   it('reaches, after any failures, just the pairs that an up-down path still joins, on the shortest', () => {
-    const specs = ['fat-tree:k=4', 'fat-tree:levels=2,ports=8,leaves=4,spines=4'];
     fc.assert(
-      fc.property(fc.constantFrom(...specs), fc.array(fc.nat(200), { maxLength: 12 }), (spec, broken) => {
-        const whole = generateFromSpec(spec);
+      fc.property(layered, fc.array(fc.nat(100), { maxLength: 8 }), (whole, broken) => {
         const links = whole.links.map((link, i) => (broken.includes(i) ? { ...link, down: true } : link));
-        const switches = whole.switches.map((s, i) => (broken.includes(100 + i) ? { ...s, down: true } : s));
+        const switches = whole.switches.map((s, i) => (broken.includes(60 + i) ? { ...s, down: true } : s));
         const topology = { ...whole, links, switches };
         const fabric = compileFabric(topology);
         if (dModK.descriptor.appliesTo(fabric)) return;
@@ -99,7 +136,7 @@ describe('d-mod-k', () => {
         expect(hops).toEqual(upDownHops(topology));
         expect(verdict.acyclic).toBe(true);
       }),
-      { numRuns: 80 },
+      { numRuns: 200 },
     );
   });
 

@@ -10,18 +10,20 @@ import { insideTree } from './treeLevels';
  *
  * Hosts of a tree are numbered leaf by leaf; at level l destination d takes up port floor(d / stride(l)) mod ports, where
  * stride(l) is the product of the up ports at the levels below, and ports count by the switch they lead to, then by
- * number (Zahavi, Johnson, Kerbyson and Lang 2010). Downwards, among parallel links, it takes the one by which the same
- * rule would have come up, so that on a fully cabled tree all-to-all traffic loads no channel above 1. Where a port does
- * not lead to the destination (failures), another of those that do on as few hops is dealt by the same number.
+ * number (Zahavi, Johnson, Kerbyson and Lang 2010). Downwards it takes the switch, of several, that those below would
+ * have come up to, and of parallel links one by the digit with which they are told apart upwards. So on a fully cabled
+ * tree all-to-all traffic loads no channel above 1. Where a port does not lead to the destination (failures), another of
+ * those that do on as few hops is dealt by the same number.
  *
  * `levels` as from `treeLevels`. Destinations that no up*-down* path reaches get 0.
  * O(switches with hosts × channels + switches × hosts). Deterministic.
  */
 export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable {
   const { switchCount, hostCount, hostOffset, hostAt, hostSwitchPort, switchTree, treeCount } = fabric;
-  const { channelTo, channelFromPort, outOffset, outChannel } = fabric;
+  const { channelTo, channelFromPort } = fabric;
   const table = createForwardingTable(fabric);
-  const { upOffset, upChannel, upPlace } = upChannels(fabric, levels);
+  const { offset: upOffset, channel: upChannel } = verticalChannels(fabric, levels, 1);
+  const { offset: downOffset, channel: downChannel } = verticalChannels(fabric, levels, -1);
   const stride = stridesByLevel(fabric, levels, upOffset);
   const byTree = Array.from({ length: treeCount }, (_, tree) => switchesFromTheTop(fabric, levels, tree));
 
@@ -29,6 +31,7 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
   const climb = new Int32Array(switchCount);
   const below = new Uint32Array(switchCount);
   const candidates = new Uint32Array(fabric.maxPort);
+  const groupStart = new Uint32Array(fabric.maxPort + 1);
   const targets = switchesWithHosts(fabric);
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i];
@@ -59,13 +62,17 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
       const s = switches[j];
       if (s === target) continue;
       let count = 0;
+      // Parallel down channels form a group; going up each channel is a choice of its own.
+      let groups = 0;
       const down = climb[s] === 0;
       if (down) {
-        for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
-          const c = outChannel[e];
-          const v = channelTo[c];
-          if (climb[v] === 0 && levels[v] < levels[s] && insideTree(fabric, c)) candidates[count++] = c;
+        for (let e = downOffset[s]; e < downOffset[s + 1]; e++) {
+          const c = downChannel[e];
+          if (climb[channelTo[c]] !== 0) continue;
+          if (count === 0 || channelTo[c] !== channelTo[candidates[count - 1]]) groupStart[groups++] = count;
+          candidates[count++] = c;
         }
+        groupStart[groups] = count;
       } else {
         let least = -1;
         for (let e = upOffset[s]; e < upOffset[s + 1]; e++) {
@@ -84,16 +91,10 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
         let chosen = candidates[0];
         if (count > 1) {
           if (down) {
-            const digit = Math.floor((number + h) / stride[levels[s] - 1]);
-            chosen = candidates[digit % count];
-            for (let k = 0; k < count; k++) {
-              const up = candidates[k] ^ 1;
-              const u = channelTo[candidates[k]];
-              if (digit % (upOffset[u + 1] - upOffset[u]) === upPlace[up]) {
-                chosen = candidates[k];
-                break;
-              }
-            }
+            const toSwitch = groups > 1 ? Math.floor((number + h) / stride[levels[s] - 2]) % groups : 0;
+            const first = groupStart[toSwitch];
+            const links = groupStart[toSwitch + 1] - first;
+            chosen = candidates[first + (Math.floor((number + h) / stride[levels[s] - 1]) % links)];
           } else {
             const digit = Math.floor((number + h) / stride[levels[s]]);
             chosen = candidates[count === own ? digit % own : Math.floor(digit / own) % count];
@@ -110,25 +111,24 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
   return table;
 }
 
-/** The up channels of each switch, by the switch they lead to, then by port, and each one's place among them. */
-function upChannels(fabric: Fabric, levels: Int32Array) {
+/** The channels inside a tree that leave each switch upwards (1) or downwards (-1), by the switch they lead to, then by port. */
+function verticalChannels(fabric: Fabric, levels: Int32Array, direction: 1 | -1) {
   const { switchCount, channelCount, channelTo, channelFromPort, outOffset, outChannel } = fabric;
-  const upOffset = new Uint32Array(switchCount + 1);
-  const upChannel = new Uint32Array(channelCount / 2);
-  const upPlace = new Uint32Array(channelCount);
+  const offset = new Uint32Array(switchCount + 1);
+  const channel = new Uint32Array(channelCount / 2);
   let filled = 0;
   for (let s = 0; s < switchCount; s++) {
     const first = filled;
     for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
       const c = outChannel[e];
-      if (insideTree(fabric, c) && levels[channelTo[c]] > levels[s]) upChannel[filled++] = c;
+      if (insideTree(fabric, c) && levels[channelTo[c]] - levels[s] === direction) channel[filled++] = c;
     }
-    const mine = upChannel.subarray(first, filled);
-    mine.sort((a, b) => channelTo[a] - channelTo[b] || channelFromPort[a] - channelFromPort[b]);
-    for (let i = 0; i < mine.length; i++) upPlace[mine[i]] = i;
-    upOffset[s + 1] = filled;
+    channel
+      .subarray(first, filled)
+      .sort((a, b) => channelTo[a] - channelTo[b] || channelFromPort[a] - channelFromPort[b]);
+    offset[s + 1] = filled;
   }
-  return { upOffset, upChannel, upPlace };
+  return { offset, channel };
 }
 
 /** stride[l] = product over the levels below l of the most up ports that a switch has there. */
