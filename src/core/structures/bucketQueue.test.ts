@@ -35,3 +35,15 @@ it('gives vertices out by key, as a sorted list would, with keys that rise and f
     }),
   );
 });
+
+it('finds a key that fell below the first one pushed into an empty queue', () => {
+  const queue = new BucketQueue(2);
+  queue.push(0, 500);
+  queue.push(1, 700);
+  queue.push(0, 100);
+  expect([queue.pop(), queue.pop()]).toEqual([0, 1]);
+  queue.push(0, 900);
+  queue.push(0, 800);
+  queue.push(1, 850);
+  expect([queue.pop(), queue.pop()]).toEqual([0, 1]);
+});

@@ -32,10 +32,11 @@ export class BucketQueue {
       if (key >= this.key[vertex]) return false;
       this.unlink(vertex);
     } else {
-      if (this.count === 0 || key < this.current) this.current = key;
       this.held[vertex] = 1;
       this.count++;
     }
+    // Also where a key falls: the first vertex of a queue that had run empty may have come with a higher one.
+    if (this.count === 1 || key < this.current) this.current = key;
     const bucket = key & BUCKET_SPAN;
     const old = this.first[bucket];
     this.key[vertex] = key;
