@@ -2,6 +2,7 @@ import * as dimensionOrder from './dimensionOrder';
 import * as dModK from './dModK';
 import type { Engine, EngineDescriptor } from './engine';
 import * as minHop from './minHop';
+import * as sssp from './sssp';
 import * as turnAddition from './turnAddition';
 import * as turnAdditionFig18 from './turnAdditionFig18';
 import * as turnProhibition from './turnProhibition';
@@ -10,6 +11,7 @@ import * as upDown from './upDown';
 /** Plain data, without the algorithms, for menus and forms. */
 export const engineDescriptors: readonly EngineDescriptor[] = [
   minHop.descriptor,
+  sssp.descriptor,
   dModK.descriptor,
   dimensionOrder.descriptor,
   upDown.descriptor,
@@ -21,6 +23,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
 /** All engines, in the order that people see them. */
 export const engines: readonly Engine[] = [
   minHop,
+  sssp,
   dModK,
   dimensionOrder,
   upDown,

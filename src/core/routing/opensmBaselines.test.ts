@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { verifyTables } from '../deadlock/verifyTables';
+import { compileFabric } from '../fabric/compileFabric';
+import { parseNetwork } from '../formats/ibsimNet';
+import { measureRouting } from '../metrics/routeReport';
+import { runEngine } from '../testing/runEngine';
+import type { Engine } from './engine';
+import * as minHop from './minHop';
+import * as sssp from './sssp';
+
+const folder = join(process.env.FABRICS ?? join(import.meta.dirname, '../../../../shared/data'), 'opensm-baselines');
+
+/** By name, and the switches that stand in the first of two joined trees. */
+const networks = {
+  'random-100-10-10-1': 0,
+  'random-100-10-10-2': 0,
+  'random-100-10-10-3': 0,
+  'ft3-16': 0,
+  'joined-16': 320,
+};
+type NetworkName = keyof typeof networks;
+
+/** The network as OpenSM saw it, without records of trees, and with them, for measuring. */
+function load(name: NetworkName) {
+  const text = gunzipSync(readFileSync(join(folder, `${name}.net.gz`))).toString();
+  const { topology } = parseNetwork({ name: `${name}.net`, text });
+  const first = networks[name];
+  const switches = topology.switches.map((s, i) => ({ ...s, tree: first > 0 && i >= first ? 1 : 0 }));
+  return { plain: compileFabric(topology), marked: compileFabric({ ...topology, switches }) };
+}
+
+function outcome(engine: Engine, name: NetworkName, params: Record<string, string> = {}) {
+  const { plain, marked } = load(name);
+  const { table, lanes, turns } = runEngine(engine, plain, {}, params);
+  const { unreachablePairs, deadlockFree, virtualLanes } = verifyTables(plain, table, lanes);
+  const { throughput } = measureRouting(marked, { table, lanes, turns, pairs: null }, null, 'lft');
+  expect(unreachablePairs).toBe(0);
+  return { throughput: Object.values(throughput), deadlockFree, virtualLanes };
+}
+
+/**
+ * Throughput of OpenSM 3.3.23's engines, joined trees as intra, inter. Its figures leave host channels out, so that a full
+ * fat tree reads 1.007 there and 1 here.
+ */
+const published: readonly [string, Engine, Partial<Record<NetworkName, readonly number[]>>][] = [
+  [
+    'minhop',
+    minHop,
+    {
+      'random-100-10-10-1': [0.2608],
+      'random-100-10-10-2': [0.2643],
+      'random-100-10-10-3': [0.276],
+      'ft3-16': [0.1332],
+      'joined-16': [0.1332, 0.769],
+    },
+  ],
+  [
+    'sssp',
+    sssp,
+    {
+      'random-100-10-10-1': [0.3212],
+      'random-100-10-10-2': [0.3083],
+      'random-100-10-10-3': [0.3064],
+      'ft3-16': [0.592],
+      'joined-16': [0.388, 0.843],
+    },
+  ],
+];
+
+describe.skipIf(!existsSync(folder)).each(published)("OpenSM's %s", (_, engine, figures) => {
+  it.each(Object.entries(figures))('is reached within 10 %% on %s', (name, theirs) => {
+    const ours = outcome(engine, name as NetworkName);
+    theirs.forEach((figure, i) => {
+      expect(ours.throughput[i]).toBeGreaterThan(0.9 * figure);
+    });
+  });
+});
