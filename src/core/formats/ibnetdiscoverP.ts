@@ -16,9 +16,9 @@ export const descriptor: FormatDescriptor = {
   loses: { en: '', ja: '' },
 };
 
-const NEAR = /^(CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+(.*)$/;
-const FAR = /^([^-]*)- (CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+\(\s*'(.*)'\s*\)\s*$/;
-const UNLINKED = /^[^']*'(.*)'\s*$/;
+const NEAR = /^(CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+(.*)$/s;
+const FAR = /^([^-]*)- (CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+\(\s*'(.*)'\s*\)\s*$/s;
+const UNLINKED = /^[^']*'(.*)'\s*$/s;
 
 export function sniff(head: string): boolean {
   return /^(CA|SW|RT)\s+\d+\s+\d+\s+0x[0-9a-f]{16}\s/im.test(head);

@@ -1,4 +1,5 @@
 import type { Topology } from '../topology/topology';
+import { oneLine } from './lines';
 
 /** ibsim's buffers for ids and descriptions hold 64 bytes and a terminator, or 63 and one. */
 const MOST_BYTES = 63;
@@ -19,21 +20,22 @@ export interface IbsimIds {
 export function ibsimIds(topology: Topology): IbsimIds {
   const taken = new Set<string>();
   const idOf = (name: string, fallback: string): string => {
-    const stem = cut(printable(name).replace(/"/g, "'").replace(/#/g, '.').replace(/@/g, '_'), MOST_BYTES) || fallback;
+    const stem =
+      cut(oneLine(name).trim().replace(/"/g, "'").replace(/#/g, '.').replace(/@/g, '_'), MOST_BYTES) || fallback;
     let id = stem;
     for (let i = 2; taken.has(id); i++) id = `${cut(stem, MOST_BYTES - 8)}~${i}`;
     taken.add(id);
     return id;
   };
   const labelOf = (name: string, id: string): string => {
-    const label = printable(name).replace(/"/g, "'");
+    const label = oneLine(name).trim().replace(/"/g, "'");
     // A label that had to be cut might be another's too; the id is not.
     return label === id || label === '' || cut(label, MOST_BYTES) !== label ? '' : ` # "${label}"`;
   };
   // Names that need no change keep them, whatever comes before.
   const names = [...topology.hosts, ...topology.switches].map((node) => node.name);
   const unchanged = new Set(
-    names.filter((name) => cut(printable(name), MOST_BYTES) === name && name !== '' && !/["#@]/.test(name)),
+    names.filter((name) => cut(oneLine(name).trim(), MOST_BYTES) === name && name !== '' && !/["#@]/.test(name)),
   );
   for (const name of unchanged) taken.add(name);
   const pick = (name: string, fallback: string) => (unchanged.delete(name) ? name : idOf(name, fallback));
@@ -45,12 +47,6 @@ export function ibsimIds(topology: Topology): IbsimIds {
     labelOfHost: topology.hosts.map((host, i) => labelOf(host.name, ofHost[i])),
     labelOfSwitch: topology.switches.map((node, i) => labelOf(node.name, ofSwitch[i])),
   };
-}
-
-function printable(name: string): string {
-  return Array.from(name, (c) => (c < ' ' || c === '\u007f' ? ' ' : c))
-    .join('')
-    .trim();
 }
 
 /** The longest beginning of at most that many bytes of UTF-8 that ends between characters. */

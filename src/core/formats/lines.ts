@@ -45,3 +45,10 @@ export function unfinishedLine(text: string): number {
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line++;
   return line;
 }
+
+/** A name without what would end a line somewhere: control characters and Unicode's own line ends become spaces. */
+export function oneLine(name: string): string {
+  return Array.from(name, (c) =>
+    c < ' ' || (c >= '\u007f' && c <= '\u009f') || c === '\u2028' || c === '\u2029' ? ' ' : c,
+  ).join('');
+}

@@ -9,8 +9,8 @@ import { ProblemList } from './problemList';
 /** Two dialects of one grammar: hand-written nets of ibsim, and what ibnetdiscover prints (which ibsim loads too). */
 export type Dialect = 'ibsim' | 'ibnetdiscover';
 
-const HEAD = /^(Switch|Hca|Ca|Rt)\s+(\d+)\s*"([^"]*)"(.*)$/;
-const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\)\s*)?"([^"]*)"(?:\[(\d+)\])?(.*)$/;
+const HEAD = /^(Switch|Hca|Ca|Rt)\s+(\d+)\s*"([^"]*)"(.*)$/s;
+const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\)\s*)?"([^"]*)"(?:\[(\d+)\])?(.*)$/s;
 const GUID = /^(switchguid|caguid|hcaguids|rtguid)\s*([=+])\s*(?:0x)?([0-9a-fA-F]{1,16})\b/;
 /** The end of a port's line in ibnetdiscover's output. Anything else may be part of a number or a name. */
 const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)$/;

@@ -13,7 +13,7 @@ import {
   type TextFile,
 } from './format';
 import { LftResolver } from './lftResolver';
-import { forEachLine, isDebugLine, quoteLine } from './lines';
+import { forEachLine, isDebugLine, oneLine, quoteLine } from './lines';
 import { ProblemList } from './problemList';
 
 export const descriptor: FormatDescriptor = {
@@ -34,8 +34,8 @@ const LARGEST_TEXT = 400_000_000;
 /** From here on the comments, five sixths of the text, are left out. */
 const COMMENTED_ENTRIES = 4_000_000;
 
-const HEADER = /^Unicast lids \[[^\]]*\] of switch ([^(]*?)\s?guid 0x([0-9a-fA-F]{1,16}) \('?(.*?)'?\):?\s*$/;
-const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/;
+const HEADER = /^Unicast lids \[[^\]]*\] of switch ([^(]*?)\s?guid 0x([0-9a-fA-F]{1,16}) \('?(.*?)'?\):?\s*$/s;
+const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/s;
 
 export function sniff(head: string): boolean {
   return /^Unicast lids \[/m.test(head);
@@ -148,9 +148,4 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     parts.push(text);
   }
   return [{ name, text: parts.join('') }];
-}
-
-/** Names stand in comments, which end with the line. */
-function oneLine(name: string): string {
-  return Array.from(name, (c) => (c < ' ' || c === '\u007f' ? ' ' : c)).join('');
 }

@@ -5,7 +5,7 @@ import type { Topology } from '../topology/topology';
 import { hostIsUp, indexEndPoints } from './endPoints';
 import { fileName } from './fileNames';
 import { type ExportBundle, type FormatDescriptor, FormatError, type TextFile } from './format';
-import { forEachLine, quoteLine } from './lines';
+import { forEachLine, oneLine, quoteLine } from './lines';
 import { ProblemList } from './problemList';
 
 export const descriptor: FormatDescriptor = {
@@ -125,7 +125,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const parts: string[] = [];
   topology.switches.forEach((node, s) => {
     if (fabric.switchDown[s]) return;
-    let text = `Switch 0x${guids.ofSwitch[s]}, base LID ${lids.ofSwitch[s]}, "${node.name}"\n${head}`;
+    let text = `Switch 0x${guids.ofSwitch[s]}, base LID ${lids.ofSwitch[s]}, "${oneLine(node.name)}"\n${head}`;
     for (let output = 1; output <= node.portCount; output++) {
       for (let input = 0; input <= node.portCount; input++) {
         const start = lanes.laneOffset[s] + (input * (node.portCount + 1) + output) * LEVELS;
@@ -136,7 +136,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   });
   topology.hosts.forEach((host, h) => {
     if (!hostIsUp(fabric, h)) return;
-    const title = `Channel Adapter 0x${guids.ofHostPort[h]}, base LID ${lids.ofHost[h]}, "${host.name}"\n`;
+    const title = `Channel Adapter 0x${guids.ofHostPort[h]}, base LID ${lids.ofHost[h]}, "${oneLine(host.name)}"\n`;
     parts.push(`${title}${head}${row(0, 0, (level) => level % lanes.laneCount)}${rule}\n`);
   });
   return [{ name, text: parts.join('') }];

@@ -90,7 +90,7 @@ describe('forwarding tables', () => {
   test('come back without the comments, by the LIDs of the network', () => {
     fc.assert(
       fc.property(arbitraryBundle, (made) => {
-        const text = writeFormat('opensm-lft', made)[0].text.replace(/ #.*/g, ' ');
+        const text = writeFormat('opensm-lft', made)[0].text.replace(/^(0x\S+ \d+) #.*/gm, '$1 ');
         const { tables } = readTables([{ name: 'x', text }], made.topology, made.fabric, made.lids);
         expect(tables).toEqual({ table: made.table, switchTable: made.switchTable, lids: made.lids });
       }),
