@@ -4,6 +4,8 @@ import { useDocument } from '../../state/documentStore';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
+import { Overview } from './Overview';
+import { PictureChoice } from './PictureChoice';
 import { canvasTexts } from './texts';
 
 /** The network as a drawing. React makes the elements; the controller draws, so that no frame waits for a render. */
@@ -48,7 +50,9 @@ export function NetworkCanvas() {
       <div ref={graph} className={styles.layer} />
       <canvas ref={over} className={styles.over} />
       <SceneSummary id={keys} />
-      {controller && <Legend />}
+      <Legend />
+      {controller && <PictureChoice controller={controller} />}
+      {controller && <Overview controller={controller} />}
       <div ref={tip} className={styles.tip} />
     </div>
   );

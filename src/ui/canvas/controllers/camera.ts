@@ -2,9 +2,11 @@ import type cytoscape from 'cytoscape';
 import type { Scene } from '../scene/scene';
 
 /** Free space round the network, pixels. */
-const PADDING = 28;
+const PADDING = 24;
+/** Room for the legend at the bottom. */
+const FOOT = 44;
 const STEP = 1.3;
-const MAX_FIT_ZOOM = 2;
+const MAX_FIT_ZOOM = 1.6;
 const ANIMATION_MS = 250;
 
 /** Moves the camera; honours the wish for reduced motion. */
@@ -28,6 +30,14 @@ export class Camera {
 
   panBy(x: number, y: number): void {
     this.cy.panBy({ x, y });
+  }
+
+  /** Puts a point of the canvas into the middle of the view. */
+  centre(x: number, y: number): void {
+    const { cy } = this;
+    const zoom = cy.zoom();
+    cy.stop();
+    cy.pan({ x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y });
   }
 
   /** Brings points into sight, not nearer than makes their surroundings visible. */
@@ -55,11 +65,11 @@ export class Camera {
     if (width < 2 || height < 2) return;
     const zoom = Math.max(
       cy.minZoom(),
-      Math.min(maxZoom, (width - 2 * PADDING) / (box.x2 - box.x1), (height - 2 * PADDING) / (box.y2 - box.y1)),
+      Math.min(maxZoom, (width - 2 * PADDING) / (box.x2 - box.x1), (height - PADDING - FOOT - 8) / (box.y2 - box.y1)),
     );
     const pan = {
       x: width / 2 - (zoom * (box.x1 + box.x2)) / 2,
-      y: height / 2 - (zoom * (box.y1 + box.y2)) / 2,
+      y: (height - FOOT) / 2 - (zoom * (box.y1 + box.y2)) / 2,
     };
     cy.stop();
     if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) cy.viewport({ zoom, pan });

@@ -79,6 +79,10 @@ export class CanvasController {
     return () => this.listeners.delete(listener);
   }
 
+  theme(): 'light' | 'dark' {
+    return useView.getState().theme;
+  }
+
   view(): View {
     const { x, y } = this.cy.pan();
     const emphasis = useView.getState().projector ? 1.5 : 1;

@@ -20,7 +20,7 @@ export async function loadForces(network: Network, start: Placement): Promise<Pl
     if (ends[l] < 0 || ends[l + 1] < 0 || ends[l] >= switchCount || ends[l + 1] >= switchCount) continue;
     elements.push({ data: { source: `n${ends[l]}`, target: `n${ends[l + 1]}` } });
   }
-  const cy = cytoscape({ headless: true, elements });
+  const cy = cytoscape({ headless: true, styleEnabled: true, layout: { name: 'preset' }, elements });
   const length = 2 * (start.symbolWidth + SWITCH_GAP);
   const options = {
     name: 'fcose',

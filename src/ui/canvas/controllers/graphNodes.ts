@@ -73,7 +73,7 @@ function sameClasses(node: cytoscape.NodeSingular, classes: string): boolean {
 
 /** Text as large as the box holds. */
 function podSize({ podBox }: Scene, pod: number, label: string): Record<string, number> {
-  const width = podBox[4 * pod + 2] - podBox[4 * pod];
+  const width = 0.95 * (podBox[4 * pod + 2] - podBox[4 * pod]);
   const height = podBox[4 * pod + 3] - podBox[4 * pod + 1];
   const lines = label.split('\n');
   const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);

@@ -33,7 +33,7 @@ export interface CanvasModel {
   /** Edge with the largest load, -1 if it is hidden or there is none. */
   bottleneck: number;
   /** Edges of links out of use. */
-  failedEdges: readonly number[];
+  failedEdges: number[];
   loop: DrawnWalk | null;
   path: RoutePath | null;
   pathWalk: DrawnWalk | null;

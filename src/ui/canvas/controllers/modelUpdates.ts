@@ -14,7 +14,7 @@ import type { CanvasModel } from './model';
 import { loopWalk, pathWalk } from './walks';
 
 /** More switch links than this open with their pods closed. */
-export const COLLAPSE_ABOVE = 3000;
+const COLLAPSE_ABOVE = 3000;
 /** More hosts than this are drawn as a count at their switch. */
 const HOSTS_DRAWN = 300;
 /** Larger networks without a shape stay on the circle. */
@@ -66,7 +66,8 @@ export function refreshRouting(model: CanvasModel, view: ViewState, jobs: JobSta
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);
   model.bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top);
-  model.failedEdges = [...kinds.keys()].filter((e) => kinds[e] === 2);
+  model.failedEdges = [];
+  for (let e = 0; e < scene.edgeCount; e++) if (kinds[e] === 2) model.failedEdges.push(e);
   model.bottleneck = findBottleneck(model);
   layGeometry(model);
 }

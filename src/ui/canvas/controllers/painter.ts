@@ -1,13 +1,14 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import { paintLinks } from '../overlays/paintLinks';
-import { edgeMiddle, paintEdgeMark, paintLabel, paintStrike } from '../overlays/paintMarks';
-import { paintHostCounts, paintPodFrames } from '../overlays/paintPods';
-import { paintAllowed, paintTurns, TURN_ZOOM } from '../overlays/paintTurns';
+import { edgeMiddle, labelSize, paintEdgeMark, paintLabel, paintStrike } from '../overlays/paintMarks';
+import { paintBundleLabels, paintHostCounts, paintPodFrames } from '../overlays/paintPods';
+import { JOINT_ZOOM, paintAllowed, paintTurns } from '../overlays/paintTurns';
 import { paintWalk } from '../overlays/paintWalk';
-import { PALETTES } from '../overlays/palette';
+import { PALETTES, type Palette } from '../overlays/palette';
 import { linkAngle, turnsAt } from '../overlays/turnsAt';
 import { beginPaint, type View, visibleRect } from '../overlays/view';
+import { newShape, shapeOf } from '../scene/edgeShape';
 import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { type CanvasModel, indexById, type Look, selectedEdges } from './model';
@@ -27,9 +28,8 @@ export function paintUnder(
   for (const edge of selectedEdges(model.network.topology, scene, look.selection)) {
     paintEdgeMark(context, scene, edge, palette.selection, 9, 0.35, view);
   }
-  context.globalAlpha = model.stale && look.showLoads ? 0.35 : 1;
-  paintLinks(context, scene, model.bins, model.colours, palette, view);
-  context.globalAlpha = 1;
+  const opacity = model.stale && look.showLoads ? 0.35 : 1;
+  paintLinks(context, scene, model.bins, model.colours, palette, view, opacity);
 }
 
 /** Above the nodes: turns, loop, route, marks and labels. */
@@ -48,6 +48,8 @@ export function paintOver(
     paintEdgeMark(context, scene, model.hoverEdge, palette.selection, 6, 0.3, view);
   }
   for (const edge of model.failedEdges) {
+    // Links that only lost the node at their end are dashed; the cross stands on what failed itself.
+    if (!model.network.topology.links[scene.members[scene.memberOffset[edge]]].down) continue;
     const { x, y } = edgeMiddle(scene, edge);
     paintStrike(context, x, y, palette, view);
   }
@@ -62,16 +64,16 @@ export function paintOver(
     const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
     paintWalk(context, model.pathWalk.hops, model.pathWalk.corners, style, palette, view);
   }
+  if (look.showLoads && model.loads) paintBundleLabels(context, scene, model.loads, palette, view);
   if (look.showLoads && model.loads && model.bottleneck >= 0 && !model.stale) {
-    const { x, y } = edgeMiddle(scene, model.bottleneck);
     const text = `${canvasTexts().largest} ${formatShare(model.loads.max)}`;
-    paintLabel(context, text, x, y, palette.faint, palette, view);
+    paintCallout(context, model, text, palette, view);
   }
 }
 
 function paintAllTurns(context: CanvasRenderingContext2D, model: CanvasModel, look: Look, view: View): void {
   const { network, scene, routing, turns, hoverTurn, placement } = model;
-  if (!routing || view.zoom < TURN_ZOOM) return;
+  if (!routing || view.zoom < JOINT_ZOOM) return;
   const palette = PALETTES[look.theme];
   const seen = visibleRect(view, 40);
   const alpha = model.stale ? 0.35 : 1;
@@ -151,4 +153,60 @@ function strikeNodes(context: CanvasRenderingContext2D, model: CanvasModel, look
     context.lineTo(scene.nodeX[node] + 4, scene.nodeY[node] - 4);
   });
   context.stroke();
+}
+
+/** Where a callout may stand, in pixels from what it names: nearest first, beside rather than along steep links. */
+const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
+  [
+    [0, -1],
+    [0, 1],
+    [2.4, 0],
+    [-2.4, 0],
+    [2, -0.6],
+    [-2, -0.6],
+    [2, 0.6],
+    [-2, 0.6],
+  ].map(([x, y]): readonly [number, number] => [far * x, far * y]),
+);
+
+/** Names the bottleneck beside its link, at the first place that covers no switch, with a line to it. */
+function paintCallout(
+  context: CanvasRenderingContext2D,
+  { scene, bottleneck, placement }: CanvasModel,
+  text: string,
+  palette: Palette,
+  view: View,
+): void {
+  const { x, y } = edgeMiddle(scene, bottleneck);
+  const size = labelSize(context, text, view);
+  const halfWidth = (size.width + placement.symbolWidth) / 2 + 2;
+  const halfHeight = (size.height + SWITCH_HEIGHT) / 2 + 2;
+  let best = { x, y };
+  let fewest = Number.POSITIVE_INFINITY;
+  const shape = shapeOf(scene, bottleneck, newShape());
+  const steep = Math.abs(shape.y2 - shape.y1) > Math.abs(shape.x2 - shape.x1);
+  for (const [dx, dy] of CALLOUT_PLACES) {
+    if (dx === 0 && steep) continue;
+    const at = { x: x + dx / view.zoom, y: y + dy / view.zoom };
+    let covered = 0;
+    for (let n = 0; n < scene.nodeCount; n++) {
+      if (Math.abs(scene.nodeX[n] - at.x) < halfWidth && Math.abs(scene.nodeY[n] - at.y) < halfHeight) covered++;
+    }
+    if (covered < fewest) {
+      fewest = covered;
+      best = at;
+    }
+    if (covered === 0) break;
+  }
+  context.strokeStyle = palette.ink;
+  context.fillStyle = palette.ink;
+  context.lineWidth = 1 / view.zoom;
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(best.x, best.y);
+  context.stroke();
+  context.beginPath();
+  context.arc(x, y, 3 / view.zoom, 0, 2 * Math.PI);
+  context.fill();
+  paintLabel(context, text, best.x, best.y, palette.faint, palette, view);
 }

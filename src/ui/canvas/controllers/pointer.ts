@@ -2,7 +2,7 @@ import type cytoscape from 'cytoscape';
 import type { NodeId, Position } from '../../../core/topology/topology';
 import { useDocument } from '../../../state/documentStore';
 import { type ElementRef, useView } from '../../../state/viewStore';
-import { TURN_ZOOM } from '../overlays/paintTurns';
+import { JOINT_ZOOM, TURN_ZOOM } from '../overlays/paintTurns';
 import { type DrawnTurn, hitTurn } from '../overlays/turnsAt';
 import { hitEdge } from '../scene/hitEdge';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../scene/scene';
@@ -57,13 +57,14 @@ export class Pointer {
     const { model, cy } = this.controller;
     const reach = REACH / cy.zoom();
     const { scene, placement } = model;
-    if (useView.getState().showTurns && model.routing && cy.zoom() >= TURN_ZOOM) {
+    if (useView.getState().showTurns && model.routing && cy.zoom() >= JOINT_ZOOM) {
       for (const [s, turns] of model.turns) {
         const node = scene.nodeOfSwitch[s];
         const dx = x - scene.nodeX[node];
         const dy = y - scene.nodeY[node];
         if (scene.nodeKind[node] !== NODE_SWITCH || Math.abs(dx) > 90 || Math.abs(dy) > 60) continue;
-        const turn = hitTurn(turns, placement.symbolWidth, dx, dy, Math.min(3, reach));
+        const seen = cy.zoom() < TURN_ZOOM ? turns.filter((turn) => turn.joins) : turns;
+        const turn = hitTurn(seen, placement.symbolWidth, dx, dy, Math.min(3, reach));
         if (turn) return { turn: { s, turn }, edge: -1 };
       }
     }

@@ -34,7 +34,8 @@ export function latticeLayout(dims: readonly number[], at: Int32Array, width: nu
     }
     placement.switchX[s] = x;
     placement.switchY[s] = y;
-    placement.hostwardX[s] = Math.SQRT1_2;
+    // Wrap links arch upwards and to the right: the other corner is free.
+    placement.hostwardX[s] = -Math.SQRT1_2;
     placement.hostwardY[s] = Math.SQRT1_2;
   }
   return placement;

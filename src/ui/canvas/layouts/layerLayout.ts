@@ -5,11 +5,14 @@ import { emptyPlacement, type Placement, SWITCH_GAP } from './placement';
 /** How two joined trees stand to each other. */
 export type Arrangement = 'side-by-side' | 'tops-facing' | 'bottoms-facing';
 
+/** Between pods: at least this, and this part of the widest pod. */
 const POD_GAP = 30;
+const POD_GAP_PART = 0.08;
 const TREE_GAP = 120;
 const LEAST_LEVEL_GAP = 110;
-/** A level gap grows with the widest link across it, so that lines do not run flat. */
-const SLOPE = 0.17;
+/** A level gap grows with the widest link across it, so that lines do not run flat; inside pods steeper, for their shape. */
+const SLOPE = 0.2;
+const POD_SLOPE = 0.9;
 
 /**
  * Levels as rows, pods as columns, joined trees beside or facing each other. Switches with a pod number stand in their pod's column;
@@ -99,14 +102,15 @@ function layTree(
     podWidth.set(pod, most * spacing);
   }
   const free = rows.map((row) => row.filter((s) => switches[s].pod === undefined));
-  const podsWidth = pods.reduce((sum, pod) => sum + (podWidth.get(pod) ?? 0) + POD_GAP, -POD_GAP);
+  const podGap = Math.max(POD_GAP, POD_GAP_PART * Math.max(0, ...podWidth.values()));
+  const podsWidth = pods.reduce((sum, pod) => sum + (podWidth.get(pod) ?? 0) + podGap, -podGap);
   const width = free.reduce((most, row) => Math.max(most, row.length * spacing), Math.max(podsWidth, 0));
 
   let left = (width - podsWidth) / 2;
   for (const pod of pods) {
     const wide = podWidth.get(pod) ?? 0;
     for (const column of columns) spread(inOrder(topology, column.get(pod) ?? []), left, wide, switchX);
-    left += wide + POD_GAP;
+    left += wide + podGap;
   }
   // Rows without pods, from the bottom: each by its records' order, or by where its neighbours below stand.
   for (const row of free) {
@@ -117,7 +121,10 @@ function layTree(
 
   let y = 0;
   for (let level = 0; level <= top; level++) {
-    if (level > 0) y -= Math.max(LEAST_LEVEL_GAP, SLOPE * widestLink(rows[level], neighbours, levels, switchX));
+    if (level > 0) {
+      const slope = free[level].length === 0 ? POD_SLOPE : SLOPE;
+      y -= Math.max(LEAST_LEVEL_GAP, slope * widestLink(rows[level], neighbours, levels, switchX));
+    }
     for (const s of rows[level]) switchY[s] = y;
   }
   return { members, width, height: -y };
@@ -182,5 +189,5 @@ function chooseArrangement({ switches }: Topology, { offset, neighbour }: Neighb
   let busiest = 0;
   for (let level = 1; level <= top; level++) if (joined[level] > joined[busiest]) busiest = level;
   if (busiest === top) return 'tops-facing';
-  return busiest === 0 ? 'bottoms-facing' : 'side-by-side';
+  return busiest === 0 ? 'bottoms-facing' : 'tops-facing';
 }

@@ -48,7 +48,7 @@ export function loadBin(load: number, top: number): number {
 
 /** Width of a bin's lines in pixels at zoom 1. */
 export function binWidth(bin: number): number {
-  return 1 + (2.6 * bin) / (BINS - 1);
+  return 0.9 + (1.9 * bin) / (BINS - 1);
 }
 
 /** End of the scale: at least the capacity, so that light loads look light, else a round number above the largest load. */

@@ -16,10 +16,11 @@ export function paintLinks(
   colours: readonly string[],
   palette: Palette,
   view: View,
+  opacity: number,
 ): void {
   const order = [BIN_HOST, BINS, ...Array.from({ length: BINS }, (_, b) => b), BIN_FAILED];
   const scale = strokeScale(view) / view.zoom;
-  const dense = scene.edgeCount > 6000 ? 0.6 : 1;
+  const dense = density(scene.edgeCount);
   for (const bin of order) {
     if (bin >= BIN_COUNT || bins.offset[bin] === bins.offset[bin + 1]) continue;
     if (bin === BIN_HOST && view.zoom < HOST_ZOOM) continue;
@@ -33,11 +34,18 @@ export function paintLinks(
             ? palette.failed
             : palette.plain;
     context.lineWidth = scale * dense * (bin < BINS ? binWidth(bin) : bin === BIN_HOST ? 0.7 : 1.2);
+    context.globalAlpha = bin < BINS ? opacity : 1;
     context.beginPath();
     tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
     context.stroke();
   }
   context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+/** Many links are drawn thinner, or they would fill the ground. */
+function density(edges: number): number {
+  return Math.max(0.35, Math.min(1, (500 / Math.max(1, edges)) ** 0.3));
 }
 
 function tracePart(

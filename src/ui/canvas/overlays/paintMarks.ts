@@ -55,6 +55,17 @@ export function edgeMiddle(scene: Scene, edge: number): { x: number; y: number }
   return pointAt(shapeOf(scene, edge, newShape()), 0.5);
 }
 
+/** Size of a label's plate in canvas units; leaves the context with the label's font. */
+export function labelSize(
+  context: CanvasRenderingContext2D,
+  text: string,
+  view: View,
+): { readonly width: number; readonly height: number } {
+  const pixel = view.emphasis / view.zoom;
+  context.font = `500 ${11 * pixel}px system-ui, sans-serif`;
+  return { width: context.measureText(text).width + 10 * pixel, height: 17 * pixel };
+}
+
 /** A small label on a plate, centred on a point. */
 export function paintLabel(
   context: CanvasRenderingContext2D,
@@ -66,9 +77,7 @@ export function paintLabel(
   view: View,
 ): void {
   const pixel = view.emphasis / view.zoom;
-  context.font = `500 ${11 * pixel}px system-ui, sans-serif`;
-  const width = context.measureText(text).width + 10 * pixel;
-  const height = 17 * pixel;
+  const { width, height } = labelSize(context, text, view);
   context.beginPath();
   context.roundRect(x - width / 2, y - height / 2, width, height, 4 * pixel);
   context.fillStyle = palette.ground;

@@ -1,6 +1,11 @@
+import { formatShare } from '../../i18n/formatNumber';
 import { HOST_DROP, type Placement } from '../layouts/placement';
+import type { EdgeLoads } from '../scene/edgeLoads';
+import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
 import { NODE_SWITCH, type Scene } from '../scene/scene';
+import { canvasTexts } from '../texts';
+import { labelSize, paintLabel } from './paintMarks';
 import type { Palette } from './palette';
 import { type View, visibleRect } from './view';
 
@@ -72,5 +77,37 @@ export function paintHostCounts(
     context.arc(x + ux * (out - 4), y + uy * (out - 4), 1.8, 0, 2 * Math.PI);
     context.fill();
     context.fillText(String(count), x + ux * (out + 4), y + uy * (out + 4));
+  }
+}
+
+/** More bundles than this in sight are labelled only where the pointer is. */
+const LABELS = 40;
+
+/** Number of links, largest and mean load of each bundle, where few enough are in sight and there is room along them. */
+export function paintBundleLabels(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  loads: EdgeLoads,
+  palette: Palette,
+  view: View,
+): void {
+  const seen = visibleRect(view, 0);
+  const shape = newShape();
+  const texts = canvasTexts();
+  const labels: { text: string; x: number; y: number; length: number }[] = [];
+  for (let e = 0; e < scene.edgeCount; e++) {
+    if (!scene.edgeBundle[e] || Number.isNaN(loads.mean[e])) continue;
+    const { x, y } = pointAt(shapeOf(scene, e, shape), 0.5);
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    if (labels.length === LABELS) return;
+    const count = scene.memberOffset[e + 1] - scene.memberOffset[e];
+    const most = formatShare(Math.max(loads.forward[e], loads.backward[e]));
+    const text = `${count} × · ${texts.max} ${most} · ${texts.mean} ${formatShare(loads.mean[e])}`;
+    labels.push({ text, x, y, length: Math.hypot(shape.x2 - shape.x1, shape.y2 - shape.y1) });
+  }
+  for (const { text, x, y, length } of labels) {
+    if (length > 1.5 * labelSize(context, text, view).width) {
+      paintLabel(context, text, x, y, palette.podLine, palette, view);
+    }
   }
 }

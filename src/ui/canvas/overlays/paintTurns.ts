@@ -4,8 +4,9 @@ import { type Arc, ellipseRadius, laneAxes } from './turnArcs';
 import type { DrawnTurn } from './turnsAt';
 import { strokeScale, type View } from './view';
 
-/** Below this zoom arcs could not be told apart. */
-export const TURN_ZOOM = 0.45;
+/** Below these zooms arcs could not be told apart: those at joining links, and all others. */
+export const JOINT_ZOOM = 0.3;
+export const TURN_ZOOM = 0.75;
 const STEP = 0.12;
 /** Half length of the bar that ends an arc. */
 const BAR = 3;
@@ -24,8 +25,9 @@ export function paintTurns(
   const pixel = strokeScale(view) / view.zoom;
   context.strokeStyle = palette.warning;
   for (const turn of turns) {
+    if (!turn.joins && turn !== marked && view.zoom < TURN_ZOOM) continue;
     const strong = turn === marked;
-    context.globalAlpha = opacity * (strong || turn.joins ? 1 : 0.5);
+    context.globalAlpha = opacity * (strong || turn.joins ? 1 : 0.45);
     context.lineWidth = pixel * (strong ? 2.6 : turn.joins ? 1.9 : 1.1);
     const { rx, ry } = laneAxes(symbolWidth, SWITCH_HEIGHT, turn.arc.lane);
     context.beginPath();
@@ -46,7 +48,7 @@ export function paintAllowed(
   palette: Palette,
   view: View,
 ): void {
-  const { rx, ry } = laneAxes(symbolWidth, SWITCH_HEIGHT, 1);
+  const { rx, ry } = laneAxes(symbolWidth, SWITCH_HEIGHT, 3);
   context.strokeStyle = palette.selection;
   context.globalAlpha = pairs.length > 40 ? 0.25 : 0.6;
   context.lineWidth = (strokeScale(view) / view.zoom) * 1.1;

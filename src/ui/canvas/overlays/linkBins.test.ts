@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { EdgeLoads } from '../scene/edgeLoads';
+import type { Scene } from '../scene/scene';
+import { BINS, loadBin, loadColours, scaleTop } from './colourScale';
+import { BIN_COUNT, BIN_FAILED, BIN_HOST, BIN_PLAIN, binLinks, FIRST_HALF, SECOND_HALF, WHOLE } from './linkBins';
+
+describe('bins of links', () => {
+  const loads: EdgeLoads = {
+    forward: Float32Array.from([1, 0.95, 1, Number.NaN, Number.NaN, 0]),
+    backward: Float32Array.from([1, 1, 0.1, Number.NaN, Number.NaN, 0]),
+    mean: new Float32Array(6),
+    max: 1,
+  };
+  const kinds = Uint8Array.from([0, 0, 0, 1, 2, 0]);
+  const scene = { edgeCount: 6 } as Scene;
+  const list = (all: EdgeLoads | null): [number, number, number][] => {
+    const { offset, segment } = binLinks(scene, kinds, all, 1);
+    const found: [number, number, number][] = [];
+    for (let bin = 0; bin < BIN_COUNT; bin++) {
+      for (let i = offset[bin]; i < offset[bin + 1]; i++) found.push([segment[i] >>> 2, segment[i] & 3, bin]);
+    }
+    return found.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  };
+
+  it('halve an edge only where its directions differ by more than a tenth', () => {
+    expect(list(loads)).toEqual([
+      [0, WHOLE, BINS - 1],
+      [1, WHOLE, BINS - 1],
+      [2, FIRST_HALF, BINS - 1],
+      [2, SECOND_HALF, 0],
+      [3, WHOLE, BIN_HOST],
+      [4, WHOLE, BIN_FAILED],
+      [5, WHOLE, 0],
+    ]);
+  });
+
+  it('are plain without loads', () => {
+    expect(list(null).map(([, , bin]) => bin)).toEqual([
+      BIN_PLAIN,
+      BIN_PLAIN,
+      BIN_PLAIN,
+      BIN_HOST,
+      BIN_FAILED,
+      BIN_PLAIN,
+    ]);
+  });
+});
+
+describe('the load scale', () => {
+  it('puts every load from nothing to the top into the bins in order', () => {
+    const bins = Array.from({ length: 101 }, (_, i) => loadBin((i / 100) * 2.5, 2.5));
+    expect(bins[0]).toBe(0);
+    expect(bins[100]).toBe(BINS - 1);
+    expect(bins).toEqual([...bins].sort((a, b) => a - b));
+    expect(new Set(bins).size).toBe(BINS);
+  });
+
+  it('ends at the capacity or at a round number that is large enough, by less than a third', () => {
+    expect(scaleTop(0)).toBe(1);
+    expect(scaleTop(1)).toBe(1);
+    expect(scaleTop(1.02)).toBe(1.2);
+    for (const max of [1.3, 2.843, 7, 99, 332]) {
+      expect(scaleTop(max)).toBeGreaterThanOrEqual(max);
+      expect(scaleTop(max)).toBeLessThan(max * 1.34);
+    }
+  });
+
+  it('gains contrast with the ground from step to step, in every theme and map', () => {
+    const luminance = (colour: string): number => {
+      const part = (i: number): number => {
+        const v = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
+        return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+      };
+      return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+    };
+    for (const scale of ['viridis', 'cividis'] as const) {
+      const light = loadColours(scale, 'light').map(luminance);
+      const dark = loadColours(scale, 'dark').map(luminance);
+      expect(light).toHaveLength(BINS);
+      expect(light).toEqual([...light].sort((a, b) => b - a));
+      expect(dark).toEqual([...dark].sort((a, b) => a - b));
+    }
+  });
+});
