@@ -13,7 +13,7 @@ export async function captureCli(...argv: string[]): Promise<Captured> {
   return captureWith({}, ...argv);
 }
 
-/** The same with surroundings of one's own: a terminal, an interrupt. */
+/** The same with surroundings of one's own: a terminal. */
 export async function captureWith(surroundings: Partial<CliIo>, ...argv: string[]): Promise<Captured> {
   let out = '';
   let err = '';
@@ -27,7 +27,6 @@ export async function captureWith(surroundings: Partial<CliIo>, ...argv: string[
     errIsTerminal: false,
     colour: false,
     columns: 100,
-    cancelled: new AbortController().signal,
     peakMiB: () => 1,
     ...surroundings,
   };

@@ -1,33 +1,23 @@
-import { Cancelled, type CliIo } from './cliIo';
+import type { CliIo } from './cliIo';
 
-const PAUSE_EVERY_MS = 50;
+const SHOW_EVERY_MS = 100;
 
-/**
- * Runs a job of the core to its end, pausing between its steps so that an interrupt is noticed, and shows how far it is
- * where somebody watches.
- * @throws Cancelled
- */
-export async function drive<R>(
-  work: Generator<{ readonly stage: string; readonly done: number }, R>,
+/** Runs a job of the core to its end, and shows how far it is where somebody watches. */
+export function drive<R>(
+  job: Generator<{ readonly stage: string; readonly done: number }, R>,
   io: CliIo,
   label: string,
-): Promise<R> {
-  let paused = performance.now();
-  let shown = false;
+): R {
+  let shown = 0;
   try {
     for (;;) {
-      const step = work.next();
+      const step = job.next();
       if (step.done) return step.value;
-      if (performance.now() - paused < PAUSE_EVERY_MS) continue;
-      if (io.errIsTerminal) {
-        io.err(`\r\x1b[2K${label}: ${step.value.stage} ${Math.floor(step.value.done * 100)} %`);
-        shown = true;
-      }
-      await new Promise((resume) => setImmediate(resume));
-      if (io.cancelled.aborted) throw new Cancelled();
-      paused = performance.now();
+      if (!io.errIsTerminal || performance.now() - shown < SHOW_EVERY_MS) continue;
+      io.err(`\r\x1b[2K${label}: ${step.value.stage} ${Math.floor(step.value.done * 100)} %`);
+      shown = performance.now();
     }
   } finally {
-    if (shown) io.err('\r\x1b[2K');
+    if (shown > 0) io.err('\r\x1b[2K');
   }
 }

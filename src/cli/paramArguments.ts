@@ -40,9 +40,9 @@ export function readParamArguments(specs: ParamSpecs, texts: readonly string[]):
 }
 
 /** Runs `work`; a fault in the contents of a parameter's file is reported at the file and its line. */
-export async function namingParamFiles<R>(files: ParamArguments['files'], work: () => Promise<R>): Promise<R> {
+export function namingParamFiles<R>(files: ParamArguments['files'], work: () => R): R {
   try {
-    return await work();
+    return work();
   } catch (error) {
     if (error instanceof ParamError && Object.hasOwn(files, error.key)) {
       const place = /^[^:]*:(\d+): (.*)$/s.exec(error.message);

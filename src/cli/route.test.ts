@@ -144,15 +144,6 @@ describe('route', () => {
     expect((await captureWith({}, ...argv)).out).not.toContain('\x1b');
     expect((await captureWith({ colour: true }, ...argv)).out).toContain('deadlock-free  \x1b[32myes\x1b[39m');
   });
-
-  it('stops with code 130 when interrupted', async () => {
-    const argv = ['route', 'joined-fat-tree:k=8', '--engine', 'turn-addition', '--json'];
-    expect(await captureWith({ cancelled: AbortSignal.abort() }, ...argv)).toEqual({
-      code: 130,
-      out: '',
-      err: 'cancelled\n',
-    });
-  });
 });
 
 describe('compare', () => {

@@ -26,13 +26,13 @@ export function compileTimed(topology: Topology): CompiledNetwork {
 }
 
 /** Routes, verifies and measures a network with one engine. Parameters that came from files are reported by their names. */
-export async function routeOnce(
+export function routeOnce(
   network: CompiledNetwork,
   engine: Engine,
   params: ParamArguments,
   request: { readonly seed: number; readonly traffic: Traffic | null; readonly routes: 'lft' | 'pairs' },
   io: CliIo,
-): Promise<{ outcome: RouteOutcome; result: RouteResult }> {
+): { outcome: RouteOutcome; result: RouteResult } {
   const { id } = engine.descriptor;
   const work = routeNetwork(
     network.fabric,
@@ -40,7 +40,7 @@ export async function routeOnce(
     () => performance.now(),
     network.compileMs,
   );
-  const outcome = await namingParamFiles(params.files, () => drive(work, io, id));
+  const outcome = namingParamFiles(params.files, () => drive(work, io, id));
   return { outcome, result: routeResult(outcome.report, params, io) };
 }
 

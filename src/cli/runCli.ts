@@ -1,14 +1,14 @@
 import { CommanderError } from 'commander';
-import { Cancelled, type CliIo } from './cliIo';
+import type { CliIo } from './cliIo';
 import { createProgram } from './createProgram';
 import { describeError } from './describeError';
 
 /** Exit codes; see docs/cli.md. */
-export type ExitCode = 0 | 1 | 2 | 130;
+export type ExitCode = 0 | 1 | 2;
 
 /**
  * Runs one command line (without the program's own name) and gives its exit code: 0 done, 1 the answer is "no", 2 wrong arguments
- * or bad input, 130 interrupted. Never throws.
+ * or bad input. Never throws.
  */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
@@ -19,10 +19,6 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCo
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
-    if (error instanceof Cancelled) {
-      io.err('cancelled\n');
-      return 130;
-    }
     // Commander has printed its own message, and help is no error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     io.err(`${describeError(error)}\n`);

@@ -26,7 +26,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
   )
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
-    .action(async (argument: string, options: CompareOptions) => {
+    .action((argument: string, options: CompareOptions) => {
       const list = required(options.engines, '--engines', `engines with commas between them: ${engineIds()}`);
       const ids = list.split(',').map((id) => id.trim());
       if (ids.includes('')) throw new InputFault(`--engines ${list}: expected ids with commas between them`);
@@ -41,7 +41,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       const { seed, routes } = options;
       const rows: RouteResult[] = [];
       for (const engine of engines) {
-        const { result } = await routeOnce(network, engine, { values: {}, files: {} }, { seed, traffic, routes }, io);
+        const { result } = routeOnce(network, engine, { values: {}, files: {} }, { seed, traffic, routes }, io);
         for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
         rows.push(result);
       }

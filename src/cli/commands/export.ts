@@ -38,7 +38,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .addOption(downOption())
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFormats:\n${describeFormats()}`)
-    .action(async (argument: string, options: ExportOptions) => {
+    .action((argument: string, options: ExportOptions) => {
       const known = formatDescriptors.filter((f) => f.writes).map((f) => f.id);
       const list = required(options.format, '--format', `formats with commas between them: ${known.join(', ')}`);
       const out = required(options.out, '--out', 'a folder to write to');
@@ -56,7 +56,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
       if (engine && reason) throw new EngineRefusal(engine.descriptor.id, reason);
 
       const request = { seed: options.seed, traffic: null, routes: 'lft' } as const;
-      const routing = engine && routed ? (await routeOnce(network, engine, params, request, io)).outcome.routing : null;
+      const routing = engine && routed ? routeOnce(network, engine, params, request, io).outcome.routing : null;
       const needsBundle = formats.some((f) => f.descriptor.carries !== 'network');
       const bundle = needsBundle ? bundleOf(network, routing) : null;
       const files = formats.flatMap((format) =>

@@ -39,13 +39,13 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
   )
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
-    .action(async (argument: string, options: RouteOptions) => {
+    .action((argument: string, options: RouteOptions) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);
       const { seed, routes } = options;
-      const { outcome, result } = await routeOnce(network, engine, params, { seed, traffic, routes }, io);
+      const { outcome, result } = routeOnce(network, engine, params, { seed, traffic, routes }, io);
       if (options.lft !== undefined) {
         const tables = write(writtenFormat('opensm-lft', '--lft'), bundleOf(network, outcome.routing));
         writeTextFile(options.lft, tables.map((file) => file.text).join(''));

@@ -43,7 +43,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       'after',
       '\nExit code 1 if a pair of hosts is not reached, a walk goes round in a loop, or a deadlock can arise.',
     )
-    .action(async (argument: string, options: VerifyOptions) => {
+    .action((argument: string, options: VerifyOptions) => {
       const lft = required(options.lft, '--lft', 'forwarding tables, a file or a folder');
       const topology = readNetworkArgument(argument, [], io);
       const fabric = compileFabric(topology);
@@ -51,7 +51,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       const { tables, problems } = readTables(readTextFiles(lft), topology, fabric, lids);
       printWarnings(problems, io);
       const lanes = readLanes(options, topology, fabric, tables.lids);
-      const report = await drive(verifyNetwork(fabric, tables.table, lanes), io, 'verify');
+      const report = drive(verifyNetwork(fabric, tables.table, lanes), io, 'verify');
       printResult(io, options.json, report, () => describeVerification(report, io));
       if (report.unreachablePairs > 0 || report.loops > 0 || !report.deadlockFree) answerNo();
     });
