@@ -29,8 +29,8 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-/** Text that one JavaScript string, and OpenSM's reader in reasonable time, can hold. */
-const LARGEST_TEXT = 400_000_000;
+/** Characters of one file: larger tables are cut between switches, so that every file can be read here again. */
+const LARGEST_FILE = 48 * 1024 * 1024;
 /** From here on the comments, five sixths of the text, are left out. */
 const COMMENTED_ENTRIES = 4_000_000;
 
@@ -102,8 +102,9 @@ export function parseTables(
 /**
  * Writes all tables as one file that OpenSM takes with `-R file -U`: LIDs in hexadecimal, ports in decimal, the port GUID as a comment, by which
  * OpenSM follows an end point whose LID has changed. Entries without a route are left out, and so are failed switches and hosts. Above four million
- * entries the comments are left out too; OpenSM must then start with the guid2lid file of the same export.
- * @throws FormatError if the bundle holds no table, a port above 254, or more than a file can hold.
+ * entries the comments are left out too; OpenSM must then start with the guid2lid file of the same export. Above 48 MiB the tables come in several files,
+ * which OpenSM takes joined into one.
+ * @throws FormatError if the bundle holds no table or a port above 254.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology, fabric, lids, table, switchTable } = bundle;
@@ -129,7 +130,8 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   columns.sort((a, b) => a.lid - b.lid);
   const top = columns.at(-1)?.lid ?? 0;
 
-  const parts: string[] = [];
+  const texts: string[] = [];
+  let parts: string[] = [];
   let size = 0;
   for (let s = 0; s < switchCount; s++) {
     if (fabric.switchDown[s]) continue;
@@ -142,10 +144,15 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
         throw refuse(`port ${port} of ${topology.switches[s].name}: an InfiniBand switch has at most 254 ports`);
       text += `${start}${String(port).padStart(3, '0')}${end}`;
     }
-    size += text.length;
-    if (size > LARGEST_TEXT)
-      throw refuse(`the tables are too large for one file (${switchCount} switches × ${columns.length} LIDs)`);
+    if (size > 0 && size + text.length > LARGEST_FILE) {
+      texts.push(parts.join(''));
+      parts = [];
+      size = 0;
+    }
     parts.push(text);
+    size += text.length;
   }
-  return [{ name, text: parts.join('') }];
+  texts.push(parts.join(''));
+  if (texts.length === 1) return [{ name, text: texts[0] }];
+  return texts.map((text, i) => ({ name: name.replace(/\.lfts$/, `-${i + 1}.lfts`), text }));
 }

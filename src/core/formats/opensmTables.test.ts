@@ -110,6 +110,20 @@ describe('forwarding tables', () => {
     expect(lfts).toContain(`0x4001 000 # Switch portguid 0x${guids.ofSwitch[0]}: 'sw-0'\n`);
   });
 
+  test('come in several files where one would be too large to read', () => {
+    const large = generateFromSpec('random:switches=100,ports=4,hosts=90');
+    const fabricOfLarge = compileFabric(large);
+    const table = new Uint8Array(100 * 9000).fill(1);
+    const lidsOfLarge = assignLids(large, 'node-order');
+    const files = writeFormat('opensm-lft', { topology: large, fabric: fabricOfLarge, lids: lidsOfLarge, table });
+    expect(files.length).toBeGreaterThan(1);
+    expect(files[0].name).toMatch(/-1\.lfts$/);
+    for (const file of files) expect(file.text.length).toBeLessThanOrEqual(48 * 1024 * 1024);
+    const back = readTables(files, large, fabricOfLarge, null).tables.table;
+    expect(back.length).toBe(table.length);
+    expect(back.every((port) => port === 1)).toBe(true);
+  });
+
   test('follow a port GUID whose LID has changed, as OpenSM does', () => {
     const moved = lfts.replaceAll('0x0001 ', '0x0077 ');
     const { tables } = read(moved);
