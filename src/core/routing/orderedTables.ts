@@ -9,6 +9,7 @@ import type { EngineContext, Progress } from './engine';
 import { growTables } from './growTables';
 import { pairsFromTable } from './pairsFromTable';
 import { subFlows } from './provisionalTraffic';
+import { randomPairRoutes } from './randomPairRoutes';
 import type { ForwardingTable, PairRoutes, Routing } from './routing';
 import { terminalDemand } from './terminalDemand';
 
@@ -20,6 +21,7 @@ const PAIR_RIP_UPS = 7;
  * routes by `BalancedRoutes` where the context asks.
  *
  * @param inner d-mod-k entries inside trees, kept as they are if the turn set allows all of them; null if there are none.
+ * @param final how routes per pair are found: balanced, or one random shortest allowed path for each host pair.
  */
 export function* orderedTables(
   fabric: Fabric,
@@ -28,6 +30,7 @@ export function* orderedTables(
   passes: number,
   context: EngineContext,
   random: SeededRandom,
+  final: 'balanced' | 'random' = 'balanced',
 ): Generator<Progress, Routing> {
   yield { stage: 'route', done: 0 };
   const fixed = inner && makesOnly(fabric, inner, ordered.turns) ? inner : null;
@@ -38,21 +41,38 @@ export function* orderedTables(
     fixed && routesAll(fabric, fixed)
       ? fixed
       : yield* growTables(fabric, ordered.position, { demands, fixed, passes, random });
-  const pairs = context.wantPairs ? yield* balancedPairs(fabric, ordered.turns, fixed, context, random) : null;
+  const pairs = context.wantPairs ? yield* finalPairs(fabric, ordered.turns, fixed, context, random, final) : null;
   return { table, turns: ordered.turns, lanes: null, pairs };
 }
 
-function* balancedPairs(
+/** Fixed entries serve the switch pairs that they route; all others get routes of their own, measurement by measurement. */
+function* finalPairs(
   fabric: Fabric,
   turns: Uint8Array,
   fixed: ForwardingTable | null,
   context: EngineContext,
   random: SeededRandom,
+  final: 'balanced' | 'random',
 ): Generator<Progress, PairRoutes> {
   const parts: PairRoutes[] = fixed ? [pairsFromTable(fabric, fixed)] : [];
-  for (const demand of demandsOf(fabric, context.traffic)) {
-    if (fixed && demand.name !== 'inter') continue;
-    const routes = new BalancedRoutes(fabric, turns, terminalDemand(fabric, demand), subFlows(fabric, PAIR_SUB_FLOWS));
+  const served = new Float64Array(fabric.switchCount * fabric.switchCount);
+  for (const { source, destination, share } of parts) {
+    for (let f = 0; f < source.length; f++) served[source[f] * fabric.switchCount + destination[f]] += share[f];
+  }
+  for (const measurement of demandsOf(fabric, context.traffic)) {
+    const { terminals, demand } = terminalDemand(fabric, measurement);
+    const n = terminals.length;
+    for (let i = 0; i < n; i++) {
+      // Hosts of a switch share its entries, or none has one, so a pair is served whole or not at all.
+      for (let j = 0; j < n; j++)
+        if (served[terminals[i] * fabric.switchCount + terminals[j]] > 0) demand[i * n + j] = 0;
+    }
+    if (final === 'random') {
+      parts.push(randomPairRoutes(fabric, turns, { terminals, demand }, random));
+      continue;
+    }
+    const routes = new BalancedRoutes(fabric, turns, { terminals, demand }, subFlows(fabric, PAIR_SUB_FLOWS));
+    if (routes.flowCount === 0) continue;
     routes.routeAll(random);
     for (let pass = 0; pass < PAIR_RIP_UPS; pass++) {
       yield { stage: 'improve', done: pass / PAIR_RIP_UPS };
