@@ -26,7 +26,6 @@ export default defineConfig({
           groups: [
             { name: 'cytoscape', test: /node_modules\/cytoscape\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\// },
           ],
         },
       },

@@ -9,7 +9,13 @@ const pictureLimitKb = 450;
 
 // Chunks that are fetched only when someone asks for what they do. Every other chunk, workers included, counts as part
 // of the first routed picture, so that a new one counts until it is named here.
-const onDemand = [/cytoscape-fcose/];
+const onDemand = [
+  /cytoscape-fcose/,
+  /browser-fs-access/,
+  /\/i18n\/ja\.ts$/,
+  /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
+  /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
+];
 
 /**
  * @typedef {{ file: string, src?: string, name?: string, isEntry?: boolean, imports?: string[],

@@ -9,9 +9,10 @@ import { startI18n } from './ui/i18n/i18n';
 startAutoRoute();
 startPathFollowing();
 openFirstSight();
-startI18n();
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void startI18n().then(() => {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

@@ -5,7 +5,7 @@ import type { ExportBundle, TextFile } from '../core/formats/format';
 import { formats } from '../core/formats/registry';
 import { writeFormat } from '../core/formats/writeFormat';
 import { exportReadme } from './exportReadme';
-import { lidsOf } from './importJob';
+import { lidsOf } from './inspectJobs';
 import type { JobStep } from './jobs';
 import type { Session } from './session';
 

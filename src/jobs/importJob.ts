@@ -1,4 +1,3 @@
-import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
 import { verifyTables } from '../core/deadlock/verifyTables';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
@@ -98,11 +97,6 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
 export function* readTraffic(session: Session, { files }: ImportParams): Generator<JobStep, Traffic> {
   yield { stage: 'read', done: 0 };
   return parseTrafficMatrix(files[0], session.network.fabric.hostCount);
-}
-
-/** LIDs as a network brought them along, else by node order. */
-export function lidsOf(topology: Topology): LidAssignment {
-  return assignLids(topology, hasImportedLids(topology) ? 'imported' : 'node-order');
 }
 
 function readLanes(

@@ -1,3 +1,7 @@
+import { AddressingError, assignLids, hasImportedLids } from '../core/addressing/assignLids';
+import { assignGuids } from '../core/addressing/guids';
+import type { LidAssignment } from '../core/formats/format';
+import type { Topology } from '../core/topology/topology';
 import type { JobStep } from './jobs';
 import type { Session } from './session';
 import { type TracedPath, tracePath } from './tracePath';
@@ -19,4 +23,40 @@ export function* hostPath(
 ): Generator<JobStep, TracedPath> {
   const { network, routing } = session.run(run);
   return tracePath(network.fabric, routing.table, source, destination);
+}
+
+/** Addresses of one end point, as an export writes them. */
+export interface AddressReply {
+  /** Null where LIDs cannot be given out: the network is too large for them. */
+  readonly lid: number | null;
+  readonly guid: string;
+  /** Of hosts only. */
+  readonly portGuid: string | null;
+}
+
+/** The addresses of a switch or a host, by its index. O(network). */
+export function* addresses(
+  session: Session,
+  { kind, at }: { readonly kind: 'switch' | 'host'; readonly at: number },
+): Generator<JobStep, AddressReply> {
+  const { topology } = session.network;
+  const guids = assignGuids(topology);
+  const lids = lidsIfAny(topology);
+  return kind === 'switch'
+    ? { lid: lids?.ofSwitch[at] ?? null, guid: guids.ofSwitch[at], portGuid: null }
+    : { lid: lids?.ofHost[at] ?? null, guid: guids.ofHost[at], portGuid: guids.ofHostPort[at] };
+}
+
+/** LIDs as a network brought them along, else by node order. @throws AddressingError if it is too large for them. */
+export function lidsOf(topology: Topology): LidAssignment {
+  return assignLids(topology, hasImportedLids(topology) ? 'imported' : 'node-order');
+}
+
+function lidsIfAny(topology: Topology): LidAssignment | null {
+  try {
+    return lidsOf(topology);
+  } catch (error) {
+    if (error instanceof AddressingError) return null;
+    throw error;
+  }
 }

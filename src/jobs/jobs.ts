@@ -1,7 +1,7 @@
 import { type ExportReply, exportFiles } from './exportJob';
 import { generate } from './generateJob';
 import { type ImportReply, readFiles, readTraffic } from './importJob';
-import { hostPath, tableRow } from './inspectJobs';
+import { addresses, hostPath, tableRow } from './inspectJobs';
 import { applicability, type RouteReply, route } from './routeJob';
 
 /** Where a job stands; `done` runs from 0 to 1 within the stage. */
@@ -11,7 +11,17 @@ export interface JobStep {
 }
 
 /** All that a worker can be asked to do, by name: generator functions over a session, deterministic but for times. */
-export const jobs = { generate, readFiles, readTraffic, route, applicability, tableRow, hostPath, exportFiles };
+export const jobs = {
+  generate,
+  readFiles,
+  readTraffic,
+  route,
+  applicability,
+  addresses,
+  tableRow,
+  hostPath,
+  exportFiles,
+};
 
 export type JobName = keyof typeof jobs;
 export type JobParams<N extends JobName> = Parameters<(typeof jobs)[N]>[1];

@@ -1,3 +1,5 @@
+import type { Topology } from '../core/topology/topology';
+import type { AddressReply } from '../jobs/inspectJobs';
 import { keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { useJobs } from './jobStore';
@@ -8,6 +10,21 @@ import { useView } from './viewStore';
 export async function fetchTableRow(run: string, at: number): Promise<Uint16Array | null> {
   try {
     return (await keeperWorker.run('tableRow', { run, at })).value;
+  } catch (error) {
+    tellError('rowsFailed', null, error);
+    return null;
+  }
+}
+
+/** Addresses of a switch or a host of the network as it is; null if it has none, which has been told. */
+export async function fetchAddresses(
+  kind: 'switch' | 'host',
+  at: number,
+  topology: Topology,
+): Promise<AddressReply | null> {
+  const { revision } = useDocument.getState();
+  try {
+    return (await keeperWorker.run('addresses', { kind, at }, { network: { revision, topology } })).value;
   } catch (error) {
     tellError('rowsFailed', null, error);
     return null;

@@ -87,7 +87,7 @@ export const useView = create<ViewState>()(
       projector: false,
       showLoads: true,
       showTurns: true,
-      inspectorOpen: true,
+      inspectorOpen: (globalThis.innerWidth ?? 1400) >= 1280,
       drawerOpen: true,
       drawerTab: 'engines',
       sheet: null,

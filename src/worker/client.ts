@@ -35,6 +35,8 @@ export class WorkerClient {
   private worker: Worker | null = null;
   private api: Api | null = null;
   private sent: Topology | null = null;
+  /** Rejects what is running. */
+  private fail: ((reason: Error) => void) | null = null;
   private tail: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly start: () => Worker) {}
@@ -70,6 +72,7 @@ export class WorkerClient {
       signal?.throwIfAborted();
       let stop = (): void => {};
       const stopped = new Promise<never>((_, reject) => {
+        this.fail = reject;
         stop = () => {
           this.end();
           reject(signal?.reason);
@@ -94,6 +97,10 @@ export class WorkerClient {
   private async ready(network: SentNetwork | undefined): Promise<Api> {
     if (!this.api) {
       this.worker = this.start();
+      this.worker.addEventListener('error', ({ message }) => {
+        this.fail?.(new Error(message || 'the worker could not be started'));
+        this.end();
+      });
       this.api = Comlink.wrap(this.worker) as unknown as Api;
     }
     if (network && network.topology !== this.sent) {

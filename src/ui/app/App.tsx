@@ -1,20 +1,26 @@
 import './mantineStyles';
 import './app.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense } from 'react';
+import { useNotices } from '../../state/notices';
 import { useView } from '../../state/viewStore';
-import { NoticeBridge } from './NoticeBridge';
 import { Shell } from './Shell';
 import { theme } from './theme';
 import { useThemeOfScreen } from './useThemeOfScreen';
 
+const NoticeBridge = lazy(() => import('./NoticeBridge'));
+
 export function App() {
   useThemeOfScreen();
+  const noticed = useNotices((s) => s.notices.length > 0);
   const scheme = useView((v) => v.theme);
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
-      <Notifications position="bottom-right" limit={4} autoClose={8000} />
-      <NoticeBridge />
+      {noticed && (
+        <Suspense fallback={null}>
+          <NoticeBridge />
+        </Suspense>
+      )}
       <Shell />
     </MantineProvider>
   );

@@ -34,8 +34,13 @@ export function ExportMenu() {
   return (
     <Menu position="bottom-end" width={340}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={15} aria-hidden />} disabled={empty}>
-          {t('top.export')}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          disabled={empty}
+          aria-label={t('top.export')}
+        >
+          <span className="topbar-word">{t('top.export')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>

@@ -15,7 +15,7 @@ export function Finding() {
   const offer = useRouteOffer();
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
-      <Text size="sm" aria-live="polite" data-testid="finding" className="finding-text">
+      <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
         {finding ? `${finding.stale ? t('finding.stale') : ''}${finding.text}` : offer ? t('finding.notRouted') : ''}
       </Text>
       {offer && (!finding || finding.stale) && (

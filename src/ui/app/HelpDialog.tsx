@@ -1,3 +1,4 @@
+import '../widgets/dialogStyles';
 import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,3 +1,4 @@
+import '../widgets/dialogStyles';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../state/viewStore';
@@ -7,7 +8,7 @@ import { WorkspacePanel } from '../panels/WorkspacePanel';
 import { CanvasArea } from './CanvasArea';
 
 /** On a narrow screen the panels are sheets over the canvas. */
-export function NarrowLayout({ onFind }: { readonly onFind: () => void }) {
+export default function NarrowLayout({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
   const sheet = useView((v) => v.sheet);
   const workspace = useView((v) => v.workspace);

@@ -1,5 +1,8 @@
+import '@mantine/core/styles/Code.css';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/notifications/styles.css';
 import { Code, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../core/formats/format';
@@ -10,7 +13,7 @@ const SHOWN_PROBLEMS = 6;
 const GOOD: ReadonlySet<Notice['what']> = new Set(['importDone', 'exportDone']);
 
 /** Turns each new notice into a notification. Errors stay until they are closed. */
-export function NoticeBridge() {
+export default function NoticeBridge() {
   const { t } = useTranslation();
   const local = useLocal();
   const notices = useNotices((s) => s.notices);
@@ -34,7 +37,7 @@ export function NoticeBridge() {
       });
     }
   }, [notices, t, local]);
-  return null;
+  return <Notifications position="bottom-right" limit={4} autoClose={8000} />;
 }
 
 function NoticeBody({ message, problems }: { readonly message: string | null; readonly problems: readonly Problem[] }) {

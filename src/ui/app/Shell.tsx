@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { DropTarget } from './DropTarget';
-import { NarrowLayout } from './NarrowLayout';
 import { Rail } from './Rail';
 import { StatusBar } from './StatusBar';
 import { TopBar } from './TopBar';
 import { useShortcuts } from './useShortcuts';
 import { WideLayout } from './WideLayout';
 
+const NarrowLayout = lazy(() => import('./NarrowLayout'));
 const Palette = lazy(() => import('./Palette'));
 const HelpDialog = lazy(() => import('./HelpDialog'));
 
@@ -24,7 +24,13 @@ export function Shell() {
       <TopBar onFind={openPalette} onHelp={openHelp} />
       <div className="shell-body">
         <Rail wide={wide} />
-        {wide ? <WideLayout onFind={openPalette} /> : <NarrowLayout onFind={openPalette} />}
+        {wide ? (
+          <WideLayout onFind={openPalette} />
+        ) : (
+          <Suspense fallback={null}>
+            <NarrowLayout onFind={openPalette} />
+          </Suspense>
+        )}
       </div>
       <StatusBar />
       <DropTarget />

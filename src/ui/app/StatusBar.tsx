@@ -83,6 +83,7 @@ function VerdictBadge() {
   return (
     <Tooltip label={verdict.help}>
       <Badge
+        className="verdict"
         color={verdict.color}
         variant="light"
         leftSection={<verdict.Icon size={12} aria-hidden />}

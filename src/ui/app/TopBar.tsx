@@ -37,14 +37,20 @@ export function TopBar({ onFind, onHelp }: Props) {
         variant="default"
         leftSection={<IconSearch size={14} aria-hidden />}
         onClick={onFind}
+        aria-label={t('top.find')}
         aria-keyshortcuts="Control+K"
         className="topbar-find"
       >
-        {t('top.find')}
+        <span className="topbar-word">{t('top.find')}</span>
         <kbd className="topbar-kbd">Ctrl K</kbd>
       </Button>
-      <Button variant="default" leftSection={<IconFolderOpen size={15} aria-hidden />} onClick={pick}>
-        {t('top.import')}
+      <Button
+        variant="default"
+        leftSection={<IconFolderOpen size={15} aria-hidden />}
+        onClick={pick}
+        aria-label={t('top.import')}
+      >
+        <span className="topbar-word">{t('top.import')}</span>
       </Button>
       <ExportMenu />
       <PanelToggles />

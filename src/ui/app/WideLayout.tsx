@@ -11,40 +11,51 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
   const inspectorOpen = useView((v) => v.inspectorOpen);
   const drawerOpen = useView((v) => v.drawerOpen);
-  const columns = useDefaultLayout({
-    id: 'topoloom-columns',
-    panelIds: inspectorOpen ? ['workspace', 'middle', 'inspector'] : ['workspace', 'middle'],
+  const columns = useDefaultLayout({ id: 'topoloom-columns', panelIds: ['workspace', 'stage'] });
+  const rows = useDefaultLayout({ id: 'topoloom-rows', panelIds: drawerOpen ? ['upper', 'drawer'] : ['upper'] });
+  const upper = useDefaultLayout({
+    id: 'topoloom-upper',
+    panelIds: inspectorOpen ? ['canvas', 'inspector'] : ['canvas'],
   });
-  const rows = useDefaultLayout({ id: 'topoloom-rows', panelIds: drawerOpen ? ['canvas', 'drawer'] : ['canvas'] });
   return (
     <Group className="columns" orientation="horizontal" {...columns}>
-      <Panel id="workspace" defaultSize={300} minSize={230} maxSize={520} groupResizeBehavior="preserve-pixel-size">
+      <Panel id="workspace" defaultSize={290} minSize={220} maxSize={520} groupResizeBehavior="preserve-pixel-size">
         <WorkspacePanel />
       </Panel>
       <Separator className="separator" aria-label={t('workspace.resize')} />
-      <Panel id="middle" minSize={300}>
+      <Panel id="stage" minSize={500}>
         <Group className="columns" orientation="vertical" {...rows}>
-          <Panel id="canvas" minSize={160}>
-            <CanvasArea />
+          <Panel id="upper" minSize={200}>
+            <Group className="columns" orientation="horizontal" {...upper}>
+              <Panel id="canvas" minSize={260}>
+                <CanvasArea />
+              </Panel>
+              {inspectorOpen && (
+                <>
+                  <Separator className="separator" aria-label={t('inspector.resize')} />
+                  <Panel
+                    id="inspector"
+                    defaultSize={270}
+                    minSize={220}
+                    maxSize={560}
+                    groupResizeBehavior="preserve-pixel-size"
+                  >
+                    <Inspector onFind={onFind} />
+                  </Panel>
+                </>
+              )}
+            </Group>
           </Panel>
           {drawerOpen && (
             <>
               <Separator className="separator flat" aria-label={t('results.resize')} />
-              <Panel id="drawer" defaultSize={240} minSize={120} groupResizeBehavior="preserve-pixel-size">
+              <Panel id="drawer" defaultSize="27%" minSize={110} groupResizeBehavior="preserve-pixel-size">
                 <ResultsDrawer />
               </Panel>
             </>
           )}
         </Group>
       </Panel>
-      {inspectorOpen && (
-        <>
-          <Separator className="separator" aria-label={t('inspector.resize')} />
-          <Panel id="inspector" defaultSize={290} minSize={220} maxSize={560} groupResizeBehavior="preserve-pixel-size">
-            <Inspector onFind={onFind} />
-          </Panel>
-        </>
-      )}
     </Group>
   );
 }

@@ -1,4 +1,3 @@
-import { fileOpen } from 'browser-fs-access';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDescriptors } from '../../jobs/catalog';
@@ -40,6 +39,7 @@ export function useImport(): {
     };
     const pick = async (): Promise<void> => {
       try {
+        const { fileOpen } = await import('browser-fs-access');
         await take(await fileOpen({ multiple: true }));
       } catch (error) {
         if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

@@ -69,7 +69,7 @@ export function BarChart({ title, caption, bars, series, axis, top = 0, format }
         <title>{title}</title>
         {series.length > 1 &&
           series.map((name, i) => (
-            <g key={name} transform={`translate(${LEFT + i * 130}, 4)`}>
+            <g key={name} transform={`translate(${legendX(series, i)}, 4)`}>
               <rect width={10} height={10} fill={FILLS[i]} />
               <text x={14} y={9}>
                 {name}
@@ -92,7 +92,7 @@ export function BarChart({ title, caption, bars, series, axis, top = 0, format }
           return (
             <g key={bar.label}>
               <text x={LEFT - 6} y={y + (rowHeight - 8) / 2 + 4} textAnchor="end">
-                {bar.label}
+                {fitLabel(bar.label)}
               </text>
               {bar.values.map((value, i) => (
                 <g key={series[i] ?? i}>
@@ -127,6 +127,26 @@ export function BarChart({ title, caption, bars, series, axis, top = 0, format }
       </Text>
     </figure>
   );
+}
+
+/** Legend entries stand side by side, ending where the axis does. */
+function legendX(series: readonly string[], at: number): number {
+  const rest = series.slice(at).reduce((sum, name) => sum + textWidth(name) + 26, 0);
+  return WIDTH - RIGHT - rest;
+}
+
+/** About how wide a text is at 11 px: full-width characters take twice the room. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += character > '\u2e80' ? 11.5 : 6.2;
+  return width;
+}
+
+/** Cuts what does not fit beside the bars; the table has it in full. */
+function fitLabel(text: string): string {
+  let fitted = text;
+  while (textWidth(fitted) > LEFT - 10) fitted = fitted.slice(0, -2).trimEnd();
+  return fitted === text ? text : `${fitted}…`;
 }
 
 /** Saves the drawing as it looks, the page's colours written in. */

@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, useView } from '../../state/viewStore';
-import { en } from './en';
-import { ja } from './ja';
+import type { en, Translation } from './en';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -15,21 +14,30 @@ export const LANGUAGES: readonly { readonly id: Language; readonly name: string 
   { id: 'ja', name: '日本語' },
 ];
 
+/** Each language is a chunk of its own: a visit loads the one it shows. */
+const texts: Readonly<Record<Language, () => Promise<Translation>>> = {
+  en: async () => (await import('./en')).en,
+  ja: async () => (await import('./ja')).ja,
+};
+
 /** Sets up texts in the language chosen before, else the browser's first that we have, and follows the choice. */
-export function startI18n(): void {
+export async function startI18n(): Promise<void> {
   const language = useView.getState().language ?? detect();
-  void i18next.use(initReactI18next).init({
+  await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: 'en',
-    resources: { en: { translation: en }, ja: { translation: ja } },
+    resources: { [language]: { translation: await texts[language]() } },
     interpolation: { escapeValue: false },
   });
   document.documentElement.lang = language;
   useView.subscribe((now, before) => {
-    if (now.language === before.language || now.language === null) return;
-    document.documentElement.lang = now.language;
-    void i18next.changeLanguage(now.language);
+    if (now.language !== before.language && now.language !== null) void change(now.language);
   });
+}
+
+async function change(language: Language): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await texts[language]());
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
 }
 
 function detect(): Language {

@@ -1,3 +1,4 @@
+import '../widgets/formStyles';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,10 +7,10 @@ import { engineDescriptors } from '../../jobs/catalog';
 import { compareEngines } from '../../state/compareActions';
 import { useView } from '../../state/viewStore';
 import { useLocal } from '../i18n/useLocal';
-import { useReasons } from './RoutePanel';
+import { useReasons } from './useReasons';
 
 /** Choose engines and run them all; results stand in the drawer. */
-export function ComparePanel() {
+export default function ComparePanel() {
   const { t } = useTranslation();
   const local = useLocal();
   const reasons = useReasons();

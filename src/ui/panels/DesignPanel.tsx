@@ -1,5 +1,5 @@
-import { Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { openExample } from '../../state/exampleActions';
@@ -7,7 +7,8 @@ import { useImport } from '../app/useImport';
 import { useLocal } from '../i18n/useLocal';
 import { NetworkPicture, type PictureKind } from '../widgets/NetworkPicture';
 import { type Example, examples } from './examples';
-import { GeneratorForm } from './GeneratorForm';
+
+const GeneratorForm = lazy(() => import('./GeneratorForm'));
 
 const PICTURES: Readonly<Record<string, PictureKind>> = {
   'fat-tree': 'tree',
@@ -22,39 +23,49 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 /** Where networks come from: examples, generators, files. */
 export function DesignPanel() {
   const { t } = useTranslation();
+  return (
+    <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
+      <Tabs.List grow>
+        <Tabs.Tab value="examples">{t('gallery.title')}</Tabs.Tab>
+        <Tabs.Tab value="generators">{t('gallery.generators')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="examples" className="panel-scroll">
+        <Examples />
+      </Tabs.Panel>
+      <Tabs.Panel value="generators" className="panel-scroll">
+        <Generators />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Examples() {
+  const { t } = useTranslation();
   const { pick } = useImport();
   return (
-    <div className="panel-scroll">
-      <Stack gap="lg">
-        <section>
-          <Title order={2} size="h5">
-            {t('gallery.title')}
-          </Title>
-          <Text size="xs" className="dimmed" mb="xs">
-            {t('gallery.intro')}
-          </Text>
-          <Stack gap={6}>
-            {examples.filter(isThere).map((example) => (
-              <ExampleCard key={example.id} example={example} />
-            ))}
-            <UnstyledButton className="card" onClick={pick}>
-              <Group gap="sm" wrap="nowrap">
-                <NetworkPicture kind="file" />
-                <div>
-                  <Text size="sm" fw={600}>
-                    {t('gallery.importTitle')}
-                  </Text>
-                  <Text size="xs" className="dimmed">
-                    {t('gallery.importHelp')}
-                  </Text>
-                </div>
-              </Group>
-            </UnstyledButton>
-          </Stack>
-        </section>
-        <Generators />
+    <>
+      <Text size="xs" className="dimmed" mb="xs">
+        {t('gallery.intro')}
+      </Text>
+      <Stack gap={6}>
+        {examples.filter(isThere).map((example) => (
+          <ExampleCard key={example.id} example={example} />
+        ))}
+        <UnstyledButton className="card" onClick={pick}>
+          <Group gap="sm" wrap="nowrap">
+            <NetworkPicture kind="file" />
+            <div>
+              <Text size="sm" fw={600}>
+                {t('gallery.importTitle')}
+              </Text>
+              <Text size="xs" className="dimmed">
+                {t('gallery.importHelp')}
+              </Text>
+            </div>
+          </Group>
+        </UnstyledButton>
       </Stack>
-    </div>
+    </>
   );
 }
 
@@ -91,10 +102,7 @@ function Generators() {
   const local = useLocal();
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <section>
-      <Title order={2} size="h5">
-        {t('gallery.generators')}
-      </Title>
+    <>
       <Text size="xs" className="dimmed" mb="xs">
         {t('gallery.generatorsIntro')}
       </Text>
@@ -120,10 +128,14 @@ function Generators() {
                 </div>
               </Group>
             </UnstyledButton>
-            {open === generator.id && <GeneratorForm generator={generator} />}
+            {open === generator.id && (
+              <Suspense fallback={null}>
+                <GeneratorForm generator={generator} />
+              </Suspense>
+            )}
           </div>
         ))}
       </Stack>
-    </section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Table, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';
@@ -37,7 +37,7 @@ export default function EngineResults() {
   return (
     <div className="results">
       <div className="results-table">
-        <Table fz="xs" verticalSpacing={3} horizontalSpacing={8} stickyHeader data-testid="results">
+        <Table fz="xs" verticalSpacing={3} horizontalSpacing={6} stickyHeader data-testid="results">
           <Table.Caption>
             {t('results.caption')}
             <Tooltip label={t('results.saveCsv')}>
@@ -54,6 +54,9 @@ export default function EngineResults() {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('results.engine')}</Table.Th>
+              <Table.Th>
+                <MetricLabel id="verdict" />
+              </Table.Th>
               {joined ? (
                 <>
                   <Table.Th className="num">
@@ -73,9 +76,6 @@ export default function EngineResults() {
                   <MetricLabel id={id} />
                 </Table.Th>
               ))}
-              <Table.Th>
-                <MetricLabel id="verdict" />
-              </Table.Th>
               <Table.Th className="num">
                 <MetricLabel id="time" />
               </Table.Th>
@@ -140,12 +140,19 @@ function ResultRow({ result, name, joined, shown }: RowProps) {
         >
           {name}
         </UnstyledButton>
-        {shown && (
-          <Text span size="xs" className="dimmed">
-            {' '}
-            {t('results.shown')}
-          </Text>
-        )}
+        {shown && <IconEye size={12} aria-label={t('results.shown')} className="shown-mark" />}
+      </Table.Td>
+      <Table.Td>
+        <Badge
+          className="verdict"
+          size="xs"
+          color={verdict.color}
+          variant="light"
+          tt="none"
+          leftSection={<verdict.Icon size={11} aria-hidden />}
+        >
+          {verdict.text}
+        </Badge>
       </Table.Td>
       {'all' in throughput ? (
         <Table.Td className="num" colSpan={joined ? 2 : 1}>
@@ -165,17 +172,6 @@ function ResultRow({ result, name, joined, shown }: RowProps) {
         {turns ? `${formatCount(turns.prohibitedPairs)} / ${formatCount(turns.pairs)}` : '–'}
       </Table.Td>
       <Table.Td className="num">{verification.virtualLanes}</Table.Td>
-      <Table.Td>
-        <Badge
-          size="sm"
-          color={verdict.color}
-          variant="light"
-          tt="none"
-          leftSection={<verdict.Icon size={11} aria-hidden />}
-        >
-          {verdict.text}
-        </Badge>
-      </Table.Td>
       <Table.Td className="num">{formatTime(result.workerMs)}</Table.Td>
     </Table.Tr>
   );

@@ -1,3 +1,4 @@
+import '../widgets/formStyles';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { ParamForm } from '../widgets/ParamForm';
 import { hasFault } from '../widgets/paramFault';
 
 /** Parameters of a generator; Enter runs it. Starts from the network on the canvas if it came from here. */
-export function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
+export default function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
   const { t } = useTranslation();
   const [values, setValues] = useState<Readonly<Record<string, ParamValue>>>(() => {
     const { origin } = useDocument.getState().topology;

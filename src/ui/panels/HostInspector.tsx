@@ -1,3 +1,4 @@
+import '../widgets/formStyles';
 import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NONE } from '../../core/fabric/fabric';
@@ -5,6 +6,7 @@ import type { HostId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
 import { useView } from '../../state/viewStore';
+import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
@@ -40,11 +42,9 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
               </>
             ),
           ],
-          [t('inspector.lid'), record.lid],
-          [t('inspector.guid'), record.guid],
-          [t('inspector.portGuid'), record.portGuid],
         ]}
       />
+      <Addresses kind="host" at={at} />
       {result && !stale && (
         <Select
           label={t('inspector.routeTo')}

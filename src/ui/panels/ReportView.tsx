@@ -1,4 +1,4 @@
-import { Badge, Table } from '@mantine/core';
+import { Badge, Group, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteResultView } from '../../state/jobStore';
@@ -14,18 +14,6 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
   const { throughput, turns, verification } = report;
   const pairs = verification.reachablePairs + verification.unreachablePairs;
   const rows: [MetricId, ReactNode][] = [
-    [
-      'verdict',
-      <Badge
-        key="verdict"
-        color={verdict.color}
-        variant="light"
-        tt="none"
-        leftSection={<verdict.Icon size={12} aria-hidden />}
-      >
-        {verdict.text}
-      </Badge>,
-    ],
     ['pairs', `${formatCount(verification.reachablePairs)} / ${formatCount(pairs)}`],
   ];
   if ('all' in throughput) rows.push(['throughput', formatShare(throughput.all)]);
@@ -52,17 +40,31 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
   if (!result.imported) rows.push(['seed', String(report.seed)]);
   rows.push(['time', t('status.worker', { time: formatTime(result.workerMs) })]);
   return (
-    <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
-      <Table.Tbody>
-        {rows.map(([id, value]) => (
-          <Table.Tr key={id} data-metric={id}>
-            <Table.Th fw={400} scope="row">
-              <MetricLabel id={id} />
-            </Table.Th>
-            <Table.Td className="num">{value}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      <Group justify="space-between" gap={4} py={4} px={4} fz="xs">
+        <MetricLabel id="verdict" />
+        <Badge
+          className="verdict"
+          color={verdict.color}
+          variant="light"
+          tt="none"
+          leftSection={<verdict.Icon size={12} aria-hidden />}
+        >
+          {verdict.text}
+        </Badge>
+      </Group>
+      <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
+        <Table.Tbody>
+          {rows.map(([id, value]) => (
+            <Table.Tr key={id} data-metric={id}>
+              <Table.Th fw={400} scope="row">
+                <MetricLabel id={id} />
+              </Table.Th>
+              <Table.Td className="num">{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
   );
 }

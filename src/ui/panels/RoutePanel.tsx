@@ -1,11 +1,13 @@
+import '../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocalText } from '../../core/plugins/localText';
 import type { EngineDescriptor } from '../../core/routing/engine';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useJobs, useShownResult } from '../../state/jobStore';
+import { useShownResult } from '../../state/jobStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { useView } from '../../state/viewStore';
 import { useLocal } from '../i18n/useLocal';
@@ -13,9 +15,10 @@ import { ParamForm } from '../widgets/ParamForm';
 import { hasFault } from '../widgets/paramFault';
 import { ReportView } from './ReportView';
 import { TrafficField } from './TrafficField';
+import { useReasons } from './useReasons';
 
 /** Choose an engine, set it, run it, read what came out. */
-export function RoutePanel() {
+export default function RoutePanel() {
   const { t } = useTranslation();
   const local = useLocal();
   const { result } = useShownResult();
@@ -111,7 +114,7 @@ function EngineForm() {
             </Text>
             {refused.map((e) => (
               <Text size="xs" className="dimmed" key={e.id} data-refused={e.id}>
-                {local(e.title)}: {local(reasons.get(e.id) as { en: string; ja: string })}
+                {local(e.title)}: {local(reasons.get(e.id) as LocalText)}
               </Text>
             ))}
           </div>
@@ -138,11 +141,4 @@ function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
       </Group>
     </div>
   );
-}
-
-/** Why engines do not apply to the network as it is; empty while that is not known. */
-export function useReasons(): ReadonlyMap<string, { readonly en: string; readonly ja: string } | null> {
-  const revision = useDocument((d) => d.revision);
-  const engines = useJobs((j) => j.engines);
-  return new Map(engines?.revision === revision ? engines.choices.map((c) => [c.id, c.reason]) : []);
 }

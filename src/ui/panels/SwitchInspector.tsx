@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { SwitchId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
+import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
-import { Facts } from './Facts';
 import { PortTable } from './PortTable';
 import { SwitchTable } from './SwitchTable';
 import { TurnMatrix } from './TurnMatrix';
@@ -16,12 +16,12 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
   const { t } = useTranslation();
   const at = useDocument((d) => d.topology.switches.findIndex((s) => s.id === id));
   const record = useDocument((d) => d.topology.switches[at]);
+  const top = useDocument((d) => d.fabric.switchLevel.reduce((most, level) => Math.max(most, level), 0));
   const { result, stale } = useShownResult();
   if (!record) return null;
-  const levels = { 0: t('inspector.levels.leaf'), 1: t('inspector.levels.middle'), 2: t('inspector.levels.spine') };
   const place = [
     record.tree !== undefined && t('inspector.tree', { tree: record.tree + 1 }),
-    record.level !== undefined && (levels[record.level as 0 | 1 | 2] ?? t('inspector.level', { level: record.level })),
+    record.level !== undefined && levelName(record.level),
     record.pod !== undefined && t('inspector.pod', { pod: record.pod }),
     record.coordinates && `(${record.coordinates.join(', ')})`,
     record.chassis,
@@ -34,12 +34,7 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
           {place.filter(Boolean).join(' · ')}
         </Text>
       </ElementHead>
-      <Facts
-        rows={[
-          [t('inspector.guid'), record.guid],
-          [t('inspector.lid'), record.lid],
-        ]}
-      />
+      <Addresses kind="switch" at={at} />
       <section>
         <Text {...SECTION}>{t('inspector.ports')}</Text>
         <PortTable at={at} />
@@ -60,4 +55,11 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       </section>
     </Stack>
   );
+
+  function levelName(level: number): string {
+    if (top > 2) return t('inspector.level', { level });
+    return t(
+      level === 0 ? 'inspector.levels.leaf' : level === top ? 'inspector.levels.spine' : 'inspector.levels.middle',
+    );
+  }
 }

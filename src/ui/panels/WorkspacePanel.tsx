@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../state/viewStore';
-import { ComparePanel } from './ComparePanel';
 import { DesignPanel } from './DesignPanel';
-import { RoutePanel } from './RoutePanel';
+
+const RoutePanel = lazy(() => import('./RoutePanel'));
+const ComparePanel = lazy(() => import('./ComparePanel'));
 
 /** The panel of the workspace that the rail has chosen. */
 export function WorkspacePanel() {
@@ -11,8 +13,10 @@ export function WorkspacePanel() {
   return (
     <section className="panel panel-left" aria-label={t(`workspace.${workspace}`)}>
       {workspace === 'design' && <DesignPanel />}
-      {workspace === 'route' && <RoutePanel />}
-      {workspace === 'compare' && <ComparePanel />}
+      <Suspense fallback={null}>
+        {workspace === 'route' && <RoutePanel />}
+        {workspace === 'compare' && <ComparePanel />}
+      </Suspense>
     </section>
   );
 }

@@ -1,0 +1,6 @@
+// Styles of dialogs and sheets, which the shell does without.
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Kbd.css';
+import '@mantine/core/styles/Modal.css';
