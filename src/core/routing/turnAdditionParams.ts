@@ -70,3 +70,17 @@ export const passesParam = {
     },
   },
 } as const satisfies ParamSpecs;
+
+/** Of engines that decide a turn set: how routes per host pair are found under it. */
+export const finalParam = {
+  final: {
+    type: 'choice',
+    default: 'balanced',
+    values: ['balanced', 'random'],
+    label: { en: 'Routes per host pair', ja: 'ホスト対ごとの経路' },
+    help: {
+      en: 'Where routes per host pair are measured: balanced by load, or a random shortest allowed path for each host pair, as in the paper.',
+      ja: 'ホスト対ごとの経路を評価する場合の選び方。balanced は負荷を均等化、random は論文どおり許可された最短経路からホスト対ごとに乱数で選びます。',
+    },
+  },
+} as const satisfies ParamSpecs;

@@ -7,12 +7,12 @@ import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
 import type { Routing } from './routing';
-import { passesParam, turnAdditionParams } from './turnAdditionParams';
+import { finalParam, passesParam, turnAdditionParams } from './turnAdditionParams';
 import type { TurnPairs } from './turnPairs';
 import { turnSequence } from './turnSequence';
 
 const { provisional, interWeight } = turnAdditionParams;
-const params = { provisional, interWeight, ...passesParam } as const satisfies ParamSpecs;
+const params = { provisional, interWeight, ...passesParam, ...finalParam } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-prohibition',
@@ -51,7 +51,7 @@ export function* route(
   const rank = yield* removalRank(fabric, pairs);
   const position = upDownOrder(fabric, rank);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values.passes, context, random);
+  return yield* orderedTables(fabric, ordered, inner, values.passes, context, random, values.final);
 }
 
 /** 0 = removed last. */

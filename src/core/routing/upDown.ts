@@ -7,9 +7,11 @@ import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
 import type { Routing } from './routing';
-import { passesParam, turnAdditionParams } from './turnAdditionParams';
+import { finalParam, passesParam, turnAdditionParams } from './turnAdditionParams';
 import type { TurnPairs } from './turnPairs';
 import { turnSequence } from './turnSequence';
+
+const { provisional, interWeight } = turnAdditionParams;
 
 const params = {
   root: {
@@ -22,7 +24,10 @@ const params = {
       ja: 'ルートとするスイッチの名前。空欄なら全スイッチを試し、禁止されるターントラフィックが最小のものを選びます。',
     },
   },
+  provisional,
+  interWeight,
   ...passesParam,
+  ...finalParam,
 } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
@@ -52,21 +57,17 @@ export function* route(
   const named = values.root.trim();
   const given = fabric.switchNames.indexOf(named);
   if (named !== '' && given < 0) throw new ParamError('root', `root=${named}: expected the name of a switch`);
-  const { pairs, inner } = turnSequence(fabric, defaults, context, random);
+  const { pairs, inner } = turnSequence(
+    fabric,
+    { ...values, ties: 'rotate', start: 'pod', order: '' },
+    context,
+    random,
+  );
   const root = given >= 0 ? given : yield* bestRoot(fabric, pairs);
   const position = upDownOrder(fabric, breadthFirstRank(fabric, root));
   const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values.passes, context, random);
+  return yield* orderedTables(fabric, ordered, inner, values.passes, context, random, values.final);
 }
-
-/** Turn traffic is estimated as turn addition does by default. */
-const defaults: ParamValues<typeof turnAdditionParams> = {
-  provisional: turnAdditionParams.provisional.default,
-  ties: turnAdditionParams.ties.default,
-  start: turnAdditionParams.start.default,
-  interWeight: turnAdditionParams.interWeight.default,
-  order: turnAdditionParams.order.default,
-};
 
 function* bestRoot(fabric: Fabric, pairs: TurnPairs): globalThis.Generator<Progress, number> {
   const { channelFrom, channelTo, switchCount } = fabric;
