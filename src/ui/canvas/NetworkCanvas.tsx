@@ -53,7 +53,7 @@ export function NetworkCanvas() {
       <Legend />
       {controller && <PictureChoice controller={controller} />}
       {controller && <Overview controller={controller} />}
-      <div ref={tip} className={styles.tip} />
+      <div ref={tip} className={styles.tip} data-testid="canvas-tip" />
     </div>
   );
 }

@@ -33,10 +33,12 @@ export class CanvasController {
   model: CanvasModel;
   private readonly stage: Stage;
   private readonly undo: (() => void)[] = [];
+  private readonly container: HTMLElement;
   private frame = 0;
   private listeners = new Set<() => void>();
 
   constructor(elements: CanvasElements) {
+    this.container = elements.container;
     const { theme, projector } = useView.getState();
     this.cy = cytoscape({
       container: elements.graph,
@@ -57,11 +59,11 @@ export class CanvasController {
     this.undo.push(() => pointer.dispose(), listenKeys(elements.container, this));
     this.cy.on('render', () => this.paint());
     this.cy.on('viewport', () => this.reportZoom());
-    const observer = new ResizeObserver(() => this.resize(elements.container));
+    const observer = new ResizeObserver(() => this.resize());
     observer.observe(elements.container);
     this.undo.push(() => observer.disconnect());
     this.followStores();
-    this.resize(elements.container);
+    this.resize();
     this.camera.fit(this.model.scene, false);
     this.relaxIfWanted();
   }
@@ -118,7 +120,8 @@ export class CanvasController {
     for (const listener of this.listeners) listener();
   }
 
-  private resize(container: HTMLElement): void {
+  private resize(): void {
+    const { container } = this;
     const first = this.cy.width() < 2;
     this.cy.resize();
     this.stage.resize(container.clientWidth, container.clientHeight);
@@ -129,6 +132,8 @@ export class CanvasController {
   private syncGraph(): void {
     const texts = canvasTexts();
     const { network, scene, placement } = this.model;
+    // For tests and for styles from outside: what is drawn cannot be read off a canvas.
+    Object.assign(this.container.dataset, { nodes: scene.nodeCount, edges: scene.edgeCount });
     syncNodes(this.cy, network, scene, placement.symbolWidth, (pod, switches, hosts) => {
       const { kind, label } = network.pods.list[pod];
       const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;

@@ -5,7 +5,7 @@ import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
 export type PodLabel = (pod: number, switches: number, hosts: number) => string;
 
 /** Cytoscape's id of a node of the scene: the record's, or the pod's key. */
-export function nodeId({ topology, pods }: Network, scene: Scene, node: number): string {
+function nodeId({ topology, pods }: Network, scene: Scene, node: number): string {
   const ref = scene.nodeRef[node];
   switch (scene.nodeKind[node]) {
     case NODE_SWITCH:

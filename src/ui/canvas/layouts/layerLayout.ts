@@ -9,7 +9,7 @@ export type Arrangement = 'side-by-side' | 'tops-facing' | 'bottoms-facing';
 const POD_GAP = 30;
 const POD_GAP_PART = 0.08;
 const TREE_GAP = 120;
-const LEAST_LEVEL_GAP = 110;
+const LEAST_LEVEL_GAP = 84;
 /** A level gap grows with the widest link across it, so that lines do not run flat; inside pods steeper, for their shape. */
 const SLOPE = 0.2;
 const POD_SLOPE = 0.9;

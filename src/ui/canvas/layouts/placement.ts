@@ -17,9 +17,9 @@ export const SWITCH_GAP = 12;
 export const HOST_SIZE = 5;
 /** Distance from a switch to its first row of hosts, and from host to host. */
 export const HOST_DROP = 22;
-export const HOST_SPACING = 8;
+const HOST_SPACING = 8;
 /** Hosts in a row under their switch. */
-export const HOSTS_A_ROW = 5;
+const HOSTS_A_ROW = 5;
 
 /** Width that holds the longest name of the network; very long names are cut off by an ellipsis. */
 export function symbolWidth(names: readonly string[]): number {

@@ -5,7 +5,7 @@ import type { Scene } from '../scene/scene';
 import type { TurnPairs } from '../scene/shownRouting';
 import { type Arc, arcBetween, assignLanes, ellipseRadius, laneAxes } from './turnArcs';
 
-export const LANES = 6;
+const LANES = 6;
 
 /** A pair of turns as it is drawn at a switch. */
 export interface DrawnTurn {
