@@ -1,3 +1,4 @@
+import * as dfsssp from './dfsssp';
 import * as dimensionOrder from './dimensionOrder';
 import * as dModK from './dModK';
 import type { Engine, EngineDescriptor } from './engine';
@@ -12,6 +13,7 @@ import * as upDown from './upDown';
 export const engineDescriptors: readonly EngineDescriptor[] = [
   minHop.descriptor,
   sssp.descriptor,
+  dfsssp.descriptor,
   dModK.descriptor,
   dimensionOrder.descriptor,
   upDown.descriptor,
@@ -24,6 +26,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
 export const engines: readonly Engine[] = [
   minHop,
   sssp,
+  dfsssp,
   dModK,
   dimensionOrder,
   upDown,

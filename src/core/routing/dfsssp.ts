@@ -1,0 +1,52 @@
+import type { Fabric } from '../fabric/fabric';
+import type { ParamValues } from '../plugins/params';
+import { cycleFreeLanes } from './cycleFreeLanes';
+import type { EngineContext, EngineDescriptor, Progress } from './engine';
+import { EngineRefusal } from './engineRefusal';
+import { identityLanes } from './identityLanes';
+import { lanesParam, tooFewLanes } from './laneParams';
+import { needsHosts } from './needsHosts';
+import { pairsFromTable } from './pairsFromTable';
+import type { Routing } from './routing';
+import { pathServiceLevels } from './serviceLevels';
+import { shortestPathTables } from './shortestPathTables';
+import { tablePaths } from './tablePaths';
+
+const params = lanesParam;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'dfsssp',
+  title: { en: 'DFSSSP', ja: 'DFSSSP(デッドロックフリー SSSP)' },
+  summary: {
+    en: 'The routes of SSSP, dealt to virtual lanes by breaking every dependency loop at its weakest turn.',
+    ja: 'SSSP の経路を、依存ループを最も弱いターンで切りながら仮想レーンに振り分けます。',
+  },
+  source: 'Domke, Hoefler, Nagel: Deadlock-free oblivious routing for arbitrary topologies (2011)',
+  guarantees: { deadlockFree: true, reachable: true },
+  params,
+  appliesTo: needsHosts,
+};
+
+/**
+ * SSSP on virtual lanes: `shortestPathTables`, then `cycleFreeLanes`; a pair keeps its lane from end to end (VL = SL).
+ *
+ * Lanes left over stay empty: paths are not spread over them, as OpenSM does for balance, so that the number is what is
+ * needed. The hosts of a switch share the lane towards a destination. Seed and traffic are not looked at.
+ * @throws EngineRefusal if the lanes do not suffice
+ */
+export function* route(
+  fabric: Fabric,
+  { lanes: most }: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing> {
+  yield { stage: 'route', done: 0 };
+  const table = yield* shortestPathTables(fabric, 'host');
+  const paths = tablePaths(fabric, table);
+  const dealt = yield* cycleFreeLanes(fabric, paths, most);
+  if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
+  const needsLanes = dealt.laneCount > 1;
+  const lanes = needsLanes
+    ? identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane))
+    : null;
+  return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
+}
