@@ -23,6 +23,8 @@ export interface JobProgress {
   readonly stage: 'decide' | 'route' | 'improve' | 'verify' | 'measure';
   /** From 0 to 1 within the stage. */
   readonly done: number;
+  /** Of a search: what it makes small, now. */
+  readonly objective?: number;
 }
 
 export interface RouteOutcome {
@@ -37,7 +39,7 @@ export interface RouteOutcome {
  * Routes a network, verifies the tables and measures them.
  *
  * `now` gives milliseconds; time is charged to the stage announced last (`improve` counts as routing), so that the
- * stages exclude each other. All but `report.timing` is the same for the same fabric and request.
+ * stages exclude each other. Answering a yield with 'stop' ends a search with the best found so far. All but `report.timing` is the same for the same fabric and request.
  * @throws ParamError for an engine or parameter that does not exist or cannot be taken
  * @throws EngineRefusal if the engine does not apply to the network
  */
@@ -46,7 +48,7 @@ export function* routeNetwork(
   request: RouteRequest,
   now: () => number,
   compileMs: number,
-): globalThis.Generator<JobProgress, RouteOutcome> {
+): globalThis.Generator<JobProgress, RouteOutcome, 'stop' | undefined> {
   const engine = findEngine(request.engine);
   if (!engine) {
     const known = engines.map((e) => e.descriptor.id).join(', ');
@@ -72,8 +74,7 @@ export function* routeNetwork(
   let step = steps.next();
   while (!step.done) {
     enter(step.value.stage);
-    yield step.value;
-    step = steps.next();
+    step = steps.next(yield step.value);
   }
   const routing = step.value;
 

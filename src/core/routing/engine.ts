@@ -34,10 +34,19 @@ export interface EngineContext {
 export interface Progress {
   readonly stage: 'decide' | 'route' | 'improve';
   readonly done: number;
+  /** Of a search: what it makes small, now. */
+  readonly objective?: number;
 }
 
 export interface Engine<S extends ParamSpecs = ParamSpecs> {
   readonly descriptor: EngineDescriptor<S>;
-  /** Deterministic for (fabric, params, context). Yields often enough to be stopped. */
-  route(fabric: Fabric, params: ParamValues<S>, context: EngineContext): globalThis.Generator<Progress, Routing>;
+  /**
+   * Deterministic for (fabric, params, context). Yields often enough to be stopped. An engine that improves step by
+   * step ends early, with the best so far, when a yield is answered with 'stop'; the others pay it no heed.
+   */
+  route(
+    fabric: Fabric,
+    params: ParamValues<S>,
+    context: EngineContext,
+  ): globalThis.Generator<Progress, Routing, 'stop' | undefined>;
 }

@@ -3,6 +3,9 @@ import { type ParamValue, readParams } from '../plugins/params';
 import type { Engine, EngineContext } from '../routing/engine';
 import type { Routing } from '../routing/routing';
 
+/** Searches are cut short in tests that are not about them. */
+const SHORT_SEARCH = { moves: 300 };
+
 /** Drives an engine to its end, with defaults for what is not given. */
 export function runEngine(
   engine: Engine,
@@ -10,7 +13,8 @@ export function runEngine(
   context: Partial<EngineContext> = {},
   params: Readonly<Record<string, ParamValue>> = {},
 ): Routing {
-  const steps = engine.route(fabric, readParams(engine.descriptor.params, params), {
+  const quick = 'moves' in engine.descriptor.params ? SHORT_SEARCH : {};
+  const steps = engine.route(fabric, readParams(engine.descriptor.params, { ...quick, ...params }), {
     seed: 1,
     traffic: null,
     wantPairs: false,

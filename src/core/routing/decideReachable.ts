@@ -1,0 +1,63 @@
+import { unreachablePairs } from '../deadlock/orderReachability';
+import type { Fabric } from '../fabric/fabric';
+import { UnionFind } from '../structures/unionFind';
+import { decideTurns, type TurnDecision, upDownOrder } from './decideTurns';
+import type { Progress } from './engine';
+import { prepend, spanningPairs } from './pairSequence';
+import { switchesWithHosts } from './switchesWithHosts';
+import type { TurnPairs } from './turnPairs';
+
+/** Times that refused pairs are moved to the front before a spanning tree is laid first. */
+const RESCUE_ROUNDS = 5;
+
+/**
+ * The turn decision, such that all hosts that are connected reach each other: if some are cut off, pairs that failed
+ * only by their second direction move to the front and the decision runs again, up to five times; if that does not mend
+ * it, the turns along a spanning tree go first, which are never refused.
+ * @param levels of a layered network, to begin with a good order; null otherwise.
+ */
+export function* decideReachable(
+  fabric: Fabric,
+  pairs: TurnPairs,
+  levels: Int32Array | null,
+): Generator<Progress, TurnDecision> {
+  const start = startOrder(fabric, levels);
+  const terminals = switchesWithHosts(fabric);
+  const apart = disconnectedPairs(fabric, terminals);
+  let sequence = pairs;
+  let decision = yield* decideTurns(fabric, sequence, start);
+  for (let round = 0; round < RESCUE_ROUNDS; round++) {
+    if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
+    if (decision.halves.length === 0) break;
+    const front = {
+      input: decision.halves.map((i) => sequence.input[i]),
+      output: decision.halves.map((i) => sequence.output[i]),
+    };
+    sequence = prepend(fabric, front, sequence);
+    decision = yield* decideTurns(fabric, sequence, start);
+  }
+  if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
+  return yield* decideTurns(fabric, prepend(fabric, spanningPairs(fabric, pairs), pairs), start);
+}
+
+/** Ordered pairs of terminals that no path joins at all. */
+function disconnectedPairs(fabric: Fabric, terminals: Uint32Array): number {
+  const sets = new UnionFind(fabric.switchCount);
+  for (let c = 0; c < fabric.channelCount; c += 2) sets.union(fabric.channelFrom[c], fabric.channelTo[c]);
+  const size = new Uint32Array(fabric.switchCount);
+  for (const s of terminals) size[sets.find(s)]++;
+  let joined = 0;
+  for (const n of size) joined += n * n;
+  return terminals.length * terminals.length - joined;
+}
+
+/** In a layered network channels up come before channels down from the start, which saves nearly all searches there. */
+function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
+  if (!levels) return Uint32Array.from({ length: fabric.channelCount }, (_, c) => c);
+  const rank = new Uint32Array(fabric.switchCount);
+  const byHeight = Array.from(rank.keys()).sort((a, b) => levels[b] - levels[a] || a - b);
+  byHeight.forEach((s, r) => {
+    rank[s] = r;
+  });
+  return upDownOrder(fabric, rank);
+}
