@@ -37,5 +37,6 @@ export async function captureWith(surroundings: Partial<CliIo>, ...argv: string[
 /** Runs with `--json` and gives the object, which must be all that was printed. */
 export async function captureJson<T = Record<string, unknown>>(...argv: string[]): Promise<Captured & { json: T }> {
   const captured = await captureCli(...argv, '--json');
+  if (captured.out === '') throw new Error(`nothing printed but ${captured.err}`);
   return { ...captured, json: JSON.parse(captured.out) as T };
 }

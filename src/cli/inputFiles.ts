@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkInput, describeTooLarge, MAX_INPUT_CHARS } from '../core/formats/checkInput';
 import type { TextFile } from '../core/formats/format';
+import { LARGEST_TABLES } from '../core/formats/readTables';
 import { InputFault } from './inputFault';
 import { describeFileError } from './outputFiles';
 
@@ -23,13 +24,52 @@ export function readTextFile(path: string): TextFile {
   }
 }
 
-/** The file, or all files of a folder in the order of their names (hidden ones left out). */
-export function readTextFiles(path: string): TextFile[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [readTextFile(path)];
+/**
+ * The file, or all files of a folder in the order of their names (hidden ones left out). A file of tables that is too large for one text
+ * comes as several, cut between switches.
+ */
+export function readTableFiles(path: string): TextFile[] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isDirectory())
+    return stat && stat.size > MAX_INPUT_CHARS ? readInParts(path, stat.size) : [readTextFile(path)];
   const names = readdirSync(path, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort();
   if (names.length === 0) throw new InputFault(`${path}: the folder is empty: expected files with tables`);
   return names.map((name) => readTextFile(join(path, name)));
+}
+
+/** Where the table of a switch begins. */
+const TABLE_START = '\nUnicast lids ';
+/** Reads a large file of tables in parts, each beginning with the table of a switch; a part's name says at which line of the file. */
+function readInParts(path: string, size: number): TextFile[] {
+  const tooLarge = new InputFault(`${path}: ${describeTooLarge(size, LARGEST_TABLES)}`);
+  if (size > LARGEST_TABLES) throw tooLarge;
+  const parts: TextFile[] = [];
+  const buffer = Buffer.alloc(MAX_INPUT_CHARS / 2);
+  const file = openSync(path, 'r');
+  try {
+    let line = 1;
+    for (let at = 0; at < size; ) {
+      const read = readSync(file, buffer, 0, buffer.length, at);
+      const cut = at + read < size ? buffer.lastIndexOf(TABLE_START, read - 1) + 1 : read;
+      if (cut === 0) throw tooLarge;
+      const text = new TextDecoder().decode(buffer.subarray(0, cut));
+      parts.push({ name: line === 1 ? path : `${path} (from line ${line})`, text });
+      line += countLines(buffer.subarray(0, cut));
+      at += cut;
+    }
+  } catch (error) {
+    throw describeFileError(path, error);
+  } finally {
+    closeSync(file);
+  }
+  return parts;
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let i = bytes.indexOf(10); i >= 0; i = bytes.indexOf(10, i + 1)) lines++;
+  return lines;
 }

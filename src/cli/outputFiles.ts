@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { TextFile } from '../core/formats/format';
 import { InputFault } from './inputFault';
 
-/** Writes one file; its folder must exist. @throws InputFault */
-export function writeTextFile(path: string, text: string): void {
+/** Writes one file of one or several texts (together they may be longer than a string can be); its folder must exist. @throws InputFault */
+export function writeTextFile(path: string, ...texts: readonly string[]): void {
   try {
-    writeFileSync(path, text);
+    writeFileSync(path, texts[0]);
+    for (const text of texts.slice(1)) appendFileSync(path, text);
   } catch (error) {
     throw describeFileError(path, error);
   }

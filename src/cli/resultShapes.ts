@@ -7,7 +7,7 @@ const share = v.pipe(amount, v.maxValue(1));
 const channel = v.strictObject({ from: v.string(), fromPort: count, to: v.string(), toPort: count, vl: count });
 const throughput = v.union([v.strictObject({ all: share }), v.strictObject({ intra: share, inter: share })]);
 const load = v.strictObject({ max: amount, mean: amount });
-const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(count) });
+const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
 const verdict = {
   reachablePairs: count,
   unreachablePairs: count,

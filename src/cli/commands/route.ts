@@ -48,7 +48,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const { outcome, result } = routeOnce(network, engine, params, { seed, traffic, routes }, io);
       if (options.lft !== undefined) {
         const tables = write(writtenFormat('opensm-lft', '--lft'), bundleOf(network, outcome.routing));
-        writeTextFile(options.lft, tables.map((file) => file.text).join(''));
+        writeTextFile(options.lft, ...tables.map((file) => file.text));
       }
       printResult(io, options.json, result, () => describeRoute(result, io));
       const broken = brokenGuarantees(engine, result);

@@ -13,7 +13,7 @@ import type { CommandContext } from '../createProgram';
 import { describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { readTextFile, readTextFiles } from '../inputFiles';
+import { readTableFiles, readTextFile } from '../inputFiles';
 import { NETWORK_HELP, printWarnings, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import { fieldList, formatNumber } from '../textTable';
@@ -48,7 +48,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       const topology = readNetworkArgument(argument, [], io);
       const fabric = compileFabric(topology);
       const lids = options.guid2lid === undefined ? null : readLids(options.guid2lid, topology);
-      const { tables, problems } = readTables(readTextFiles(lft), topology, fabric, lids);
+      const { tables, problems } = readTables(readTableFiles(lft), topology, fabric, lids);
       printWarnings(problems, io);
       const lanes = readLanes(options, topology, fabric, tables.lids);
       const report = drive(verifyNetwork(fabric, tables.table, lanes), io, 'verify');

@@ -14,9 +14,9 @@ export function checkInput(file: TextFile): void {
 }
 
 /** What a caller says of a file that is too large to be worth reading into memory at all; `size` in bytes. */
-export function describeTooLarge(size: number): string {
+export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): string {
   const mib = (n: number) => `${Math.ceil(n / 1024 / 1024)} MiB`;
-  return `the file is too large (${mib(size)}): expected at most ${mib(MAX_INPUT_CHARS)}`;
+  return `the file is too large (${mib(size)}): expected at most ${mib(most)}`;
 }
 
 function faultOf(text: string): string | null {

@@ -10,13 +10,14 @@ import {
   type Problem,
   type TextFile,
 } from './format';
+import { ownLids } from './ownLids';
 
 /** Characters of all files together: some 17 million entries, which take a gigabyte while they are sorted out. */
-const LARGEST_TOTAL = 3 * MAX_INPUT_CHARS;
+export const LARGEST_TABLES = 3 * MAX_INPUT_CHARS;
 
 /**
  * Reads forwarding tables of a network from one file or several (one a switch, as a folder of `ibroute` outputs has them). `lids` tells which LID is
- * whose where the files do not; null = the records' own.
+ * whose where the files do not; null = the records' own, or, if they have none, those of our own exports.
  * @throws FormatError with every fault found, its file and line.
  */
 export function readTables(
@@ -28,7 +29,7 @@ export function readTables(
   const refuse = (file: string, message: string) => new FormatError([{ severity: 'error', file, line: 0, message }]);
   if (files.length === 0) throw refuse('', 'no files: expected forwarding tables');
   const total = files.reduce((sum, file) => sum + file.text.length, 0);
-  if (total > LARGEST_TOTAL) throw refuse(files[0].name, `${files.length} files are too large together`);
+  if (total > LARGEST_TABLES) throw refuse(files[0].name, `${files.length} files are too large together`);
   let format: Format | null = null;
   for (const file of files) {
     const found = detectFormat(file);
@@ -38,5 +39,10 @@ export function readTables(
       throw refuse(file.name, `is ${found.descriptor.title.en}, others are ${format.descriptor.title.en}`);
     format = found;
   }
-  return (format as Format & Required<Pick<Format, 'parseTables'>>).parseTables(files, topology, fabric, lids);
+  return (format as Format & Required<Pick<Format, 'parseTables'>>).parseTables(
+    files,
+    topology,
+    fabric,
+    lids ?? ownLids(files, topology),
+  );
 }

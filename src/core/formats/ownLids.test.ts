@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { assignLids } from '../addressing/assignLids';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import type { TextFile } from './format';
+import { write } from './opensmLft';
+import { ownLids } from './ownLids';
+import { readTables } from './readTables';
+
+const topology = generateFromSpec('fat-tree:k=4');
+const fabric = compileFabric(topology);
+const table = Uint8Array.from({ length: fabric.switchCount * fabric.hostCount }, (_, i) => 1 + (i % 4));
+const lids = assignLids(topology, 'node-order');
+const withoutComments = (text: string): string => text.replace(/ #.*$/gm, '');
+const files: TextFile[] = write({ topology, fabric, lids, table }).map((file) => ({
+  name: file.name,
+  text: withoutComments(file.text),
+}));
+
+describe('ownLids', () => {
+  it('lets our own tables be read without comments', () => {
+    expect(ownLids(files, topology)).toEqual(lids);
+    expect(readTables(files, topology, fabric, null).tables.table).toEqual(table);
+  });
+
+  it('does not guess where the tables have other LIDs, or the network has its own', () => {
+    const others = assignLids(topology, 'opensm-default');
+    const written = write({ topology, fabric, lids: others, table });
+    expect(ownLids(written, topology)).toBeNull();
+    const switches = topology.switches.map((s, i) => ({ ...s, lid: 100 + i }));
+    expect(ownLids(files, { ...topology, switches })).toBeNull();
+  });
+});
