@@ -4,7 +4,7 @@
  *
  * Source: Pearce and Kelly, "A dynamic topological sort algorithm for directed acyclic graphs", ACM JEA 11 (2006).
  * An insertion that agrees with the order costs O(1); any other searches only vertices whose position lies between
- * the two ends. Deterministic. The edge added last may be taken back; the order stays valid.
+ * the two ends. Deterministic. The edges added last may be taken back; the order stays valid.
  */
 export class IncrementalOrder {
   /** Uint32Array[vertices]: place of each vertex; an edge always leads to a larger place. */
@@ -16,8 +16,6 @@ export class IncrementalOrder {
   private readonly inStart: Uint32Array;
   private readonly inCount: Uint32Array;
   private readonly inList: Uint32Array;
-  private lastFrom = 0;
-  private lastTo = 0;
   private readonly stamp: Uint32Array;
   private currentStamp = 0;
   private readonly stack: Uint32Array;
@@ -55,15 +53,13 @@ export class IncrementalOrder {
     }
     this.outList[this.outStart[from] + this.outCount[from]++] = to;
     this.inList[this.inStart[to] + this.inCount[to]++] = from;
-    this.lastFrom = from;
-    this.lastTo = to;
     return true;
   }
 
-  /** Takes back the edge that was added last; only once after each. */
-  undoLast(): void {
-    this.outCount[this.lastFrom]--;
-    this.inCount[this.lastTo]--;
+  /** Takes back the last edge that was added and not yet taken back; it must be this one. O(1). */
+  undo(from: number, to: number): void {
+    this.outCount[from]--;
+    this.inCount[to]--;
   }
 
   /**

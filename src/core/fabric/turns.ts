@@ -11,3 +11,20 @@ export function turnIndex(fabric: Fabric, input: number, output: number): number
 export function turnCount(fabric: Fabric): number {
   return fabric.turnOffset[fabric.switchCount];
 }
+
+/** Input and output channel of every turn: two Uint32Array[turns]. O(turns). */
+export function turnChannels(fabric: Fabric): { readonly input: Uint32Array; readonly output: Uint32Array } {
+  const { switchCount, outOffset, outChannel } = fabric;
+  const input = new Uint32Array(turnCount(fabric));
+  const output = new Uint32Array(turnCount(fabric));
+  let t = 0;
+  for (let s = 0; s < switchCount; s++) {
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+      for (let o = outOffset[s]; o < outOffset[s + 1]; o++) {
+        input[t] = outChannel[i] ^ 1;
+        output[t++] = outChannel[o];
+      }
+    }
+  }
+  return { input, output };
+}

@@ -39,7 +39,7 @@ export function* decideTurns(fabric: Fabric, pairs: TurnPairs, start: Uint32Arra
       if (order.tryAdd(d ^ 1, c ^ 1)) {
         accepted[i] = 1;
       } else {
-        order.undoLast();
+        order.undo(c, d);
         halves.push(i);
       }
     }

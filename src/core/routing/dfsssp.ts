@@ -41,12 +41,12 @@ export function* route(
 ): globalThis.Generator<Progress, Routing> {
   yield { stage: 'route', done: 0 };
   const table = yield* shortestPathTables(fabric, 'host');
-  const paths = tablePaths(fabric, table);
+  const paths = tablePaths(fabric, table, 'host');
   const dealt = yield* cycleFreeLanes(fabric, paths, most);
   if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
   const needsLanes = dealt.laneCount > 1;
   const lanes = needsLanes
-    ? identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane))
+    ? identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'host'))
     : null;
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
 }

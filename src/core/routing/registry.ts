@@ -2,10 +2,12 @@ import * as dfsssp from './dfsssp';
 import * as dimensionOrder from './dimensionOrder';
 import * as dModK from './dModK';
 import type { Engine, EngineDescriptor } from './engine';
+import * as lash from './lash';
 import * as minHop from './minHop';
 import * as sssp from './sssp';
 import * as turnAddition from './turnAddition';
 import * as turnAdditionFig18 from './turnAdditionFig18';
+import * as turnAdditionSearch from './turnAdditionSearch';
 import * as turnProhibition from './turnProhibition';
 import * as upDown from './upDown';
 
@@ -14,11 +16,13 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   minHop.descriptor,
   sssp.descriptor,
   dfsssp.descriptor,
+  lash.descriptor,
   dModK.descriptor,
   dimensionOrder.descriptor,
   upDown.descriptor,
   turnProhibition.descriptor,
   turnAddition.descriptor,
+  turnAdditionSearch.descriptor,
   turnAdditionFig18.descriptor,
 ];
 
@@ -27,11 +31,13 @@ export const engines: readonly Engine[] = [
   minHop,
   sssp,
   dfsssp,
+  lash,
   dModK,
   dimensionOrder,
   upDown,
   turnProhibition,
   turnAddition,
+  turnAdditionSearch,
   turnAdditionFig18,
 ];
 

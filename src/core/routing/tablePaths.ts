@@ -4,7 +4,7 @@ import { forEachDestination, sendersAt } from './destinationForest';
 import type { ForwardingTable } from './routing';
 import { switchesWithHosts } from './switchesWithHosts';
 
-/** The paths of a table from switch to host, with the turns that they make. */
+/** The paths of a table from switches to hosts, with the turns that they make. */
 export interface TablePaths {
   /** Path p: from `source[p]` (a switch) to `destination[p]` (a host). Paths without a turn, of less than two hops, are left out. */
   readonly source: Uint32Array;
@@ -17,12 +17,16 @@ export interface TablePaths {
 /**
  * One path for each switch with hosts and each host that it sends to, for assigning lanes. Walks that do not arrive are
  * left out. O(destinations × source switches × hops), twice.
+ * @param unit 'switch': only towards the first host of each switch, where all its hosts have the same paths.
  */
-export function tablePaths(fabric: Fabric, table: ForwardingTable): TablePaths {
+export function tablePaths(fabric: Fabric, table: ForwardingTable, unit: 'host' | 'switch'): TablePaths {
+  const { hostAt, hostOffset, hostSwitch } = fabric;
   const starts = switchesWithHosts(fabric);
+  const leftOut = (host: number): boolean => unit === 'switch' && host !== hostAt[hostOffset[hostSwitch[host]]];
   let paths = 0;
   let turns = 0;
   forEachDestination(fabric, table, ({ destination, hops }) => {
+    if (leftOut(destination)) return;
     for (let i = 0; i < starts.length; i++) {
       if (hops[starts[i]] < 2 || sendersAt(fabric, starts[i], destination) === 0) continue;
       paths++;
@@ -36,11 +40,12 @@ export function tablePaths(fabric: Fabric, table: ForwardingTable): TablePaths {
   let p = 0;
   let filled = 0;
   forEachDestination(fabric, table, (forest) => {
-    const { next, hops } = forest;
+    const { next, hops, destination: host } = forest;
+    if (leftOut(host)) return;
     for (let i = 0; i < starts.length; i++) {
-      if (hops[starts[i]] < 2 || sendersAt(fabric, starts[i], forest.destination) === 0) continue;
+      if (hops[starts[i]] < 2 || sendersAt(fabric, starts[i], host) === 0) continue;
       source[p] = starts[i];
-      destination[p] = forest.destination;
+      destination[p] = host;
       let input = next[starts[i]];
       for (let k = hops[starts[i]] - 1; k > 0; k--) {
         const output = next[fabric.channelTo[input]];
