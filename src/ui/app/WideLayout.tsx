@@ -11,15 +11,21 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
   const inspectorOpen = useView((v) => v.inspectorOpen);
   const drawerOpen = useView((v) => v.drawerOpen);
-  const columns = useDefaultLayout({ id: 'topoloom-columns', panelIds: ['workspace', 'stage'] });
-  const rows = useDefaultLayout({ id: 'topoloom-rows', panelIds: drawerOpen ? ['upper', 'drawer'] : ['upper'] });
+  const columns = useDefaultLayout({ id: 'topoloom-columns', panelIds: ['workspace-pane', 'stage'] });
+  const rows = useDefaultLayout({ id: 'topoloom-rows', panelIds: drawerOpen ? ['upper', 'drawer-pane'] : ['upper'] });
   const upper = useDefaultLayout({
     id: 'topoloom-upper',
-    panelIds: inspectorOpen ? ['canvas', 'inspector'] : ['canvas'],
+    panelIds: inspectorOpen ? ['canvas-pane', 'inspector-pane'] : ['canvas-pane'],
   });
   return (
     <Group className="columns" orientation="horizontal" {...columns}>
-      <Panel id="workspace" defaultSize={290} minSize={220} maxSize={520} groupResizeBehavior="preserve-pixel-size">
+      <Panel
+        id="workspace-pane"
+        defaultSize={290}
+        minSize={220}
+        maxSize={520}
+        groupResizeBehavior="preserve-pixel-size"
+      >
         <WorkspacePanel />
       </Panel>
       <Separator className="separator" aria-label={t('workspace.resize')} />
@@ -27,14 +33,14 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
         <Group className="columns" orientation="vertical" {...rows}>
           <Panel id="upper" minSize={200}>
             <Group className="columns" orientation="horizontal" {...upper}>
-              <Panel id="canvas" minSize={260}>
+              <Panel id="canvas-pane" minSize={260}>
                 <CanvasArea />
               </Panel>
               {inspectorOpen && (
                 <>
                   <Separator className="separator" aria-label={t('inspector.resize')} />
                   <Panel
-                    id="inspector"
+                    id="inspector-pane"
                     defaultSize={270}
                     minSize={220}
                     maxSize={560}
@@ -49,7 +55,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
           {drawerOpen && (
             <>
               <Separator className="separator flat" aria-label={t('results.resize')} />
-              <Panel id="drawer" defaultSize="27%" minSize={110} groupResizeBehavior="preserve-pixel-size">
+              <Panel id="drawer-pane" defaultSize="27%" minSize={110} groupResizeBehavior="preserve-pixel-size">
                 <ResultsDrawer />
               </Panel>
             </>

@@ -29,6 +29,8 @@ const WIDTH = 460;
 const LEFT = 150;
 const RIGHT = 50;
 const ROW = 20;
+/** Room that a number takes. */
+const NUMBER = 34;
 const FILLS = ['var(--chart-a)', 'var(--chart-b)'];
 
 /** Horizontal bars with an axis, a title and a caption; the numbers also stand at the bars. */
@@ -103,7 +105,10 @@ export function BarChart({ title, caption, bars, series, axis, top = 0, format }
                     height={thick - 2}
                     fill={FILLS[i]}
                   />
-                  <text x={x(value) + 4} y={y + i * thick + thick / 2 + 3}>
+                  <text
+                    x={besideBar(x(value), bar.mark === undefined ? null : x(bar.mark))}
+                    y={y + i * thick + thick / 2 + 3}
+                  >
                     {format(value)}
                   </text>
                 </g>
@@ -127,6 +132,11 @@ export function BarChart({ title, caption, bars, series, axis, top = 0, format }
       </Text>
     </figure>
   );
+}
+
+/** Where a bar's number starts: past the mark if the two would meet. */
+function besideBar(end: number, mark: number | null): number {
+  return mark !== null && mark >= end - 1 && mark < end + NUMBER ? mark + 5 : end + 4;
 }
 
 /** Legend entries stand side by side, ending where the axis does. */

@@ -243,6 +243,19 @@ export const en = {
     time: 'Time',
     seed: 'Seed',
   },
+  column: {
+    throughput: 'Throughput',
+    throughputInside: 'inside',
+    throughputBetween: 'between',
+    bound: 'Bound',
+    loadMax: 'Max load',
+    loadMean: 'Mean load',
+    hopsMean: 'Hops',
+    prohibited: 'Prohibited',
+    lanes: 'Lanes',
+    verdict: 'Verdict',
+    time: 'Time',
+  },
   metricHelp: {
     throughput:
       '1 / the largest load over all channels, host channels included, when every host sends 1.00 in all. At most 1. Turn addition, section 5.1.',

@@ -245,6 +245,19 @@ export const ja: Translation = {
     time: '時間',
     seed: 'シード',
   },
+  column: {
+    throughput: 'スループット',
+    throughputInside: '木の内側',
+    throughputBetween: '木の間',
+    bound: '上界',
+    loadMax: '最大負荷',
+    loadMean: '平均負荷',
+    hopsMean: 'ホップ数',
+    prohibited: '禁止ターン',
+    lanes: 'レーン',
+    verdict: '判定',
+    time: '時間',
+  },
   metricHelp: {
     throughput:
       '各ホストが合計 1.00 を送るときの、全チャネル（ホストのチャネルを含む）の最大負荷の逆数。最大 1。ターン追加法の論文 5.1 節。',

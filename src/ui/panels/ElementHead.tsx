@@ -25,7 +25,7 @@ export function ElementHead({ kind, name, id, down, children }: Props) {
       <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
         {name}{' '}
         {down && (
-          <Badge size="sm" color="red" variant="light" tt="none">
+          <Badge className="verdict" size="sm" color="red" variant="light" tt="none">
             {t('inspector.failed')}
           </Badge>
         )}

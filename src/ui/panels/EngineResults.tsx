@@ -51,36 +51,7 @@ export default function EngineResults() {
               </ActionIcon>
             </Tooltip>
           </Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('results.engine')}</Table.Th>
-              <Table.Th>
-                <MetricLabel id="verdict" />
-              </Table.Th>
-              {joined ? (
-                <>
-                  <Table.Th className="num">
-                    <MetricLabel id="throughputInside" />
-                  </Table.Th>
-                  <Table.Th className="num">
-                    <MetricLabel id="throughputBetween" />
-                  </Table.Th>
-                </>
-              ) : (
-                <Table.Th className="num">
-                  <MetricLabel id="throughput" />
-                </Table.Th>
-              )}
-              {(['bound', 'loadMax', 'loadMean', 'hopsMean', 'prohibited', 'lanes'] as const).map((id) => (
-                <Table.Th key={id} className="num">
-                  <MetricLabel id={id} />
-                </Table.Th>
-              ))}
-              <Table.Th className="num">
-                <MetricLabel id="time" />
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <ResultsHead joined={joined} />
           <Table.Tbody>
             {results.map((result, i) => (
               <ResultRow
@@ -113,6 +84,41 @@ export default function EngineResults() {
   );
 }
 
+const COLUMNS = ['bound', 'loadMax', 'loadMean', 'hopsMean', 'prohibited', 'lanes', 'time'] as const;
+
+/** Joined trees have two throughputs, under one head. */
+function ResultsHead({ joined }: { readonly joined: boolean }) {
+  const { t } = useTranslation();
+  const rowSpan = joined ? 2 : 1;
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th rowSpan={rowSpan}>{t('results.engine')}</Table.Th>
+        <Table.Th rowSpan={rowSpan}>
+          <MetricLabel id="verdict" label={t('column.verdict')} />
+        </Table.Th>
+        <Table.Th className="num" colSpan={rowSpan}>
+          <MetricLabel id="throughput" label={t('column.throughput')} />
+        </Table.Th>
+        {COLUMNS.map((id) => (
+          <Table.Th key={id} className="num" rowSpan={rowSpan}>
+            <MetricLabel id={id} label={t(`column.${id}`)} />
+          </Table.Th>
+        ))}
+      </Table.Tr>
+      {joined && (
+        <Table.Tr>
+          {(['throughputInside', 'throughputBetween'] as const).map((id) => (
+            <Table.Th key={id} className="num">
+              <MetricLabel id={id} label={t(`column.${id}`)} />
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      )}
+    </Table.Thead>
+  );
+}
+
 interface RowProps {
   readonly result: RouteResultView;
   readonly name: string;
@@ -130,7 +136,7 @@ function ResultRow({ result, name, joined, shown }: RowProps) {
   };
   return (
     <Table.Tr onClick={show} className="results-row" data-shown={shown || undefined} data-engine={report.engine}>
-      <Table.Td>
+      <Table.Td className="results-name">
         <UnstyledButton
           fz="xs"
           fw={shown ? 700 : 400}

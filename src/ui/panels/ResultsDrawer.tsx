@@ -24,19 +24,17 @@ export function ResultsDrawer() {
           <Tabs.Tab value="engines">{t('results.tabResults')}</Tabs.Tab>
           <Tabs.Tab value="links">{t('results.tabLinks')}</Tabs.Tab>
           <Tabs.Tab value="hops">{t('results.tabHops')}</Tabs.Tab>
-          <Tooltip label={t('results.close')}>
-            <ActionIcon
-              ml="auto"
-              my="auto"
-              mr={6}
-              size="sm"
-              aria-label={t('results.close')}
-              onClick={() => useView.setState({ drawerOpen: false, sheet: null })}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          </Tooltip>
         </Tabs.List>
+        <Tooltip label={t('results.close')}>
+          <ActionIcon
+            size="sm"
+            className="drawer-close"
+            aria-label={t('results.close')}
+            onClick={() => useView.setState({ drawerOpen: false, sheet: null })}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        </Tooltip>
         <Suspense fallback={<Loader size="sm" m="md" />}>
           <Tabs.Panel value="engines" className="drawer-panel">
             <EngineResults />

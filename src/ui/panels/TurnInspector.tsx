@@ -30,6 +30,7 @@ export default function TurnInspector({ turn }: { readonly turn: Extract<Element
         </Title>
         {prohibited !== null && (
           <Badge
+            className="verdict"
             mt={4}
             color={prohibited ? 'orange' : 'teal'}
             variant="light"

@@ -1,0 +1,55 @@
+import { expect, test } from './page';
+
+test.beforeEach(async ({ topoloom }) => {
+  await topoloom.open();
+});
+
+test('a broken file names the line and leaves the design as it is', async ({ page, topoloom }) => {
+  const before = await topoloom.finding.textContent();
+  const net = ['Switch 4 "sw-a"', '[1] "sw-b"[1]', '', 'Switch 4 "sw-b"', '[99] "sw-a"[1]', ''].join('\n');
+  await topoloom.drop([{ name: 'broken.net', content: net }]);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The import was refused; your design is unchanged');
+  await expect(alert).toContainText(/broken\.net:\d+/);
+  await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  await expect(topoloom.finding).toHaveText(before as string);
+});
+
+test('a picture, an empty file and an unknown text are told apart', async ({ page, topoloom }) => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  await topoloom.drop([{ name: 'photo.png', content: png }]);
+  await expect(page.getByRole('alert')).toContainText('This file is not text: photo.png');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await topoloom.drop([{ name: 'nothing.net', content: '' }]);
+  await expect(page.getByRole('alert')).toContainText('This file is empty: nothing.net');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await topoloom.drop([{ name: 'letter.txt', content: 'Dear reader,\nall is well.\n' }]);
+  await expect(page.getByRole('alert')).toContainText('letter.txt');
+  await expect(page.getByRole('alert')).toContainText('expected');
+  await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+});
+
+test('a file of 200 MB is refused before it is read', async ({ page }) => {
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(200 * 2 ** 20)], 'huge.net'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('This file is too large to import: huge.net');
+  await expect(page.getByRole('alert')).toContainText('200 MB');
+});
+
+test('a parameter that cannot be is refused at its field', async ({ page, topoloom }) => {
+  await topoloom.generate('fat-tree', { k: '5' });
+  const field = page.locator('#form-fat-tree [name="k"]');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  await field.fill('6');
+  await field.press('Enter');
+  await expect(topoloom.counts).toContainText('45 switches');
+});
+
+test('engines that do not apply say what they need', async ({ page, topoloom }) => {
+  await topoloom.workspace('Route');
+  await expect(page.locator('[data-refused="dimension-order"]')).toContainText('torus');
+});

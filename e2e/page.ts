@@ -1,0 +1,91 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** The page with a network on it, as a person meets it. Any error that the page lets slip fails the test. */
+export class TopoloomPage {
+  constructor(readonly page: Page) {}
+
+  get finding(): Locator {
+    return this.page.getByTestId('finding');
+  }
+
+  get verdict(): Locator {
+    return this.page.getByTestId('verdict');
+  }
+
+  get counts(): Locator {
+    return this.page.getByTestId('counts');
+  }
+
+  get name(): Locator {
+    return this.page.getByRole('textbox', { name: /Name of the design|設計の名前/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await expect(this.finding).toContainText(/throughput|スループット/, { timeout: 20_000 });
+  }
+
+  async workspace(name: 'Design' | 'Route' | 'Compare'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('button', { name }).click();
+  }
+
+  async generate(id: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.workspace('Design');
+    await this.page.getByRole('tab', { name: 'Generate' }).click();
+    const card = this.page.locator(`[data-generator="${id}"]`);
+    if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
+    const form = this.page.locator(`#form-${id}`);
+    for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
+    await form.getByRole('button', { name: 'Generate' }).click();
+  }
+
+  /** Finds an element by name and selects it. */
+  async select(name: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.page.getByPlaceholder('A switch, a host, a command …').fill(name);
+    await this.page.getByRole('button', { name, exact: true }).first().click();
+  }
+
+  async drop(files: readonly { readonly name: string; readonly content: string | Uint8Array }[]): Promise<void> {
+    const plain = files.map(({ name, content }) => ({
+      name,
+      base64: Buffer.from(content).toString('base64'),
+    }));
+    const transfer = await this.page.evaluateHandle(async (items) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of items) {
+        const bytes = await (await fetch(`data:application/octet-stream;base64,${base64}`)).arrayBuffer();
+        data.items.add(new File([bytes], name));
+      }
+      return data;
+    }, plain);
+    await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+    await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  }
+
+  /** Saves one format from the export menu and reads it. */
+  async export(format: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+    await this.page.getByRole('button', { name: 'Export' }).click();
+    const download = this.page.waitForEvent('download');
+    if (format === 'zip') await this.page.getByRole('menuitem', { name: 'Everything, zipped' }).click();
+    else await this.page.locator(`[data-format="${format}"]`).click();
+    const file = await download;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  }
+}
+
+export const test = base.extend<{ topoloom: TopoloomPage }>({
+  topoloom: async ({ page }, use) => {
+    const slips: string[] = [];
+    page.on('pageerror', (error) => slips.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') slips.push(message.text());
+    });
+    await use(new TopoloomPage(page));
+    expect(slips).toEqual([]);
+  },
+});
+
+export { expect };
