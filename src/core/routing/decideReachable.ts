@@ -2,6 +2,7 @@ import { unreachablePairs } from '../deadlock/orderReachability';
 import type { Fabric } from '../fabric/fabric';
 import { UnionFind } from '../structures/unionFind';
 import { decideTurns, type TurnDecision, upDownOrder } from './decideTurns';
+import { type DecisionTrace, TRACE_RESTART } from './decisionTrace';
 import type { Progress } from './engine';
 import { prepend, spanningPairs } from './pairSequence';
 import { switchesWithHosts } from './switchesWithHosts';
@@ -20,12 +21,13 @@ export function* decideReachable(
   fabric: Fabric,
   pairs: TurnPairs,
   levels: Int32Array | null,
+  trace?: DecisionTrace,
 ): Generator<Progress, TurnDecision> {
   const start = startOrder(fabric, levels);
   const terminals = switchesWithHosts(fabric);
   const apart = disconnectedPairs(fabric, terminals);
   let sequence = pairs;
-  let decision = yield* decideTurns(fabric, sequence, start);
+  let decision = yield* decideTurns(fabric, sequence, start, trace);
   for (let round = 0; round < RESCUE_ROUNDS; round++) {
     if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
     if (decision.halves.length === 0) break;
@@ -33,11 +35,13 @@ export function* decideReachable(
       input: decision.halves.map((i) => sequence.input[i]),
       output: decision.halves.map((i) => sequence.output[i]),
     };
+    trace?.add(TRACE_RESTART, 0, 0);
     sequence = prepend(fabric, front, sequence);
-    decision = yield* decideTurns(fabric, sequence, start);
+    decision = yield* decideTurns(fabric, sequence, start, trace);
   }
   if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
-  return yield* decideTurns(fabric, prepend(fabric, spanningPairs(fabric, pairs), pairs), start);
+  trace?.add(TRACE_RESTART, 0, 0);
+  return yield* decideTurns(fabric, prepend(fabric, spanningPairs(fabric, pairs), pairs), start, trace);
 }
 
 /** Ordered pairs of terminals that no path joins at all. */

@@ -1,6 +1,7 @@
 import { IncrementalOrder } from '../deadlock/incrementalOrder';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { turnCount, turnIndex } from '../fabric/turns';
+import { type DecisionTrace, TRACE_ALLOWED, TRACE_REVERSE_REFUSED, TRACE_TURN_REFUSED } from './decisionTrace';
 import type { Progress } from './engine';
 import type { TurnPairs } from './turnPairs';
 
@@ -25,9 +26,15 @@ export interface TurnDecision extends OrderedTurns {
  *
  * Source: turn addition (Fujitsu Laboratories), section 4, with the test of the second direction that its figure 18 leaves out.
  * @param start places to begin the order with; good ones save searches.
+ * @param trace gets every decision, with the loop that refuses a pair.
  * O(pairs) insertions of Pearce and Kelly. Deterministic.
  */
-export function* decideTurns(fabric: Fabric, pairs: TurnPairs, start: Uint32Array): Generator<Progress, TurnDecision> {
+export function* decideTurns(
+  fabric: Fabric,
+  pairs: TurnPairs,
+  start: Uint32Array,
+  trace?: DecisionTrace,
+): Generator<Progress, TurnDecision> {
   const count = pairs.input.length;
   const order = emptyTurnOrder(fabric, start);
   const accepted = new Uint8Array(count);
@@ -35,13 +42,15 @@ export function* decideTurns(fabric: Fabric, pairs: TurnPairs, start: Uint32Arra
   for (let i = 0; i < count; i++) {
     const c = pairs.input[i];
     const d = pairs.output[i];
-    if (order.tryAdd(c, d)) {
-      if (order.tryAdd(d ^ 1, c ^ 1)) {
-        accepted[i] = 1;
-      } else {
-        order.undo(c, d);
-        halves.push(i);
-      }
+    if (!order.tryAdd(c, d)) {
+      trace?.add(TRACE_TURN_REFUSED, c, d, order.findPath(d, c));
+    } else if (order.tryAdd(d ^ 1, c ^ 1)) {
+      accepted[i] = 1;
+      trace?.add(TRACE_ALLOWED, c, d);
+    } else {
+      trace?.add(TRACE_REVERSE_REFUSED, c, d, order.findPath(c ^ 1, d ^ 1));
+      order.undo(c, d);
+      halves.push(i);
     }
     if ((i & 0x3fff) === 0) yield { stage: 'decide', done: i / count };
   }

@@ -1,6 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import type { LocalText } from '../plugins/localText';
 import type { ParamSpecs, ParamValues } from '../plugins/params';
+import type { DecisionTrace } from './decisionTrace';
 import type { Routing } from './routing';
 import type { Traffic } from './traffic';
 
@@ -28,6 +29,8 @@ export interface EngineContext {
   readonly traffic: Traffic | null;
   /** Also give routes per host pair (source-routed). */
   readonly wantPairs: boolean;
+  /** Where given, engines that decide step by step log their decisions into it. */
+  readonly trace?: DecisionTrace;
 }
 
 /** Yielded now and then: time until the next yield is counted to `stage`; `done` runs from 0 to 1 within it. */

@@ -4,10 +4,12 @@ import { findTurnCycle } from '../deadlock/findTurnCycle';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import { turnIndex } from '../fabric/turns';
 import { generateFromSpec } from '../generators/spec';
 import { measureRouting } from '../metrics/routeReport';
 import { readParams } from '../plugins/params';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { DecisionTrace, TRACE_ALLOWED } from './decisionTrace';
 import type { Engine } from './engine';
 import type { Routing } from './routing';
 import * as sound from './turnAddition';
@@ -169,4 +171,55 @@ it('names the line of an ill-formed order', () => {
   expect(() => run(sound, fabric, { order: '0 1 2\n0 1' })).toThrow('order:2: expected three switch names');
   expect(() => run(sound, fabric, { order: '0 1 x' })).toThrow('order:1: expected the name of a switch, got "x"');
   expect(() => run(sound, fabric, { order: '\n0 2 1' })).toThrow('order:2: expected a link between 0 and 2');
+});
+
+describe('the log of decisions', () => {
+  const spec = 'joined-fat-tree:k=4,joint=middle';
+
+  it('replays to the set that the engine allows, and every loop it names is one', () => {
+    const fabric = compileFabric(generateFromSpec(spec));
+    const trace = new DecisionTrace();
+    const context = { seed: 1, traffic: null, wantPairs: false, trace };
+    const steps = sound.route(fabric, readParams(sound.descriptor.params, {}), context);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const log = trace.toLog();
+    const allowed = new Set<string>();
+    let refused = 0;
+    for (let i = 0; i < log.kind.length; i++) {
+      const [c, d] = [log.first[i], log.second[i]];
+      if (log.kind[i] === TRACE_ALLOWED) {
+        allowed.add(`${c} ${d}`).add(`${d ^ 1} ${c ^ 1}`);
+        continue;
+      }
+      refused++;
+      const loop = log.loops.subarray(log.loopOffset[i], log.loopOffset[i + 1]);
+      const tried = new Set([`${c} ${d}`, `${d ^ 1} ${c ^ 1}`]);
+      let own = 0;
+      for (let k = 0; k < loop.length; k++) {
+        const turn = `${loop[k]} ${loop[(k + 1) % loop.length]}`;
+        if (tried.has(turn)) own++;
+        else expect(allowed).toContain(turn);
+      }
+      expect(own).toBeGreaterThan(0);
+    }
+    expect(refused).toBe(2);
+    for (const turn of allowed) {
+      const [c, d] = turn.split(' ').map(Number);
+      expect(step.value.turns?.[turnIndex(fabric, c, d)]).toBe(1);
+    }
+    const untraced = run(sound, fabric);
+    expect(untraced).toEqual(step.value);
+  });
+
+  it('names every switch once for Up*/Down* and Turn-Prohibition', () => {
+    const fabric = compileFabric(generateFromSpec(spec));
+    for (const engine of [upDown, turnProhibition]) {
+      const trace = new DecisionTrace();
+      const params = readParams(engine.descriptor.params as Engine['descriptor']['params'], {});
+      const steps = (engine as Engine).route(fabric, params, { seed: 1, traffic: null, wantPairs: false, trace });
+      while (!steps.next().done);
+      expect([...trace.toLog().first].sort((a, b) => a - b)).toEqual([...fabric.switchNames.keys()]);
+    }
+  });
 });

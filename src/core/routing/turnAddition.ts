@@ -39,6 +39,6 @@ export function* route(
   yield { stage: 'decide', done: 0 };
   const random = new SeededRandom(context.seed);
   const { pairs, levels, inner } = turnSequence(fabric, values, context, random);
-  const decision = yield* decideReachable(fabric, pairs, levels);
+  const decision = yield* decideReachable(fabric, pairs, levels, context.trace);
   return yield* orderedTables(fabric, decision, inner, values.passes, context, random, values.final);
 }

@@ -3,6 +3,7 @@ import type { LocalText } from '../plugins/localText';
 import type { ParamSpecs, ParamValues } from '../plugins/params';
 import { SeededRandom } from '../structures/seededRandom';
 import { turnsByOrder, upDownOrder } from './decideTurns';
+import { type DecisionTrace, TRACE_REMOVED } from './decisionTrace';
 import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
@@ -48,14 +49,18 @@ export function* route(
     context,
     random,
   );
-  const rank = yield* removalRank(fabric, pairs);
+  const rank = yield* removalRank(fabric, pairs, context.trace);
   const position = upDownOrder(fabric, rank);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
   return yield* orderedTables(fabric, ordered, inner, values.passes, context, random, values.final);
 }
 
 /** 0 = removed last. */
-function* removalRank(fabric: Fabric, pairs: TurnPairs): globalThis.Generator<Progress, Uint32Array> {
+function* removalRank(
+  fabric: Fabric,
+  pairs: TurnPairs,
+  trace?: DecisionTrace,
+): globalThis.Generator<Progress, Uint32Array> {
   const { switchCount, channelFrom, channelTo } = fabric;
   const traffic = new Float64Array(switchCount);
   const pairsOf = pairsByNeighbour(fabric, pairs);
@@ -77,6 +82,7 @@ function* removalRank(fabric: Fabric, pairs: TurnPairs): globalThis.Generator<Pr
     }
     gone[chosen] = 1;
     rank[chosen] = switchCount - 1 - round;
+    trace?.add(TRACE_REMOVED, chosen, rank[chosen]);
     for (let k = pairsOf.offset[chosen]; k < pairsOf.offset[chosen + 1]; k++) {
       const i = pairsOf.pair[k];
       if (counted[i] === 0) continue;

@@ -3,6 +3,7 @@ import type { LocalText } from '../plugins/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../plugins/params';
 import { SeededRandom } from '../structures/seededRandom';
 import { turnsByOrder, upDownOrder } from './decideTurns';
+import { type DecisionTrace, TRACE_RANKED } from './decisionTrace';
 import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
@@ -64,9 +65,17 @@ export function* route(
     random,
   );
   const root = given >= 0 ? given : yield* bestRoot(fabric, pairs);
-  const position = upDownOrder(fabric, breadthFirstRank(fabric, root));
+  const rank = breadthFirstRank(fabric, root);
+  if (context.trace) traceRanking(fabric, rank, context.trace);
+  const position = upDownOrder(fabric, rank);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
   return yield* orderedTables(fabric, ordered, inner, values.passes, context, random, values.final);
+}
+
+function traceRanking(fabric: Fabric, rank: Uint32Array, trace: DecisionTrace): void {
+  const byRank = new Uint32Array(fabric.switchCount);
+  for (let s = 0; s < rank.length; s++) byRank[rank[s]] = s;
+  for (let r = 0; r < byRank.length; r++) trace.add(TRACE_RANKED, byRank[r], r);
 }
 
 function* bestRoot(fabric: Fabric, pairs: TurnPairs): globalThis.Generator<Progress, number> {
