@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownResult } from '../../state/jobStore';
+import { useJobs, useShownResult } from '../../state/jobStore';
 import { useView } from '../../state/viewStore';
 import { formatShare } from '../i18n/formatNumber';
 import styles from './Legend.module.css';
@@ -15,12 +15,14 @@ export function Legend() {
   const colourScale = useView((v) => v.colourScale);
   const showLoads = useView((v) => v.showLoads);
   const showTurns = useView((v) => v.showTurns);
+  const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
   if (!result) return null;
   const texts = canvasTexts();
   const palette = PALETTES[theme];
   const top = scaleTop(result.load.reduce((most, load) => Math.max(most, load), 0));
   const colours = loadColours(colourScale, theme);
   const signs = [
+    hasPath && { key: 'path', text: texts.legendPath },
     showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
     result.cycle.length > 0 && { key: 'loop', text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop },
   ].filter((sign) => sign !== false);
@@ -68,7 +70,7 @@ export function Legend() {
             role="img"
             aria-hidden="true"
             fill="none"
-            stroke={palette.warning}
+            stroke={sign.key === 'path' ? palette.path : palette.warning}
           >
             {sign.key === 'turn' ? (
               <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />
@@ -76,7 +78,7 @@ export function Legend() {
               <path
                 d="M3 7 H20 M15 3 L21 7 L15 11"
                 strokeWidth="2.2"
-                strokeDasharray={result.cycleInUse ? undefined : '5 3'}
+                strokeDasharray={sign.key === 'path' || result.cycleInUse ? undefined : '5 3'}
               />
             )}
           </svg>

@@ -1,5 +1,3 @@
-import i18next from 'i18next';
-
 const en = {
   pod: 'Pod',
   core: 'Spines',
@@ -75,5 +73,5 @@ export type CanvasTexts = typeof en;
 
 /** Texts on the canvas in the page's language; what is painted cannot use React's hooks. */
 export function canvasTexts(): CanvasTexts {
-  return i18next.resolvedLanguage === 'ja' ? ja : en;
+  return document.documentElement.lang === 'ja' ? ja : en;
 }

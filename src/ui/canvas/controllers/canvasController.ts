@@ -101,10 +101,21 @@ export class CanvasController {
     });
   }
 
-  /** Positions in the scene have changed: what is laid from them is laid anew. */
+  /** Nodes of the scene have been moved by a drag: what is laid from positions is laid anew. */
   geometryMoved(): void {
-    layGeometry(this.model);
-    this.invalidate(true);
+    const { model, stage } = this;
+    layGeometry(model);
+    if (!stage.slow) {
+      this.invalidate(true);
+      return;
+    }
+    const moving = new Uint8Array(model.scene.nodeCount);
+    this.cy.nodes(':grabbed').forEach((element) => {
+      moving[Number(element.data('node'))] = 1;
+    });
+    const { edgeFrom, edgeTo, edgeCount } = model.scene;
+    for (let e = 0; e < edgeCount; e++) if (moving[edgeFrom[e]] || moving[edgeTo[e]]) model.movingEdges.push(e);
+    this.invalidate(false);
   }
 
   private paint(): void {

@@ -1,4 +1,5 @@
 import type cytoscape from 'cytoscape';
+import { shortNames } from '../layouts/shortNames';
 import type { Network } from '../scene/network';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
 
@@ -29,6 +30,7 @@ export function syncNodes(
   const wanted = new Set<string>();
   const added: cytoscape.ElementDefinition[] = [];
   const counts = countPods(network);
+  const labels = shortNames(topology.switches.map((s) => s.name));
   cy.batch(() => {
     for (let node = 0; node < scene.nodeCount; node++) {
       const ref = scene.nodeRef[node];
@@ -39,8 +41,8 @@ export function syncNodes(
       let data: Record<string, unknown> = { id, node };
       let classes = 'host';
       if (kind === NODE_SWITCH) {
-        const { name, down } = topology.switches[ref];
-        data = { ...data, label: name, width: symbolWidth, room: symbolWidth - 5 };
+        const { down } = topology.switches[ref];
+        data = { ...data, label: labels[ref], width: symbolWidth, room: symbolWidth - 5 };
         classes = down ? 'switch failed' : 'switch';
       } else if (kind === NODE_HOST) {
         if (topology.hosts[ref].down) classes = 'host failed';

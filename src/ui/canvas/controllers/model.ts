@@ -4,7 +4,7 @@ import type { ElementRef, ViewState } from '../../../state/viewStore';
 import type { Placement } from '../layouts/placement';
 import type { LinkBins } from '../overlays/linkBins';
 import type { Hop } from '../overlays/trace';
-import type { DrawnTurn } from '../overlays/turnsAt';
+import type { DrawnTurn, SwitchTurns } from '../overlays/turnsAt';
 import type { EdgeLoads } from '../scene/edgeLoads';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';
@@ -38,7 +38,9 @@ export interface CanvasModel {
   path: RoutePath | null;
   pathWalk: DrawnWalk | null;
   /** Arcs by switch, laid when first seen. */
-  turns: Map<number, DrawnTurn[]>;
+  turns: Map<number, SwitchTurns>;
+  /** Edges of what is being dragged, painted by themselves where painting all is slow. */
+  movingEdges: number[];
   hoverTurn: DrawnTurn | null;
   hoverEdge: number;
   /** A layout by forces is still to be made. */
@@ -46,6 +48,22 @@ export interface CanvasModel {
 }
 
 export type Look = Pick<ViewState, 'theme' | 'colourScale' | 'projector' | 'showLoads' | 'showTurns' | 'selection'>;
+
+/** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */
+const CLOSE_ZOOM = 2.2;
+
+export function seenClosely(
+  { network }: CanvasModel,
+  s: number,
+  selection: readonly ElementRef[],
+  zoom: number,
+): boolean {
+  const { id } = network.topology.switches[s];
+  return (
+    zoom > CLOSE_ZOOM ||
+    selection.some((ref) => (ref.kind === 'switch' && ref.id === id) || (ref.kind === 'turn' && ref.at === id))
+  );
+}
 
 /** Index of an id in an array of records, -1 if it is not there. */
 export function indexById(records: readonly { readonly id: string }[], id: string): number {

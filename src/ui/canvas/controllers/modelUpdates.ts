@@ -76,6 +76,7 @@ export function refreshRouting(model: CanvasModel, view: ViewState, jobs: JobSta
 export function layGeometry(model: CanvasModel): void {
   const { network, scene, routing, path } = model;
   model.turns = new Map();
+  model.movingEdges = [];
   model.hoverTurn = null;
   model.hoverEdge = -1;
   model.loop = routing ? loopWalk(network, scene, routing) : null;

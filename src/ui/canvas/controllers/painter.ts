@@ -3,17 +3,18 @@ import { SWITCH_HEIGHT } from '../layouts/placement';
 import { paintLinks } from '../overlays/paintLinks';
 import { edgeMiddle, labelSize, paintEdgeMark, paintLabel, paintStrike } from '../overlays/paintMarks';
 import { paintBundleLabels, paintHostCounts, paintPodFrames } from '../overlays/paintPods';
-import { JOINT_ZOOM, paintAllowed, paintTurns } from '../overlays/paintTurns';
+import { JOINT_ZOOM, paintAllowed, paintTurnSummary, paintTurns } from '../overlays/paintTurns';
 import { paintWalk } from '../overlays/paintWalk';
 import { PALETTES, type Palette } from '../overlays/palette';
-import { linkAngle, turnsAt } from '../overlays/turnsAt';
+import { hopMiddle } from '../overlays/trace';
+import { linkAngle, shownTurns, turnsAt } from '../overlays/turnsAt';
 import { beginPaint, type View, visibleRect } from '../overlays/view';
 import { newShape, shapeOf } from '../scene/edgeShape';
 import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
-import { type CanvasModel, indexById, type Look, selectedEdges } from './model';
+import { type CanvasModel, indexById, type Look, seenClosely, selectedEdges } from './model';
 
-/** Below the nodes: frames of pods, links, what is selected of them. */
+/** Below the nodes: frames of pods, links, what is selected of them, loop and route. */
 export function paintUnder(
   context: CanvasRenderingContext2D,
   model: CanvasModel,
@@ -30,9 +31,17 @@ export function paintUnder(
   }
   const opacity = model.stale && look.showLoads ? 0.35 : 1;
   paintLinks(context, scene, model.bins, model.colours, palette, view, opacity);
+  if (model.loop && model.routing) {
+    const style = { colour: palette.warning, closed: true, dashed: !model.routing.result.cycleInUse, numbered: true };
+    paintWalk(context, model.loop.hops, model.loop.corners, style, palette, view);
+  }
+  if (model.pathWalk) {
+    const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
+    paintWalk(context, model.pathWalk.hops, model.pathWalk.corners, style, palette, view);
+  }
 }
 
-/** Above the nodes: turns, loop, route, marks and labels. */
+/** Above the nodes: turns, marks and labels. */
 export function paintOver(
   context: CanvasRenderingContext2D,
   model: CanvasModel,
@@ -47,6 +56,7 @@ export function paintOver(
   if (model.hoverEdge >= 0 && model.hoverEdge < scene.edgeCount) {
     paintEdgeMark(context, scene, model.hoverEdge, palette.selection, 6, 0.3, view);
   }
+  for (const edge of model.movingEdges) paintEdgeMark(context, scene, edge, palette.selection, 1.4, 1, view);
   for (const edge of model.failedEdges) {
     // Links that only lost the node at their end are dashed; the cross stands on what failed itself.
     if (!model.network.topology.links[scene.members[scene.memberOffset[edge]]].down) continue;
@@ -56,14 +66,6 @@ export function paintOver(
   strikeNodes(context, model, look);
   context.globalAlpha = 1;
   if (look.showTurns && model.routing) paintAllTurns(context, model, look, view);
-  if (model.loop && model.routing) {
-    const style = { colour: palette.warning, closed: true, dashed: !model.routing.result.cycleInUse, numbered: true };
-    paintWalk(context, model.loop.hops, model.loop.corners, style, palette, view);
-  }
-  if (model.pathWalk) {
-    const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
-    paintWalk(context, model.pathWalk.hops, model.pathWalk.corners, style, palette, view);
-  }
   if (look.showLoads && model.loads) paintBundleLabels(context, scene, model.loads, palette, view);
   if (look.showLoads && model.loads && model.bottleneck >= 0 && !model.stale) {
     const text = `${canvasTexts().largest} ${formatShare(model.loads.max)}`;
@@ -96,15 +98,20 @@ function paintAllTurns(context: CanvasRenderingContext2D, model: CanvasModel, lo
       drawn = turnsAt(network, scene, routing.prohibited, s);
       turns.set(s, drawn);
     }
+    const closely = seenClosely(model, s, look.selection, view.zoom);
+    const shown = shownTurns(drawn, closely);
+    if (drawn.summary && !closely) {
+      paintTurnSummary(context, drawn.summary, centre, placement.symbolWidth, palette, view, alpha);
+    }
     const chosen = look.selection.find((ref) => ref.kind === 'turn' && ref.at === network.topology.switches[s].id);
     const marked =
       chosen?.kind === 'turn'
-        ? (drawn.find((t) => {
+        ? (shown.find((t) => {
             const ids = [network.topology.links[t.linkIn].id, network.topology.links[t.linkOut].id];
             return chosen.links.every((id) => ids.includes(id));
           }) ?? hoverTurn)
         : hoverTurn;
-    paintTurns(context, drawn, centre, placement.symbolWidth, palette, view, marked, alpha);
+    paintTurns(context, shown, centre, placement.symbolWidth, palette, view, marked, alpha);
   }
 }
 
@@ -172,7 +179,7 @@ const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
 /** Names the bottleneck beside its link, at the first place that covers no switch, with a line to it. */
 function paintCallout(
   context: CanvasRenderingContext2D,
-  { scene, bottleneck, placement }: CanvasModel,
+  { scene, bottleneck, placement, loop, pathWalk }: CanvasModel,
   text: string,
   palette: Palette,
   view: View,
@@ -184,6 +191,7 @@ function paintCallout(
   let best = { x, y };
   let fewest = Number.POSITIVE_INFINITY;
   const shape = shapeOf(scene, bottleneck, newShape());
+  const marks = [...(loop?.hops ?? []), ...(pathWalk?.hops ?? [])].map(hopMiddle);
   const steep = Math.abs(shape.y2 - shape.y1) > Math.abs(shape.x2 - shape.x1);
   for (const [dx, dy] of CALLOUT_PLACES) {
     if (dx === 0 && steep) continue;
@@ -191,6 +199,9 @@ function paintCallout(
     let covered = 0;
     for (let n = 0; n < scene.nodeCount; n++) {
       if (Math.abs(scene.nodeX[n] - at.x) < halfWidth && Math.abs(scene.nodeY[n] - at.y) < halfHeight) covered++;
+    }
+    for (const mark of marks) {
+      if (Math.abs(mark.x - at.x) < halfWidth && Math.abs(mark.y - at.y) < halfHeight) covered++;
     }
     if (covered < fewest) {
       fewest = covered;

@@ -3,11 +3,12 @@ import type { NodeId, Position } from '../../../core/topology/topology';
 import { useDocument } from '../../../state/documentStore';
 import { type ElementRef, useView } from '../../../state/viewStore';
 import { JOINT_ZOOM, TURN_ZOOM } from '../overlays/paintTurns';
-import { type DrawnTurn, hitTurn } from '../overlays/turnsAt';
+import { type DrawnTurn, hitTurn, shownTurns } from '../overlays/turnsAt';
 import { hitEdge } from '../scene/hitEdge';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../scene/scene';
 import type { CanvasController } from './canvasController';
 import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from './describe';
+import { seenClosely } from './model';
 import { togglePodAt } from './podToggle';
 
 /** How near the pointer has to be to a line or an arc, pixels. */
@@ -63,7 +64,8 @@ export class Pointer {
         const dx = x - scene.nodeX[node];
         const dy = y - scene.nodeY[node];
         if (scene.nodeKind[node] !== NODE_SWITCH || Math.abs(dx) > 90 || Math.abs(dy) > 60) continue;
-        const seen = cy.zoom() < TURN_ZOOM ? turns.filter((turn) => turn.joins) : turns;
+        const shown = shownTurns(turns, seenClosely(model, s, useView.getState().selection, cy.zoom()));
+        const seen = cy.zoom() < TURN_ZOOM ? shown.filter((turn) => turn.joins) : shown;
         const turn = hitTurn(seen, placement.symbolWidth, dx, dy, Math.min(3, reach));
         if (turn) return { turn: { s, turn }, edge: -1 };
       }

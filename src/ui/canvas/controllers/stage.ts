@@ -2,7 +2,7 @@ import type { View } from '../overlays/view';
 
 /** Painting slower than this leaves links in place while the camera moves, as a picture that is shifted and scaled. */
 const SLOW_MS = 22;
-const SETTLE_MS = 110;
+const SETTLE_MS = 160;
 
 /** The canvas elements below and above Cytoscape's, kept at the container's size and in step with its camera. */
 export class Stage {
@@ -33,6 +33,11 @@ export class Stage {
   /** What lies under the nodes has changed otherwise than by the camera. */
   touch(): void {
     this.underDirty = true;
+  }
+
+  /** Whether painting all links takes too long for every frame of a drag. */
+  get slow(): boolean {
+    return this.lastUnderMs >= SLOW_MS;
   }
 
   /** Paints what is due: the upper layer always, the lower one if something changed. */

@@ -16,8 +16,8 @@ const POD_SLOPE = 0.9;
 
 /**
  * Levels as rows, pods as columns, joined trees beside or facing each other. Switches with a pod number stand in their pod's column;
- * the others are spread over the tree's width, ordered by the mean place of their neighbours below where the records
- * give no order. O((switches + links) log).
+ * the others are spread over the tree's width, ordered by the mean place of their neighbours below and by name where the
+ * records give no order. O((switches + links) log).
  */
 export function layerLayout(
   topology: Topology,
@@ -115,7 +115,7 @@ function layTree(
   // Rows without pods, from the bottom: each by its records' order, or by where its neighbours below stand.
   for (const row of free) {
     const recorded = row.every((s) => switches[s].index !== undefined);
-    const ordered = recorded ? inOrder(topology, row) : byNeighbours(row, neighbours, levels, switchX);
+    const ordered = recorded ? inOrder(topology, row) : byNeighbours(topology, row, neighbours, levels, switchX);
     spread(ordered, 0, width, switchX);
   }
 
@@ -142,7 +142,10 @@ function spread(row: readonly number[], left: number, width: number, x: Float32A
   });
 }
 
+const byName = new Intl.Collator('en', { numeric: true });
+
 function byNeighbours(
+  { switches }: Topology,
   row: readonly number[],
   { offset, neighbour }: Neighbours,
   levels: Int32Array,
@@ -159,7 +162,9 @@ function byNeighbours(
     }
     mean.set(s, count > 0 ? sum / count : 0);
   }
-  return [...row].sort((a, b) => (mean.get(a) ?? 0) - (mean.get(b) ?? 0) || a - b);
+  return [...row].sort(
+    (a, b) => (mean.get(a) ?? 0) - (mean.get(b) ?? 0) || byName.compare(switches[a].name, switches[b].name) || a - b,
+  );
 }
 
 function widestLink(

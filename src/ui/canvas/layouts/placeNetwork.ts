@@ -5,8 +5,14 @@ import { latticeLayout } from './latticeLayout';
 import { layerLayout } from './layerLayout';
 import type { Neighbours } from './links';
 import { type Placement, symbolWidth } from './placement';
+import { shortNames } from './shortNames';
 
 export type LayoutKind = GeneratorDescriptor['layout'];
+
+/** A torus of one dimension: drawn as what it is. */
+export function isRing({ lattice }: Topology): boolean {
+  return lattice?.wrap === true && lattice.dims.length === 1;
+}
 
 /** The layout a network asks for by its records; `wished` is its generator's, undefined after an import. */
 export function chooseLayout(
@@ -15,6 +21,7 @@ export function chooseLayout(
   wished: LayoutKind | undefined,
 ): LayoutKind {
   const { lattice, switches } = topology;
+  if (isRing(topology)) return 'circle';
   if (lattice && switches.every((s) => s.coordinates?.length === lattice.dims.length)) return 'grid';
   if (wished === 'circle') return 'circle';
   return levels ? 'layers' : 'force';
@@ -30,7 +37,7 @@ export function placeNetwork(
   levels: Int32Array | null,
   kind: LayoutKind,
 ): Placement {
-  const width = symbolWidth(topology.switches.map((s) => s.name));
+  const width = symbolWidth(shortNames(topology.switches.map((s) => s.name)));
   if (kind === 'grid' && topology.lattice) {
     return latticeLayout(
       topology.lattice.dims,

@@ -33,11 +33,11 @@ const MAPS: Readonly<Record<ColourScale, readonly string[]>> = {
 
 /**
  * Colours of the load scale from the smallest to the largest. The stronger a load, the stronger its contrast with the background:
- * on a light ground the map runs from its middle greens down to dark, on a dark ground from its blues up to yellow.
+ * on a light ground the map runs from its middle greens down to dark, on a dark ground from its blues up towards yellow.
  */
 export function loadColours(scale: ColourScale, theme: 'light' | 'dark'): readonly string[] {
   const map = MAPS[scale];
-  const [first, last] = theme === 'light' ? [7.2, 0] : [1.8, 9];
+  const [first, last] = theme === 'light' ? [7.2, 0] : [1.8, 8.3];
   return Array.from({ length: BINS }, (_, bin) => sample(map, first + ((last - first) * bin) / (BINS - 1)));
 }
 

@@ -39,6 +39,46 @@ export function paintTurns(
   context.globalAlpha = 1;
 }
 
+/** Draws one arc over all of a switch's prohibited turns, with how many there are. */
+export function paintTurnSummary(
+  context: CanvasRenderingContext2D,
+  summary: { readonly arc: Arc; readonly count: number },
+  centre: { readonly x: number; readonly y: number },
+  symbolWidth: number,
+  palette: Palette,
+  view: View,
+  opacity: number,
+): void {
+  if (view.zoom < TURN_ZOOM) return;
+  const pixel = strokeScale(view) / view.zoom;
+  const { arc, count } = summary;
+  const { rx, ry } = laneAxes(symbolWidth, SWITCH_HEIGHT, 0);
+  context.globalAlpha = opacity * 0.7;
+  context.strokeStyle = palette.warning;
+  context.lineWidth = 1.3 * pixel;
+  context.beginPath();
+  traceArc(context, centre.x, centre.y, rx, ry, arc);
+  bar(context, centre.x, centre.y, rx, ry, arc.from);
+  bar(context, centre.x, centre.y, rx, ry, arc.from + arc.sweep);
+  context.stroke();
+  const angle = arc.from + arc.sweep / 2;
+  const r = ellipseRadius(rx, ry, angle);
+  const x = centre.x + r * Math.cos(angle);
+  const y = centre.y + r * Math.sin(angle);
+  context.font = '600 6px system-ui, sans-serif';
+  const half = context.measureText(String(count)).width / 2 + 2;
+  context.globalAlpha = opacity;
+  context.fillStyle = palette.ground;
+  context.beginPath();
+  context.roundRect(x - half, y - 4, 2 * half, 8, 2);
+  context.fill();
+  context.fillStyle = palette.warning;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(String(count), x, y + 0.3);
+  context.globalAlpha = 1;
+}
+
 /** Draws the turns that a selected switch allows as bows through its middle, from link to link. */
 export function paintAllowed(
   context: CanvasRenderingContext2D,

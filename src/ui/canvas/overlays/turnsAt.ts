@@ -16,6 +16,20 @@ export interface DrawnTurn {
   readonly arc: Arc;
 }
 
+/** More prohibited pairs than this at a switch, joining links aside, are drawn as one arc with their number. */
+const MANY = 12;
+
+/** The prohibited turns of a switch: arcs, and what stands for them while they are too many to tell apart. */
+export interface SwitchTurns {
+  readonly turns: readonly DrawnTurn[];
+  readonly summary: { readonly arc: Arc; readonly count: number } | null;
+}
+
+/** Those that are drawn one by one; all where the switch is looked at closely. */
+export function shownTurns({ turns, summary }: SwitchTurns, closely: boolean): readonly DrawnTurn[] {
+  return summary && !closely ? turns.filter((turn) => turn.joins) : turns;
+}
+
 /** Angle in which a link leaves switch s, null where the link is not drawn at it. */
 export function linkAngle(scene: Scene, s: number, link: number): number | null {
   const edge = scene.edgeOfLink[link];
@@ -27,7 +41,7 @@ export function linkAngle(scene: Scene, s: number, link: number): number | null 
 }
 
 /** Lays the arcs of a switch's prohibited turns; those whose links are one bundle now are left out. */
-export function turnsAt(network: Network, scene: Scene, pairs: TurnPairs, s: number): DrawnTurn[] {
+export function turnsAt(network: Network, scene: Scene, pairs: TurnPairs, s: number): SwitchTurns {
   const { topology, ends } = network;
   const turns: DrawnTurn[] = [];
   const joinsTrees = (link: number): boolean =>
@@ -44,7 +58,25 @@ export function turnsAt(network: Network, scene: Scene, pairs: TurnPairs, s: num
     turns.map((t) => t.arc),
     LANES,
   );
-  return turns;
+  const others = turns.filter((turn) => !turn.joins);
+  const summary = others.length > MANY ? { arc: cover(others.map((turn) => turn.arc)), count: others.length } : null;
+  return { turns, summary };
+}
+
+/** The smallest arc over the ends of all arcs: everything but the widest gap between them. */
+function cover(arcs: readonly Arc[]): Arc {
+  const full = 2 * Math.PI;
+  const ends = arcs.flatMap(({ from, sweep }) => [from, from + sweep]).map((angle) => ((angle % full) + full) % full);
+  ends.sort((a, b) => a - b);
+  let widest = full - ends[ends.length - 1] + ends[0];
+  let first = 0;
+  for (let i = 1; i < ends.length; i++) {
+    if (ends[i] - ends[i - 1] > widest) {
+      widest = ends[i] - ends[i - 1];
+      first = i;
+    }
+  }
+  return { from: ends[first], sweep: full - widest, lane: 0 };
 }
 
 /** The drawn turn whose arc is nearest to a point given from the switch's centre, at most `reach` away; null if none. */

@@ -1,4 +1,5 @@
 import { CELL } from '../layouts/latticeLayout';
+import { isRing } from '../layouts/placeNetwork';
 import type { Network } from './network';
 import { NODE_SWITCH, type Scene } from './scene';
 
@@ -14,6 +15,7 @@ const ROW_BOW = 0.12;
  */
 export function assignBends(network: Network, scene: Scene): void {
   fanParallels(scene);
+  if (isRing(network.topology)) return;
   if (network.topology.lattice) bowLattice(network, scene);
   else if (network.levels) bowRows(scene);
 }
