@@ -1,10 +1,12 @@
 import type { LinkEnd, Topology } from '../topology/topology';
+import { deriveTrees } from './deriveTrees';
 import { type Fabric, NONE } from './fabric';
 
 /**
  * Compiles records to typed arrays once; everything below runs on the result.
  *
  * Preconditions: the topology passes `validateTopology` (ports used once, ends that exist).
+ * Where no record speaks of levels or trees, two joined trees are recognised by their wiring (`deriveTrees`).
  * Failed switches, hosts and links (`down`) keep their index but have no channels. O(switches + hosts + links + ports).
  */
 export function compileFabric(topology: Topology): Fabric {
@@ -89,15 +91,19 @@ export function compileFabric(topology: Topology): Fabric {
   }
 
   const field = (key: 'level' | 'pod' | 'index'): Int32Array => Int32Array.from(switches, (s) => s[key] ?? -1);
-  const switchTree = Uint8Array.from(switches, (s) => s.tree ?? 0);
+  const channelFrom = Uint32Array.from(from);
+  const channelTo = Uint32Array.from(to);
+  const told = switches.some((s) => s.tree !== undefined || s.level !== undefined);
+  const wiring = { switchCount, channelFrom, channelTo, outOffset, outChannel, hostOffset };
+  const switchTree = (told ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
   return {
     name: topology.name,
     switchCount,
     hostCount,
     linkCount: channelCount / 2,
     channelCount,
-    channelFrom: Uint32Array.from(from),
-    channelTo: Uint32Array.from(to),
+    channelFrom,
+    channelTo,
     channelFromPort: Uint16Array.from(fromPort),
     channelToPort: Uint16Array.from(toPort),
     outOffset,

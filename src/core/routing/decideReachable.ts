@@ -6,6 +6,7 @@ import { type DecisionTrace, TRACE_RESTART } from './decisionTrace';
 import type { Progress } from './engine';
 import { prepend, spanningPairs } from './pairSequence';
 import { switchesWithHosts } from './switchesWithHosts';
+import { insideTree } from './treeLevels';
 import type { TurnPairs } from './turnPairs';
 
 /** Times that refused pairs are moved to the front before a spanning tree is laid first. */
@@ -55,13 +56,31 @@ function disconnectedPairs(fabric: Fabric, terminals: Uint32Array): number {
   return terminals.length * terminals.length - joined;
 }
 
-/** In a layered network channels up come before channels down from the start, which saves nearly all searches there. */
+/**
+ * In a layered network channels up come first and channels down last from the start, those between joined trees in the
+ * middle: then turns inside the trees never need a search.
+ */
 function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
-  if (!levels) return Uint32Array.from({ length: fabric.channelCount }, (_, c) => c);
-  const rank = new Uint32Array(fabric.switchCount);
+  const { channelCount, switchCount } = fabric;
+  const channels = Uint32Array.from({ length: channelCount }, (_, c) => c);
+  if (!levels) return channels;
+  const rank = new Uint32Array(switchCount);
   const byHeight = Array.from(rank.keys()).sort((a, b) => levels[b] - levels[a] || a - b);
   byHeight.forEach((s, r) => {
     rank[s] = r;
   });
-  return upDownOrder(fabric, rank);
+  const upFirst = upDownOrder(fabric, rank);
+  const middle = channelCount;
+  // Up channels keep their places 0 …, joining ones move past all of them, down channels past those.
+  const key = upFirst.map((place, c) => {
+    if (!insideTree(fabric, c)) return middle + place;
+    return rank[fabric.channelTo[c]] < rank[fabric.channelFrom[c]] ? place : 2 * middle + place;
+  });
+  const position = new Uint32Array(channelCount);
+  channels
+    .sort((a, b) => key[a] - key[b])
+    .forEach((c, place) => {
+      position[c] = place;
+    });
+  return position;
 }
