@@ -1,4 +1,5 @@
 import type cytoscape from 'cytoscape';
+import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
 
 /** Free space round the network, pixels. */
@@ -84,7 +85,8 @@ interface Box {
   y2: number;
 }
 
-function boxOf({ nodeX, nodeY, nodeCount, podBox }: Scene): Box | null {
+function boxOf(scene: Scene): Box | null {
+  const { nodeX, nodeY, nodeCount, podBox, edgeBend, edgeCount } = scene;
   if (nodeCount === 0) return null;
   const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
   const take = (x: number, y: number): void => {
@@ -98,5 +100,11 @@ function boxOf({ nodeX, nodeY, nodeCount, podBox }: Scene): Box | null {
     take(nodeX[n] + 24, nodeY[n] + 14);
   }
   for (let i = 0; i < podBox.length; i += 2) take(podBox[i], podBox[i + 1]);
+  const shape = newShape();
+  for (let e = 0; e < edgeCount; e++) {
+    if (edgeBend[e] === 0) continue;
+    const { x, y } = pointAt(shapeOf(scene, e, shape), 0.5);
+    take(x, y);
+  }
   return box;
 }

@@ -42,7 +42,7 @@ export function syncNodes(
       let classes = 'host';
       if (kind === NODE_SWITCH) {
         const { down } = topology.switches[ref];
-        data = { ...data, label: labels[ref], width: symbolWidth, room: symbolWidth - 5 };
+        data = { ...data, label: labels[ref], width: symbolWidth, room: symbolWidth - 3 };
         classes = down ? 'switch failed' : 'switch';
       } else if (kind === NODE_HOST) {
         if (topology.hosts[ref].down) classes = 'host failed';

@@ -191,12 +191,14 @@ function paintCallout(
   let best = { x, y };
   let fewest = Number.POSITIVE_INFINITY;
   const shape = shapeOf(scene, bottleneck, newShape());
+  const seen = visibleRect(view, -14);
   const marks = [...(loop?.hops ?? []), ...(pathWalk?.hops ?? [])].map(hopMiddle);
   const steep = Math.abs(shape.y2 - shape.y1) > Math.abs(shape.x2 - shape.x1);
   for (const [dx, dy] of CALLOUT_PLACES) {
     if (dx === 0 && steep) continue;
     const at = { x: x + dx / view.zoom, y: y + dy / view.zoom };
-    let covered = 0;
+    const inSight = at.x > seen.left && at.x < seen.right && at.y > seen.top && at.y < seen.bottom;
+    let covered = inSight ? 0 : 1;
     for (let n = 0; n < scene.nodeCount; n++) {
       if (Math.abs(scene.nodeX[n] - at.x) < halfWidth && Math.abs(scene.nodeY[n] - at.y) < halfHeight) covered++;
     }

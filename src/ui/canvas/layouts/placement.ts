@@ -24,7 +24,7 @@ const HOSTS_A_ROW = 5;
 /** Width that holds the longest name of the network; very long names are cut off by an ellipsis. */
 export function symbolWidth(names: readonly string[]): number {
   const longest = names.reduce((most, name) => Math.max(most, name.length), 0);
-  return Math.min(72, Math.max(22, 8 + 4.5 * longest));
+  return Math.min(72, Math.max(22, 9 + 4.6 * longest));
 }
 
 export function emptyPlacement(switchCount: number, width: number): Placement {
