@@ -27,7 +27,7 @@ export const latticeParams = {
  * Reads `8x8x8`.
  * @throws ParamError unless there are 1 to 6 sizes of 2 to 1,024 and at most 65,536 switches.
  */
-export function parseDims(text: string): number[] {
+function parseDims(text: string): number[] {
   const parts = text.trim().toLowerCase().split('x');
   const dims = parts.map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN));
   if (dims.length > MOST_DIMS || dims.some((size) => !(size >= 2 && size <= MOST_SIDE))) {

@@ -11,8 +11,6 @@ export type Traffic =
   | { readonly kind: 'groups'; readonly intra: number; readonly inter: number }
   | { readonly kind: 'matrix'; readonly demand: Float64Array };
 
-export const UNIFORM: Traffic = { kind: 'uniform' };
-
 /** Unscaled weight of the ordered host pair. */
 export function pairWeight(fabric: Fabric, traffic: Traffic, source: number, destination: number): number {
   if (source === destination) return 0;
