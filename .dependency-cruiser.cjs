@@ -3,7 +3,7 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
 /** Tests, and what only tests may use. */
 const testFiles = ['\\.(test|fixture)\\.tsx?$', '^src/core/testing/'];
-const rooms = ['routing', 'generators', 'formats'].map((room) => `src/core/${room}`);
+const rooms = ['core/routing', 'core/generators', 'core/formats', 'jobs/figures'].map((room) => `src/${room}`);
 
 /** Plug-ins are the files that export a descriptor. Read from where the tool runs, so that its self-test can plant some. */
 function pluginFiles() {
@@ -70,7 +70,7 @@ module.exports = {
     {
       name: 'plugin-by-registry-only',
       severity: 'error',
-      comment: 'an engine, a generator or a format is imported by its own registry only',
+      comment: 'an engine, a generator, a format or a figure is imported by its own registry only',
       from: { path: '^src/', pathNot: [...testFiles, ...rooms.map((room) => `^${room}/registry\\.ts$`)] },
       to: { path: exactly(pluginFiles()) },
     },

@@ -19,6 +19,9 @@ const planted = {
   'src/core/routing/registry.ts': "import { descriptor } from './engineA';\nexport const engines = [descriptor];",
   'src/core/formats/registry.ts':
     "// rule: foreign-plugin-formats\nimport { descriptor } from '../routing/engineA';\nexport const formats = [descriptor];",
+  'src/jobs/figures/one.ts': 'export const descriptor = 1;',
+  'src/jobs/figures/two.ts':
+    "// rule: plugin-by-registry-only\nimport { descriptor as one } from './one';\nexport const descriptor = one;",
   'src/document/reachesJobs.ts': "// rule: document-values\nexport { work } from '../jobs/work';",
   'src/jobs/work.ts': "import { pure } from '../core/pure';\nexport const work = pure;",
   'src/jobs/reachesState.ts': "// rule: jobs-values\nexport { store } from '../state/store';",

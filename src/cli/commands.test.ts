@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDescriptors } from '../core/formats/registry';
 import { generatorDescriptors } from '../core/generators/registry';
 import { engineDescriptors } from '../core/routing/registry';
+import { figureDescriptors } from '../jobs/figures/registry';
 import { captureCli, captureJson } from './captureCli';
 import { verifyShape } from './resultShapes';
 
@@ -58,7 +59,7 @@ describe('list', () => {
     expect(json.engines.map((e) => e.id)).toEqual(engineDescriptors.map((e) => e.id));
     expect(json.generators.map((e) => e.id)).toEqual(generatorDescriptors.map((e) => e.id));
     expect(json.formats.map((e) => e.id)).toEqual(formatDescriptors.map((e) => e.id));
-    expect(json.figures).toEqual([]);
+    expect(json.figures.map((e) => e.id)).toEqual(figureDescriptors.map((e) => e.id));
   });
 
   it('gives types, ranges and defaults', async () => {
@@ -93,11 +94,14 @@ describe('help', () => {
     }
   });
 
-  it.each(['generate', 'list', 'route', 'compare', 'verify', 'export', 'convert'])('exists for %s', async (command) => {
-    const { code, out } = await captureCli('help', command);
-    expect(code).toBe(0);
-    expect(out).toContain(`topoloom ${command}`);
-  });
+  it.each(['generate', 'list', 'route', 'compare', 'verify', 'export', 'convert', 'reproduce'])(
+    'exists for %s',
+    async (command) => {
+      const { code, out } = await captureCli('help', command);
+      expect(code).toBe(0);
+      expect(out).toContain(`topoloom ${command}`);
+    },
+  );
 
   it('is an error where a command is missing', async () => {
     const { code, out, err } = await captureCli();

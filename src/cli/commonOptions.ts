@@ -34,7 +34,7 @@ export function downOption(): Option {
 }
 
 export function paramOption(): Option {
-  return new Option('--param <key=value>', 'a parameter of the engine; may be repeated')
+  return new Option('--param <key=value>', 'a parameter, see below; may be repeated')
     .argParser((text: string, before: readonly string[]) => [...before, text])
     .default([], 'the defaults');
 }

@@ -6,6 +6,7 @@ import { addConvert } from './commands/convert';
 import { addExport } from './commands/export';
 import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
+import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
 import { addVerify } from './commands/verify';
 import type { ExitCode } from './runCli';
@@ -41,5 +42,6 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addVerify(program, context);
   addExport(program, context);
   addConvert(program, context);
+  addReproduce(program, context);
   return program;
 }

@@ -11,7 +11,7 @@ export interface ParamArguments {
 }
 
 /**
- * Reads `key=value` texts for an engine; where its parameter takes a file, the value is the file's contents.
+ * Reads `key=value` texts for a plug-in; where its parameter takes a file, the value is the file's contents.
  * @throws InputFault, @throws ParamError for a key that it does not take, @throws FormatError for a bad file
  */
 export function readParamArguments(specs: ParamSpecs, texts: readonly string[]): ParamArguments {
@@ -24,7 +24,7 @@ export function readParamArguments(specs: ParamSpecs, texts: readonly string[]):
     const value = text.slice(equals + 1);
     if (!Object.hasOwn(specs, key)) {
       const known = Object.keys(specs);
-      const expected = known.length > 0 ? `expected ${known.join(', ')}` : 'this engine takes none';
+      const expected = known.length > 0 ? `expected ${known.join(', ')}` : 'none is taken';
       throw new ParamError(key, `${key}: unknown parameter: ${expected}${suggestion(key, known)}`);
     }
     if (Object.hasOwn(values, key)) throw new InputFault(`--param ${key}: is given twice`);

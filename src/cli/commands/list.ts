@@ -3,6 +3,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import { generatorDescriptors } from '../../core/generators/registry';
 import type { ParamSpecs } from '../../core/plugins/params';
 import { engineDescriptors } from '../../core/routing/registry';
+import { figureDescriptors } from '../../jobs/figures/registry';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeParams, paramRecord } from '../describeParams';
@@ -76,8 +77,17 @@ const listings: Readonly<Record<string, Listing>> = {
         ]),
       ),
   },
-  // Published figures that `reproduce` can check; none yet.
-  figures: { records: () => [], text: () => 'none\n' },
+  figures: {
+    records: () =>
+      figureDescriptors.map(({ id, title, source, explanation, params }) => ({
+        id,
+        title: title.en,
+        source,
+        explanation: explanation.en,
+        params: paramRecords(params),
+      })),
+    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
+  },
 };
 
 export function addList(program: Command, { io }: CommandContext): void {

@@ -37,7 +37,7 @@ it('gives each host pair one shortest walk of allowed turns', () => {
       const fabric = compileFabric(topology);
       const turns = upDownTurns(
         fabric,
-        fabric.channelFrom.map((from, c) => (fabric.channelTo[c] < from ? 1 : 0)),
+        Uint8Array.from(fabric.channelFrom, (from, c) => (fabric.channelTo[c] < from ? 1 : 0)),
       );
       const { source, destination, share, offset, channels } = routesOf(fabric, turns, seed);
       const hostsAt = (s: number): number => fabric.hostSwitch.filter((at) => at === s).length;

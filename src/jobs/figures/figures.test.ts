@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
+import { routeNetwork } from '../routeNetwork';
+import type { FigureRow } from './figure';
+import { figureDescriptors, figures, findFigure } from './registry';
+
+function reproduce(id: string, raw: Record<string, ParamValue>): readonly FigureRow[] {
+  const figure = findFigure(id);
+  if (!figure) throw new Error(`no figure ${id}`);
+  const steps = figure.reproduce(readParams(figure.descriptor.params, raw));
+  let last = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    expect(step.value.done).toBeGreaterThanOrEqual(last);
+    last = step.value.done;
+    expect(last).toBeLessThan(1);
+  }
+}
+
+const measured = (rows: readonly FigureRow[]): number[] => rows.map((row) => row.measured);
+
+/** The one row whose label has all these words. */
+function rowOf(rows: readonly FigureRow[], ...words: string[]): FigureRow {
+  const found = rows.filter(({ label }) => words.every((word) => label.en.includes(word)));
+  expect(found, words.join()).toHaveLength(1);
+  return found[0];
+}
+
+/** Values that make each figure small, and others with rows of the same labels that ought to come out otherwise. */
+const small: Record<string, readonly [Record<string, ParamValue>, Record<string, ParamValue>]> = {
+  '000-fig9': [{ k: 4 }, { k: 6 }],
+  '000-fig13': [{ k: 4 }, { k: 6 }],
+  '000-fig20': [
+    { sizes: '12', networks: 1 },
+    { sizes: '12', networks: 2 },
+  ],
+  '000-fig21': [{ k: 4 }, { k: 6 }],
+  '000-fig24': [
+    { sizes: '6', passes: 0 },
+    { sizes: '6', passes: 4 },
+  ],
+  '000-table2': [
+    { sizes: '4', variants: 'paper' },
+    { sizes: '8', variants: 'paper' },
+  ],
+};
+
+it('lists the same figures with and without what measures, each once', () => {
+  expect(figures.map((figure) => figure.descriptor)).toEqual(figureDescriptors);
+  expect(new Set(figureDescriptors.map(({ id }) => id)).size).toBe(figures.length);
+  expect(Object.keys(small).sort()).toEqual(figureDescriptors.map(({ id }) => id).sort());
+});
+
+describe.each(Object.entries(small))('%s', (id, [one, other]) => {
+  it('measures again what it prints: another parameter moves it, the same one does not', () => {
+    const rows = reproduce(id, one);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { label, note, measured } of rows) {
+      expect(Number.isFinite(measured)).toBe(true);
+      for (const text of note ? [label, note] : [label]) {
+        expect(text.en).toBeTruthy();
+        expect(text.ja).toBeTruthy();
+      }
+    }
+    expect(reproduce(id, one)).toEqual(rows);
+    const moved = reproduce(id, other);
+    expect(moved).toHaveLength(rows.length);
+    expect(measured(moved)).not.toEqual(measured(rows));
+  });
+});
+
+describe('figure 20', () => {
+  it('averages the ratios network by network', () => {
+    const rows = reproduce('000-fig20', { sizes: '12', networks: 3, recipe: 'paper' });
+    const ratios = [1, 2, 3].map((seed) => {
+      const fabric = compileFabric(generateFromSpec(`random:switches=12,ports=10,hosts=10,seed=${seed}`));
+      const [own, other] = ['turn-addition', 'turn-prohibition'].map((engine) => {
+        const request = {
+          engine,
+          params: { provisional: 'random', final: 'random', passes: 0 },
+          seed,
+          traffic: null,
+          routes: 'pairs',
+        } as const;
+        const steps = routeNetwork(fabric, request, () => 0, 0);
+        let step = steps.next();
+        while (!step.done) step = steps.next();
+        return (step.value.report.throughput as { all: number }).all;
+      });
+      return own / other;
+    });
+    const mean = (ratios[0] + ratios[1] + ratios[2]) / 3;
+    expect(rowOf(rows, 'turn addition / Turn-Prohibition').measured).toBeCloseTo(mean, 12);
+  });
+
+  it('sets what the paper prints beside 100 switches under its own recipe only', () => {
+    const rows = reproduce('000-fig20', { sizes: '12,100', networks: 1 });
+    expect(rows.filter((row) => row.published !== null)).toEqual([
+      rowOf(rows, '100 switches, random routes', 'turn addition / Up*/Down*'),
+    ]);
+  });
+
+  it.each(['', '10,', '10;20', '10,10', '1'])('says what it expects instead of sizes=%s', (sizes) => {
+    expect(() => reproduce('000-fig20', { sizes })).toThrow(ParamError);
+  });
+});
+
+describe('table 2', () => {
+  it('counts prohibited pairs as two other programs did', () => {
+    const rows = reproduce('000-table2', { sizes: '4,8,16' });
+    const pairs = (k: number, variant: string): number =>
+      rowOf(rows, `k = ${k}, ${variant}: prohibited pairs`).measured;
+    expect([4, 8, 16].map((k) => pairs(k, 'transposed'))).toEqual([2, 36, 405]);
+    expect([4, 8, 16].map((k) => pairs(k, 'transposed, rotation from zero'))).toEqual([2, 36, 392]);
+    expect([4, 8, 16].map((k) => pairs(k, 'straight'))).toEqual([4, 48, 448]);
+  });
+});
+
+describe('figures 9 and 13', () => {
+  it('shows Up*/Down* alone losing bandwidth inside the trees when a joining link fails', () => {
+    const rows = reproduce('000-fig9', {});
+    const inside = (state: string, method: string): number => rowOf(rows, state, method, 'inside').measured;
+    for (const method of ['turn addition', 'Up*/Down*', 'Turn-Prohibition']) expect(inside('whole', method)).toBe(1);
+    expect(inside('1 joining link down', 'Up*/Down*')).toBeLessThan(0.6);
+    expect(inside('1 joining link down', 'turn addition')).toBe(1);
+    expect(inside('1 joining link down', 'Turn-Prohibition')).toBe(1);
+  });
+
+  it('shows Up*/Down* gain when all joining links but those of a pod are left out', () => {
+    const rows = reproduce('000-fig13', {});
+    const upDown = (state: string, part: string): number => rowOf(rows, state, 'Up*/Down*', part).measured;
+    expect(upDown('all links, transposed', 'inside')).toBeLessThan(0.2);
+    expect(upDown('links of 1 pod', 'inside')).toBe(1);
+    expect(upDown('links of 1 pod', 'between')).toBe(1);
+    expect(rowOf(rows, 'all links, transposed', 'turn addition', 'inside').measured).toBe(1);
+  });
+
+  it('refuses to leave out all joining links', () => {
+    expect(() => reproduce('000-fig9', { k: 4, missing: 4 })).toThrow(ParamError);
+    expect(() => reproduce('000-fig13', { k: 4, pods: 2 })).toThrow(ParamError);
+  });
+});

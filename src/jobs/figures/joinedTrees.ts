@@ -1,0 +1,111 @@
+import { compileFabric } from '../../core/fabric/compileFabric';
+import type { LocalText } from '../../core/plugins/localText';
+import type { ParamSpecs, ParamValue } from '../../core/plugins/params';
+import type { Topology } from '../../core/topology/topology';
+import type { FigureProgress, FigureRow } from './figure';
+import { measureEngine } from './measureEngine';
+
+/** The three methods that the figures on joined trees compare. */
+const METHODS = [
+  { engine: 'turn-addition', label: { en: 'turn addition', ja: 'ターン追加法' } },
+  { engine: 'up-down', label: { en: 'Up*/Down*', ja: 'Up*/Down*' } },
+  { engine: 'turn-prohibition', label: { en: 'Turn-Prohibition', ja: 'ターン禁止法' } },
+] as const satisfies readonly { readonly engine: string; readonly label: LocalText }[];
+
+export type Method = (typeof METHODS)[number]['engine'];
+
+const PARTS = [
+  { part: 'intra', label: { en: 'inside the trees', ja: 'ツリー内' } },
+  { part: 'inter', label: { en: 'between the trees', ja: 'ツリー間' } },
+] as const satisfies readonly { readonly part: string; readonly label: LocalText }[];
+
+export type Part = (typeof PARTS)[number]['part'];
+
+/** How routes are found and measured; parameters of all these figures. */
+export const routeParams = {
+  routes: {
+    type: 'choice',
+    default: 'lft',
+    values: ['lft', 'pairs'],
+    label: { en: 'Routes', ja: '経路' },
+    help: {
+      en: 'lft: the tables that switches hold; pairs: routes that a source could prescribe for each host pair.',
+      ja: 'lft はスイッチの転送表、pairs は送信元がホスト対ごとに指定する経路。',
+    },
+  },
+  passes: {
+    type: 'integer',
+    default: 8,
+    min: 0,
+    max: 200,
+    label: { en: 'Rip-up passes', ja: '再配線の回数' },
+    help: {
+      en: 'Times that every destination’s tree is taken out of the tables and grown again.',
+      ja: '各宛先の木を転送表から外して作り直す回数。',
+    },
+  },
+  seed: {
+    type: 'integer',
+    default: 1,
+    min: 0,
+    max: 0xffffffff,
+    label: { en: 'Seed', ja: 'シード' },
+    help: { en: 'Seed of every random choice.', ja: '乱数のシード。' },
+  },
+} as const satisfies ParamSpecs;
+
+export interface JoinedRequest {
+  readonly routes: 'lft' | 'pairs';
+  readonly passes: number;
+  readonly seed: number;
+  /** Name of Up*-Down*'s root; empty: the best one. */
+  readonly root?: string;
+}
+
+export type JoinedThroughput = Readonly<Record<Method, { readonly intra: number; readonly inter: number }>>;
+
+/** Throughput inside and between two joined trees, by method. */
+export function* measureJoined(
+  topology: Topology,
+  { routes, passes, seed, root = '' }: JoinedRequest,
+  progress: FigureProgress,
+): Generator<FigureProgress, JoinedThroughput> {
+  const fabric = compileFabric(topology);
+  const measured: Record<Method, { intra: number; inter: number }> = {
+    'turn-addition': { intra: 0, inter: 0 },
+    'up-down': { intra: 0, inter: 0 },
+    'turn-prohibition': { intra: 0, inter: 0 },
+  };
+  for (const { engine } of METHODS) {
+    const params: Record<string, ParamValue> = engine === 'up-down' ? { passes, root } : { passes };
+    const { throughput } = yield* measureEngine(fabric, { engine, params, seed, routes }, progress);
+    if ('all' in throughput) throw new Error(`${fabric.name}: two joined trees are measured twice`);
+    measured[engine] = throughput;
+  }
+  return measured;
+}
+
+/** Rows for each method: inside the trees, then between them. `compare` gives what a row stands beside; null leaves a method out. */
+export function joinedRows(
+  prefix: LocalText,
+  measured: JoinedThroughput,
+  compare: (method: Method, part: Part) => Partial<Pick<FigureRow, 'published' | 'note'>> | null,
+): FigureRow[] {
+  const rows: FigureRow[] = [];
+  for (const { engine, label: method } of METHODS) {
+    for (const { part, label: where } of PARTS) {
+      const beside = compare(engine, part);
+      if (!beside) continue;
+      rows.push({
+        label: {
+          en: `${prefix.en}, ${method.en}: ${where.en}`,
+          ja: `${prefix.ja}、${method.ja}：${where.ja}`,
+        },
+        published: beside.published ?? null,
+        measured: measured[engine][part],
+        note: beside.note ?? null,
+      });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Fabric } from '../../core/fabric/fabric';
+import type { RouteReport } from '../../core/metrics/report';
+import type { ParamValue } from '../../core/plugins/params';
+import { type RouteRequest, routeNetwork } from '../routeNetwork';
+import type { FigureProgress } from './figure';
+
+/** A run of a figure: one engine on one network. */
+export interface EngineRun {
+  readonly engine: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+  readonly routes: RouteRequest['routes'];
+}
+
+/**
+ * Routes, verifies and measures, under the traffic that the engine assumes; progress is that of the figure as a whole.
+ * @throws Error if the routes are not what they must be to be comparable: complete and free of deadlock
+ */
+export function* measureEngine(
+  fabric: Fabric,
+  run: EngineRun,
+  progress: FigureProgress,
+): Generator<FigureProgress, RouteReport> {
+  // Times are no part of a figure, so none are taken.
+  const work = routeNetwork(fabric, { ...run, traffic: null }, () => 0, 0);
+  let step = work.next();
+  while (!step.done) {
+    yield progress;
+    step = work.next();
+  }
+  const { report } = step.value;
+  const { unreachablePairs, deadlockFree } = report.verification;
+  if (unreachablePairs > 0 || !deadlockFree) {
+    throw new Error(
+      `${run.engine} on ${fabric.name}: ${unreachablePairs} pairs unreachable, deadlock-free ${deadlockFree}`,
+    );
+  }
+  return report;
+}
