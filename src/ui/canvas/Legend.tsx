@@ -4,6 +4,7 @@ import { useView } from '../../state/viewStore';
 import { formatShare } from '../i18n/formatNumber';
 import styles from './Legend.module.css';
 import { binWidth, loadColours, scaleTop } from './overlays/colourScale';
+import { HALVES_ABOVE } from './overlays/linkBins';
 import { PALETTES } from './overlays/palette';
 import { canvasTexts } from './texts';
 
@@ -22,6 +23,7 @@ export function Legend() {
   const top = scaleTop(result.load.reduce((most, load) => Math.max(most, load), 0));
   const colours = loadColours(colourScale, theme);
   const signs = [
+    showLoads && differs(result.load) && { key: 'half', text: texts.legendHalves },
     hasPath && { key: 'path', text: texts.legendPath },
     showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
     result.cycle.length > 0 && { key: 'loop', text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop },
@@ -72,7 +74,12 @@ export function Legend() {
             fill="none"
             stroke={sign.key === 'path' ? palette.path : palette.warning}
           >
-            {sign.key === 'turn' ? (
+            {sign.key === 'half' ? (
+              <>
+                <path d="M2 7 H13" stroke={colours[6]} strokeWidth={binWidth(6) * 1.6} />
+                <path d="M13 7 H24" stroke={colours[1]} strokeWidth={binWidth(1) * 1.6} />
+              </>
+            ) : sign.key === 'turn' ? (
               <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />
             ) : (
               <path
@@ -87,4 +94,13 @@ export function Legend() {
       ))}
     </figure>
   );
+}
+
+/** Whether some link carries clearly more in one direction, so that it is drawn in halves. */
+function differs(load: Float32Array): boolean {
+  for (let c = 0; c < load.length; c += 2) {
+    const larger = Math.max(load[c], load[c + 1]);
+    if (Math.abs(load[c] - load[c + 1]) > HALVES_ABOVE * larger) return true;
+  }
+  return false;
 }

@@ -20,7 +20,7 @@ export interface LinkBins {
 }
 
 /** Directions that differ by more than this part of the larger are drawn half an edge each. */
-const DIFFERENCE = 0.1;
+export const HALVES_ABOVE = 0.1;
 
 /**
  * Sorts edges into bins. Where the two directions differ, the half next to a switch shows what leaves that switch.
@@ -39,7 +39,7 @@ export function binLinks(scene: Scene, kind: Uint8Array, loads: EdgeLoads | null
       const back = loads.backward[e];
       const larger = Math.max(there, back);
       first = second = loadBin(larger, top);
-      if (Math.abs(there - back) > DIFFERENCE * larger) {
+      if (Math.abs(there - back) > HALVES_ABOVE * larger) {
         first = loadBin(there, top);
         second = loadBin(back, top);
         if (first !== second) halved[e] = 1;
