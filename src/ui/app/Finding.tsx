@@ -7,17 +7,24 @@ import { requestFor, routeNow } from '../../state/routeActions';
 import { useView } from '../../state/viewStore';
 import { useLocal } from '../i18n/useLocal';
 import { useFinding } from './useFinding';
+import { useJobText } from './useJobText';
 
 /** One line that says what is seen, or a button that gets there. */
 export function Finding() {
   const { t } = useTranslation();
   const finding = useFinding();
   const offer = useRouteOffer();
+  const running = useJobText(useJobs((j) => j.jobs[0]));
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
       <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
         {finding ? `${finding.stale ? t('finding.stale') : ''}${finding.text}` : offer ? t('finding.notRouted') : ''}
       </Text>
+      {!finding && !offer && (
+        <Text fz={13} className="dimmed">
+          {running}
+        </Text>
+      )}
       {offer && (!finding || finding.stale) && (
         <Button size="compact-xs" onClick={offer.run}>
           {finding ? t('finding.routeAgain') : t('finding.routeWith', { engine: offer.title })}

@@ -1,13 +1,12 @@
-import { ActionIcon, Badge, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../state/documentStore';
-import { type Job, useJobs, useShownResult } from '../../state/jobStore';
+import { useJobs, useShownResult } from '../../state/jobStore';
 import { useView } from '../../state/viewStore';
-import type { en } from '../i18n/en';
 import { formatTime } from '../i18n/formatNumber';
-import { useLocal } from '../i18n/useLocal';
 import { useVerdict } from '../widgets/useVerdict';
+import { JobLine } from './JobLine';
 
 /** Counts, what is running, the verdict, zoom. */
 export function StatusBar() {
@@ -54,26 +53,6 @@ export function StatusBar() {
         </Tooltip>
       </Group>
     </footer>
-  );
-}
-
-function JobLine({ job }: { readonly job: Job }) {
-  const { t } = useTranslation();
-  const local = useLocal();
-  const what = t(`job.${job.kind}`, { subject: job.subject ? local(job.subject) : '' });
-  const stage = job.stage ? t(`stage.${job.stage as keyof typeof en.stage}`) : null;
-  const percent = Math.round(job.done * 100);
-  return (
-    <Group gap="xs" wrap="nowrap" data-testid="job">
-      <Text size="xs" truncate>
-        {what}
-        {stage && ` (${stage}${percent > 0 ? ` ${percent} %` : ''})`}
-      </Text>
-      <Progress value={percent > 0 ? percent : 100} animated={percent === 0} w={80} size="sm" aria-label={what} />
-      <Button size="compact-xs" variant="default" onClick={job.cancel}>
-        {t('status.cancel')}
-      </Button>
-    </Group>
   );
 }
 

@@ -37,7 +37,7 @@ export default function EngineResults() {
   return (
     <div className="results">
       <div className="results-table">
-        <Table fz="xs" verticalSpacing={3} horizontalSpacing={6} stickyHeader data-testid="results">
+        <Table fz="xs" verticalSpacing={3} horizontalSpacing={4} stickyHeader data-testid="results">
           <Table.Caption>
             {t('results.caption')}
             <Tooltip label={t('results.saveCsv')}>

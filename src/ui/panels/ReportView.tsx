@@ -41,7 +41,7 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
   rows.push(['time', t('status.worker', { time: formatTime(result.workerMs) })]);
   return (
     <>
-      <Group justify="space-between" gap={4} py={4} px={4} fz="xs">
+      <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
         <MetricLabel id="verdict" />
         <Badge
           className="verdict"

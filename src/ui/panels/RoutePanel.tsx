@@ -81,6 +81,13 @@ function EngineForm() {
           }))}
           error={reason && local(reason)}
         />
+        <Button
+          type="submit"
+          disabled={empty || reason !== null}
+          leftSection={<IconPlayerPlay size={14} aria-hidden />}
+        >
+          {t('route.run')}
+        </Button>
         <EngineFacts engine={engine} />
         <ParamForm
           specs={engine.params}
@@ -100,13 +107,6 @@ function EngineForm() {
           onChange={(next) => typeof next === 'number' && useView.setState({ seed: next })}
         />
         <TrafficField />
-        <Button
-          type="submit"
-          disabled={empty || reason !== null}
-          leftSection={<IconPlayerPlay size={14} aria-hidden />}
-        >
-          {t('route.run')}
-        </Button>
         {refused.length > 0 && (
           <div>
             <Text size="xs" fw={600} mt="xs">

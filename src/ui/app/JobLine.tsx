@@ -1,0 +1,22 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Job } from '../../state/jobStore';
+import { useJobText } from './useJobText';
+
+/** What is running, how far it is, and a way to stop it. */
+export function JobLine({ job }: { readonly job: Job }) {
+  const { t } = useTranslation();
+  const text = useJobText(job);
+  const percent = Math.round(job.done * 100);
+  return (
+    <Group gap="xs" wrap="nowrap" data-testid="job">
+      <Text size="xs" truncate>
+        {text}
+      </Text>
+      <Progress value={percent > 0 ? percent : 100} animated={percent === 0} w={80} size="sm" aria-label={text} />
+      <Button size="compact-xs" variant="default" onClick={job.cancel}>
+        {t('status.cancel')}
+      </Button>
+    </Group>
+  );
+}
