@@ -1,6 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import { turnIndex } from '../fabric/turns';
 import { demandsOf } from '../metrics/demand';
+import { measurePairs } from '../metrics/loads';
 import type { SeededRandom } from '../structures/seededRandom';
 import { BalancedRoutes } from './balancedRoutes';
 import type { OrderedTurns } from './decideTurns';
@@ -45,7 +46,10 @@ export function* orderedTables(
   return { table, turns: ordered.turns, lanes: null, pairs };
 }
 
-/** Fixed entries serve the switch pairs that they route; all others get routes of their own, measurement by measurement. */
+/**
+ * Fixed entries serve the switch pairs that they route, if they load no channel above what a host sends (after failures
+ * they can, where pair routes need not); all others get routes of their own, measurement by measurement.
+ */
 function* finalPairs(
   fabric: Fabric,
   turns: Uint8Array,
@@ -54,12 +58,14 @@ function* finalPairs(
   random: SeededRandom,
   final: 'balanced' | 'random',
 ): Generator<Progress, PairRoutes> {
-  const parts: PairRoutes[] = fixed ? [pairsFromTable(fabric, fixed)] : [];
+  const demands = demandsOf(fabric, context.traffic);
+  const kept = fixed && pairsFromTable(fabric, fixed);
+  const parts: PairRoutes[] = kept && measurePairs(fabric, kept, demands).loads.every(isWithinHosts) ? [kept] : [];
   const served = new Float64Array(fabric.switchCount * fabric.switchCount);
   for (const { source, destination, share } of parts) {
     for (let f = 0; f < source.length; f++) served[source[f] * fabric.switchCount + destination[f]] += share[f];
   }
-  for (const measurement of demandsOf(fabric, context.traffic)) {
+  for (const measurement of demands) {
     const { terminals, demand } = terminalDemand(fabric, measurement);
     const n = terminals.length;
     for (let i = 0; i < n; i++) {
@@ -81,6 +87,10 @@ function* finalPairs(
     parts.push(routes.toPairRoutes());
   }
   return parts.length === 1 ? parts[0] : joinRoutes(parts);
+}
+
+function isWithinHosts(load: Float64Array): boolean {
+  return load.every((x) => x <= 1 + 1e-9);
 }
 
 /** Whether every turn that a table's walks make is allowed. */
