@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { FormatError, type TextFile } from '../core/formats/format';
 import { generateFromSpec } from '../core/generators/spec';
 import { ParamError } from '../core/plugins/params';
-import { type JobName, type JobParams, type JobResult, jobs } from './jobs';
+import { type JobName, type JobParams, type JobResult, startJob } from './jobs';
 import { RunGone, Session } from './session';
 
 const now = (): number => 0;
 
-function run<N extends JobName>(session: Session, name: N, params: JobParams<N>): JobResult<N> {
-  const steps = jobs[name](session, params as never, now) as Generator<unknown, JobResult<N>>;
+async function run<N extends JobName>(session: Session, name: N, params: JobParams<N>): Promise<JobResult<N>> {
+  const steps = await startJob(name, session, params, now);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -24,18 +24,20 @@ function sessionOf(spec: string, keptBytes = 2 ** 20): Session {
 const request = (engine: string) => ({ engine, params: {}, seed: 1, traffic: null, routes: 'lft' as const });
 
 describe('generate', () => {
-  it('checks what a form sends', () => {
+  it('checks what a form sends', async () => {
     const session = new Session(now, 0);
-    expect(run(session, 'generate', { generator: 'fat-tree', params: { k: '4' } }).switches).toHaveLength(20);
-    expect(() => run(session, 'generate', { generator: 'fat-tree', params: { k: 'four' } })).toThrow(ParamError);
+    expect((await run(session, 'generate', { generator: 'fat-tree', params: { k: '4' } })).switches).toHaveLength(20);
+    await expect(run(session, 'generate', { generator: 'fat-tree', params: { k: 'four' } })).rejects.toThrow(
+      ParamError,
+    );
   });
 });
 
 describe('route', () => {
-  it('lists each prohibited pair once, by channels that meet at the switch', () => {
+  it('lists each prohibited pair once, by channels that meet at the switch', async () => {
     const session = sessionOf('joined-fat-tree:k=4');
     const { fabric } = session.network;
-    const { report, prohibitedTurns } = run(session, 'route', request('turn-addition'));
+    const { report, prohibitedTurns } = await run(session, 'route', request('turn-addition'));
     expect(prohibitedTurns.length).toBe(3 * (report.turns?.prohibitedPairs ?? Number.NaN));
     const seen = new Set<string>();
     for (let i = 0; i < prohibitedTurns.length; i += 3) {
@@ -49,10 +51,10 @@ describe('route', () => {
     expect(seen.size).toBe((2 * prohibitedTurns.length) / 3);
   });
 
-  it('gives a loop in use as channels that follow each other around', () => {
+  it('gives a loop in use as channels that follow each other around', async () => {
     const session = sessionOf('torus:dims=6');
     const { fabric } = session.network;
-    const { cycle, cycleInUse } = run(session, 'route', request('min-hop'));
+    const { cycle, cycleInUse } = await run(session, 'route', request('min-hop'));
     expect(cycleInUse).toBe(true);
     expect(cycle.length).toBe(6);
     cycle.forEach((c, i) => {
@@ -60,33 +62,33 @@ describe('route', () => {
     });
   });
 
-  it('says which engines apply', () => {
-    const answers = run(sessionOf('fat-tree:k=4'), 'applicability', {});
+  it('says which engines apply', async () => {
+    const answers = await run(sessionOf('fat-tree:k=4'), 'applicability', {});
     expect(answers.find((a) => a.id === 'dimension-order')?.reason?.ja).toBeTruthy();
     expect(answers.find((a) => a.id === 'd-mod-k')?.reason).toBeNull();
   });
 });
 
 describe('questions about kept tables', () => {
-  it('answers rows and routes that agree with each other', () => {
+  it('answers rows and routes that agree with each other', async () => {
     const session = sessionOf('fat-tree:k=4');
     const { fabric } = session.network;
-    session.keep('a', run(session, 'route', request('d-mod-k')).routing, null);
+    session.keep('a', (await run(session, 'route', request('d-mod-k'))).routing, null);
     const source = 0;
     const destination = 15;
-    const path = run(session, 'hostPath', { run: 'a', source, destination });
+    const path = await run(session, 'hostPath', { run: 'a', source, destination });
     expect(path.outcome).toBe('arrives');
-    expect([...path.switches].map((at) => run(session, 'tableRow', { run: 'a', at })[destination])).toEqual([
-      ...path.ports,
-    ]);
+    for (const [i, at] of path.switches.entries()) {
+      expect((await run(session, 'tableRow', { run: 'a', at }))[destination]).toBe(path.ports[i]);
+    }
     expect(path.switches[0]).toBe(fabric.hostSwitch[source]);
     expect(path.switches.at(-1)).toBe(fabric.hostSwitch[destination]);
     expect(path.channels).toHaveLength(4);
   });
 
-  it('tells a loop from a missing route', () => {
+  it('tells a loop from a missing route', async () => {
     const session = sessionOf('torus:dims=4');
-    const { routing } = run(session, 'route', request('min-hop'));
+    const { routing } = await run(session, 'route', request('min-hop'));
     const { fabric } = session.network;
     const port = (s: number, to: number): number => {
       for (let c = 0; c < fabric.channelCount; c++) {
@@ -99,13 +101,13 @@ describe('questions about kept tables', () => {
     table[1 * 4 + 2] = port(1, 0);
     table[3 * 4 + 2] = 0;
     session.keep('bent', { ...routing, table }, null);
-    expect(run(session, 'hostPath', { run: 'bent', source: 0, destination: 2 }).outcome).toBe('loops');
-    expect(run(session, 'hostPath', { run: 'bent', source: 3, destination: 2 }).outcome).toBe('no-route');
+    expect((await run(session, 'hostPath', { run: 'bent', source: 0, destination: 2 })).outcome).toBe('loops');
+    expect((await run(session, 'hostPath', { run: 'bent', source: 3, destination: 2 })).outcome).toBe('no-route');
   });
 
-  it('lets the oldest tables go where room is short, never the newest', () => {
+  it('lets the oldest tables go where room is short, never the newest', async () => {
     const session = sessionOf('fat-tree:k=4', 2 * 20 * 16);
-    const { routing } = run(session, 'route', request('d-mod-k'));
+    const { routing } = await run(session, 'route', request('d-mod-k'));
     for (const key of ['a', 'b', 'c']) session.keep(key, routing, null);
     expect(() => session.run('a')).toThrow(RunGone);
     expect(session.run('b').routing).toBe(routing);
@@ -119,15 +121,15 @@ describe('files', () => {
   const pick = (files: readonly TextFile[], ...endings: string[]): TextFile[] =>
     files.filter(({ name }) => endings.some((ending) => name.endsWith(ending)));
 
-  it('reads its own archive back: network, tables, lanes and LIDs', () => {
+  it('reads its own archive back: network, tables, lanes and LIDs', async () => {
     const session = sessionOf('torus:dims=4x4');
-    const routed = run(session, 'route', request('dimension-order'));
+    const routed = await run(session, 'route', request('dimension-order'));
     session.keep('a', routed.routing, null);
-    const archive = run(session, 'exportFiles', { format: null, run: 'a' });
+    const archive = await run(session, 'exportFiles', { format: null, run: 'a' });
     expect(archive.name).toMatch(/\.zip$/);
     const files = unzip(archive.bytes);
     expect(pick(files, 'README.txt')[0].text).toContain('opensm');
-    const again = run(new Session(now, 0), 'readFiles', {
+    const again = await run(new Session(now, 0), 'readFiles', {
       files: pick(files, '.net', '.lfts', '.psl', '.sl2vl', 'guid2lid'),
     });
     expect(again.topology?.switches).toHaveLength(16);
@@ -136,31 +138,33 @@ describe('files', () => {
     expect(load?.max).toBeCloseTo(routed.report.load.max, 12);
   });
 
-  it('takes tables for the network that is there', () => {
+  it('takes tables for the network that is there', async () => {
     const session = sessionOf('fat-tree:k=4');
-    session.keep('a', run(session, 'route', request('d-mod-k')).routing, null);
-    const { bytes } = run(session, 'exportFiles', { format: 'opensm-lft', run: 'a' });
+    session.keep('a', (await run(session, 'route', request('d-mod-k'))).routing, null);
+    const { bytes } = await run(session, 'exportFiles', { format: 'opensm-lft', run: 'a' });
     const file = { name: 'tables.lfts', text: new TextDecoder().decode(bytes) };
-    const reply = run(session, 'readFiles', { files: [file] });
+    const reply = await run(session, 'readFiles', { files: [file] });
     expect(reply.topology).toBeNull();
     expect(reply.routed?.reply.report.verification.reachablePairs).toBe(16 * 15);
   });
 
-  it('refuses two networks, stray tables and stray lanes by the name of the file', () => {
+  it('refuses two networks, stray tables and stray lanes by the name of the file', async () => {
     const session = sessionOf('torus:dims=4x4');
-    session.keep('a', run(session, 'route', request('dimension-order')).routing, null);
-    const files = unzip(run(session, 'exportFiles', { format: null, run: 'a' }).bytes);
+    session.keep('a', (await run(session, 'route', request('dimension-order'))).routing, null);
+    const files = unzip((await run(session, 'exportFiles', { format: null, run: 'a' })).bytes);
     const [net] = pick(files, '.net');
-    const attempt = (chosen: TextFile[]) => () => run(session, 'readFiles', { files: chosen });
-    expect(attempt([net, { ...net, name: 'second.net' }])).toThrow(/second\.net: a second network/);
-    expect(attempt(pick(files, '.psl'))).toThrow(FormatError);
-    expect(attempt(pick(files, '.lfts', '.psl'))).toThrow(/expected an opensm-sl2vl file/);
+    const attempt = (chosen: TextFile[]) => run(session, 'readFiles', { files: chosen });
+    await expect(attempt([net, { ...net, name: 'second.net' }])).rejects.toThrow(/second\.net: a second network/);
+    await expect(attempt(pick(files, '.psl'))).rejects.toThrow(FormatError);
+    await expect(attempt(pick(files, '.lfts', '.psl'))).rejects.toThrow(/expected an opensm-sl2vl file/);
   });
 
-  it('refuses a matrix that does not fit the hosts', () => {
+  it('refuses a matrix that does not fit the hosts', async () => {
     const session = sessionOf('torus:dims=2');
-    expect(() => run(session, 'readTraffic', { files: [{ name: 'm.csv', text: '0,1,2\n' }] })).toThrow(FormatError);
-    expect(run(session, 'readTraffic', { files: [{ name: 'm.csv', text: '0,1\n2,0\n' }] })).toMatchObject({
+    await expect(run(session, 'readTraffic', { files: [{ name: 'm.csv', text: '0,1,2\n' }] })).rejects.toThrow(
+      FormatError,
+    );
+    expect(await run(session, 'readTraffic', { files: [{ name: 'm.csv', text: '0,1\n2,0\n' }] })).toMatchObject({
       kind: 'matrix',
     });
   });

@@ -1,32 +1,53 @@
-import { type ExportReply, exportFiles } from './exportJob';
+import type { ExportReply } from './exportJob';
 import { generate } from './generateJob';
-import { type ImportReply, readFiles, readTraffic } from './importJob';
+import type { ImportReply } from './importJob';
 import { addresses, hostPath, tableRow } from './inspectJobs';
 import { applicability, type RouteReply, route } from './routeJob';
+import type { Session } from './session';
 
 /** Where a job stands; `done` runs from 0 to 1 within the stage. */
 export interface JobStep {
   readonly stage: string;
   readonly done: number;
+  /** Of a search, which can be stopped with what it has: what it makes small, now. */
+  readonly objective?: number;
 }
 
-/** All that a worker can be asked to do, by name: generator functions over a session, deterministic but for times. */
-export const jobs = {
-  generate,
-  readFiles,
-  readTraffic,
-  route,
-  applicability,
-  addresses,
-  tableRow,
-  hostPath,
-  exportFiles,
+/**
+ * All that a worker can be asked to do, by name: generator functions over a session, deterministic but for times. What reads and
+ * writes files is loaded when it is first asked for: it is half of the code, and the first picture does without.
+ */
+const loaders = {
+  generate: async () => generate,
+  route: async () => route,
+  applicability: async () => applicability,
+  addresses: async () => addresses,
+  tableRow: async () => tableRow,
+  hostPath: async () => hostPath,
+  readFiles: async () => (await import('./importJob')).readFiles,
+  readTraffic: async () => (await import('./importJob')).readTraffic,
+  exportFiles: async () => (await import('./exportJob')).exportFiles,
 };
 
-export type JobName = keyof typeof jobs;
-export type JobParams<N extends JobName> = Parameters<(typeof jobs)[N]>[1];
+export type JobName = keyof typeof loaders;
+type JobFunction<N extends JobName> = Awaited<ReturnType<(typeof loaders)[N]>>;
+export type JobParams<N extends JobName> = Parameters<JobFunction<N>>[1];
 export type JobResult<N extends JobName> =
-  ReturnType<(typeof jobs)[N]> extends Generator<JobStep, infer R, unknown> ? R : never;
+  ReturnType<JobFunction<N>> extends Generator<JobStep, infer R, unknown> ? R : never;
+
+/** A job on its way; told `stop` instead of going on, a search ends with the best it has. */
+export type JobSteps<N extends JobName> = Generator<JobStep, JobResult<N>, 'stop' | undefined>;
+
+/** Starts a job, to be driven step by step. */
+export async function startJob<N extends JobName>(
+  name: N,
+  session: Session,
+  params: JobParams<N>,
+  now: () => number,
+): Promise<JobSteps<N>> {
+  const job = (await loaders[name]()) as (...args: [Session, JobParams<N>, () => number]) => unknown;
+  return job(session, params, now) as JobSteps<N>;
+}
 
 /** Buffers of a result that are moved rather than copied. */
 export function transferables<N extends JobName>(name: N, result: JobResult<N>): ArrayBuffer[] {

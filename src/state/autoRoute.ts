@@ -31,7 +31,9 @@ async function follow(): Promise<void> {
   else if (shown && !sameNetwork(shown, topology.switches)) useView.setState({ shownRun: null });
   useJobs.setState({ path: null });
   const choices = await refreshEngines();
-  if (known || !choices || !isSmall(fabric)) return;
+  // Tables may have come along with the network meanwhile.
+  const { results: latest } = useJobs.getState();
+  if (!choices || !isSmall(fabric) || [...latest.values()].some((r) => r.revision === revision)) return;
   const choice = pickEngine(choices);
   if (choice && useDocument.getState().revision === revision) await routeNow(requestFor(choice.id, choice.title));
 }

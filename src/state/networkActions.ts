@@ -1,8 +1,7 @@
 import type { LocalText } from '../core/plugins/localText';
 import type { ParamValue } from '../core/plugins/params';
 import type { Topology } from '../core/topology/topology';
-import { computeWorker } from '../worker/client';
-import { JobError } from '../worker/jobError';
+import { computeWorker, JobError } from '../worker/client';
 import { useDocument } from './documentStore';
 import { tellError } from './notices';
 import { runJob } from './runJob';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Problem } from '../core/formats/format';
 import type { LocalText } from '../core/plugins/localText';
-import { JobError } from '../worker/jobError';
+import { JobError } from '../worker/client';
 
 /** Something to tell the person; the interface puts `what` into words. */
 export interface Notice {

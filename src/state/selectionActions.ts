@@ -10,6 +10,6 @@ export function removeSelection(): void {
 }
 
 /** Ids of what can be edited: turns are the engines' affair. */
-export function idsOf(elements: readonly ElementRef[]): Set<string> {
+function idsOf(elements: readonly ElementRef[]): Set<string> {
   return new Set(elements.flatMap((e) => (e.kind === 'turn' ? [] : [e.id as string])));
 }

@@ -7,6 +7,8 @@ import { JobError } from './jobError';
 import type { Reply } from './jobRunner';
 import type { WorkerApi } from './worker';
 
+export { JobError };
+
 /** The network that a job works on; the same object is sent once. */
 export interface SentNetwork {
   readonly revision: number;
@@ -25,7 +27,8 @@ export interface Done<R> {
 }
 
 /** Comlink's own type loses the link between a job's name and its result. */
-type Api = Omit<WorkerApi, 'load' | 'keep'> & {
+type Api = Omit<WorkerApi, 'load' | 'keep' | 'stop'> & {
+  stop(): Promise<void>;
   load(...args: Parameters<WorkerApi['load']>): Promise<void>;
   keep(...args: Parameters<WorkerApi['keep']>): Promise<void>;
 };
@@ -54,6 +57,11 @@ export class WorkerClient {
     options: JobOptions = {},
   ): Promise<Done<JobResult<N>>> {
     return this.enqueue(options, (api, onStep) => api.runOnFiles(name, params, files, onStep));
+  }
+
+  /** Asks the running job to end with the best it has so far. */
+  stop(): void {
+    void this.api?.stop();
   }
 
   /** Leaves a routing with the worker for later questions. Its buffers move there. */

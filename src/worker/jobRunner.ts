@@ -1,7 +1,7 @@
 import type { TextFile } from '../core/formats/format';
 import type { Routing } from '../core/routing/routing';
 import type { Topology } from '../core/topology/topology';
-import { type JobName, type JobParams, type JobResult, type JobStep, jobs, transferables } from '../jobs/jobs';
+import { type JobName, type JobParams, type JobResult, type JobStep, startJob, transferables } from '../jobs/jobs';
 import type { ImportedParts, Session } from '../jobs/session';
 import { type ErrorRecord, recordError } from './jobError';
 
@@ -17,12 +17,19 @@ const SLICE_MS = 40;
  * MessageChannel or directly.
  */
 export class JobRunner {
+  private stopping = false;
+
   constructor(
     private readonly session: Session,
     private readonly now: () => number,
     private readonly breathe: () => Promise<void>,
     private readonly handOver: <R>(reply: Reply<R>, buffers: ArrayBuffer[]) => Reply<R>,
   ) {}
+
+  /** Asks the running job to end with the best it has; jobs that cannot go on to their end. */
+  stop(): void {
+    this.stopping = true;
+  }
 
   load(revision: number, topology: Topology): void {
     this.session.load(revision, topology);
@@ -54,8 +61,9 @@ export class JobRunner {
     onStep: (step: JobStep) => unknown,
   ): Promise<Reply<JobResult<N>>> {
     const start = this.now();
+    this.stopping = false;
     try {
-      const steps = jobs[name](this.session, params as never, this.now) as Generator<JobStep, JobResult<N>>;
+      const steps = await startJob(name, this.session, params, this.now);
       let sliceEnd = start + SLICE_MS;
       let next = steps.next();
       while (!next.done) {
@@ -64,7 +72,7 @@ export class JobRunner {
           await this.breathe();
           sliceEnd = this.now() + SLICE_MS;
         }
-        next = steps.next();
+        next = steps.next(this.stopping ? 'stop' : undefined);
       }
       const value = next.value;
       return this.handOver({ ok: true, value, workerMs: this.now() - start }, transferables(name, value));

@@ -7,7 +7,7 @@ const KEPT_BYTES = 400 * 2 ** 20;
 
 const now = (): number => performance.now();
 
-export type WorkerApi = Pick<JobRunner, 'load' | 'keep' | 'run' | 'runOnFiles'>;
+export type WorkerApi = Pick<JobRunner, 'load' | 'keep' | 'run' | 'runOnFiles' | 'stop'>;
 
 Comlink.expose(
   new JobRunner(

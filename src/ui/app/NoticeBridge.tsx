@@ -9,7 +9,7 @@ import type { Problem } from '../../core/formats/format';
 import { type Notice, useNotices } from '../../state/notices';
 import { useLocal } from '../i18n/useLocal';
 
-const SHOWN_PROBLEMS = 6;
+const SHOWN_PROBLEMS = 4;
 const GOOD: ReadonlySet<Notice['what']> = new Set(['importDone', 'exportDone']);
 
 /** Turns each new notice into a notification. Errors stay until they are closed. */

@@ -1,7 +1,6 @@
 import '../widgets/formStyles';
 import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NONE } from '../../core/fabric/fabric';
 import type { HostId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
@@ -24,7 +23,7 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
   const at = hosts.findIndex((h) => h.id === id);
   const record = hosts[at];
   if (!record) return null;
-  const attached = fabric.hostSwitch[at];
+  const attached = switches[fabric.hostSwitch[at]];
   const port = fabric.hostSwitchPort[at];
   return (
     <Stack gap="sm">
@@ -33,11 +32,11 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
         rows={[
           [
             t('inspector.attached'),
-            attached === NONE ? (
+            attached === undefined ? (
               t('inspector.notCabled')
             ) : (
               <>
-                <ElementLink to={{ kind: 'switch', id: switches[attached].id }}>{switches[attached].name}</ElementLink>,{' '}
+                <ElementLink to={{ kind: 'switch', id: attached.id }}>{attached.name}</ElementLink>,{' '}
                 {t('inspector.atPort', { port })}
               </>
             ),
