@@ -5,6 +5,7 @@ import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
 import { Overview } from './Overview';
+import { setOpenCanvas } from './openCanvas';
 import { PictureChoice } from './PictureChoice';
 import { canvasTexts } from './texts';
 
@@ -29,7 +30,9 @@ export function NetworkCanvas() {
       tip: tip.current,
     });
     setController(made);
+    setOpenCanvas(made);
     return () => {
+      setOpenCanvas(null);
       setController(null);
       made.dispose();
     };

@@ -78,14 +78,15 @@ export class Camera {
   }
 }
 
-interface Box {
+export interface Box {
   x1: number;
   y1: number;
   x2: number;
   y2: number;
 }
 
-function boxOf(scene: Scene): Box | null {
+/** What the scene covers; null if it is empty. */
+export function boxOf(scene: Scene): Box | null {
   const { nodeX, nodeY, nodeCount, podBox, edgeBend, edgeCount } = scene;
   if (nodeCount === 0) return null;
   const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };

@@ -31,6 +31,8 @@ export class CanvasController {
   readonly cy: cytoscape.Core;
   readonly camera: Camera;
   model: CanvasModel;
+  /** Resolves when no layout by forces is under way. */
+  settled: Promise<void> = Promise.resolve();
   private readonly stage: Stage;
   private readonly undo: (() => void)[] = [];
   private readonly container: HTMLElement;
@@ -207,7 +209,7 @@ export class CanvasController {
     const { network } = this.model;
     if (!this.model.wantsForces) return;
     this.model.wantsForces = false;
-    void loadForces(network, this.model.placement).then((placement) => {
+    this.settled = loadForces(network, this.model.placement).then((placement) => {
       if (this.model.network.topology.links !== network.topology.links) return;
       this.model.placement = placement;
       choosePicture(this.model, useView.getState());
