@@ -1,7 +1,6 @@
 import type { Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
-import { type Changes, type Diff, headerOf, type Placed, UNCHANGED } from './diff';
-
-const NOTHING: Diff = { header: null, switches: UNCHANGED, hosts: UNCHANGED, links: UNCHANGED };
+import { change, NOTHING, placeAll, remove } from './changes';
+import { type Changes, type Diff, headerOf } from './diff';
 
 /** Puts another network in the place of this one: a generator's run or an import. */
 export function replaceNetwork(topology: Topology, next: Topology): Diff {
@@ -18,7 +17,7 @@ export function renameNetwork(topology: Topology, name: string): Diff {
   return { ...NOTHING, header: [header, { ...header, name }] };
 }
 
-/** Puts switches and hosts where a person dragged them; ids that are unknown are passed over. */
+/** Puts switches and hosts where a person wants them; what is locked and ids that are unknown are passed over. */
 export function moveNodes(topology: Topology, positions: ReadonlyMap<NodeId, Position>): Diff {
   return {
     ...NOTHING,
@@ -56,26 +55,11 @@ export function removeElements(topology: Topology, ids: ReadonlySet<string>): Di
 }
 
 function exchange<T>(from: readonly T[], to: readonly T[]): Changes<T> {
-  return { added: place(to), updated: [], removed: place(from) };
-}
-
-function place<T>(records: readonly T[]): Placed<T>[] {
-  return records.map((record, at) => ({ at, record }));
-}
-
-function change<T>(records: readonly T[], edit: (record: T) => T): Changes<T> {
-  const updated: [T, T][] = [];
-  for (const record of records) {
-    const next = edit(record);
-    if (next !== record) updated.push([record, next]);
-  }
-  return { added: [], updated, removed: [] };
-}
-
-function remove<T>(records: readonly T[], goes: (record: T) => boolean): Changes<T> {
-  return { added: [], updated: [], removed: place(records).filter(({ record }) => goes(record)) };
+  return { added: placeAll(to), updated: [], removed: placeAll(from) };
 }
 
 function withPosition<T extends Switch | Host>(record: T, position: Position | undefined): T {
-  return position ? { ...record, position } : record;
+  if (!position || record.locked) return record;
+  const { x, y } = record.position ?? {};
+  return x === position.x && y === position.y ? record : { ...record, position };
 }

@@ -2,7 +2,29 @@ import type { Topology } from '../core/topology/topology';
 import { applyDiff, type Changes, type Diff, invertDiff } from './diff';
 
 /** What a step in the history did, by a key that the interface puts into words. */
-export type StepName = 'generate' | 'import' | 'rename' | 'move' | 'fail' | 'restore' | 'remove';
+export type StepName =
+  | 'generate'
+  | 'import'
+  | 'new'
+  | 'rename'
+  | 'move'
+  | 'fail'
+  | 'restore'
+  | 'remove'
+  | 'addSwitch'
+  | 'addHost'
+  | 'connect'
+  | 'replug'
+  | 'cut'
+  | 'paste'
+  | 'duplicate'
+  | 'renameNode'
+  | 'ports'
+  | 'align'
+  | 'distribute'
+  | 'snap'
+  | 'lock'
+  | 'unlock';
 
 export interface Step {
   readonly name: StepName;

@@ -1,0 +1,40 @@
+import type { Topology } from '../core/topology/topology';
+
+/** Hands out ids and names that no record has yet, nor any that it has handed out itself. */
+export class NameDesk {
+  private readonly names = new Set<string>();
+  private readonly next: Record<'s' | 'h' | 'l', number>;
+
+  constructor({ switches, hosts, links }: Topology) {
+    for (const { name } of switches) this.names.add(name);
+    for (const { name } of hosts) this.names.add(name);
+    this.next = { s: firstFree('s', switches), h: firstFree('h', hosts), l: firstFree('l', links) };
+  }
+
+  id(kind: 's' | 'h' | 'l'): string {
+    return `${kind}${this.next[kind]++}`;
+  }
+
+  /** The name itself if it is free, else with the next free number at its end. */
+  name(wished: string): string {
+    if (!this.names.has(wished)) {
+      this.names.add(wished);
+      return wished;
+    }
+    const digits = /\d+$/.exec(wished)?.[0];
+    const stem = digits === undefined ? `${wished}-` : wished.slice(0, -digits.length);
+    let number = digits === undefined ? 2 : Number(digits) + 1;
+    while (this.names.has(stem + number)) number++;
+    this.names.add(stem + number);
+    return stem + number;
+  }
+}
+
+function firstFree(kind: string, records: readonly { readonly id: string }[]): number {
+  let next = 0;
+  for (const { id } of records) {
+    const number = id.startsWith(kind) ? Number(id.slice(1)) : Number.NaN;
+    if (Number.isSafeInteger(number) && number >= next) next = number + 1;
+  }
+  return next;
+}

@@ -1,0 +1,84 @@
+import type { Host, Link, LinkId, NodeId, Switch, Topology } from '../core/topology/topology';
+import { EditRefusal } from './refusal';
+
+/** Cables of a node by port, failed ones too: a port keeps its cable whether it carries anything or not. O(links). */
+export function usedPorts(topology: Topology, node: NodeId): Map<number, Link> {
+  const used = new Map<number, Link>();
+  for (const link of topology.links) {
+    if (link.a.node === node) used.set(link.a.port, link);
+    if (link.b.node === node) used.set(link.b.port, link);
+  }
+  return used;
+}
+
+/** The highest port of each node that has a cable; nodes without cables are missing. O(links). */
+export function highestPorts(topology: Topology): Map<NodeId, number> {
+  const highest = new Map<NodeId, number>();
+  for (const { a, b } of topology.links) {
+    for (const { node, port } of [a, b]) highest.set(node, Math.max(port, highest.get(node) ?? 0));
+  }
+  return highest;
+}
+
+/** Hands out free ports, counting those it has handed out itself: for commands that draw several links at once. */
+export class PortDesk {
+  private readonly used = new Map<NodeId, Set<number>>();
+  private readonly switches: ReadonlyMap<NodeId, Switch>;
+  private readonly hosts: ReadonlyMap<NodeId, Host>;
+
+  /** @param without a link whose ends count as free: it is about to be moved */
+  constructor(topology: Topology, without?: LinkId) {
+    this.switches = new Map(topology.switches.map((s) => [s.id, s]));
+    this.hosts = new Map(topology.hosts.map((h) => [h.id, h]));
+    for (const { id, a, b } of topology.links) {
+      if (id === without) continue;
+      this.mark(a.node, a.port);
+      this.mark(b.node, b.port);
+    }
+  }
+
+  isHost(node: NodeId): boolean {
+    return this.hosts.has(node);
+  }
+
+  nameOf(node: NodeId): string {
+    const record = this.switches.get(node) ?? this.hosts.get(node);
+    if (!record) throw new EditRefusal('unknown', { id: node });
+    return record.name;
+  }
+
+  /**
+   * Takes a port of a node, the lowest free one if none is wished for.
+   * @throws EditRefusal if it has a cable, if the switch has no such port or no free one, if the host has its cable.
+   */
+  take(node: NodeId, wished?: number): number {
+    const name = this.nameOf(node);
+    const used = this.used.get(node);
+    const most = this.switches.get(node)?.portCount;
+    if (most === undefined) {
+      if (used && used.size > 0) throw new EditRefusal('hostCabled', { name });
+      const port = wished ?? 1;
+      if (!Number.isInteger(port) || port < 1) throw new EditRefusal('portUnknown', { name, port, ports: 1 });
+      this.mark(node, port);
+      return port;
+    }
+    let port = wished ?? 1;
+    if (wished === undefined) {
+      while (used?.has(port)) port++;
+      if (port > most) throw new EditRefusal('noFreePort', { name, ports: most });
+    } else {
+      if (!Number.isInteger(port) || port < 1 || port > most) {
+        throw new EditRefusal('portUnknown', { name, port, ports: most });
+      }
+      if (used?.has(port)) throw new EditRefusal('portTaken', { name, port });
+    }
+    this.mark(node, port);
+    return port;
+  }
+
+  private mark(node: NodeId, port: number): void {
+    const used = this.used.get(node);
+    if (used) used.add(port);
+    else this.used.set(node, new Set([port]));
+  }
+}

@@ -1,0 +1,48 @@
+import type { NodeId, Position, Topology } from '../core/topology/topology';
+import { change, NOTHING } from './changes';
+import type { Diff } from './diff';
+import { highestPorts } from './ports';
+import { EditRefusal } from './refusal';
+
+/** The core holds port numbers in 16 bits; forwarding tables of InfiniBand in 8. */
+export const MOST_PORTS = 65_535;
+
+/** Gives a switch or a host another name. @throws EditRefusal if it is empty or another node has it */
+export function renameNode(topology: Topology, id: NodeId, wished: string): Diff {
+  const name = wished.trim();
+  if (name === '') throw new EditRefusal('nameEmpty');
+  const other = [...topology.switches, ...topology.hosts].find((n) => n.name === name && n.id !== id);
+  if (other) throw new EditRefusal('nameTaken', { name });
+  const edit = <T extends { readonly id: string; readonly name: string }>(record: T): T =>
+    record.id === id && record.name !== name ? { ...record, name } : record;
+  return { ...NOTHING, switches: change(topology.switches, edit), hosts: change(topology.hosts, edit) };
+}
+
+/** Sets the number of ports of switches. @throws EditRefusal below a port that has a cable: then none is changed */
+export function setPortCount(topology: Topology, ids: ReadonlySet<string>, portCount: number): Diff {
+  if (!Number.isInteger(portCount) || portCount < 1 || portCount > MOST_PORTS) {
+    throw new EditRefusal('portCount', { most: MOST_PORTS });
+  }
+  const highest = highestPorts(topology);
+  return {
+    ...NOTHING,
+    switches: change(topology.switches, (s) => {
+      if (!ids.has(s.id) || s.portCount === portCount) return s;
+      const least = highest.get(s.id) ?? 0;
+      if (least > portCount) throw new EditRefusal('portsInUse', { name: s.name, least });
+      return { ...s, portCount };
+    }),
+  };
+}
+
+/** Keeps nodes where they are, or lets them be moved again. `places` are the nodes and where they stand now. */
+export function setLocked(topology: Topology, places: ReadonlyMap<NodeId, Position>, locked: boolean): Diff {
+  const edit = <T extends { readonly id: NodeId; readonly position?: Position; readonly locked?: boolean }>(
+    record: T,
+  ): T => {
+    const position = places.get(record.id);
+    if (!position || (record.locked ?? false) === locked) return record;
+    return locked ? { ...record, position: record.position ?? position, locked } : { ...record, locked };
+  };
+  return { ...NOTHING, switches: change(topology.switches, edit), hosts: change(topology.hosts, edit) };
+}
