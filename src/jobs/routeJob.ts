@@ -19,7 +19,11 @@ export interface RouteReply {
 }
 
 /** Routes the network that was sent, measures and verifies. @throws Error if the engine does not apply. */
-export function* route(session: Session, request: RouteRequest, now: () => number): Generator<JobStep, RouteReply> {
+export function* route(
+  session: Session,
+  request: RouteRequest,
+  now: () => number,
+): Generator<JobStep, RouteReply, 'stop' | undefined> {
   const { fabric, compileMs } = session.network;
   return summarize(fabric, yield* routeNetwork(fabric, request, now, compileMs));
 }
@@ -43,6 +47,8 @@ export interface EngineAnswer {
   readonly id: string;
   readonly title: LocalText;
   readonly deadlockFree: boolean;
+  /** Never started unasked. */
+  readonly search: boolean;
   /** What it needs, if it cannot. */
   readonly reason: LocalText | null;
 }
@@ -50,9 +56,15 @@ export interface EngineAnswer {
 export function* applicability(session: Session, _: object): Generator<JobStep, readonly EngineAnswer[]> {
   const { fabric } = session.network;
   const answers: EngineAnswer[] = [];
-  for (const { id, title, guarantees, appliesTo } of engineDescriptors) {
+  for (const { id, title, guarantees, search, appliesTo } of engineDescriptors) {
     yield { stage: 'apply', done: 0 };
-    answers.push({ id, title, deadlockFree: guarantees.deadlockFree, reason: appliesTo(fabric) });
+    answers.push({
+      id,
+      title,
+      deadlockFree: guarantees.deadlockFree,
+      search: search ?? false,
+      reason: appliesTo(fabric),
+    });
   }
   return answers;
 }

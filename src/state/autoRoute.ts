@@ -35,7 +35,8 @@ async function follow(): Promise<void> {
   const { results: latest } = useJobs.getState();
   if (!choices || !isSmall(fabric) || [...latest.values()].some((r) => r.revision === revision)) return;
   const choice = pickEngine(choices);
-  if (choice && useDocument.getState().revision === revision) await routeNow(requestFor(choice.id, choice.title));
+  if (choice && !choice.search && useDocument.getState().revision === revision)
+    await routeNow(requestFor(choice.id, choice.title));
 }
 
 /** Asks which engines can route the network as it is now; null if it has changed meanwhile. */

@@ -43,7 +43,11 @@ export interface Job {
   readonly stage: string | null;
   /** 0 to 1 within the stage. */
   readonly done: number;
+  /** What a search has made of its objective so far, oldest first; empty for other jobs. */
+  readonly objectives: readonly number[];
   readonly cancel: () => void;
+  /** Ends a search with the best found so far. */
+  readonly stop: () => void;
 }
 
 /** A host pair's route under the shown result: channels in order; `ports` holds each switch's output port, the last one to the host. */
@@ -62,6 +66,8 @@ export interface EngineChoice {
   readonly id: string;
   readonly title: LocalText;
   readonly deadlockFree: boolean;
+  /** Takes as long as it is given, so it is never started unasked. */
+  readonly search: boolean;
   /** Why it cannot route this network; null if it can. */
   readonly reason: LocalText | null;
 }

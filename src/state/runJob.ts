@@ -1,5 +1,6 @@
 import type { LocalText } from '../core/plugins/localText';
 import type { JobStep } from '../jobs/jobs';
+import { computeWorker } from '../worker/client';
 import { type Job, type JobKind, useJobs } from './jobStore';
 
 let lastId = 0;
@@ -23,12 +24,21 @@ export async function runJob<R>(
   if (replaces) for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
   const controller = new AbortController();
   const id = ++lastId;
-  const job: Job = { id, kind, subject, stage: null, done: 0, cancel: () => controller.abort() };
+  const job: Job = {
+    id,
+    kind,
+    subject,
+    stage: null,
+    done: 0,
+    objectives: [],
+    cancel: () => controller.abort(),
+    stop: () => computeWorker.stop(),
+  };
   useJobs.setState(({ jobs }) => ({ jobs: [...jobs, job] }));
   const leave = (): void => useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((j) => j.id !== id) }));
   controller.signal.addEventListener('abort', leave);
-  const onStep = ({ stage, done }: JobStep): void =>
-    useJobs.setState(({ jobs }) => ({ jobs: jobs.map((j) => (j.id === id ? { ...j, stage, done } : j)) }));
+  const onStep = (step: JobStep): void =>
+    useJobs.setState(({ jobs }) => ({ jobs: jobs.map((j) => (j.id === id ? advanced(j, step) : j)) }));
   try {
     return await work({ signal: controller.signal, onStep });
   } catch (error) {
@@ -37,4 +47,9 @@ export async function runJob<R>(
   } finally {
     leave();
   }
+}
+
+function advanced(job: Job, { stage, done, objective }: JobStep): Job {
+  const objectives = objective === undefined ? job.objectives : [...job.objectives, objective];
+  return { ...job, stage, done, objectives };
 }

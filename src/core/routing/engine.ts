@@ -17,6 +17,8 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
     /** Every host pair that is connected is routed. */
     readonly reachable: boolean;
   };
+  /** It improves for as long as it is given: never started unasked, and can be stopped with what it has. */
+  readonly search?: true;
   readonly params: S;
   /** Null if the engine can route this network, else what it needs, as a sentence. */
   appliesTo(fabric: Fabric): LocalText | null;

@@ -42,6 +42,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   source: 'Topoloom: annealing over one signed key a link, see docs/turn-search.md',
   guarantees: { deadlockFree: true, reachable: true },
+  search: true,
   params,
   appliesTo,
 };

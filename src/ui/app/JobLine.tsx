@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '../../state/jobStore';
+import { Sparkline } from '../widgets/Sparkline';
 import { useJobText } from './useJobText';
 
 /** What is running, how far it is, and a way to stop it. */
@@ -14,6 +15,14 @@ export function JobLine({ job }: { readonly job: Job }) {
         {text}
       </Text>
       <Progress value={percent > 0 ? percent : 100} animated={percent === 0} w={80} size="sm" aria-label={text} />
+      {job.objectives.length > 1 && (
+        <>
+          <Sparkline values={job.objectives} label={t('status.objective')} />
+          <Button size="compact-xs" variant="default" onClick={job.stop}>
+            {t('status.stop')}
+          </Button>
+        </>
+      )}
       <Button size="compact-xs" variant="default" onClick={job.cancel}>
         {t('status.cancel')}
       </Button>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { generateFromSpec } from '../core/generators/spec';
+import type { JobStep } from '../jobs/jobs';
+import { Session } from '../jobs/session';
+import { JobRunner } from './jobRunner';
+
+const FOREVER = 100_000_000;
+
+it('ends a search with the best so far when it is asked to stop, and lets the next job run', async () => {
+  const now = (): number => performance.now();
+  const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  const runner = new JobRunner(new Session(now, 2 ** 24), now, breathe, (reply) => reply);
+  runner.load(1, generateFromSpec('random:switches=12,ports=4,hosts=2,seed=1'));
+  const request = { engine: 'turn-addition-search', seed: 1, traffic: null, routes: 'lft' as const };
+  const objectives: number[] = [];
+  const onStep = ({ objective }: JobStep): void => {
+    if (objective === undefined) return;
+    objectives.push(objective);
+    if (objectives.length === 3) runner.stop();
+  };
+  const stopped = await runner.run('route', { ...request, params: { moves: FOREVER } }, onStep);
+  if (!stopped.ok) throw new Error(stopped.error.message);
+  expect(objectives.length).toBeGreaterThanOrEqual(3);
+  expect(stopped.value.report.verification).toMatchObject({ unreachablePairs: 0, deadlockFree: true });
+
+  const next = await runner.run('route', { ...request, params: { moves: 100 } }, () => {});
+  expect(next.ok).toBe(true);
+});
