@@ -5,7 +5,9 @@ import { useDocument } from '../../state/documentStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
 import { Finding } from './Finding';
 
-const NetworkCanvas = lazy(async () => ({ default: (await import('../canvas/NetworkCanvas')).NetworkCanvas }));
+// Asked for at once, so that it arrives while the worker builds the first network.
+const canvas = import('../canvas/NetworkCanvas');
+const NetworkCanvas = lazy(async () => ({ default: (await canvas).NetworkCanvas }));
 
 /** The network as it is drawn, under one line that says what is seen. */
 export function CanvasArea() {
