@@ -21,8 +21,9 @@ export interface GrowOptions {
 const STEEPNESS = 8;
 /** Cost of an idle channel: costs are whole numbers, so this is their resolution. */
 const HOP = 256;
-/** Passes without gain after which it ends. */
+/** Passes without gain after which it ends; on networks where a pass takes seconds, the first. */
 const PATIENCE = 4;
+const LARGE = 5e8;
 
 /**
  * Forwarding tables under an order of the channels, with the largest load kept low: each destination host's tree is
@@ -55,8 +56,9 @@ export function* growTables(
   let best = ports;
   let bestLoad = Number.POSITIVE_INFINITY;
   let lastGain = 0;
+  const patience = live * channelCount > LARGE ? 1 : PATIENCE;
   const largest = new Float64Array(demands.length);
-  for (let pass = 0; pass <= options.passes && pass - lastGain < PATIENCE; pass++) {
+  for (let pass = 0; pass <= options.passes && pass - lastGain < patience; pass++) {
     if (pass > 0) for (let k = 0; k < loads.length; k++) largest[k] = largestOf(loads[k]);
     setAllCosts();
     random.shuffle(sequence);
