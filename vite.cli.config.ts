@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 // The command line as one file with its packages inside: start-up reads one file instead of hundreds.
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true },
+  // The LP solver is loaded by the few commands that need it, with its WebAssembly beside it in its own package.
+  ssr: { noExternal: true, external: ['highs'] },
   build: {
     ssr: 'src/cli/main.ts',
     outDir: 'dist-cli',

@@ -11,6 +11,7 @@ export interface RoutingOptions {
   readonly traffic?: string;
   readonly routes: 'lft' | 'pairs';
   readonly down: readonly string[];
+  readonly bound?: 'lp';
 }
 
 const MAX_SEED = 0xffffffff;
@@ -63,6 +64,11 @@ export function addMeasuringOptions(command: Command): Command {
       new Option('--routes <which>', 'the routes that load, throughput and hops speak of')
         .choices(['lft', 'pairs'])
         .default('lft'),
+    )
+    .addOption(
+      new Option('--bound <kind>', 'also the best throughput that any routes could have, on small networks').choices([
+        'lp',
+      ]),
     )
     .addOption(downOption());
 }

@@ -1,6 +1,7 @@
 import { AddressingError } from '../core/addressing/assignLids';
 import { describeProblem, FormatError } from '../core/formats/format';
 import { SpecError } from '../core/generators/spec';
+import { BoundRefusal } from '../core/metrics/flowBound';
 import { ParamError } from '../core/plugins/params';
 import { EngineRefusal } from '../core/routing/engineRefusal';
 import { TrafficError } from '../core/routing/parseTraffic';
@@ -20,6 +21,7 @@ export function describeError(error: unknown): string {
   if (error instanceof ParamError) return `--param ${error.message}`;
   if (error instanceof FailureNameError) return `--down: ${error.message}`;
   if (error instanceof TrafficError) return `--traffic ${error.message}`;
+  if (error instanceof BoundRefusal) return `--bound lp: ${error.message}`;
   if (error instanceof EngineRefusal || error instanceof AddressingError) return error.message;
   // Not foreseen, so a fault of the program; its message is all that a user can pass on.
   return `internal error: ${error instanceof Error ? error.message : String(error)}`;

@@ -31,6 +31,7 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
   fields.push(
     ['throughput', describeThroughput(throughput)],
     ['hop bound', result.bound.hops],
+    ...describeFlowBounds(result),
     ['channel load', `largest ${formatNumber(load.max)}, mean ${formatNumber(load.mean)}`],
     ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
     [
@@ -48,6 +49,16 @@ export function describeSize(size: {
   readonly links: number;
 }): string {
   return `${formatNumber(size.switches)} switches, ${formatNumber(size.hosts)} hosts, ${formatNumber(size.links)} switch links`;
+}
+
+/** The best that any routes could have, and that the allowed turns leave, where it was asked for. */
+function describeFlowBounds({ bound, throughput }: RouteResult): [string, Cell][] {
+  const least = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+  const line = (label: string, best: number | null | undefined): [string, Cell][] =>
+    typeof best === 'number'
+      ? [[label, `${formatNumber(best)}, reached to ${formatNumber(Math.round((1000 * least) / best) / 10)} %`]]
+      : [];
+  return [...line('best of any routes', bound.lp), ...line('best of these turns', bound.turnSet)];
 }
 
 /** Throughput as one number, or one for each measurement. */

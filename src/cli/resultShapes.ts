@@ -35,7 +35,7 @@ export const routeShape = v.strictObject({
     }),
   ),
   throughput,
-  bound: v.strictObject({ hops: share }),
+  bound: v.strictObject({ hops: share, lp: v.optional(share), turnSet: v.optional(v.nullable(share)) }),
   load,
   hops,
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),

@@ -7,6 +7,7 @@ import type { Topology } from '../core/topology/topology';
 import { type RouteOutcome, routeNetwork } from '../jobs/routeNetwork';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
+import type { FlowBounds } from './flowBounds';
 import { namingParamFiles, type ParamArguments } from './paramArguments';
 
 /** What `route` prints. */
@@ -31,6 +32,7 @@ export function routeOnce(
   engine: Engine,
   params: ParamArguments,
   request: { readonly seed: number; readonly traffic: Traffic | null; readonly routes: 'lft' | 'pairs' },
+  bounds: FlowBounds | null,
   io: CliIo,
 ): { outcome: RouteOutcome; result: RouteResult } {
   const { id } = engine.descriptor;
@@ -41,7 +43,11 @@ export function routeOnce(
     network.compileMs,
   );
   const outcome = namingParamFiles(params.files, () => drive(work, io, id));
-  return { outcome, result: routeResult(outcome.report, params, io) };
+  const { report } = outcome;
+  const bound = bounds
+    ? { ...report.bound, lp: bounds.lp, turnSet: bounds.ofTurns(outcome.routing.turns) }
+    : report.bound;
+  return { outcome, result: routeResult({ ...report, bound }, params, io) };
 }
 
 /** The fields in the order in which people know them. */

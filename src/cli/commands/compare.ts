@@ -4,6 +4,7 @@ import { engineDescriptors } from '../../core/routing/registry';
 import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize } from '../describeRoute';
+import { readFlowBounds } from '../flowBounds';
 import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
@@ -26,7 +27,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
   )
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
-    .action((argument: string, options: CompareOptions) => {
+    .action(async (argument: string, options: CompareOptions) => {
       const list = required(options.engines, '--engines', `engines with commas between them: ${engineIds()}`);
       const ids = list.split(',').map((id) => id.trim());
       if (ids.includes('')) throw new InputFault(`--engines ${list}: expected ids with commas between them`);
@@ -38,10 +39,11 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         const reason = descriptor.appliesTo(network.fabric);
         if (reason) throw new EngineRefusal(descriptor.id, reason);
       }
+      const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
       const { seed, routes } = options;
       const rows: RouteResult[] = [];
       for (const engine of engines) {
-        const { result } = routeOnce(network, engine, { values: {}, files: {} }, { seed, traffic, routes }, io);
+        const { result } = routeOnce(network, engine, { values: {}, files: {} }, { seed, traffic, routes }, bounds, io);
         for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
         rows.push(result);
       }

@@ -56,7 +56,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
       if (engine && reason) throw new EngineRefusal(engine.descriptor.id, reason);
 
       const request = { seed: options.seed, traffic: null, routes: 'lft' } as const;
-      const routing = engine && routed ? routeOnce(network, engine, params, request, io).outcome.routing : null;
+      const routing = engine && routed ? routeOnce(network, engine, params, request, null, io).outcome.routing : null;
       const needsBundle = formats.some((f) => f.descriptor.carries !== 'network');
       const bundle = needsBundle ? bundleOf(network, routing) : null;
       const files = formats.flatMap((format) =>

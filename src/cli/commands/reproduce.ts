@@ -25,13 +25,13 @@ export function addReproduce(program: Command, { io }: CommandContext): void {
     .addOption(paramOption())
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFigures and their parameters:\n${figureDescriptors.map(describePlugin).join('')}`)
-    .action(async (id: string, options: ReproduceOptions) => {
+    .action((id: string, options: ReproduceOptions) => {
       const figure = findFigure(id);
       const ids = figureDescriptors.map((f) => f.id);
       if (!figure) throw new InputFault(`${id}: unknown figure: expected ${ids.join(', ')}${suggestion(id, ids)}`);
       const { descriptor } = figure;
       const params = readParams(descriptor.params, readParamArguments(descriptor.params, options.param).values);
-      const rows = await drive(figure.reproduce(params), io, id);
+      const rows = drive(figure.reproduce(params), io, id);
       const printed = rows.map(({ label, published, measured, note }) => ({
         label: label.en,
         published,

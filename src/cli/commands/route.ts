@@ -13,6 +13,7 @@ import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
 import { bundleOf, write } from '../exportBundle';
+import { readFlowBounds } from '../flowBounds';
 import { writtenFormat } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../outputFiles';
@@ -39,13 +40,14 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
   )
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
-    .action((argument: string, options: RouteOptions) => {
+    .action(async (argument: string, options: RouteOptions) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);
       const { seed, routes } = options;
-      const { outcome, result } = routeOnce(network, engine, params, { seed, traffic, routes }, io);
+      const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
+      const { outcome, result } = routeOnce(network, engine, params, { seed, traffic, routes }, bounds, io);
       if (options.lft !== undefined) {
         const tables = write(writtenFormat('opensm-lft', '--lft'), bundleOf(network, outcome.routing));
         writeTextFile(options.lft, ...tables.map((file) => file.text));

@@ -30,7 +30,12 @@ export interface RouteReport {
   } | null;
   /** `all`, or `intra` and `inter` for joined trees under their own two measurements. */
   readonly throughput: { readonly all: number } | { readonly intra: number; readonly inter: number };
-  readonly bound: { readonly hops: number };
+  readonly bound: {
+    readonly hops: number;
+    /** The any-path optimum, and that of the allowed turns (null without a set, or where it is too large), where asked for. */
+    readonly lp?: number;
+    readonly turnSet?: number | null;
+  };
   readonly load: { readonly max: number; readonly mean: number };
   readonly hops: { readonly mean: number; readonly max: number; readonly histogram: readonly number[] };
   readonly timing: {

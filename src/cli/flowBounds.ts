@@ -1,0 +1,37 @@
+import type { Fabric } from '../core/fabric/fabric';
+import { demandsOf } from '../core/metrics/demand';
+import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
+import type { Traffic } from '../core/routing/traffic';
+import { loadLinearSolver } from './linearSolver';
+
+/** Any-path optima of a network under a traffic. */
+export interface FlowBounds {
+  readonly lp: number;
+  /** The same for routes that make allowed turns only; null without a set, and where its program is too large. */
+  ofTurns(turns: Uint8Array | null): number | null;
+}
+
+/**
+ * What `--bound` asks for; null without the option. The network's own bound is computed at once, before anybody waits for
+ * routes. @throws BoundRefusal if the network is too large
+ */
+export async function readFlowBounds(
+  option: 'lp' | undefined,
+  fabric: Fabric,
+  traffic: Traffic | null,
+): Promise<FlowBounds | null> {
+  if (option === undefined) return null;
+  const demands = demandsOf(fabric, traffic);
+  const solve = await loadLinearSolver();
+  return {
+    lp: flowBound(fabric, demands, null, solve),
+    ofTurns: (turns) => {
+      try {
+        return turns && flowBound(fabric, demands, turns, solve);
+      } catch (error) {
+        if (error instanceof BoundRefusal) return null;
+        throw error;
+      }
+    },
+  };
+}

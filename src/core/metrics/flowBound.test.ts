@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLinearSolver } from '../../cli/linearSolver';
+import { compileFabric } from '../fabric/compileFabric';
+import type { Fabric } from '../fabric/fabric';
+import { generateFromSpec } from '../generators/spec';
+import { engines, findEngine } from '../routing/registry';
+import { randomTopology } from '../testing/randomTopology';
+import { runEngine } from '../testing/runEngine';
+import { TopologyBuilder } from '../topology/topologyBuilder';
+import { hopBound } from './bounds';
+import { demandsOf } from './demand';
+import { BoundRefusal, flowBound } from './flowBound';
+import type { LinearSolver } from './linearProgram';
+import { measureRouting } from './routeReport';
+
+let solve: LinearSolver;
+beforeAll(async () => {
+  solve = await loadLinearSolver();
+});
+
+const compile = (spec: string): Fabric => compileFabric(generateFromSpec(spec));
+const best = (fabric: Fabric, turns: Uint8Array | null = null): number =>
+  flowBound(fabric, demandsOf(fabric, null), turns, solve);
+
+/** Two switches with `hosts` each and `links` between them. */
+function twoSwitches(hosts: number, links: number): Fabric {
+  const builder = new TopologyBuilder();
+  const ends = [0, 1].map((s) => builder.addSwitch({ name: `S${s}`, portCount: 40 }));
+  for (let l = 0; l < links; l++) builder.connect(ends[0], ends[1]);
+  for (const [s, end] of ends.entries()) {
+    for (let h = 0; h < hosts; h++) builder.connect(builder.addHost({ name: `H${s}-${h}` }), end);
+  }
+  return compileFabric(builder.build('two switches'));
+}
+
+describe('the any-path optimum', () => {
+  it.each([
+    [4, 1],
+    [4, 2],
+    [3, 3],
+  ])('of two switches with %i hosts and %i links is what crosses between them', (hosts, links) => {
+    const crossing = (hosts * hosts) / (2 * hosts - 1);
+    expect(best(twoSwitches(hosts, links))).toBeCloseTo(Math.min(1, links / crossing), 9);
+  });
+
+  it('of a ring of odd length is what its shortest paths leave, for they fill all channels alike', () => {
+    // Every switch sends 3 × 3 / 20 one, two and three hops to either side, over two channels a switch.
+    const load = ((9 / 20) * 2 * (1 + 2 + 3)) / 2;
+    expect(best(compile('torus:dims=7,hosts=3'))).toBeCloseTo(1 / load, 9);
+  });
+
+  it('of a fat tree of 4-port switches is 1, of its joined pair too', () => {
+    expect(best(compile('fat-tree:k=4'))).toBe(1);
+    expect(best(compile('joined-fat-tree:k=4'))).toBeCloseTo(1, 9);
+  });
+
+  it('may exceed what shortest paths can do', () => {
+    // Hosts at two neighbours of a ring only: the way round carries a part as well.
+    const builder = new TopologyBuilder();
+    const ring = Array.from({ length: 4 }, (_, s) => builder.addSwitch({ name: `S${s}`, portCount: 9 }));
+    for (const [s, at] of ring.entries()) builder.connect(at, ring[(s + 1) % 4]);
+    for (const s of [0, 1]) {
+      for (let h = 0; h < 4; h++) builder.connect(builder.addHost({ name: `H${s}-${h}` }), ring[s]);
+    }
+    const fabric = compileFabric(builder.build('ring'));
+    expect(flowBound(fabric, demandsOf(fabric, { kind: 'uniform' }), null, solve)).toBeCloseTo((2 * 7) / 16, 9);
+  });
+
+  it('is refused for a large network, naming the limit', () => {
+    expect(() => best(compile('fat-tree:k=16'))).toThrow(BoundRefusal);
+    expect(() => best(compile('fat-tree:k=16'))).toThrow('128 switches with hosts × 4096 channels are 524288');
+  });
+});
+
+describe('no routes are better', () => {
+  const check = (fabric: Fabric): void => {
+    const any = best(fabric);
+    expect(any).toBeLessThanOrEqual(hopBound(fabric, demandsOf(fabric, null)) + 1e-7);
+    for (const engine of engines) {
+      if (engine.descriptor.appliesTo(fabric) !== null) continue;
+      const routing = runEngine(engine, fabric, { wantPairs: true });
+      const ofSet = routing.turns ? best(fabric, routing.turns) : any;
+      expect(ofSet, engine.descriptor.id).toBeLessThanOrEqual(any + 1e-7);
+      for (const routes of ['lft', 'pairs'] as const) {
+        const { throughput } = measureRouting(fabric, routing, null, routes);
+        const least = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+        expect(least, `${engine.descriptor.id}, ${routes}`).toBeLessThanOrEqual(ofSet + 1e-7);
+      }
+    }
+  };
+
+  it('on any small network', () => {
+    fc.assert(
+      fc.property(randomTopology, (topology) => check(compileFabric(topology))),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(['random:switches=8,ports=4,hosts=4', 'torus:dims=3x3,hosts=3', 'joined-fat-tree:k=4,joint=bottom'])(
+    'on %s',
+    (spec) => check(compile(spec)),
+  );
+});
+
+it('tells a poor turn set from poor routes', () => {
+  // Up*-Down* on a ring closes one link to what passes over it, so the set itself loses.
+  const fabric = compile('torus:dims=7,hosts=3');
+  const engine = findEngine('up-down');
+  if (!engine) throw new Error('no Up*/Down*');
+  const { turns } = runEngine(engine, fabric);
+  expect(best(fabric, turns)).toBeLessThan(0.8 * best(fabric));
+});

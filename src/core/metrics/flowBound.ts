@@ -1,0 +1,139 @@
+import type { Fabric } from '../fabric/fabric';
+import { hopsTowards, UNREACHED } from '../routing/shortestChannels';
+import { terminalDemand } from '../routing/terminalDemand';
+import type { Demand } from './demand';
+import { LinearProgramBuilder, type LinearSolver } from './linearProgram';
+
+/** Columns above which a program is refused: about what a solver takes half a minute for. */
+const MOST_COLUMNS = 100_000;
+
+/** A network too large for its flows to be optimised. */
+export class BoundRefusal extends Error {
+  override readonly name = 'BoundRefusal';
+}
+
+/**
+ * The best throughput that any routes could have, source-routed and split at will, and whatever their lengths: the
+ * maximum concurrent flow of the demands, as a linear program; of several demands the smallest. With a turn set, the best
+ * of routes that make its turns only, so that set and routes can be judged apart. At most 1.
+ *
+ * Formulation: one flow for each destination, over channels, or over turns where they are restricted; minimise the
+ * largest channel load. Pairs that no allowed walk joins are left out.
+ * @param turns Uint8Array[turns], 1 = allowed; null = all.
+ * @throws BoundRefusal if the program would have more than 100,000 columns, which grow with switches with hosts × channels
+ *   (× degree under turns)
+ */
+export function flowBound(
+  fabric: Fabric,
+  demands: readonly Demand[],
+  turns: Uint8Array | null,
+  solve: LinearSolver,
+): number {
+  checkSize(fabric, turns);
+  let bound = 1;
+  for (const demand of demands) {
+    const largest = solve(concurrentFlow(fabric, demand, turns));
+    bound = Math.min(bound, 1 / Math.max(1, demand.hostLoad, largest));
+  }
+  return bound;
+}
+
+function checkSize(fabric: Fabric, turns: Uint8Array | null): void {
+  const { channelCount, hostOffset, switchCount } = fabric;
+  let terminals = 0;
+  for (let s = 0; s < switchCount; s++) if (hostOffset[s + 1] > hostOffset[s]) terminals++;
+  const edges = channelCount + (turns ? turns.reduce((sum, allowed) => sum + allowed, 0) : 0);
+  const columns = terminals * edges;
+  if (columns <= MOST_COLUMNS) return;
+  const of = turns ? 'channels and allowed turns' : 'channels';
+  throw new BoundRefusal(
+    `${fabric.name} is too large for a linear program: ${terminals} switches with hosts × ${edges} ${of} are ${columns}, expected at most ${MOST_COLUMNS}`,
+  );
+}
+
+/** Minimise the largest channel load; its value is the objective. */
+function concurrentFlow(fabric: Fabric, measurement: Demand, turns: Uint8Array | null) {
+  const { channelCount, switchCount } = fabric;
+  const { terminals, demand } = terminalDemand(fabric, measurement);
+  const n = terminals.length;
+  const program = new LinearProgramBuilder();
+  const largest = program.addColumn(1);
+  const loadRow = new Int32Array(channelCount);
+  for (let c = 0; c < channelCount; c++) {
+    loadRow[c] = program.addRow(Number.NEGATIVE_INFINITY, 0);
+    program.add(largest, loadRow[c], -1);
+  }
+  const hops = new Uint16Array(channelCount);
+  const queue = new Uint32Array(channelCount);
+  const wanted = new Float64Array(switchCount);
+  const switchRow = new Int32Array(switchCount);
+  const channelRow = new Int32Array(channelCount);
+  for (let t = 0; t < n; t++) {
+    const target = terminals[t];
+    hopsTowards(fabric, target, turns, hops, queue);
+    wanted.fill(0);
+    for (let i = 0; i < n; i++) if (leadsOn(terminals[i])) wanted[terminals[i]] = demand[i * n + t];
+    if (turns) addTurnFlow(target, turns);
+    else addChannelFlow(target);
+  }
+  return program.build();
+
+  /** Whether some channel out of a switch begins an allowed walk to the target. */
+  function leadsOn(s: number): boolean {
+    for (let e = fabric.outOffset[s]; e < fabric.outOffset[s + 1]; e++) {
+      if (hops[fabric.outChannel[e]] !== UNREACHED) return true;
+    }
+    return false;
+  }
+
+  /** Switches are vertices, channels are edges: what leaves a switch is what enters it and what its hosts send. */
+  function addChannelFlow(target: number): void {
+    for (let s = 0; s < switchCount; s++) {
+      switchRow[s] = s !== target && leadsOn(s) ? program.addRow(wanted[s], wanted[s]) : -1;
+    }
+    for (let c = 0; c < channelCount; c++) {
+      const tail = switchRow[fabric.channelFrom[c]];
+      if (hops[c] === UNREACHED || tail < 0) continue;
+      addEdge(tail, switchRow[fabric.channelTo[c]], c);
+    }
+  }
+
+  /** Channels are vertices, allowed turns are edges, and each sending switch has an edge to every channel out of it. */
+  function addTurnFlow(target: number, allowed: Uint8Array): void {
+    const { channelTo, channelFrom, outOffset, outChannel, turnOffset, channelSlot } = fabric;
+    for (let c = 0; c < channelCount; c++) {
+      const usable = hops[c] !== UNREACHED && channelFrom[c] !== target;
+      channelRow[c] = usable ? (channelTo[c] === target ? NO_ROW : program.addRow(0, 0)) : UNUSED;
+    }
+    for (let s = 0; s < switchCount; s++) {
+      if (s === target || wanted[s] <= 0) continue;
+      const source = program.addRow(wanted[s], wanted[s]);
+      for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
+        const d = outChannel[e];
+        if (channelRow[d] !== UNUSED) addEdge(source, channelRow[d], d);
+      }
+    }
+    for (let c = 0; c < channelCount; c++) {
+      if (channelRow[c] < 0) continue;
+      const v = channelTo[c];
+      const first = outOffset[v];
+      const degree = outOffset[v + 1] - first;
+      const row = turnOffset[v] + channelSlot[c ^ 1] * degree;
+      for (let slot = 0; slot < degree; slot++) {
+        const d = outChannel[first + slot];
+        if (allowed[row + slot] === 1 && channelRow[d] !== UNUSED) addEdge(channelRow[c], channelRow[d], d);
+      }
+    }
+  }
+
+  /** A column of flow that leaves one vertex, enters another (none at the target) and loads a channel. */
+  function addEdge(tailRow: number, headRow: number, channel: number): void {
+    const column = program.addColumn(0);
+    program.add(column, loadRow[channel], 1);
+    program.add(column, tailRow, 1);
+    if (headRow >= 0) program.add(column, headRow, -1);
+  }
+}
+
+const NO_ROW = -1;
+const UNUSED = -2;
