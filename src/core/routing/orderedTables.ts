@@ -34,12 +34,13 @@ export function* orderedTables(
   final: 'balanced' | 'random' = 'balanced',
 ): Generator<Progress, Routing> {
   yield { stage: 'route', done: 0 };
-  const fixed = inner && makesOnly(fabric, inner, ordered.turns) ? inner : null;
+  const verdict = inner && judge(fabric, inner, ordered.turns);
+  const fixed = verdict?.allowed ? inner : null;
   const all = demandsOf(fabric, context.traffic);
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
   const demands = fixed && all.length > 1 ? all.filter((d) => d.name === 'inter') : all;
   const table =
-    fixed && routesAll(fabric, fixed)
+    fixed && verdict?.complete
       ? fixed
       : yield* growTables(fabric, ordered.position, { demands, fixed, passes, random });
   const pairs = context.wantPairs ? yield* finalPairs(fabric, ordered.turns, fixed, context, random, final) : null;
@@ -93,27 +94,20 @@ function isWithinHosts(load: Float64Array): boolean {
   return load.every((x) => x <= 1 + 1e-9);
 }
 
-/** Whether every turn that a table's walks make is allowed. */
-function makesOnly(fabric: Fabric, table: ForwardingTable, turns: Uint8Array): boolean {
-  let clean = true;
+/** Whether every turn that a table's walks make is allowed, and whether it brings every live host to every other. */
+function judge(fabric: Fabric, table: ForwardingTable, turns: Uint8Array): { allowed: boolean; complete: boolean } {
+  let allowed = true;
+  let complete = true;
   forEachDestination(fabric, table, ({ order, size, next, hops }) => {
-    for (let i = 0; i < size && clean; i++) {
+    for (let i = 0; i < size && allowed; i++) {
       const v = order[i];
+      if (hops[v] < 0) complete = false;
       if (hops[v] < 2) continue;
       const c = next[v];
-      if (turns[turnIndex(fabric, c, next[fabric.channelTo[c]])] === 0) clean = false;
+      if (turns[turnIndex(fabric, c, next[fabric.channelTo[c]])] === 0) allowed = false;
     }
   });
-  return clean;
-}
-
-/** Whether a table brings every live host to every other. */
-function routesAll(fabric: Fabric, table: ForwardingTable): boolean {
-  let complete = true;
-  forEachDestination(fabric, table, ({ order, size, hops }) => {
-    for (let i = 0; i < size; i++) if (hops[order[i]] < 0) complete = false;
-  });
-  return complete;
+  return { allowed, complete };
 }
 
 function joinRoutes(parts: readonly PairRoutes[]): PairRoutes {

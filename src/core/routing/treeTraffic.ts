@@ -4,6 +4,7 @@ import { type Demand, demandFrom } from '../metrics/demand';
 import { forEachDestination } from './destinationForest';
 import type { ForwardingTable } from './routing';
 import { EvenSplit } from './splitTraffic';
+import { switchesWithHosts } from './switchesWithHosts';
 import type { TerminalDemand } from './terminalDemand';
 import { insideTree } from './treeLevels';
 
@@ -14,10 +15,14 @@ import { insideTree } from './treeLevels';
  */
 export function addTableTraffic(fabric: Fabric, table: ForwardingTable, demand: Demand, into: Float64Array): void {
   const { channelTo } = fabric;
+  const terminals = switchesWithHosts(fabric);
   const carried = new Float64Array(fabric.switchCount);
   forEachDestination(fabric, table, (forest) => {
     const { order, size, next, hops, destination } = forest;
-    for (let i = 0; i < size; i++) carried[order[i]] = demandFrom(fabric, demand, order[i], destination);
+    carried.fill(0);
+    for (let i = 0; i < terminals.length; i++) {
+      carried[terminals[i]] = demandFrom(fabric, demand, terminals[i], destination);
+    }
     for (let i = size - 1; i >= 0; i--) {
       const v = order[i];
       if (hops[v] <= 0) continue;
