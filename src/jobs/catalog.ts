@@ -1,4 +1,12 @@
-/** What the interface may know of the plug-ins: plain descriptors, no algorithms. */
+/** What the interface may know of the plug-ins: plain descriptors and the kinds of step in their logs, no algorithms. */
 export { formatDescriptors } from '../core/formats/registry';
 export { generatorDescriptors } from '../core/generators/registry';
+export {
+  TRACE_ALLOWED,
+  TRACE_RANKED,
+  TRACE_REMOVED,
+  TRACE_RESTART,
+  TRACE_REVERSE_REFUSED,
+  TRACE_TURN_REFUSED,
+} from '../core/routing/decisionTrace';
 export { engineDescriptors } from '../core/routing/registry';

@@ -4,6 +4,7 @@ import type { ImportReply } from './importJob';
 import { addresses, hostPath, tableRow } from './inspectJobs';
 import { applicability, type RouteReply, route } from './routeJob';
 import type { Session } from './session';
+import type { DecisionReply } from './traceJob';
 
 /** Where a job stands; `done` runs from 0 to 1 within the stage. */
 export interface JobStep {
@@ -27,6 +28,7 @@ const loaders = {
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,
   exportFiles: async () => (await import('./exportJob')).exportFiles,
+  traceDecisions: async () => (await import('./traceJob')).traceDecisions,
 };
 
 export type JobName = keyof typeof loaders;
@@ -60,6 +62,10 @@ export function transferables<N extends JobName>(name: N, result: JobResult<N>):
     }
     case 'exportFiles':
       return [(result as ExportReply).bytes.buffer];
+    case 'traceDecisions': {
+      const { log, prohibitedTurns } = result as DecisionReply;
+      return [...Object.values(log), prohibitedTurns].map((array) => array.buffer as ArrayBuffer);
+    }
     default:
       return [];
   }

@@ -19,6 +19,8 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   };
   /** It improves for as long as it is given: never started unasked, and can be stopped with what it has. */
   readonly search?: true;
+  /** It decides step by step, and logs that where the context has a trace. */
+  readonly traced?: true;
   readonly params: S;
   /** Null if the engine can route this network, else what it needs, as a sentence. */
   appliesTo(fabric: Fabric): LocalText | null;

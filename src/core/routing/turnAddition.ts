@@ -22,6 +22,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   source:
     'Turn addition (Fujitsu Laboratories), with the second direction tested, reachability kept and tables grown under turns',
   guarantees: { deadlockFree: true, reachable: true },
+  traced: true,
   params,
   appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
 };

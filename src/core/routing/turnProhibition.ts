@@ -25,6 +25,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   source:
     'Starobinski, Karpovsky, Zakrevski: Application of network calculus to general topologies (2003), weighed by turn traffic',
   guarantees: { deadlockFree: true, reachable: true },
+  traced: true,
   params,
   appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
 };

@@ -40,6 +40,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   source: 'Schroeder et al., Autonet (1991)',
   guarantees: { deadlockFree: true, reachable: true },
+  traced: true,
   params,
   appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
 };

@@ -3,16 +3,19 @@ import './app.css';
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useNotices } from '../../state/notices';
+import { usePlay } from '../../state/playStore';
 import { useView } from '../../state/viewStore';
 import { Shell } from './Shell';
 import { theme } from './theme';
 import { useThemeOfScreen } from './useThemeOfScreen';
 
 const NoticeBridge = lazy(() => import('./NoticeBridge'));
+const PlayStage = lazy(() => import('../play/PlayStage'));
 
 export function App() {
   useThemeOfScreen();
   const noticed = useNotices((s) => s.notices.length > 0);
+  const playing = usePlay((p) => p.played !== null);
   const scheme = useView((v) => v.theme);
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
@@ -21,7 +24,14 @@ export function App() {
           <NoticeBridge />
         </Suspense>
       )}
-      <Shell />
+      <div inert={playing}>
+        <Shell />
+      </div>
+      {playing && (
+        <Suspense fallback={null}>
+          <PlayStage />
+        </Suspense>
+      )}
     </MantineProvider>
   );
 }

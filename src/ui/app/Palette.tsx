@@ -8,6 +8,7 @@ import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { generateNetwork } from '../../state/networkActions';
+import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { type ElementRef, useView } from '../../state/viewStore';
 import { useLocal } from '../i18n/useLocal';
@@ -94,6 +95,13 @@ function useCommands(onHelp: () => void): SpotlightActionData[] {
           void routeNow(requestFor(e.id, e.title));
         }),
       ),
+      ...engineDescriptors
+        .filter((e) => e.traced)
+        .map((e) =>
+          command(`play-${e.id}`, `${t('route.play')}: ${local(e.title)}`, () => {
+            void openPlay([requestFor(e.id, e.title)]);
+          }),
+        ),
       ...generatorDescriptors.map((g) =>
         command(`generate-${g.id}`, `${t('gallery.generate')}: ${local(g.title)}`, () => {
           void generateNetwork(g.id, g.title, {});

@@ -1,7 +1,17 @@
 import { generateNetwork } from '../../state/networkActions';
 
-/** Two k=4 fat trees joined at the middle: what a newcomer meets. Begun before the first paint. */
+/** What the page opens with: the step that a link names, else two k=4 fat trees joined at the middle. Begun before the first paint. */
 export function openFirstSight(): void {
+  window.addEventListener('hashchange', () => void openLinkedStep());
+  void openLinkedStep().then((opened) => opened || openDefault());
+}
+
+async function openLinkedStep(): Promise<boolean> {
+  const { hash } = window.location;
+  return hash.startsWith('#play=') && (await import('../play/openFromLink')).openFromLink(hash);
+}
+
+function openDefault(): void {
   void generateNetwork(
     'joined-fat-tree',
     { en: 'Joined fat trees', ja: '連結ファットツリー' },

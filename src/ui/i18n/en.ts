@@ -185,6 +185,7 @@ export const en = {
     chooseFile: 'Choose a CSV file',
     fileLoaded: '{{name}} is in use.',
     run: 'Route',
+    play: 'Play the decisions',
     needs: 'Engines that do not apply here',
     result: 'Result',
     noResult: 'Route to see loads, prohibited turns and the verdict.',

@@ -187,6 +187,7 @@ export const ja: Translation = {
     chooseFile: 'CSV ファイルを選ぶ',
     fileLoaded: '{{name}} を使用中です。',
     run: '経路を計算',
+    play: 'ターンの決定を再生',
     needs: 'このネットワークに使えないエンジン',
     result: '結果',
     noResult: '経路を計算すると、負荷・禁止ターン・判定が表示されます。',

@@ -1,6 +1,6 @@
 import '../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '../../core/plugins/localText';
@@ -8,6 +8,7 @@ import type { EngineDescriptor } from '../../core/routing/engine';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
+import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { useView } from '../../state/viewStore';
 import { useLocal } from '../i18n/useLocal';
@@ -88,6 +89,16 @@ function EngineForm() {
         >
           {t('route.run')}
         </Button>
+        {engine.traced && (
+          <Button
+            variant="default"
+            disabled={empty || reason !== null}
+            leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
+            onClick={() => void openPlay([requestFor(engine.id, engine.title)])}
+          >
+            {t('route.play')}
+          </Button>
+        )}
         <EngineFacts engine={engine} />
         <ParamForm
           specs={engine.params}

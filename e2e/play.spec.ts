@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './page';
+
+test('plays turn addition step by step, and shows the loop that refuses a turn', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Route');
+  await page.getByRole('button', { name: 'Play the decisions' }).click();
+  const stage = page.getByRole('dialog', { name: 'How the turns were decided' });
+  const pane = stage.getByTestId('play-turn-addition');
+  await expect(pane).toHaveAttribute('data-position', '0');
+  await expect(pane).toContainText('No turn is allowed yet');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(pane).toHaveAttribute('data-event', 'allowed');
+  await expect(pane).toContainText('1 turn pairs allowed, 0 refused');
+  await page.keyboard.press('ArrowLeft');
+  await expect(pane).toHaveAttribute('data-event', 'start');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(pane).toHaveAttribute('data-event', 'refused');
+  await expect(pane).toContainText(/is refused.* would close the loop .* → /);
+  await expect(pane).toContainText(', 1 refused');
+  await page.keyboard.press('ArrowDown');
+  await expect(pane).toContainText(', 2 refused');
+  await page.keyboard.press('ArrowUp');
+  await expect(pane).toContainText(', 1 refused');
+
+  await page.keyboard.press('End');
+  await expect(pane).toContainText('2 pairs stay prohibited');
+  await page.keyboard.press('Home');
+  await expect(pane).toHaveAttribute('data-position', '0');
+  await stage.getByRole('combobox', { name: 'Speed' }).selectOption('10');
+  await stage.getByRole('button', { name: 'Play (Space)' }).click();
+  await expect(pane).not.toHaveAttribute('data-position', /^[012]$/);
+  await page.keyboard.press(' ');
+  await expect(stage.getByRole('button', { name: 'Play (Space)' })).toBeVisible();
+
+  // What lies beneath takes no keys: there is nothing to undo afterwards.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeHidden();
+  await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+});
+
+test('plays two engines in step, presents, and reopens the exact step from its link', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('A switch, a host, a command …').fill('Play the decisions: Up');
+  await page.keyboard.press('Enter');
+  const stage = page.getByTestId('play');
+  await stage.getByRole('combobox', { name: 'Beside it' }).selectOption('turn-prohibition');
+  const upDown = stage.getByTestId('play-up-down');
+  const prohibition = stage.getByTestId('play-turn-prohibition');
+  await expect(prohibition).toBeVisible();
+  await stage.getByRole('slider', { name: 'Step' }).fill('30');
+  for (const pane of [upDown, prohibition]) await expect(pane).toHaveAttribute('data-position', '30');
+  await expect(upDown).toContainText('gets rank 29');
+  await expect(prohibition).toContainText('is removed (number 30)');
+  const captions = await stage.getByRole('paragraph').allTextContents();
+
+  await page.keyboard.press('f');
+  await expect(stage).toHaveAttribute('data-presenter', 'true');
+  await expect(stage.getByRole('combobox', { name: 'Engine' })).toBeHidden();
+  await expect(page).toHaveURL(/#play=joined-fat-tree.*step=30.*presenter=1/);
+  const link = page.url();
+  await page.keyboard.press('Escape');
+  await expect(stage).toHaveAttribute('data-presenter', 'false');
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeHidden();
+  await expect(page).not.toHaveURL(/#play/);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(upDown).toHaveAttribute('data-position', '30');
+  await expect(stage).toHaveAttribute('data-presenter', 'true');
+  await expect(stage.getByRole('paragraph')).toHaveText(captions);
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('the player has nothing serious to complain of', async ({ page }) => {
+        await page.goto('/#play=torus&params={"dims":"6"}&engine=turn-addition&engine=up-down&step=5');
+        const stage = page.getByTestId('play');
+        await expect(stage.getByTestId('play-up-down')).toHaveAttribute('data-position', '5');
+        await page.waitForTimeout(300);
+        const { violations } = await new AxeBuilder({ page }).include('[data-testid="play"]').analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { findGenerator } from '../core/generators/registry';
+import { ParamError, readParams } from '../core/plugins/params';
+import { type DecisionLog, DecisionTrace } from '../core/routing/decisionTrace';
+import { EngineRefusal } from '../core/routing/engineRefusal';
+import { findEngine } from '../core/routing/registry';
+import type { Topology } from '../core/topology/topology';
+import type { JobStep } from './jobs';
+import { listProhibitedTurns } from './prohibitedTurns';
+import type { RouteRequest } from './routeNetwork';
+import type { Session } from './session';
+
+/** How an engine came to its turns. */
+export interface DecisionReply {
+  readonly log: DecisionLog;
+  /** Pairs that are prohibited in the end, three numbers each: switch b, channel a to b, channel b to c. */
+  readonly prohibitedTurns: Uint32Array;
+  /** The network is what its generator makes, so that naming that says all. */
+  readonly generated: boolean;
+}
+
+/**
+ * Runs an engine on the network that was sent and returns the log of its decisions; the log is empty for an engine that
+ * does not decide step by step.
+ * @throws ParamError for an engine or parameter that does not exist or cannot be taken
+ * @throws EngineRefusal if the engine does not apply to the network
+ */
+export function* traceDecisions(
+  session: Session,
+  { engine: id, params, seed, traffic }: Omit<RouteRequest, 'routes'>,
+): Generator<JobStep, DecisionReply> {
+  const { fabric, topology } = session.network;
+  const engine = findEngine(id);
+  if (!engine) throw new ParamError('engine', `unknown engine "${id}"`);
+  const { descriptor } = engine;
+  const reason = descriptor.appliesTo(fabric);
+  if (reason) throw new EngineRefusal(descriptor.id, reason);
+  const trace = new DecisionTrace();
+  const routing = yield* engine.route(fabric, readParams(descriptor.params, params), {
+    seed,
+    traffic,
+    wantPairs: false,
+    trace,
+  });
+  return {
+    log: trace.toLog(),
+    prohibitedTurns: routing.turns ? listProhibitedTurns(fabric, routing.turns) : new Uint32Array(),
+    generated: isAsGenerated(topology),
+  };
+}
+
+/** Whether generating the network again gives the same; where its parts stand on the canvas does not matter. */
+function isAsGenerated({ origin, switches, hosts, links }: Topology): boolean {
+  const generator = origin && findGenerator(origin.generator);
+  if (!generator) return false;
+  const again = generator.generate(readParams(generator.descriptor.params, origin.params));
+  const place = new Set(['position', 'locked']);
+  const text = (records: unknown): string =>
+    JSON.stringify(records, (key, value) => (place.has(key) ? undefined : value));
+  return (
+    text(again.links) === text(links) && text(again.switches) === text(switches) && text(again.hosts) === text(hosts)
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useView } from '../../state/viewStore';
+import { PALETTES } from '../canvas/overlays/palette';
+import { type Drawing, type SharedCamera, viewThrough } from './drawing';
+import { paintMoment } from './paintMoment';
+import styles from './play.module.css';
+import type { Moment } from './replay';
+
+interface Props {
+  readonly drawing: Drawing;
+  readonly moment: Moment;
+  readonly camera: SharedCamera | null;
+  readonly onCamera: (camera: SharedCamera | null) => void;
+  readonly label: string;
+}
+
+/** One engine's decisions on the network. Drag pans, the wheel zooms, a double click shows everything. */
+export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const theme = useView((v) => v.theme);
+  const projector = useView((v) => v.projector);
+  const view = viewThrough(drawing, camera, size.width, size.height, projector ? 1.6 : 1);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context || size.width === 0) return;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    element.width = Math.round(size.width * ratio);
+    element.height = Math.round(size.height * ratio);
+    paintMoment(context, drawing, moment, PALETTES[theme], view, ratio);
+  });
+
+  // React's wheel listeners are passive and could not keep the page from scrolling.
+  const zoomAt = useRef((_event: WheelEvent): void => {});
+  zoomAt.current = (event) => {
+    event.preventDefault();
+    const by = Math.exp(-event.deltaY * 0.0015);
+    const { left, top } = (event.target as HTMLElement).getBoundingClientRect();
+    const x = (event.clientX - left - view.panX) / view.zoom;
+    const y = (event.clientY - top - view.panY) / view.zoom;
+    const middleX = (size.width / 2 - view.panX) / view.zoom;
+    const middleY = (size.height / 2 - view.panY) / view.zoom;
+    const factor = Math.max(0.3, Math.min(12, (camera?.factor ?? 1) * by));
+    const kept = (camera?.factor ?? 1) / factor;
+    onCamera({ factor, x: x + (middleX - x) * kept, y: y + (middleY - y) * kept });
+  };
+  useEffect(() => {
+    const element = canvas.current;
+    const zoom = (event: WheelEvent): void => zoomAt.current(event);
+    element?.addEventListener('wheel', zoom, { passive: false });
+    return () => element?.removeEventListener('wheel', zoom);
+  }, []);
+
+  const drag = (event: React.PointerEvent<HTMLCanvasElement>): void => {
+    if (event.buttons === 0) return;
+    onCamera({
+      factor: camera?.factor ?? 1,
+      x: (size.width / 2 - view.panX - event.movementX) / view.zoom,
+      y: (size.height / 2 - view.panY - event.movementY) / view.zoom,
+    });
+  };
+
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      role="img"
+      aria-label={label}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onDoubleClick={() => onCamera(null)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPlayLink, parsePlayLink } from './playLink';
+
+const name = fc.string({ minLength: 1, maxLength: 12 });
+const values = fc.dictionary(
+  fc.constantFrom('k', 'joint', 'dims', 'order'),
+  fc.oneof(fc.integer(), fc.string(), fc.boolean()),
+  { noNullPrototype: true },
+);
+const link = fc.record({
+  origin: fc.record({ generator: name, params: values }),
+  engines: fc.array(fc.record({ engine: fc.string(), params: values }), { minLength: 1, maxLength: 2 }),
+  seed: fc.nat(),
+  traffic: fc.oneof(
+    fc.constant(null),
+    fc.constant({ kind: 'uniform' as const }),
+    fc.record({ kind: fc.constant('groups' as const), intra: fc.nat(9), inter: fc.nat(9) }),
+  ),
+  step: fc.nat(100_000),
+  presenter: fc.boolean(),
+});
+
+describe('a link to a step', () => {
+  it('comes back as it was, whatever it carries', () => {
+    fc.assert(
+      fc.property(link, (it) => {
+        expect(parsePlayLink(formatPlayLink(it) as string)).toEqual(it);
+      }),
+    );
+  });
+
+  it('is refused where it is not ours or damaged', () => {
+    const sound = '#play=torus&params=%7B%7D&engine=up-down';
+    expect(parsePlayLink(sound)).toMatchObject({ origin: { generator: 'torus', params: {} }, seed: 1, step: 0 });
+    for (const text of [
+      '',
+      '#',
+      '#design=x',
+      '#play=torus',
+      `${sound}&engine=a&engine=b`,
+      '#play=torus&params={"k":&engine=x',
+      '#play=torus&params=[1]&engine=x',
+      '#play=torus&params={"k":{}}&engine=x',
+      `${sound}&traffic={"kind":"matrix"}`,
+      `${sound}&traffic={"kind":"groups","intra":-1,"inter":1}`,
+      `${sound}&traffic=nonsense`,
+    ]) {
+      expect(parsePlayLink(text), text).toBeNull();
+    }
+    expect(parsePlayLink(`${sound}&step=-4&seed=x`)).toMatchObject({ step: 0, seed: 1 });
+  });
+
+  it('is not made for traffic from a file', () => {
+    const traffic = { kind: 'matrix' as const, demand: new Float64Array(4) };
+    const origin = { generator: 'torus', params: {} };
+    expect(formatPlayLink({ origin, engines: [], seed: 1, traffic, step: 0, presenter: false })).toBeNull();
+  });
+});
