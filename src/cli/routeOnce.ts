@@ -43,16 +43,18 @@ export function routeOnce(
     network.compileMs,
   );
   const outcome = namingParamFiles(params.files, () => drive(work, io, id));
-  const { report } = outcome;
-  const bound = bounds
-    ? { ...report.bound, lp: bounds.lp, turnSet: bounds.ofTurns(outcome.routing.turns) }
-    : report.bound;
-  return { outcome, result: routeResult({ ...report, bound }, params, io) };
+  return { outcome, result: routeResult(outcome, params, bounds, io) };
 }
 
 /** The fields in the order in which people know them. */
-function routeResult(report: RouteReport, params: ParamArguments, io: CliIo): RouteResult {
-  const { network, engine, seed, verification, turns, throughput, bound, load, hops, timing } = report;
+export function routeResult(
+  { report, routing }: RouteOutcome,
+  params: ParamArguments,
+  bounds: FlowBounds | null,
+  io: CliIo,
+): RouteResult {
+  const { network, engine, seed, verification, turns, throughput, load, hops, timing } = report;
+  const bound = bounds ? { ...report.bound, lp: bounds.lp, turnSet: bounds.ofTurns(routing.turns) } : report.bound;
   return {
     network,
     engine,

@@ -1,4 +1,3 @@
-import { verifyTables } from '../core/deadlock/verifyTables';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import { detectFormat } from '../core/formats/detectFormat';
@@ -12,12 +11,12 @@ import {
 } from '../core/formats/format';
 import { readNetwork } from '../core/formats/readNetwork';
 import { readTables } from '../core/formats/readTables';
-import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
 import { parseTrafficMatrix } from '../core/routing/parseTraffic';
 import type { LaneTables } from '../core/routing/routing';
 import type { Traffic } from '../core/routing/traffic';
 import type { Topology } from '../core/topology/topology';
 import type { JobStep } from './jobs';
+import { judgeTables } from './judgeTables';
 import { type RouteReply, summarize } from './routeJob';
 import type { ImportedParts, Session } from './session';
 
@@ -70,21 +69,9 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   problems.push(...remarks);
   const lids = known ?? tables.lids;
   const lanes = readLanes(byKind, topology, fabric, lids);
-  yield { stage: 'verify', done: 0 };
-  const routing = { table: tables.table, turns: null, lanes, pairs: null };
-  const verification = verifyTables(fabric, routing.table, lanes);
-  yield { stage: 'measure', done: 0 };
-  const { channelLoad, ...measured } = measureRouting(fabric, routing, null, 'lft');
-  const report = {
-    network: { name: fabric.name, switches: fabric.switchCount, hosts: fabric.hostCount, links: fabric.linkCount },
-    engine: tableFiles[0].name,
-    params: {},
-    seed: 0,
-    verification: verificationRecord(fabric, verification),
-    ...measured,
-    timing: { compileMs: 0, decideMs: 0, routeMs: 0, verifyMs: 0 },
-  };
-  const reply = summarize(fabric, { report, routing, verification, load: Float32Array.from(channelLoad) });
+  const given = { name: tableFiles[0].name, table: tables.table, lanes };
+  const outcome = yield* judgeTables(fabric, given, null, () => 0, 0);
+  const reply = summarize(fabric, outcome);
   return {
     topology: read ? topology : null,
     format: read?.format ?? '',

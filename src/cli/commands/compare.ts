@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
+import type { Engine } from '../../core/routing/engine';
 import { EngineRefusal } from '../../core/routing/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize } from '../describeRoute';
 import { readFlowBounds } from '../flowBounds';
+import { type ImportOptions, importedRows, importOptions } from '../importedRows';
 import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
@@ -12,26 +14,25 @@ import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../
 import { type Cell, textTable } from '../textTable';
 import { readTrafficArgument } from '../trafficArgument';
 
-interface CompareOptions extends RoutingOptions {
+interface CompareOptions extends RoutingOptions, ImportOptions {
   readonly engines?: string;
   readonly json?: boolean;
 }
 
 export function addCompare(program: Command, { io }: CommandContext): void {
-  addMeasuringOptions(
+  const compare = addMeasuringOptions(
     program
       .command('compare')
-      .description('Route a network with several engines, a row each.')
+      .description('Route a network with several engines, a row each, beside routings from elsewhere.')
       .argument('<network>', NETWORK_HELP)
-      .option('--engines <a,b,c>', 'engines with commas between them (required), see below'),
-  )
+      .option('--engines <a,b,c>', 'engines with commas between them (required unless there is --lft), see below'),
+  );
+  for (const option of importOptions()) compare.addOption(option);
+  compare
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
     .action(async (argument: string, options: CompareOptions) => {
-      const list = required(options.engines, '--engines', `engines with commas between them: ${engineIds()}`);
-      const ids = list.split(',').map((id) => id.trim());
-      if (ids.includes('')) throw new InputFault(`--engines ${list}: expected ids with commas between them`);
-      const engines = ids.map((id) => engineOf(id, '--engines'));
+      const engines = enginesOf(options);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);
       // Asked first, so that nobody waits for rows that are then not shown.
@@ -47,8 +48,17 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
         rows.push(result);
       }
+      rows.push(...importedRows(network, options, traffic, bounds, io));
       printResult(io, options.json, { rows }, () => describeRows(rows));
     });
+}
+
+function enginesOf({ engines, lft }: CompareOptions): Engine[] {
+  if (engines === undefined && Object.keys(lft).length > 0) return [];
+  const list = required(engines, '--engines', `engines with commas between them: ${engineIds()}`);
+  const ids = list.split(',').map((id) => id.trim());
+  if (ids.includes('')) throw new InputFault(`--engines ${list}: expected ids with commas between them`);
+  return ids.map((id) => engineOf(id, '--engines'));
 }
 
 function describeRows(rows: readonly RouteResult[]): string {

@@ -1,19 +1,14 @@
 import { type Command, Option } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import type { Fabric } from '../../core/fabric/fabric';
-import type { LidAssignment } from '../../core/formats/format';
 import { readTables } from '../../core/formats/readTables';
-import { findFormat } from '../../core/formats/registry';
-import type { LaneTables } from '../../core/routing/routing';
-import type { Topology } from '../../core/topology/topology';
 import { type VerifyReport, verifyNetwork } from '../../jobs/verifyNetwork';
 import type { CliIo } from '../cliIo';
 import { jsonOption, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
-import { InputFault } from '../inputFault';
-import { readTableFiles, readTextFile } from '../inputFiles';
+import { readTableFiles } from '../inputFiles';
+import { readLaneFiles, readLidFile } from '../laneFiles';
 import { NETWORK_HELP, printWarnings, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import { fieldList, formatNumber } from '../textTable';
@@ -47,37 +42,14 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       const lft = required(options.lft, '--lft', 'forwarding tables, a file or a folder');
       const topology = readNetworkArgument(argument, [], io);
       const fabric = compileFabric(topology);
-      const lids = options.guid2lid === undefined ? null : readLids(options.guid2lid, topology);
+      const lids = options.guid2lid === undefined ? null : readLidFile(options.guid2lid, topology);
       const { tables, problems } = readTables(readTableFiles(lft), topology, fabric, lids);
       printWarnings(problems, io);
-      const lanes = readLanes(options, topology, fabric, tables.lids);
+      const lanes = readLaneFiles(options.psl, options.sl2vl, topology, fabric, tables.lids);
       const report = drive(verifyNetwork(fabric, tables.table, lanes), io, 'verify');
       printResult(io, options.json, report, () => describeVerification(report, io));
       if (report.unreachablePairs > 0 || report.loops > 0 || !report.deadlockFree) answerNo();
     });
-}
-
-function readLids(path: string, topology: Topology): LidAssignment {
-  const format = findFormat('guid2lid');
-  if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
-  return format.parseLids(readTextFile(path), topology);
-}
-
-function readLanes(
-  { psl, sl2vl }: VerifyOptions,
-  topology: Topology,
-  fabric: Fabric,
-  lids: LidAssignment,
-): LaneTables | null {
-  if (psl === undefined && sl2vl === undefined) return null;
-  if (psl === undefined || sl2vl === undefined) {
-    throw new InputFault('--psl and --sl2vl: expected both, since lanes follow from the two together');
-  }
-  const levels = findFormat('opensm-psl')?.parseServiceLevels;
-  const lanes = findFormat('opensm-sl2vl')?.parseLanes;
-  if (!levels || !lanes) throw new Error('the lane formats cannot read');
-  const serviceLevel = levels(readTextFile(psl), topology, fabric, lids);
-  return { ...lanes(readTextFile(sl2vl), topology, fabric), serviceLevel };
 }
 
 function describeVerification(report: VerifyReport, io: CliIo): string {

@@ -1,0 +1,70 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { readTables } from '../core/formats/readTables';
+import type { Traffic } from '../core/routing/traffic';
+import { judgeTables } from '../jobs/judgeTables';
+import type { CliIo } from './cliIo';
+import { drive } from './drive';
+import type { FlowBounds } from './flowBounds';
+import { InputFault } from './inputFault';
+import { readTableFiles } from './inputFiles';
+import { readLaneFiles } from './laneFiles';
+import { printWarnings } from './networkArgument';
+import { type CompiledNetwork, type RouteResult, routeResult } from './routeOnce';
+
+/** Paths by the names that rows are given. */
+type NamedPaths = Readonly<Record<string, string>>;
+
+/** Options of `compare` that bring in routings from outside. */
+export interface ImportOptions {
+  readonly lft: NamedPaths;
+  readonly psl: NamedPaths;
+  readonly sl2vl: NamedPaths;
+}
+
+export function importOptions(): Option[] {
+  return [
+    namedPaths('--lft <name=path>', 'forwarding tables from elsewhere as rows, files or folders; commas between them'),
+    namedPaths('--psl <name=file>', 'service levels of host pairs to such tables (with --sl2vl)'),
+    namedPaths('--sl2vl <name=file>', 'lane choice of the switches to such tables (with --psl)'),
+  ];
+}
+
+/** An option `name=path`, which may be repeated or hold several with commas between them. */
+function namedPaths(flags: string, description: string): Option {
+  return new Option(flags, description)
+    .argParser((text: string, before: NamedPaths) => {
+      const paths: Record<string, string> = { ...before };
+      for (const part of text.split(',')) {
+        const [, name, path] = /^\s*([^=\s]+)\s*=\s*(.+?)\s*$/.exec(part) ?? [];
+        if (path === undefined) throw new InvalidArgumentError('expected name=path, with commas between several.');
+        if (Object.hasOwn(paths, name)) throw new InvalidArgumentError(`the name ${name} is given twice.`);
+        paths[name] = path;
+      }
+      return paths;
+    })
+    .default({}, 'none');
+}
+
+/** A row for each routing from outside, `imported:NAME`, judged and measured as an engine's tables are. */
+export function importedRows(
+  network: CompiledNetwork,
+  { lft, psl, sl2vl }: ImportOptions,
+  traffic: Traffic | null,
+  bounds: FlowBounds | null,
+  io: CliIo,
+): RouteResult[] {
+  const { topology, fabric, compileMs } = network;
+  for (const [option, named] of [['--psl', psl] as const, ['--sl2vl', sl2vl] as const]) {
+    const stray = Object.keys(named).find((name) => !Object.hasOwn(lft, name));
+    if (stray !== undefined)
+      throw new InputFault(`${option} ${stray}: expected --lft ${stray}=…, the tables it is for`);
+  }
+  return Object.entries(lft).map(([name, path]) => {
+    const { tables, problems } = readTables(readTableFiles(path), topology, fabric, null);
+    printWarnings(problems, io);
+    const lanes = readLaneFiles(psl[name], sl2vl[name], topology, fabric, tables.lids);
+    const given = { name: `imported:${name}`, table: tables.table, lanes };
+    const work = judgeTables(fabric, given, traffic, () => performance.now(), compileMs);
+    return routeResult(drive(work, io, given.name), { values: {}, files: {} }, bounds, io);
+  });
+}

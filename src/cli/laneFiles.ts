@@ -1,0 +1,33 @@
+import type { Fabric } from '../core/fabric/fabric';
+import type { LidAssignment } from '../core/formats/format';
+import { findFormat } from '../core/formats/registry';
+import type { LaneTables } from '../core/routing/routing';
+import type { Topology } from '../core/topology/topology';
+import { InputFault } from './inputFault';
+import { readTextFile } from './inputFiles';
+
+/** Which LID is whose, from a guid2lid file. */
+export function readLidFile(path: string, topology: Topology): LidAssignment {
+  const format = findFormat('guid2lid');
+  if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
+  return format.parseLids(readTextFile(path), topology);
+}
+
+/** Virtual lanes from the two files that make them; null without them. @throws InputFault for one without the other */
+export function readLaneFiles(
+  psl: string | undefined,
+  sl2vl: string | undefined,
+  topology: Topology,
+  fabric: Fabric,
+  lids: LidAssignment,
+): LaneTables | null {
+  if (psl === undefined && sl2vl === undefined) return null;
+  if (psl === undefined || sl2vl === undefined) {
+    throw new InputFault('--psl and --sl2vl: expected both, since lanes follow from the two together');
+  }
+  const levels = findFormat('opensm-psl')?.parseServiceLevels;
+  const lanes = findFormat('opensm-sl2vl')?.parseLanes;
+  if (!levels || !lanes) throw new Error('the lane formats cannot read');
+  const serviceLevel = levels(readTextFile(psl), topology, fabric, lids);
+  return { ...lanes(readTextFile(sl2vl), topology, fabric), serviceLevel };
+}
