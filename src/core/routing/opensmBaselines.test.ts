@@ -11,6 +11,7 @@ import * as dfsssp from './dfsssp';
 import type { Engine } from './engine';
 import * as lash from './lash';
 import * as minHop from './minHop';
+import * as nue from './nue';
 import * as sssp from './sssp';
 
 const folder = join(process.env.FABRICS ?? join(import.meta.dirname, '../../../../shared/data'), 'opensm-baselines');
@@ -34,7 +35,7 @@ function load(name: NetworkName) {
   return { plain: compileFabric(topology), marked: compileFabric({ ...topology, switches }) };
 }
 
-function outcome(engine: Engine, name: NetworkName, params: Record<string, string> = {}) {
+function outcome(engine: Engine, name: NetworkName, params: Record<string, number>) {
   const { plain, marked } = load(name);
   const { table, lanes, turns } = runEngine(engine, plain, {}, params);
   const { unreachablePairs, deadlockFree, virtualLanes } = verifyTables(plain, table, lanes);
@@ -54,7 +55,7 @@ interface Baseline {
  * What OpenSM 3.3.23's engines do on these networks. Its throughput leaves host channels out, so that a full fat tree
  * reads 1.007 there and 1 here.
  */
-const baselines: readonly [string, Engine, Partial<Record<NetworkName, Baseline>>][] = [
+const baselines: readonly [string, Engine, Partial<Record<NetworkName, Baseline>>, Record<string, number>?][] = [
   [
     'minhop',
     minHop,
@@ -100,11 +101,34 @@ const baselines: readonly [string, Engine, Partial<Record<NetworkName, Baseline>
       'joined-16': { throughput: [], lanes: 9 },
     },
   ],
+  [
+    'nue on one lane',
+    nue,
+    {
+      'random-100-10-10-1': { throughput: [0.125], lanes: 1 },
+      'random-100-10-10-2': { throughput: [0.1601], lanes: 1 },
+      'random-100-10-10-3': { throughput: [0.132], lanes: 1 },
+      'ft3-16': { throughput: [0.592], lanes: 1 },
+      'joined-16': { throughput: [0.144, 0.322], lanes: 1 },
+    },
+  ],
+  [
+    'nue on eight lanes',
+    nue,
+    {
+      'random-100-10-10-1': { throughput: [0.2121], lanes: 8 },
+      'random-100-10-10-2': { throughput: [0.3171], lanes: 8 },
+      'random-100-10-10-3': { throughput: [0.297], lanes: 8 },
+      'ft3-16': { throughput: [0.592], lanes: 8 },
+      'joined-16': { throughput: [0.386, 0.874], lanes: 8 },
+    },
+    { lanes: 8 },
+  ],
 ];
 
-describe.skipIf(!existsSync(folder)).each(baselines)("OpenSM's %s", (_, engine, networksOf) => {
+describe.skipIf(!existsSync(folder)).each(baselines)("OpenSM's %s", (_, engine, networksOf, params = {}) => {
   it.each(Object.entries(networksOf))('is matched on %s', (name, theirs) => {
-    const ours = outcome(engine, name as NetworkName);
+    const ours = outcome(engine, name as NetworkName, params);
     theirs.throughput.forEach((figure, i) => {
       expect(ours.throughput[i]).toBeGreaterThan(0.9 * figure);
     });

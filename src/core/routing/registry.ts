@@ -4,6 +4,7 @@ import * as dModK from './dModK';
 import type { Engine, EngineDescriptor } from './engine';
 import * as lash from './lash';
 import * as minHop from './minHop';
+import * as nue from './nue';
 import * as sssp from './sssp';
 import * as turnAddition from './turnAddition';
 import * as turnAdditionFig18 from './turnAdditionFig18';
@@ -17,6 +18,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   sssp.descriptor,
   dfsssp.descriptor,
   lash.descriptor,
+  nue.descriptor,
   dModK.descriptor,
   dimensionOrder.descriptor,
   upDown.descriptor,
@@ -32,6 +34,7 @@ export const engines: readonly Engine[] = [
   sssp,
   dfsssp,
   lash,
+  nue,
   dModK,
   dimensionOrder,
   upDown,
