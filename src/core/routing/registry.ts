@@ -1,3 +1,4 @@
+import * as cycleBreaking from './cycleBreaking';
 import * as dfsssp from './dfsssp';
 import * as dimensionOrder from './dimensionOrder';
 import * as dModK from './dModK';
@@ -23,6 +24,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   dimensionOrder.descriptor,
   upDown.descriptor,
   turnProhibition.descriptor,
+  cycleBreaking.descriptor,
   turnAddition.descriptor,
   turnAdditionSearch.descriptor,
   turnAdditionFig18.descriptor,
@@ -39,6 +41,7 @@ export const engines: readonly Engine[] = [
   dimensionOrder,
   upDown,
   turnProhibition,
+  cycleBreaking,
   turnAddition,
   turnAdditionSearch,
   turnAdditionFig18,

@@ -7,6 +7,7 @@ import { type DecisionTrace, TRACE_REMOVED } from './decisionTrace';
 import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
+import { removalRank } from './removalRank';
 import type { Routing } from './routing';
 import { finalParam, passesParam, turnAdditionParams } from './turnAdditionParams';
 import type { TurnPairs } from './turnPairs';
@@ -50,14 +51,14 @@ export function* route(
     context,
     random,
   );
-  const rank = yield* removalRank(fabric, pairs, context.trace);
+  const rank = yield* rankByTraffic(fabric, pairs, context.trace);
   const position = upDownOrder(fabric, rank);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
   return yield* orderedTables(fabric, ordered, inner, values.passes, context, random, values.final);
 }
 
-/** 0 = removed last. */
-function* removalRank(
+/** The turn traffic at each switch, from what has not yet been removed, ranks them. */
+function* rankByTraffic(
   fabric: Fabric,
   pairs: TurnPairs,
   trace?: DecisionTrace,
@@ -66,33 +67,16 @@ function* removalRank(
   const traffic = new Float64Array(switchCount);
   const pairsOf = pairsByNeighbour(fabric, pairs);
   for (let i = 0; i < pairs.input.length; i++) traffic[channelTo[pairs.input[i]]] += pairs.traffic[i];
-  const gone = new Uint8Array(switchCount);
   const counted = new Uint8Array(pairs.input.length).fill(1);
-  const passedOver = new Int32Array(switchCount).fill(-1);
-  const cut = new CutTest(fabric, gone);
-  const rank = new Uint32Array(switchCount);
-  for (let round = 0; round < switchCount; round++) {
-    let chosen = -1;
-    while (chosen < 0) {
-      let least = -1;
-      for (let s = 0; s < switchCount; s++) {
-        if (gone[s] === 0 && passedOver[s] !== round && (least < 0 || traffic[s] < traffic[least])) least = s;
-      }
-      if (cut.parts(least)) passedOver[least] = round;
-      else chosen = least;
-    }
-    gone[chosen] = 1;
-    rank[chosen] = switchCount - 1 - round;
-    trace?.add(TRACE_REMOVED, chosen, rank[chosen]);
-    for (let k = pairsOf.offset[chosen]; k < pairsOf.offset[chosen + 1]; k++) {
+  return yield* removalRank(fabric, traffic, (removed, rank) => {
+    trace?.add(TRACE_REMOVED, removed, rank);
+    for (let k = pairsOf.offset[removed]; k < pairsOf.offset[removed + 1]; k++) {
       const i = pairsOf.pair[k];
       if (counted[i] === 0) continue;
       counted[i] = 0;
       traffic[channelFrom[pairs.output[i]]] -= pairs.traffic[i];
     }
-    if ((round & 15) === 0) yield { stage: 'decide', done: round / switchCount };
-  }
-  return rank;
+  });
 }
 
 /** Pairs by the switches at their outer ends. */
@@ -106,43 +90,4 @@ function pairsByNeighbour(fabric: Fabric, pairs: TurnPairs) {
   const pair = new Uint32Array(offset[switchCount]);
   for (let i = 0; i < pairs.input.length; i++) for (const s of ends(i)) pair[filled[s]++] = i;
   return { offset, pair };
-}
-
-/** Whether the neighbours of a switch that are not gone would lose each other without it. */
-class CutTest {
-  private readonly stamp: Uint32Array;
-  private readonly queue: Uint32Array;
-  private mark = 0;
-
-  constructor(
-    private readonly fabric: Fabric,
-    private readonly gone: Uint8Array,
-  ) {
-    this.stamp = new Uint32Array(fabric.switchCount);
-    this.queue = new Uint32Array(fabric.switchCount);
-  }
-
-  parts(s: number): boolean {
-    const { outOffset, outChannel, channelTo } = this.fabric;
-    const { stamp, queue, gone } = this;
-    const mark = ++this.mark;
-    stamp[s] = mark;
-    let filled = 0;
-    for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
-      const v = channelTo[outChannel[e]];
-      if (gone[v] === 1 || stamp[v] === mark) continue;
-      if (filled > 0) return true;
-      stamp[v] = mark;
-      queue[filled++] = v;
-      for (let i = 0; i < filled; i++) {
-        for (let k = outOffset[queue[i]]; k < outOffset[queue[i] + 1]; k++) {
-          const w = channelTo[outChannel[k]];
-          if (gone[w] === 1 || stamp[w] === mark) continue;
-          stamp[w] = mark;
-          queue[filled++] = w;
-        }
-      }
-    }
-    return false;
-  }
 }
