@@ -26,7 +26,7 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await expect(pane).toContainText(', 1 refused');
 
   await page.keyboard.press('End');
-  await expect(pane).toContainText('2 pairs stay prohibited');
+  await expect(pane).toContainText('; 32 pairs stay prohibited');
   await page.keyboard.press('Home');
   await expect(pane).toHaveAttribute('data-position', '0');
   await stage.getByRole('combobox', { name: 'Speed' }).selectOption('10');

@@ -13,6 +13,7 @@ const onDemand = [
   /cytoscape-fcose/,
   /browser-fs-access/,
   /\/i18n\/ja\.ts$/,
+  /\/print\/(PictureDialog\.tsx|saveForPeople\.ts)$/,
   /\/play\/(PlayStage\.tsx|openFromLink\.ts)$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,

@@ -1,5 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import { IconDownload, IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormatDescriptor } from '../../core/formats/format';
 import { formatDescriptors } from '../../jobs/catalog';
@@ -7,8 +8,10 @@ import { useDocument } from '../../state/documentStore';
 import { exportableRun, writeFiles } from '../../state/fileActions';
 import { useShownResult } from '../../state/jobStore';
 import { tell } from '../../state/notices';
-import { useLocal } from '../i18n/useLocal';
+import { useLanguage, useLocal } from '../i18n/useLocal';
 import { saveBytes } from '../widgets/saveBytes';
+
+const PictureDialog = lazy(() => import('../print/PictureDialog'));
 
 /** Every format that is written, and all at once. Tables are those of the shown result. */
 export function ExportMenu() {
@@ -31,39 +34,75 @@ export function ExportMenu() {
       ? t('exportMenu.tablesStale')
       : t('exportMenu.tables', { engine: local(result.title) });
   const lanes = result ? result.report.verification.virtualLanes > 1 : false;
+  const [picture, setPicture] = useState(false);
   return (
-    <Menu position="bottom-end" width={340}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          disabled={empty}
-          aria-label={t('top.export')}
-        >
-          <span className="topbar-word">{t('top.export')}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
-        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => save(null)}>
-          {t('exportMenu.zip')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('exportMenu.network')}</Menu.Label>
-        {network.map((format) => (
-          <FormatItem key={format.id} format={format} onSave={save} />
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{tablesTitle}</Menu.Label>
-        {tables.map((format) => (
-          <FormatItem
-            key={format.id}
-            format={format}
-            onSave={save}
-            disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
-          />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={340} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            disabled={empty}
+            aria-label={t('top.export')}
+          >
+            <span className="topbar-word">{t('top.export')}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
+          <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => save(null)}>
+            {t('exportMenu.zip')}
+          </Menu.Item>
+          <Menu.Divider />
+          <ItemsForPeople onPicture={() => setPicture(true)} />
+          <Menu.Divider />
+          <Menu.Label>{t('exportMenu.network')}</Menu.Label>
+          {network.map((format) => (
+            <FormatItem key={format.id} format={format} onSave={save} />
+          ))}
+          <Menu.Divider />
+          <Menu.Label>{tablesTitle}</Menu.Label>
+          {tables.map((format) => (
+            <FormatItem
+              key={format.id}
+              format={format}
+              onSave={save}
+              disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
+            />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {picture && (
+        <Suspense fallback={null}>
+          <PictureDialog onClose={() => setPicture(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is made to be looked at; the code for it comes when it is asked for. */
+function ItemsForPeople({ onPicture }: { readonly onPicture: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <Menu.Label>{t('exportMenu.people')}</Menu.Label>
+      <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPicture}>
+        {t('exportMenu.picture')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={async () => (await import('../print/saveForPeople')).openCabling(language)}
+      >
+        {t('exportMenu.cabling')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconVectorBezier2 size={16} aria-hidden />}
+        onClick={async () => (await import('../print/saveForPeople')).saveDrawio()}
+      >
+        {t('exportMenu.drawio')}
+      </Menu.Item>
+    </>
   );
 }
 

@@ -369,6 +369,10 @@ export const en = {
     tablesStale: 'Tables: out of date, route again',
     zip: 'Everything, zipped, with a README',
     loses: 'Not kept: {{what}}',
+    people: 'For people',
+    picture: 'Picture (PNG or SVG) …',
+    cabling: 'Cabling list to print',
+    drawio: 'Drawing for draw.io',
   },
   notice: {
     generateFailed: 'The network could not be generated',

@@ -368,6 +368,10 @@ export const ja: Translation = {
     tablesStale: '転送表：結果が古いため計算し直してください',
     zip: 'すべてを zip で（README 付き）',
     loses: '保存されないもの：{{what}}',
+    people: '見る・印刷する',
+    picture: '図（PNG・SVG）…',
+    cabling: '印刷用の配線表',
+    drawio: 'draw.io の図',
   },
   notice: {
     generateFailed: 'ネットワークを生成できませんでした',

@@ -44,7 +44,7 @@ export function paintLinks(
 }
 
 /** Many links are drawn thinner, or they would fill the ground. */
-function density(edges: number): number {
+export function density(edges: number): number {
   return Math.max(0.3, Math.min(1, (200 / Math.max(1, edges)) ** 0.35));
 }
 

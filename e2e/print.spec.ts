@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page';
+
+async function choose(page: Page, item: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await act();
+  const file = await download;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
+
+test('saves the canvas as PNG and SVG in the size that is asked for', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await choose(page, /^Picture/);
+  const dialog = page.getByRole('dialog', { name: 'Picture of the network' });
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
+  await dialog.getByLabel('Width, pixels').fill('50');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Width, pixels').fill('1200');
+  const height = Number(
+    (await dialog.getByText(/^Height follows/).textContent())?.match(/[\d,]+/)?.[0].replace(',', ''),
+  );
+  const png = await saved(page, () => dialog.getByRole('button', { name: 'Save' }).click());
+  expect(png.name).toMatch(/\.png$/);
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1200, height]);
+  // A blank picture of this size would be a tenth of it.
+  expect(png.bytes.length).toBeGreaterThan(40_000);
+
+  await choose(page, /^Picture/);
+  await dialog.getByLabel('Format').selectOption('svg');
+  await dialog.getByRole('checkbox', { name: 'Legend' }).uncheck();
+  const svg = await saved(page, () => dialog.getByRole('button', { name: 'Save' }).click());
+  const text = svg.bytes.toString();
+  expect(svg.name).toMatch(/\.svg$/);
+  expect(text).toContain('width="1600"');
+  expect(text.match(/<circle [^>]*><title>/g)).toHaveLength(32);
+  expect(text).not.toContain('id="legend"');
+});
+
+test('opens a cabling list to print, and saves a drawing for draw.io', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const popup = page.waitForEvent('popup');
+  await choose(page, 'Cabling list to print');
+  const list = await popup;
+  await expect(list.getByRole('heading', { level: 1 })).toContainText('Cabling list');
+  await expect(list.locator('section')).toHaveCount(40);
+  await expect(list.locator('section', { hasText: 'a-leaf-0-0' }).first().locator('tbody tr')).toHaveCount(4);
+  await list.emulateMedia({ media: 'print' });
+  await expect(list.getByRole('button', { name: 'Print' })).toBeHidden();
+  await list.close();
+
+  const drawing = await saved(page, () => choose(page, 'Drawing for draw.io'));
+  expect(drawing.name).toMatch(/\.drawio$/);
+  const cells = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    return [parsed.querySelectorAll('parsererror').length, parsed.querySelectorAll('mxCell[edge]').length];
+  }, drawing.bytes.toString());
+  expect(cells).toEqual([0, 100]);
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('menu, dialog and list have nothing serious to complain of', async ({ page, topoloom }) => {
+        await topoloom.open();
+        await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
+        await page.waitForTimeout(300);
+        await complainOf(page);
+        const popup = page.waitForEvent('popup');
+        await page.getByRole('menuitem', { name: /to print|印刷用/ }).click();
+        await complainOf(await popup);
+        await page.bringToFront();
+        await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
+        await page.getByRole('menuitem', { name: /^(Picture|図)/ }).click();
+        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+        await page.waitForTimeout(400);
+        await complainOf(page);
+      });
+    });
+  }
+}
+
+async function complainOf(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+}
