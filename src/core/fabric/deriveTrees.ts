@@ -13,7 +13,8 @@ interface Wiring {
  * file: Uint8Array[switchCount] with 0 and 1, or null if it is no such network.
  *
  * Levels are distances from the nearest switch with hosts. Links between equal levels are taken for the joining ones; what
- * remains must be exactly two parts, each with links, in which every link joins adjacent levels. O(switches + channels).
+ * remains must be exactly two parts, with as many switches at every level and at least two leaves each, in which every
+ * link joins adjacent levels. O(switches + channels).
  */
 export function deriveTrees(wiring: Wiring): Uint8Array | null {
   const { switchCount, channelFrom, channelTo, outOffset, outChannel, hostOffset } = wiring;
@@ -63,5 +64,17 @@ export function deriveTrees(wiring: Wiring): Uint8Array | null {
     const sameLevel = level[channelFrom[c]] === level[channelTo[c]];
     if (sameLevel === (tree[channelFrom[c]] === tree[channelTo[c]])) return null;
   }
-  return tree;
+  return alike(tree, level) ? tree : null;
+}
+
+/** Whether both parts have as many switches at every level, and at least two at the lowest. */
+function alike(tree: Uint8Array, level: Int32Array): boolean {
+  const counts: number[] = [];
+  const difference: number[] = [];
+  for (let s = 0; s < tree.length; s++) {
+    if (level[s] < 0) continue;
+    counts[level[s]] = (counts[level[s]] ?? 0) + 1;
+    difference[level[s]] = (difference[level[s]] ?? 0) + (tree[s] === 0 ? 1 : -1);
+  }
+  return difference.every((d) => d === 0) && counts[0] >= 4;
 }

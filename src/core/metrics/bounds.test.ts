@@ -29,7 +29,7 @@ describe('hopBound', () => {
     fc.assert(
       fc.property(randomTopology, (topology) => {
         const fabric = compileFabric(topology);
-        const demands = demandsOf(fabric, null);
+        const demands = demandsOf(fabric, { kind: 'uniform' });
         const { loads, histogram } = measureTable(fabric, runEngine(minHop, fabric).table, demands);
         const arrived = histogram.reduce((sum, n) => sum + n, 0);
         const hosts = topology.hosts.length;

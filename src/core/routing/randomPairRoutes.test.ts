@@ -13,7 +13,12 @@ import { terminalDemand } from './terminalDemand';
 import { upDownTurns } from './upDownTurns';
 
 const routesOf = (fabric: Fabric, turns: Uint8Array | null, seed: number): PairRoutes =>
-  randomPairRoutes(fabric, turns, terminalDemand(fabric, demandsOf(fabric, null)[0]), new SeededRandom(seed));
+  randomPairRoutes(
+    fabric,
+    turns,
+    terminalDemand(fabric, demandsOf(fabric, { kind: 'uniform' })[0]),
+    new SeededRandom(seed),
+  );
 
 /** Fewest hops from switch to switch under the turns, by trying every walk one channel longer than the last; -1 = none. */
 function fewestHops(fabric: Fabric, turns: Uint8Array, source: number, target: number): number {
