@@ -15,6 +15,8 @@ const onDemand = [
   /\/i18n\/ja\.ts$/,
   /\/print\/(PictureDialog\.tsx|saveForPeople\.ts)$/,
   /\/play\/(PlayStage\.tsx|openFromLink\.ts)$/,
+  // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
+  /\/edit\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
 ];

@@ -12,12 +12,14 @@ const EMPTY: Topology = { name: '', switches: [], hosts: [], links: [] };
 export interface DocumentState extends History {
   /** Compiled from `topology`; the same object as long as `revision` is the same. */
   readonly fabric: Fabric;
-  replace(name: 'generate' | 'import', topology: Topology): void;
+  replace(name: 'generate' | 'import' | 'new', topology: Topology): void;
   rename(name: string): void;
   /** One step for a whole drag: call it at pointer-up. */
   move(positions: ReadonlyMap<NodeId, Position>): void;
   setDown(ids: ReadonlySet<string>, down: boolean): void;
   remove(ids: ReadonlySet<string>): void;
+  /** Any other command, as one step. */
+  edit(name: StepName, diff: Diff): void;
   undo(): void;
   redo(): void;
 }
@@ -45,6 +47,7 @@ export const useDocument = create<DocumentState>()((set, get) => {
     move: (positions) => step('move', moveNodes(get().topology, positions)),
     setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),
     remove: (ids) => step('remove', removeElements(get().topology, ids)),
+    edit: step,
     undo: () => take(undo(get())),
     redo: () => take(redo(get())),
   };

@@ -43,7 +43,13 @@ export async function generateNetwork(
 }
 
 /** Puts a network on the canvas and forgets what only spoke of the one before. */
-export function placeNetwork(name: 'generate' | 'import', topology: Topology): void {
+export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology): void {
   useView.setState({ selection: [], hover: null, pathPair: null, expandedPods: new Set(), showAllLinks: false });
   useDocument.getState().replace(name, topology);
+}
+
+/** An empty design to draw on; undo leads back to the one before. */
+export function openEmptyDesign(name: string): void {
+  useView.setState({ sheet: null });
+  placeNetwork('new', { name, switches: [], hosts: [], links: [] });
 }

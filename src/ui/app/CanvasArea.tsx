@@ -18,19 +18,10 @@ export function CanvasArea() {
     <main className="canvas-area" aria-label={t('canvas.label')}>
       <Finding />
       <div className="canvas-room">
-        {empty ? (
+        {empty && starting ? (
           <div className="canvas-empty">
-            {starting ? (
-              <>
-                <Loader size="sm" />
-                <Text size="sm">{t('app.starting')}</Text>
-              </>
-            ) : (
-              <>
-                <Text fw={600}>{t('canvas.empty')}</Text>
-                <Text size="sm">{t('canvas.emptyHelp')}</Text>
-              </>
-            )}
+            <Loader size="sm" />
+            <Text size="sm">{t('app.starting')}</Text>
           </div>
         ) : (
           <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>

@@ -1,6 +1,8 @@
 import '../widgets/dialogStyles';
 import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { editCommands } from '../edit/editCommands';
+import { editTexts } from '../edit/texts';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -11,6 +13,16 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['Delete'], t('help.remove')],
     [['Esc'], t('help.escape')],
     [['?'], t('help.help')],
+  ];
+  const edit = editTexts();
+  const editKeys: readonly (readonly [string[], string])[] = [
+    [[edit.doubleClick], edit.keysDouble],
+    [[edit.drag], edit.keysHandle],
+    [['Shift', edit.click], edit.keysMany],
+    [['← ↑ → ↓'], edit.keysMove],
+    ...editCommands.flatMap(({ id, keys: combination }): (readonly [string[], string])[] =>
+      combination ? [[combination.split('+'), edit.commands[id]]] : [],
+    ),
   ];
   const words: readonly (readonly [string, string])[] = [
     [t('help.channel'), t('help.channelIs')],
@@ -34,23 +46,11 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
       <Title order={3} size="h6">
         {t('help.shortcuts')}
       </Title>
-      <Table fz="sm" verticalSpacing={3} mb="md">
-        <Table.Tbody>
-          {keys.map(([combination, what]) => (
-            <Table.Tr key={what}>
-              <Table.Td w={140}>
-                {combination.map((key, i) => (
-                  <span key={key}>
-                    {i > 0 && ' + '}
-                    <Kbd>{key}</Kbd>
-                  </span>
-                ))}
-              </Table.Td>
-              <Table.Td>{what}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Keys keys={keys} />
+      <Title order={3} size="h6">
+        {edit.keysTitle}
+      </Title>
+      <Keys keys={editKeys} />
       <Title order={3} size="h6">
         {t('help.words')}
       </Title>
@@ -67,5 +67,27 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         </Table.Tbody>
       </Table>
     </Modal>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly (readonly [string[], string])[] }) {
+  return (
+    <Table fz="sm" verticalSpacing={3} mb="md">
+      <Table.Tbody>
+        {keys.map(([combination, what]) => (
+          <Table.Tr key={what}>
+            <Table.Td w={140}>
+              {combination.map((key, i) => (
+                <span key={key}>
+                  {i > 0 && ' + '}
+                  <Kbd>{key}</Kbd>
+                </span>
+              ))}
+            </Table.Td>
+            <Table.Td>{what}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

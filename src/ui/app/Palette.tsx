@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import { generateNetwork } from '../../state/networkActions';
+import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
 import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { type ElementRef, useView } from '../../state/viewStore';
+import { editCommands } from '../edit/editCommands';
+import { editTexts } from '../edit/texts';
 import { useLocal } from '../i18n/useLocal';
 import { useImport } from './useImport';
 
@@ -89,6 +91,16 @@ function useCommands(onHelp: () => void): SpotlightActionData[] {
       command('turns', t('palette.toggleTurns'), () => useView.setState((v) => ({ showTurns: !v.showTurns }))),
       command('import', t('top.import'), () => void pick()),
       command('help', t('top.help'), onHelp),
+      command('draw', t('gallery.drawTitle'), () => openEmptyDesign(t('gallery.drawName'))),
+      ...editCommands
+        .filter(({ id }) => id !== 'menu')
+        .map(({ id, can, run, keys }) => ({
+          // What it would do is asked when it is done: the list is made before.
+          ...command(`edit-${id}`, editTexts().commands[id], () => {
+            if (can()) run();
+          }),
+          rightSection: keys ? <kbd>{keys}</kbd> : undefined,
+        })),
       ...engineDescriptors.map((e) =>
         command(`route-${e.id}`, t('finding.routeWith', { engine: local(e.title) }), () => {
           useView.setState({ engine: e.id });

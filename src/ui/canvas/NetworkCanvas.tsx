@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
@@ -8,6 +9,12 @@ import { Overview } from './Overview';
 import { setOpenCanvas } from './openCanvas';
 import { PictureChoice } from './PictureChoice';
 import { canvasTexts } from './texts';
+
+const EditTools = lazy(() => import('../edit/EditTools'));
+const EmptyDesign = lazy(() => import('../edit/EmptyDesign'));
+
+/** How long the first picture may take before one can draw without it. */
+const PATIENCE_MS = 2500;
 
 /** The network as a drawing. React makes the elements; the controller draws, so that no frame waits for a render. */
 export function NetworkCanvas() {
@@ -19,6 +26,8 @@ export function NetworkCanvas() {
   const over = useRef<HTMLCanvasElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const keys = useId();
+  const ready = usePictureThere();
+  const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
 
   useEffect(() => {
     if (!container.current || !under.current || !over.current || !graph.current || !tip.current) return;
@@ -56,9 +65,24 @@ export function NetworkCanvas() {
       <Legend />
       {controller && <PictureChoice controller={controller} />}
       {controller && <Overview controller={controller} />}
+      <Suspense fallback={null}>
+        {controller && (ready || empty) && <EditTools controller={controller} />}
+        {empty && <EmptyDesign />}
+      </Suspense>
       <div ref={tip} className={styles.tip} data-testid="canvas-tip" />
     </div>
   );
+}
+
+/** Whether the first routed picture is there: what editing needs is loaded behind it. */
+function usePictureThere(): boolean {
+  const routed = useJobs((j) => j.results.size > 0);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return routed || waited;
 }
 
 function SceneSummary({ id }: { readonly id: string }) {

@@ -122,8 +122,6 @@ export const en = {
   canvas: {
     loading: 'Opening the canvas …',
     label: 'Network',
-    empty: 'No network yet',
-    emptyHelp: 'Generate one from the gallery, or drop a file here.',
     drop: 'Drop to import: a network, forwarding tables, or both together',
   },
   gallery: {
@@ -131,6 +129,9 @@ export const en = {
     intro: 'Each opens routed.',
     generators: 'Generate',
     generatorsIntro: 'Choose a kind of network and set its size.',
+    drawTitle: 'Draw your own',
+    drawHelp: 'An empty canvas: put switches, connect them, attach hosts. It is routed as you draw.',
+    drawName: 'My network',
     importTitle: 'Import a fabric',
     importHelp: 'ibnetdiscover, ibsim or design files, with forwarding tables if you have them',
     generate: 'Generate',
@@ -305,7 +306,6 @@ export const en = {
     empty: 'Nothing is selected',
     emptyHelp: 'Click a switch, a host, a link or a prohibited turn on the canvas, or find one by name.',
     find: 'Find an element',
-    many: '{{count}} elements selected',
     switch: 'Switch',
     host: 'Host',
     link: 'Link',

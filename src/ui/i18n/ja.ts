@@ -123,8 +123,6 @@ export const ja: Translation = {
   canvas: {
     loading: 'キャンバスを開いています…',
     label: 'ネットワーク',
-    empty: 'ネットワークがありません',
-    emptyHelp: 'ギャラリーから生成するか、ここにファイルをドロップしてください。',
     drop: 'ドロップで読み込み：ネットワーク、転送表、またはその両方',
   },
   gallery: {
@@ -132,6 +130,9 @@ export const ja: Translation = {
     intro: 'どれも経路計算済みで開きます。',
     generators: '生成',
     generatorsIntro: 'ネットワークの種類を選び、大きさを決めます。',
+    drawTitle: '自分で描く',
+    drawHelp: '空のキャンバスから。スイッチを置き、つなぎ、ホストを付けると、描くそばから経路が計算されます。',
+    drawName: '自分のネットワーク',
     importTitle: 'ファブリックを読み込む',
     importHelp: 'ibnetdiscover・ibsim・設計ファイル。転送表があれば一緒に',
     generate: '生成',
@@ -305,7 +306,6 @@ export const ja: Translation = {
     empty: '何も選択していません',
     emptyHelp: 'キャンバスのスイッチ・ホスト・リンク・禁止ターンをクリックするか、名前で探してください。',
     find: '要素を探す',
-    many: '{{count}} 個を選択中',
     switch: 'スイッチ',
     host: 'ホスト',
     link: 'リンク',

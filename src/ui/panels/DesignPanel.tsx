@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { openExample } from '../../state/exampleActions';
+import { openEmptyDesign } from '../../state/networkActions';
 import { useImport } from '../app/useImport';
 import { useLocal } from '../i18n/useLocal';
 import { NetworkPicture, type PictureKind } from '../widgets/NetworkPicture';
@@ -51,6 +52,19 @@ function Examples() {
         {examples.filter(isThere).map((example) => (
           <ExampleCard key={example.id} example={example} />
         ))}
+        <UnstyledButton className="card" onClick={() => openEmptyDesign(t('gallery.drawName'))} data-example="draw">
+          <Group gap="sm" wrap="nowrap" align="flex-start">
+            <NetworkPicture kind="pencil" />
+            <div>
+              <Text size="sm" fw={600}>
+                {t('gallery.drawTitle')}
+              </Text>
+              <Text size="xs" className="dimmed">
+                {t('gallery.drawHelp')}
+              </Text>
+            </div>
+          </Group>
+        </UnstyledButton>
         <UnstyledButton className="card" onClick={pick}>
           <Group gap="sm" wrap="nowrap">
             <NetworkPicture kind="file" />

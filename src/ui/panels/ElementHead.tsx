@@ -11,10 +11,12 @@ interface Props {
   readonly id: string;
   readonly down: boolean;
   readonly children?: ReactNode;
+  /** More that can be done with it. */
+  readonly actions?: ReactNode;
 }
 
 /** Name and kind of an element, and what can be done with it. */
-export function ElementHead({ kind, name, id, down, children }: Props) {
+export function ElementHead({ kind, name, id, down, children, actions }: Props) {
   const { t } = useTranslation();
   const setDown = useDocument((d) => d.setDown);
   return (
@@ -35,6 +37,7 @@ export function ElementHead({ kind, name, id, down, children }: Props) {
         <Button variant="default" size="compact-xs" onClick={() => setDown(new Set([id]), !down)}>
           {t(down ? 'inspector.restore' : 'inspector.fail')}
         </Button>
+        {actions}
         <Button
           variant="default"
           size="compact-xs"

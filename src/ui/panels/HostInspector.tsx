@@ -5,6 +5,8 @@ import type { HostId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
 import { useView } from '../../state/viewStore';
+import { NameForm } from '../edit/NameForm';
+import { NodeActions } from '../edit/NodeActions';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
@@ -27,7 +29,14 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
   const port = fabric.hostSwitchPort[at];
   return (
     <Stack gap="sm">
-      <ElementHead kind={t('inspector.host')} name={record.name} id={id} down={record.down ?? false} />
+      <ElementHead
+        kind={t('inspector.host')}
+        name={record.name}
+        id={id}
+        down={record.down ?? false}
+        actions={<NodeActions locked={record.locked ?? false} />}
+      />
+      <NameForm id={id} name={record.name} />
       <Facts
         rows={[
           [

@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownResult } from '../../state/jobStore';
-import { removeSelection } from '../../state/selectionActions';
 import { type ElementRef, useView } from '../../state/viewStore';
 import { PathNotice } from './PathNotice';
 import { ReportView } from './ReportView';
@@ -11,6 +10,7 @@ import { ReportView } from './ReportView';
 const SwitchInspector = lazy(() => import('./SwitchInspector'));
 const HostInspector = lazy(() => import('./HostInspector'));
 const LinkInspector = lazy(() => import('./LinkInspector'));
+const ManyInspector = lazy(() => import('./ManyInspector'));
 const TurnInspector = lazy(() => import('./TurnInspector'));
 
 /** What is known of the selection. */
@@ -38,7 +38,7 @@ export function Inspector({ onFind }: { readonly onFind: () => void }) {
         <Suspense fallback={<Loader size="sm" />}>
           {selection.length === 0 && <Nothing onFind={onFind} />}
           {selection.length === 1 && <One element={selection[0]} />}
-          {selection.length > 1 && <Many count={selection.length} />}
+          {selection.length > 1 && <ManyInspector />}
         </Suspense>
       </div>
     </section>
@@ -80,18 +80,6 @@ function Nothing({ onFind }: { readonly onFind: () => void }) {
           <ReportView result={result} />
         </>
       )}
-    </Stack>
-  );
-}
-
-function Many({ count }: { readonly count: number }) {
-  const { t } = useTranslation();
-  return (
-    <Stack gap="xs" align="flex-start">
-      <Text size="sm">{t('inspector.many', { count })}</Text>
-      <Button variant="default" onClick={removeSelection}>
-        {t('inspector.remove')}
-      </Button>
     </Stack>
   );
 }

@@ -1,9 +1,11 @@
-import { Stack, Table } from '@mantine/core';
+import '../widgets/formStyles';
+import { Group, Stack, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LinkEnd, LinkId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
 import type { ElementRef } from '../../state/viewStore';
+import { LinkPort } from '../edit/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
@@ -33,6 +35,10 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
           [t('inspector.speed'), record.speed],
         ]}
       />
+      <Group gap={6} wrap="nowrap" align="flex-start">
+        <LinkPort link={record} end="a" name={a.name} />
+        <LinkPort link={record} end="b" name={b.name} />
+      </Group>
       {load && (
         <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
           <Table.Thead>

@@ -1,8 +1,13 @@
+import '../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SwitchId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
+import { NameForm } from '../edit/NameForm';
+import { NodeActions } from '../edit/NodeActions';
+import { SwitchFields } from '../edit/SwitchFields';
+import { editTexts } from '../edit/texts';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import { PortTable } from './PortTable';
@@ -25,15 +30,24 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
     record.pod !== undefined && t('inspector.pod', { pod: record.pod }),
     record.coordinates && `(${record.coordinates.join(', ')})`,
     record.chassis,
+    record.locked && editTexts().locked,
   ];
   const usable = result && !stale ? result : null;
   return (
     <Stack gap="sm">
-      <ElementHead kind={t('inspector.switch')} name={record.name} id={id} down={record.down ?? false}>
+      <ElementHead
+        kind={t('inspector.switch')}
+        name={record.name}
+        id={id}
+        down={record.down ?? false}
+        actions={<NodeActions locked={record.locked ?? false} />}
+      >
         <Text size="xs" className="dimmed">
           {place.filter(Boolean).join(' · ')}
         </Text>
       </ElementHead>
+      <NameForm id={id} name={record.name} />
+      <SwitchFields ids={[id]} />
       <Addresses kind="switch" at={at} />
       <section>
         <Text {...SECTION}>{t('inspector.ports')}</Text>

@@ -11,6 +11,7 @@ export type PictureKind =
   | 'torus'
   | 'mesh'
   | 'grid-random'
+  | 'pencil'
   | 'file';
 
 type Point = readonly [x: number, y: number];
@@ -74,6 +75,24 @@ const pictures: Record<PictureKind, () => ReactNode> = {
       [4, 9],
       [5, 4],
     ]),
+  pencil: () => (
+    <>
+      {drawing(
+        [
+          [10, 12],
+          [26, 34],
+        ],
+        [[0, 1]],
+      )}
+      <path
+        d="M30 28 46 8l5 4L35 32l-6 2z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      />
+    </>
+  ),
   file: () => (
     <path
       d="M17 4h15l8 8v26H17zM32 4v8h8M28 18v12m-5-5 5 5 5-5"

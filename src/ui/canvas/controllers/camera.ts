@@ -8,6 +8,8 @@ const PADDING = 24;
 const FOOT = 44;
 const STEP = 1.3;
 const MAX_FIT_ZOOM = 1.6;
+/** For drawing on an empty canvas. */
+const EMPTY_ZOOM = 1.3;
 const ANIMATION_MS = 250;
 
 /** Moves the camera; honours the wish for reduced motion. */
@@ -21,6 +23,7 @@ export class Camera {
   fit(scene: Scene, animate: boolean): void {
     const box = boxOf(scene);
     if (box) this.show(box, MAX_FIT_ZOOM, animate);
+    else this.cy.viewport({ zoom: EMPTY_ZOOM, pan: { x: 0, y: 0 } });
   }
 
   /** Zooms about the middle of the view. */

@@ -2,6 +2,7 @@ import cytoscape from 'cytoscape';
 import { useDocument } from '../../../state/documentStore';
 import { useJobs } from '../../../state/jobStore';
 import { useView, type ViewState } from '../../../state/viewStore';
+import { isEdited, keepPlaces } from '../layouts/keptPlaces';
 import type { View } from '../overlays/view';
 import { canvasTexts } from '../texts';
 import { Camera } from './camera';
@@ -23,6 +24,8 @@ export interface CanvasElements {
   readonly tip: HTMLElement;
 }
 
+type Painter = (context: CanvasRenderingContext2D, view: View) => void;
+
 /**
  * The canvas: follows the stores, owns Cytoscape and the painted layers. React only makes the elements; nothing is rendered
  * by it while the camera moves.
@@ -34,10 +37,12 @@ export class CanvasController {
   /** Resolves when no layout by forces is under way. */
   settled: Promise<void> = Promise.resolve();
   private readonly stage: Stage;
+  private readonly pointer: Pointer;
   private readonly undo: (() => void)[] = [];
-  private readonly container: HTMLElement;
+  readonly container: HTMLElement;
   private frame = 0;
   private listeners = new Set<() => void>();
+  private painters = new Set<Painter>();
 
   constructor(elements: CanvasElements) {
     this.container = elements.container;
@@ -57,8 +62,8 @@ export class CanvasController {
     refreshRouting(this.model, useView.getState(), useJobs.getState(), useDocument.getState().revision);
     this.syncGraph();
 
-    const pointer = new Pointer(this, elements.tip);
-    this.undo.push(() => pointer.dispose(), listenKeys(elements.container, this));
+    this.pointer = new Pointer(this, elements.tip);
+    this.undo.push(() => this.pointer.dispose(), listenKeys(elements.container, this));
     this.cy.on('render', () => this.paint());
     this.cy.on('viewport', () => this.reportZoom());
     const observer = new ResizeObserver(() => this.resize());
@@ -81,6 +86,18 @@ export class CanvasController {
   onPaint(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Has something painted above all else, in canvas units. */
+  addPainter(painter: Painter): () => void {
+    this.painters.add(painter);
+    this.invalidate(false);
+    return () => this.painters.delete(painter);
+  }
+
+  /** Selects the link or turn at a point of the canvas. */
+  selectAt(x: number, y: number): void {
+    this.pointer.selectAt(x, y);
   }
 
   theme(): 'light' | 'dark' {
@@ -130,6 +147,7 @@ export class CanvasController {
       () => paintOver(stage.over, model, look, view, stage.ratio),
       () => this.invalidate(true),
     );
+    for (const painter of this.painters) painter(stage.over, view);
     for (const listener of this.listeners) listener();
   }
 
@@ -158,9 +176,7 @@ export class CanvasController {
     this.undo.push(
       useDocument.subscribe((now, before) => {
         if (now.topology === before.topology) return;
-        const other =
-          now.topology.origin !== before.topology.origin ||
-          now.topology.switches.length !== before.topology.switches.length;
+        const other = !isEdited(before.topology, now.topology);
         this.model = buildModel(now, useView.getState(), this.model);
         refreshRouting(this.model, useView.getState(), useJobs.getState(), now.revision);
         this.syncGraph();
@@ -212,6 +228,7 @@ export class CanvasController {
     this.settled = loadForces(network, this.model.placement).then((placement) => {
       if (this.model.network.topology.links !== network.topology.links) return;
       this.model.placement = placement;
+      this.model.kept = keepPlaces(network.topology, placement);
       choosePicture(this.model, useView.getState());
       refreshRouting(this.model, useView.getState(), useJobs.getState(), useDocument.getState().revision);
       this.syncGraph();

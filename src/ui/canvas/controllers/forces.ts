@@ -1,6 +1,6 @@
 import cytoscape from 'cytoscape';
-import type { Placement } from '../layouts/placement';
-import { SWITCH_GAP } from '../layouts/placement';
+import { hostwards } from '../layouts/hostwards';
+import { type Placement, SWITCH_GAP } from '../layouts/placement';
 import type { Network } from '../scene/network';
 
 let registered = false;
@@ -39,29 +39,5 @@ export async function loadForces(network: Network, start: Placement): Promise<Pl
     switchY[s] = y;
   }
   cy.destroy();
-  return { ...start, switchX, switchY, ...hostwards(network, switchX, switchY) };
-}
-
-/** Hosts stand on the side of a switch that its neighbours leave free. */
-function hostwards(
-  { neighbours }: Network,
-  x: Float32Array,
-  y: Float32Array,
-): Pick<Placement, 'hostwardX' | 'hostwardY'> {
-  const hostwardX = new Float32Array(x.length);
-  const hostwardY = new Float32Array(x.length);
-  for (let s = 0; s < x.length; s++) {
-    let dx = 0;
-    let dy = 0;
-    for (let i = neighbours.offset[s]; i < neighbours.offset[s + 1]; i++) {
-      const t = neighbours.neighbour[i];
-      const length = Math.hypot(x[t] - x[s], y[t] - y[s]) || 1;
-      dx -= (x[t] - x[s]) / length;
-      dy -= (y[t] - y[s]) / length;
-    }
-    const length = Math.hypot(dx, dy);
-    hostwardX[s] = length > 1e-3 ? dx / length : 0;
-    hostwardY[s] = length > 1e-3 ? dy / length : 1;
-  }
-  return { hostwardX, hostwardY };
+  return { ...start, switchX, switchY, ...hostwards(network.neighbours, switchX, switchY) };
 }

@@ -40,22 +40,28 @@ export function syncNodes(
       const position = { x: scene.nodeX[node], y: scene.nodeY[node] };
       let data: Record<string, unknown> = { id, node };
       let classes = 'host';
+      let locked = false;
       if (kind === NODE_SWITCH) {
         const { down } = topology.switches[ref];
+        locked = topology.switches[ref].locked ?? false;
         data = { ...data, label: labels[ref], width: symbolWidth, room: symbolWidth - 3 };
         classes = down ? 'switch failed' : 'switch';
       } else if (kind === NODE_HOST) {
         if (topology.hosts[ref].down) classes = 'host failed';
+        locked = topology.hosts[ref].locked ?? false;
       } else if (kind === NODE_POD) {
         const label = podLabel(ref, counts.switches[ref], counts.hosts[ref]);
         data = { ...data, label, ...podSize(scene, ref, label) };
         classes = 'pod';
       }
+      if (locked) classes += ' locked';
       const old = cy.getElementById(id);
       if (old.empty()) {
-        added.push({ group: 'nodes', data, position, classes });
+        added.push({ group: 'nodes', data, position, classes, grabbable: !locked });
         continue;
       }
+      if (locked) old.ungrabify();
+      else old.grabify();
       old.data(data);
       old.position(position);
       if (!sameClasses(old, classes)) old.classes(classes);

@@ -1,6 +1,7 @@
 import type { Topology } from '../../../core/topology/topology';
 import type { RoutePath } from '../../../state/jobStore';
 import type { ElementRef, ViewState } from '../../../state/viewStore';
+import type { KeptPlaces } from '../layouts/keptPlaces';
 import type { Placement } from '../layouts/placement';
 import type { LinkBins } from '../overlays/linkBins';
 import type { Hop } from '../overlays/trace';
@@ -20,6 +21,8 @@ export interface DrawnWalk {
 export interface CanvasModel {
   network: Network;
   placement: Placement;
+  /** Where the layout put the switches, those removed since too. */
+  kept: KeptPlaces;
   scene: Scene;
   /** Some pods may be closed. */
   collapsible: boolean;
@@ -52,6 +55,9 @@ export type Look = Pick<ViewState, 'theme' | 'colourScale' | 'projector' | 'show
 /** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */
 const CLOSE_ZOOM = 2.2;
 
+/** Of a larger selection no switch is looked at by itself. */
+const CLOSE_SELECTION = 40;
+
 export function seenClosely(
   { network }: CanvasModel,
   s: number,
@@ -59,10 +65,8 @@ export function seenClosely(
   zoom: number,
 ): boolean {
   const { id } = network.topology.switches[s];
-  return (
-    zoom > CLOSE_ZOOM ||
-    selection.some((ref) => (ref.kind === 'switch' && ref.id === id) || (ref.kind === 'turn' && ref.at === id))
-  );
+  if (zoom > CLOSE_ZOOM || selection.length > CLOSE_SELECTION) return zoom > CLOSE_ZOOM;
+  return selection.some((ref) => (ref.kind === 'switch' && ref.id === id) || (ref.kind === 'turn' && ref.at === id));
 }
 
 /** Index of an id in an array of records, -1 if it is not there. */

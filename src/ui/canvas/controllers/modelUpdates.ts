@@ -2,7 +2,10 @@ import { generatorDescriptors } from '../../../jobs/catalog';
 import type { DocumentState } from '../../../state/documentStore';
 import type { JobState } from '../../../state/jobStore';
 import type { ViewState } from '../../../state/viewStore';
+import { editedPlacement, isEdited, keepPlaces } from '../layouts/keptPlaces';
+import { symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
+import { shortNames } from '../layouts/shortNames';
 import { loadColours, scaleTop } from '../overlays/colourScale';
 import { binLinks } from '../overlays/linkBins';
 import { buildScene } from '../scene/buildScene';
@@ -25,20 +28,23 @@ export function buildModel(document: DocumentState, view: ViewState, before?: Ca
   const { topology, fabric } = document;
   const sameShape = before !== undefined && before.network.fabric === fabric;
   const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric);
-  const wished = generatorDescriptors.find(({ id }) => id === topology.origin?.generator)?.layout;
-  const kind = chooseLayout(topology, network.levels, wished);
-  const sameNodes =
-    before !== undefined &&
-    before.network.topology.origin === topology.origin &&
-    before.network.topology.switches.length === topology.switches.length &&
-    before.network.topology.switches.every((s, i) => s.id === topology.switches[i].id);
-  const placement = sameNodes ? before.placement : placeNetwork(topology, network.neighbours, network.levels, kind);
-  const model = { network, placement } as CanvasModel;
-  model.wantsForces =
-    !sameNodes &&
-    kind === 'force' &&
-    topology.switches.length <= FORCES_UP_TO &&
-    topology.switches.some((s) => s.position === undefined);
+  const edited = before !== undefined && isEdited(before.network.topology, topology);
+  const model = { network } as CanvasModel;
+  if (edited) {
+    const width = symbolWidth(shortNames(topology.switches.map((s) => s.name)));
+    model.kept = before.kept;
+    model.placement = editedPlacement(topology, network.neighbours, model.kept, width);
+    model.wantsForces = before.wantsForces;
+  } else {
+    const wished = generatorDescriptors.find(({ id }) => id === topology.origin?.generator)?.layout;
+    const kind = chooseLayout(topology, network.levels, wished);
+    model.placement = placeNetwork(topology, network.neighbours, network.levels, kind);
+    model.kept = keepPlaces(topology, model.placement);
+    model.wantsForces =
+      kind === 'force' &&
+      topology.switches.length <= FORCES_UP_TO &&
+      topology.switches.some((s) => s.position === undefined);
+  }
   choosePicture(model, view);
   return model;
 }

@@ -73,6 +73,10 @@ export function nodeStyle(theme: 'light' | 'dark', projector: boolean): cytoscap
       },
     },
     {
+      selector: '.locked',
+      style: { 'border-style': 'double', 'border-width': 3, 'border-color': palette.faint },
+    },
+    {
       selector: 'node:selected',
       style: { 'border-color': palette.selection, 'border-width': 2, 'underlay-opacity': 0.25 },
     },

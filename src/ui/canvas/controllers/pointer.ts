@@ -1,6 +1,7 @@
 import type cytoscape from 'cytoscape';
 import type { NodeId, Position } from '../../../core/topology/topology';
 import { useDocument } from '../../../state/documentStore';
+import { onGrid } from '../../../state/editStore';
 import { type ElementRef, useView } from '../../../state/viewStore';
 import { JOINT_ZOOM, TURN_ZOOM } from '../overlays/paintTurns';
 import { type DrawnTurn, hitTurn, shownTurns } from '../overlays/turnsAt';
@@ -73,17 +74,26 @@ export class Pointer {
     return { turn: null, edge: hitEdge(scene, x, y, reach) };
   }
 
+  /** Selects the link or turn at a point of the canvas, unless it is selected already; nothing where there is none. */
+  selectAt(x: number, y: number): void {
+    const refs = this.refsAt(x, y);
+    const { selection, select } = useView.getState();
+    if (refs.length === 0 || !refs.every((ref) => selection.some((other) => sameRef(ref, other)))) select(refs);
+  }
+
+  private refsAt(x: number, y: number): readonly ElementRef[] {
+    const { model } = this.controller;
+    const { turn, edge } = this.find(x, y);
+    if (turn) return [turnRef(model.network, turn.s, turn.turn)];
+    return edge >= 0 ? edgeRefs(model.network, model.scene, edge) : [];
+  }
+
   private tap(event: cytoscape.EventObject): void {
-    const { cy, model } = this.controller;
+    const { cy } = this.controller;
     const original = event.originalEvent as MouseEvent | undefined;
     this.additive = Boolean(original && (original.shiftKey || original.ctrlKey || original.metaKey));
     if (event.target !== cy) return;
-    const { turn, edge } = this.find(event.position.x, event.position.y);
-    this.picked = turn
-      ? [turnRef(model.network, turn.s, turn.turn)]
-      : edge >= 0
-        ? edgeRefs(model.network, model.scene, edge)
-        : [];
+    this.picked = this.refsAt(event.position.x, event.position.y);
     this.selectionChanged();
   }
 
@@ -195,6 +205,7 @@ export class Pointer {
         const hostElement = hostNode < 0 ? null : cy.getElementById(network.topology.hosts[host].id);
         // A host that is dragged itself moves by itself.
         if (!hostElement || hostElement.grabbed() || hostElement.selected()) continue;
+        if (network.topology.hosts[host].locked) continue;
         scene.nodeX[hostNode] += dx;
         scene.nodeY[hostNode] += dy;
         hostElement.position({ x: scene.nodeX[hostNode], y: scene.nodeY[hostNode] });
@@ -230,7 +241,7 @@ export class Pointer {
   private commit(): void {
     const positions = new Map(this.dragged);
     this.dragged.clear();
-    if (positions.size > 0) useDocument.getState().move(positions);
+    if (positions.size > 0) useDocument.getState().move(onGrid(positions));
   }
 }
 

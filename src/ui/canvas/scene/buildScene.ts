@@ -3,6 +3,9 @@ import { assignBends } from './bends';
 import type { Network } from './network';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from './scene';
 
+/** Between hosts that no cable places. */
+const LOOSE_GAP = 16;
+
 export interface SceneChoice {
   /** Keys of the pods that are open; null opens all. */
   readonly openPods: ReadonlySet<string> | null;
@@ -55,6 +58,18 @@ export function buildScene(network: Network, placement: Placement, choice: Scene
         nodeOfHost[h] = add(NODE_HOST, h, at.x, at.y);
       }
     }
+  }
+
+  const cabled = new Uint8Array(hostCount);
+  for (const h of hostAt) cabled[h] = 1;
+  const left = x.reduce((least, at) => Math.min(least, at), 0);
+  const low = y.reduce((most, at) => Math.max(most, at), 0);
+  let row = 0;
+  for (let h = 0; h < hostCount; h++) {
+    if (cabled[h]) continue;
+    // Drawn whatever the choice: no switch counts it. Without a place of its own it waits below the network.
+    const at = topology.hosts[h].position ?? { x: left + LOOSE_GAP * row++, y: low + 4 * LOOSE_GAP };
+    nodeOfHost[h] = add(NODE_HOST, h, at.x, at.y);
   }
 
   const nodeOf = (end: number): number =>

@@ -1,0 +1,267 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './page';
+
+function canvas(page: Page): Locator {
+  return page.getByTestId('network-canvas');
+}
+
+function tool(page: Page, id: string): Locator {
+  return page.locator(`[data-tool="${id}"]`);
+}
+
+async function origin(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error('the canvas has no size');
+  return { x: box.x, y: box.y };
+}
+
+/** Six corners round the middle of the canvas, in page pixels. */
+async function hexagon(page: Page): Promise<{ x: number; y: number }[]> {
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error('the canvas has no size');
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = (Math.PI / 3) * i;
+    return { x: box.x + box.width / 2 + 150 * Math.cos(angle), y: box.y + box.height / 2 - 20 + 120 * Math.sin(angle) };
+  });
+}
+
+async function beginEmpty(page: Page): Promise<void> {
+  await page.locator('[data-example="draw"]').click();
+  await expect(page.getByTestId('empty-design')).toBeVisible();
+  await expect(tool(page, 'toolSelect')).toBeVisible();
+}
+
+async function expectCounts(page: Page, switches: number, hosts: number, links: number): Promise<void> {
+  await expect(page.getByTestId('counts')).toHaveText(`${switches} switches${hosts} hosts${links} links`);
+}
+
+test('an unfamiliar user draws a ring, sees its loop, and sees turn addition open it', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Design');
+  await beginEmpty(page);
+  const corners = await hexagon(page);
+  // Double clicks on empty ground put switches.
+  for (const [i, { x, y }] of corners.entries()) {
+    await page.mouse.dblclick(x, y);
+    await expectCounts(page, i + 1, 0, 0);
+  }
+  await expect(page.getByTestId('empty-design')).toBeHidden();
+  // Drag from the handle beside each switch to the next one.
+  for (const [i, { x, y }] of corners.entries()) {
+    const next = corners[(i + 1) % corners.length];
+    await page.mouse.move(x, y);
+    await page.mouse.move(x + 13 + 8, y);
+    await page.mouse.down();
+    await page.mouse.move((x + next.x) / 2, (y + next.y) / 2, { steps: 3 });
+    await page.mouse.move(next.x, next.y, { steps: 3 });
+    await page.mouse.up();
+    await expectCounts(page, 6, 0, i + 1);
+  }
+  await canvas(page).press('Control+a');
+  await canvas(page).press('h');
+  await expectCounts(page, 6, 6, 6);
+
+  await topoloom.workspace('Route');
+  const panel = page.getByRole('region', { name: 'Route', exact: true });
+  await panel.getByRole('combobox', { name: 'Engine' }).click();
+  await page.getByRole('option', { name: 'Min Hop', exact: true }).click();
+  await panel.getByRole('button', { name: 'Route', exact: true }).click();
+  await expect(topoloom.finding).toContainText('a dependency loop of');
+  await expect(topoloom.verdict).toHaveText('Dependency loop');
+  await panel.getByRole('combobox', { name: 'Engine' }).click();
+  await page.getByRole('option', { name: 'Turn addition', exact: true }).click();
+  await panel.getByRole('button', { name: 'Route', exact: true }).click();
+  await expect(topoloom.finding).toContainText('no dependency loop');
+  await expect(topoloom.verdict).toHaveText('Deadlock-free');
+  const { name, bytes } = await topoloom.export('zip');
+  expect(name).toMatch(/\.zip$/);
+  expect(bytes.length).toBeGreaterThan(500);
+
+  // An edit makes the result old, and a small network is routed again by itself.
+  await canvas(page).press('Escape');
+  await page.mouse.click((corners[0].x + corners[1].x) / 2, (corners[0].y + corners[1].y) / 2);
+  await expect(page.getByTestId('inspector')).toContainText('sw1 – sw2');
+  await canvas(page).press('f');
+  await expectCounts(page, 6, 6, 5);
+  await expect(topoloom.finding).toContainText('throughput');
+  await expect(topoloom.finding).not.toContainText('Out of date');
+});
+
+test('everything can be drawn from the keyboard, and undone', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Design');
+  await beginEmpty(page);
+  await page.getByRole('button', { name: 'Begin with six switches' }).click();
+  await expectCounts(page, 6, 0, 0);
+  await expect(canvas(page)).toBeFocused();
+  await canvas(page).press('Control+a');
+  await canvas(page).press('r');
+  await expectCounts(page, 6, 0, 6);
+  await canvas(page).press('h');
+  await expectCounts(page, 6, 6, 6);
+  await expect(page.getByRole('button', { name: 'Undo: add hosts' })).toBeEnabled();
+
+  // Walk to the first switch, rename it where it stands; a name that is taken is refused at the field.
+  await canvas(page).press('Escape');
+  await canvas(page).press(']');
+  await expect(page.getByTestId('inspector')).toContainText('sw1');
+  await canvas(page).press('F2');
+  const name = canvas(page).getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('sw2');
+  await name.press('Enter');
+  await expect(canvas(page).getByText('Another switch or host is called sw2.')).toBeVisible();
+  await name.fill('core');
+  await name.press('Enter');
+  await expect(page.getByTestId('inspector')).toContainText('core');
+  await expect(canvas(page)).toBeFocused();
+
+  await canvas(page).press('Control+d');
+  await expectCounts(page, 7, 7, 6);
+  await canvas(page).press('Control+c');
+  await canvas(page).press('Control+v');
+  await expectCounts(page, 8, 8, 6);
+  await canvas(page).press('Delete');
+  await expectCounts(page, 7, 7, 6);
+
+  // Connecting the first switch by a form: its used ports cannot be chosen.
+  await canvas(page).press('Escape');
+  await canvas(page).press(']');
+  await canvas(page).press('l');
+  const dialog = page.getByRole('dialog', { name: 'Connect' });
+  await dialog.getByRole('combobox', { name: 'To' }).fill('sw4');
+  await page.getByRole('option', { name: 'sw4', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Port' }).first().click();
+  await expect(page.getByRole('option', { name: '1: sw2' })).toHaveAttribute('data-combobox-disabled', 'true');
+  await page.getByRole('option', { name: '6', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog).toBeHidden();
+  await expectCounts(page, 7, 7, 7);
+
+  // A menu from the keyboard; a lock holds against the arrows.
+  await expect(canvas(page)).toBeFocused();
+  await canvas(page).press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Lock in place or unlock' }).click();
+  await expect(page.getByTestId('inspector')).toContainText('locked in place');
+  await canvas(page).press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Undo: lock in place' })).toBeEnabled();
+
+  // A large removal says how much it takes.
+  await canvas(page).press('Control+a');
+  await canvas(page).press('Delete');
+  const removal = page.getByRole('dialog', { name: 'Remove all this?' });
+  await expect(removal).toContainText('7 switches, 7 hosts and 14 links');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expectCounts(page, 0, 0, 0);
+
+  for (let i = 0; i < 40; i++) await page.keyboard.press('Control+z');
+  await expectCounts(page, 40, 32, 68);
+  for (let i = 0; i < 40; i++) await page.keyboard.press('Control+y');
+  await expectCounts(page, 0, 0, 0);
+});
+
+test('tools, menus and the inspector edit by mouse', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Design');
+  await beginEmpty(page);
+  const { x, y } = await origin(page);
+  await tool(page, 'toolSwitch').click();
+  for (const at of [200, 320, 440]) await page.mouse.click(x + at, y + 120);
+  await expectCounts(page, 3, 0, 0);
+  await tool(page, 'toolHost').click();
+  await page.mouse.click(x + 200, y + 120);
+  await page.mouse.click(x + 320, y + 300);
+  await expectCounts(page, 3, 2, 0);
+  // A click on each end draws a link too; a second cable of a host is refused in words.
+  await tool(page, 'toolLink').click();
+  await page.mouse.click(x + 320, y + 300);
+  await page.mouse.click(x + 320, y + 120);
+  await expect(page.getByRole('button', { name: 'Undo: connect' })).toBeEnabled();
+  await page.mouse.click(x + 200, y + 120);
+  await page.mouse.click(x + 320, y + 120);
+  await expectCounts(page, 3, 2, 1);
+  await page.mouse.click(x + 320, y + 300);
+  await page.mouse.click(x + 440, y + 120);
+  await expect(page.getByTestId('refusal')).toContainText('has its cable already');
+
+  // Selecting by a box, then aligning and locking from the menu.
+  await tool(page, 'toolBox').click();
+  await page.mouse.move(x + 150, y + 80);
+  await page.mouse.down();
+  await page.mouse.move(x + 500, y + 145, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByTestId('inspector')).toContainText('3 switches');
+  await tool(page, 'toolSelect').click();
+  await page.mouse.click(x + 320, y + 120, { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Fail or restore' }).click();
+  await expectCounts(page, 3, 2, 0);
+  await canvas(page).press('f');
+  await expectCounts(page, 3, 2, 1);
+
+  // Port counts: not below a port in use.
+  await canvas(page).press('Escape');
+  await page.mouse.click(x + 320, y + 120);
+  const ports = page.getByRole('textbox', { name: 'Ports' });
+  await ports.fill('1');
+  await ports.press('Enter');
+  await expect(page.getByTestId('inspector')).toContainText('in use: not fewer than 2');
+  await ports.fill('12');
+  await ports.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo: change port counts' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Number of hosts' }).fill('4');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectCounts(page, 3, 6, 1);
+
+  // Snapping: a dragged switch lands on the grid, so a second snap changes nothing.
+  await tool(page, 'snap').click();
+  await page.mouse.move(x + 440, y + 120);
+  await page.mouse.down();
+  await page.mouse.move(x + 463, y + 171, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo: move' })).toBeEnabled();
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('what editing shows has nothing serious to complain of', async ({ page, topoloom }) => {
+        await topoloom.open();
+        const check = async (): Promise<void> => {
+          await page.waitForTimeout(350);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+          expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+        };
+        await page.locator('[data-example="draw"]').click();
+        await expect(page.getByTestId('empty-design')).toBeVisible();
+        await check();
+        await page.getByTestId('empty-design').getByRole('button').last().click();
+        await canvas(page).press('Control+a');
+        await canvas(page).press('r');
+        await canvas(page).press('h');
+        await check();
+        await canvas(page).press('Shift+F10');
+        await expect(page.getByRole('menu')).toBeVisible();
+        await check();
+        await page.keyboard.press('Escape');
+        await canvas(page).press('Escape');
+        await canvas(page).press(']');
+        await canvas(page).press('F2');
+        await check();
+        await page.keyboard.press('Escape');
+        await canvas(page).press('l');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await canvas(page).press('Control+a');
+        await canvas(page).press('Control+d');
+        await canvas(page).press('Delete');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check();
+      });
+    });
+  }
+}

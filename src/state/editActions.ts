@@ -1,0 +1,252 @@
+import type { LinkId, NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
+import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
+import { addedNodes, copyElements, pasteElements } from '../document/clip';
+import { moveNodes, removeElements } from '../document/commands';
+import type { Diff } from '../document/diff';
+import { addHost, addSwitch, attachHosts, connect, connectAll, replug, type WishedEnd } from '../document/drawCommands';
+import { renameNode, setLocked, setPortCount } from '../document/recordCommands';
+import { EditRefusal } from '../document/refusal';
+import type { StepName } from '../document/transaction';
+import { useDocument } from './documentStore';
+import { onGrid, useEdit } from './editStore';
+import { selectedIds } from './selectionActions';
+import { currentSurface } from './surface';
+import { type ElementRef, useView } from './viewStore';
+
+/** Distance of a copy from its original. */
+const COPY_SHIFT = 30;
+
+/**
+ * Carries a command out as one step. A refusal is shown on the canvas, or handed back where `tell` is off, for a field to
+ * show. Null if the command was refused.
+ */
+function edit(name: StepName, command: (topology: Topology) => Diff): Diff | null {
+  const outcome = attempt(name, command);
+  if (!(outcome instanceof EditRefusal)) return outcome;
+  useEdit.setState({ refusal: outcome });
+  return null;
+}
+
+function attempt(name: StepName, command: (topology: Topology) => Diff): Diff | EditRefusal {
+  try {
+    const diff = command(useDocument.getState().topology);
+    useDocument.getState().edit(name, diff);
+    useEdit.setState({ refusal: null });
+    return diff;
+  } catch (error) {
+    if (error instanceof EditRefusal) return error;
+    throw error;
+  }
+}
+
+function refused(outcome: Diff | EditRefusal): EditRefusal | null {
+  return outcome instanceof EditRefusal ? outcome : null;
+}
+
+function selectNodes(ids: readonly NodeId[]): void {
+  const switches = new Set<string>(useDocument.getState().topology.switches.map((s) => s.id));
+  useView
+    .getState()
+    .select(
+      ids.map(
+        (id): ElementRef =>
+          switches.has(id) ? ({ kind: 'switch', id } as ElementRef) : ({ kind: 'host', id } as ElementRef),
+      ),
+    );
+}
+
+/** Nodes of the selection, in the order of selecting. */
+export function selectedNodes(): NodeId[] {
+  return useView
+    .getState()
+    .selection.flatMap((e) => (e.kind === 'switch' || e.kind === 'host' ? [e.id as NodeId] : []));
+}
+
+function selectedSwitches(): SwitchId[] {
+  return useView.getState().selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
+}
+
+function placesOfSelection(): Map<NodeId, Position> {
+  return currentSurface()?.places(selectedIds()) ?? new Map();
+}
+
+export function drawSwitch(at?: Position): void {
+  const place = at ?? currentSurface()?.freePlace() ?? { x: 0, y: 0 };
+  const diff = edit('addSwitch', (t) => addSwitch(t, [...onGrid(new Map([['' as NodeId, place]])).values()][0]));
+  if (diff) selectNodes(addedNodes(diff));
+}
+
+/** A host at a place of the canvas, without a cable. */
+export function drawHost(at: Position): void {
+  const diff = edit('addHost', (t) => addHost(t, at));
+  if (diff) selectNodes(addedNodes(diff));
+}
+
+/** Hosts at switches; without any, at those selected, else one without a cable. The selection stays: one more is one more key. */
+export function drawHosts(count = 1, at: readonly SwitchId[] = selectedSwitches()): void {
+  if (at.length > 0) edit('addHost', (t) => attachHosts(t, at, count));
+  else drawHost(currentSurface()?.freePlace() ?? { x: 0, y: 0 });
+}
+
+/** Why two nodes cannot be connected, null if they can. */
+export function whyNotConnected(a: NodeId, b: NodeId): EditRefusal | null {
+  try {
+    connect(useDocument.getState().topology, { node: a }, { node: b });
+    return null;
+  } catch (error) {
+    if (error instanceof EditRefusal) return error;
+    throw error;
+  }
+}
+
+/** Connects two nodes, after asking for their ports if that is wished for. */
+export function drawLink(a: NodeId, b: NodeId, ask: boolean): void {
+  const refusal = whyNotConnected(a, b);
+  if (refusal) useEdit.setState({ refusal });
+  else if (ask || useEdit.getState().askPorts) useEdit.setState({ dialog: { kind: 'connect', a, b } });
+  else edit('connect', (t) => connect(t, { node: a }, { node: b }));
+}
+
+/** Connects with chosen ports; gives back why not, for the form to show. */
+export function connectPorts(a: WishedEnd, b: WishedEnd): EditRefusal | null {
+  return refused(attempt('connect', (t) => connect(t, a, b)));
+}
+
+/** Connects the selection: two nodes with each other, more in a chain, hosts to the one switch; one node asks for the other end. */
+export function connectSelection(): void {
+  const nodes = selectedNodes();
+  if (nodes.length < 2) {
+    useEdit.setState({ dialog: { kind: 'connect', a: nodes[0] ?? null, b: null } });
+    return;
+  }
+  const switches = selectedSwitches();
+  const hosts = nodes.filter((id) => !(switches as readonly NodeId[]).includes(id));
+  const pairs: [WishedEnd, WishedEnd][] =
+    switches.length === 1 && hosts.length > 0
+      ? hosts.map((host) => [{ node: host }, { node: switches[0] }])
+      : nodes.slice(1).map((id, i) => [{ node: nodes[i] }, { node: id }]);
+  edit('connect', (t) => connectAll(t, pairs));
+}
+
+/** Closes the selected switches to a ring, in the order in which they were selected. */
+export function connectRing(): void {
+  const switches = selectedSwitches();
+  if (switches.length < 3) {
+    useEdit.setState({ refusal: new EditRefusal('nothingToConnect') });
+    return;
+  }
+  edit('connect', (t) =>
+    connectAll(
+      t,
+      switches.map((id, i) => [{ node: id }, { node: switches[(i + 1) % switches.length] }]),
+    ),
+  );
+}
+
+export function movePlug(id: LinkId, end: 'a' | 'b', port: number): EditRefusal | null {
+  return refused(attempt('replug', (t) => replug(t, id, end, port)));
+}
+
+export function renameElement(id: NodeId, name: string): EditRefusal | null {
+  return refused(attempt('renameNode', (t) => renameNode(t, id, name)));
+}
+
+export function changePorts(ids: ReadonlySet<string>, count: number): EditRefusal | null {
+  return refused(attempt('ports', (t) => setPortCount(t, ids, count)));
+}
+
+/** Opens a field for the name of the one selected node, on the canvas. */
+export function askName(): void {
+  const surface = currentSurface();
+  const [id, ...others] = selectedNodes();
+  const at = id === undefined ? undefined : surface?.places(new Set<string>([id])).get(id);
+  if (!surface || !at || others.length > 0) return;
+  useEdit.setState({ dialog: { kind: 'rename', id, ...surface.onScreen(at) } });
+}
+
+/** Fails what is selected; where everything is failed already, restores it. */
+export function toggleFailure(): void {
+  const ids = selectedIds();
+  if (ids.size === 0) return;
+  useDocument.getState().setDown(ids, !everyRecord(ids, (record) => record.down === true));
+}
+
+export function toggleLock(): void {
+  const ids = new Set<string>(selectedNodes());
+  if (ids.size === 0) return;
+  const locked = !everyRecord(ids, (record) => 'locked' in record && record.locked === true);
+  edit(locked ? 'lock' : 'unlock', (t) => setLocked(t, placesOfSelection(), locked));
+}
+
+function everyRecord(
+  ids: ReadonlySet<string>,
+  holds: (record: Topology['switches' | 'hosts' | 'links'][number]) => boolean,
+) {
+  const { switches, hosts, links } = useDocument.getState().topology;
+  return [...switches, ...hosts, ...links].every((record) => !ids.has(record.id) || holds(record));
+}
+
+export function copySelection(): boolean {
+  const { topology } = useDocument.getState();
+  const ids = selectedIds();
+  const clip = copyElements(topology, ids, currentSurface()?.places(ids) ?? new Map());
+  if (clip.switches.length + clip.hosts.length === 0) return false;
+  useEdit.setState({ clip, pasted: 0 });
+  return true;
+}
+
+export function cutSelection(): void {
+  if (!copySelection()) return;
+  edit('cut', (t) => removeElements(t, selectedIds()));
+}
+
+export function pasteClip(): void {
+  const { clip, pasted } = useEdit.getState();
+  if (!clip) return;
+  const by = COPY_SHIFT * (pasted + 1);
+  const diff = edit('paste', (t) => pasteElements(t, clip, { x: by, y: by }));
+  if (!diff) return;
+  useEdit.setState({ pasted: pasted + 1 });
+  selectNodes(addedNodes(diff));
+}
+
+export function duplicateSelection(): void {
+  const { topology } = useDocument.getState();
+  const ids = selectedIds();
+  const clip = copyElements(topology, ids, currentSurface()?.places(ids) ?? new Map());
+  if (clip.switches.length + clip.hosts.length === 0) return;
+  const diff = edit('duplicate', (t) => pasteElements(t, clip, { x: COPY_SHIFT, y: COPY_SHIFT }));
+  if (diff) selectNodes(addedNodes(diff));
+}
+
+export function alignSelection(how: Alignment): void {
+  edit('align', (t) => alignNodes(t, withoutOwnHosts(placesOfSelection()), how));
+}
+
+export function distributeSelection(axis: Axis): void {
+  edit('distribute', (t) => distributeNodes(t, withoutOwnHosts(placesOfSelection()), axis));
+}
+
+export function snapSelection(): void {
+  edit('snap', (t) => snapNodes(t, withoutOwnHosts(placesOfSelection())));
+}
+
+/** Moves the selection by keys: by a cell of the grid, or finely. */
+export function nudgeSelection(x: number, y: number, fine: boolean): void {
+  const by = fine ? 1 : GRID / 2;
+  const places = withoutOwnHosts(placesOfSelection());
+  edit('move', (t) => moveNodes(t, new Map([...places].map(([id, p]) => [id, { x: p.x + x * by, y: p.y + y * by }]))));
+}
+
+/** Hosts that stand at a switch of the selection follow it by themselves, unless a person has put them somewhere. */
+function withoutOwnHosts(places: Map<NodeId, Position>): Map<NodeId, Position> {
+  const { switches, hosts, links } = useDocument.getState().topology;
+  if (!switches.some((s) => places.has(s.id))) return places;
+  const free = new Set<string>(hosts.filter((h) => h.position === undefined).map((h) => h.id));
+  const following = new Set<NodeId>();
+  for (const { a, b } of links) {
+    if (free.has(a.node) && places.has(b.node)) following.add(a.node);
+    if (free.has(b.node) && places.has(a.node)) following.add(b.node);
+  }
+  return new Map([...places].filter(([id]) => !following.has(id)));
+}

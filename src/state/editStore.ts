@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+import type { HostId, NodeId, Position, SwitchId } from '../core/topology/topology';
+import { GRID, snapped } from '../document/arrange';
+import type { Clip } from '../document/clip';
+import type { EditRefusal } from '../document/refusal';
+import { useDocument } from './documentStore';
+
+/** Distance of the grid's lines, canvas units. */
+export const GRID_SIZE = GRID;
+
+/** What a press on the canvas does. */
+export type Tool = 'select' | 'box' | 'switch' | 'host' | 'link';
+
+/** How much a removal takes, hosts and cables that go along too. */
+export interface RemovalCounts {
+  readonly switches: number;
+  readonly hosts: number;
+  readonly links: number;
+}
+
+/** What is open above the canvas; places are pixels of the canvas. */
+export type EditDialog =
+  | { readonly kind: 'menu'; readonly x: number; readonly y: number }
+  | { readonly kind: 'remove'; readonly ids: ReadonlySet<string>; readonly counts: RemovalCounts }
+  | { readonly kind: 'connect'; readonly a: NodeId | null; readonly b: NodeId | null }
+  | { readonly kind: 'rename'; readonly id: NodeId; readonly x: number; readonly y: number };
+
+/** The state of drawing: lost with the page. */
+export interface EditState {
+  readonly tool: Tool;
+  /** Ask which ports a drawn link takes, instead of taking the lowest free ones. */
+  readonly askPorts: boolean;
+  readonly snap: boolean;
+  readonly clip: Clip | null;
+  /** How often the clip has been pasted: each copy stands a little further off. */
+  readonly pasted: number;
+  readonly dialog: EditDialog | null;
+  /** Why the last edit was refused; the interface puts it into words. */
+  readonly refusal: EditRefusal | null;
+}
+
+export const useEdit = create<EditState>()(() => ({
+  tool: 'select',
+  askPorts: false,
+  snap: false,
+  clip: null,
+  pasted: 0,
+  dialog: null,
+  refusal: null,
+}));
+
+/** What was dragged, on the grid where that is wished for. Hosts that came along with a switch keep their distance from it. */
+export function onGrid(positions: ReadonlyMap<NodeId, Position>): ReadonlyMap<NodeId, Position> {
+  if (!useEdit.getState().snap) return positions;
+  const switches = new Set<SwitchId | HostId>(useDocument.getState().topology.switches.map((s) => s.id));
+  const some = [...positions.keys()].some((id) => switches.has(id));
+  return new Map([...positions].map(([id, at]) => [id, !some || switches.has(id) ? snapped(at) : at]));
+}

@@ -1,0 +1,93 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEdit } from '../../state/editStore';
+import { currentSurface } from '../../state/surface';
+import { useView } from '../../state/viewStore';
+import styles from './EditTools.module.css';
+import { commandNamed, type EditCommandId } from './editCommands';
+import { editTexts } from './texts';
+
+const FOR_SELECTION: readonly (readonly EditCommandId[])[] = [
+  ['addHost', 'connect', 'ring', 'rename', 'fail', 'lock'],
+  ['cut', 'copy', 'paste', 'duplicate', 'remove'],
+  ['sameLevel', 'samePod', 'selectAll', 'invert'],
+];
+const FOR_GROUND: readonly (readonly EditCommandId[])[] = [
+  ['addSwitch', 'addHost', 'connect', 'paste'],
+  ['selectAll', 'invert'],
+  ['snap', 'askPorts'],
+];
+const ARRANGE: readonly EditCommandId[] = [
+  'alignLeft',
+  'alignCentre',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+  'distributeX',
+  'distributeY',
+  'snapNow',
+];
+
+/** What can be done with the selection, or with the ground where nothing is selected; by right click or by key. */
+export default function ContextMenu({ x, y }: { readonly x: number; readonly y: number }) {
+  const selected = useView((v) => v.selection.length > 0);
+  const texts = editTexts();
+  const close = (): void => {
+    useEdit.setState(({ dialog }) => (dialog?.kind === 'menu' ? { dialog: null } : {}));
+    currentSurface()?.focus();
+  };
+  const groups = selected ? FOR_SELECTION : FOR_GROUND;
+  const arrange = ARRANGE.filter((id) => commandNamed(id).can());
+  return (
+    <Menu opened onChange={close} position="bottom-start" width={270} returnFocus={false} trapFocus withinPortal>
+      <Menu.Target>
+        <div className={styles.anchor} style={{ left: x, top: y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={texts.commands.menu} mah="80vh" style={{ overflow: 'auto' }}>
+        {groups.map((ids, i) => (
+          <div key={ids[0]}>
+            {i > 0 && <Menu.Divider />}
+            {ids.map((id) => (
+              <Item key={id} id={id} />
+            ))}
+          </div>
+        ))}
+        {selected && arrange.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Sub>
+              <Menu.Sub.Target>
+                <Menu.Sub.Item>{texts.groups.arrange}</Menu.Sub.Item>
+              </Menu.Sub.Target>
+              <Menu.Sub.Dropdown>
+                {arrange.map((id) => (
+                  <Item key={id} id={id} />
+                ))}
+              </Menu.Sub.Dropdown>
+            </Menu.Sub>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Item({ id }: { readonly id: EditCommandId }) {
+  const { keys, can, run } = commandNamed(id);
+  const on = useEdit((e) => (id === 'snap' ? e.snap : id === 'askPorts' ? e.askPorts : false));
+  return (
+    <Menu.Item
+      disabled={!can()}
+      rightSection={
+        <span className={styles.key}>
+          {on && <IconCheck size={14} aria-hidden />}
+          {keys}
+        </span>
+      }
+      onClick={run}
+    >
+      {editTexts().commands[id]}
+    </Menu.Item>
+  );
+}
