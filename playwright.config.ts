@@ -6,11 +6,15 @@ const port = process.env.E2E_PORT ?? '4273';
 // Drives the built page (`npm run build` first; `npm test` builds by itself).
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   timeout: 90_000,
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
+  projects: [
+    { name: 'page', testMatch: '**/*.spec.ts', testIgnore: '**/*.alone.spec.ts' },
+    // Times mean something only while nothing else uses the machine, so these come last, by themselves.
+    { name: 'alone', testMatch: '**/*.alone.spec.ts', dependencies: ['page'] },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}/`,
