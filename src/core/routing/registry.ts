@@ -6,6 +6,7 @@ import type { Engine, EngineDescriptor } from './engine';
 import * as lash from './lash';
 import * as minHop from './minHop';
 import * as nue from './nue';
+import * as segmentBased from './segmentBased';
 import * as sssp from './sssp';
 import * as turnAddition from './turnAddition';
 import * as turnAdditionFig18 from './turnAdditionFig18';
@@ -25,6 +26,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   upDown.descriptor,
   turnProhibition.descriptor,
   cycleBreaking.descriptor,
+  segmentBased.descriptor,
   turnAddition.descriptor,
   turnAdditionSearch.descriptor,
   turnAdditionFig18.descriptor,
@@ -42,6 +44,7 @@ export const engines: readonly Engine[] = [
   upDown,
   turnProhibition,
   cycleBreaking,
+  segmentBased,
   turnAddition,
   turnAdditionSearch,
   turnAdditionFig18,
