@@ -82,7 +82,7 @@ for (const locale of ['en-US', 'ja-JP']) {
         await page.bringToFront();
         await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
         await page.getByRole('menuitem', { name: /^(Picture|図)/ }).click();
-        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+        await expect(page.getByRole('img', { name: /Preview|プレビュー/ })).toBeVisible();
         await page.waitForTimeout(400);
         await complainOf(page);
       });
