@@ -1,6 +1,6 @@
 import { HOST_SIZE, SWITCH_HEIGHT } from '../canvas/layouts/placement';
 import { paintLinks } from '../canvas/overlays/paintLinks';
-import { paintEdgeMark } from '../canvas/overlays/paintMarks';
+import { paintEdgeMark, paintLabel } from '../canvas/overlays/paintMarks';
 import { paintPodFrames } from '../canvas/overlays/paintPods';
 import { paintAllowed, paintTurns } from '../canvas/overlays/paintTurns';
 import { paintWalk, type WalkStyle } from '../canvas/overlays/paintWalk';
@@ -122,7 +122,7 @@ function paintNodes(
 ): void {
   const pixel = strokeScale(view) / view.zoom;
   const removed = new Set(style === 'removed' ? sequence : []);
-  const now = 'pair' in event ? event.pair.at : 'at' in event ? event.at : -1;
+  const now = spokenOf(event);
   for (let node = 0; node < scene.nodeCount; node++) {
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (scene.nodeKind[node] === NODE_HOST) {
@@ -147,16 +147,24 @@ function paintNodes(
   }
 }
 
+/** The switch at which the step just taken decided; -1 if there is none. */
+function spokenOf(event: Moment['event']): number {
+  return 'pair' in event ? event.pair.at : 'at' in event ? event.at : -1;
+}
+
 /** Above the turns, which would cross them out: names, and ranks or places in the sequence of removals. */
 function paintNames(
   context: CanvasRenderingContext2D,
-  { scene, labels, symbolWidth }: Drawing,
-  { style, sequence }: Moment,
+  { network, scene, labels, symbolWidth }: Drawing,
+  { event, style, sequence }: Moment,
   palette: Palette,
   view: View,
 ): void {
   const first = style === 'removed' ? 1 : 0;
   const place = new Map(sequence.map((s, i) => [s, i + first]));
+  // From afar only the switches that the caption names are named here too.
+  const loop = event.kind === 'refused' ? event.loop : [];
+  const told = new Set([spokenOf(event), ...Array.from(loop, (c) => network.fabric.channelFrom[c])]);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
@@ -169,6 +177,9 @@ function paintNames(
       context.strokeText(labels[s], x, y + 0.4, symbolWidth - 3);
       context.fillStyle = palette.ink;
       context.fillText(labels[s], x, y + 0.4, symbolWidth - 3);
+    }
+    if (view.zoom <= NAME_ZOOM && told.has(s)) {
+      paintLabel(context, labels[s], x, y, s === spokenOf(event) ? palette.path : palette.warning, palette, view);
     }
     const number = place.get(s);
     if (number !== undefined) paintNumber(context, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, palette);
