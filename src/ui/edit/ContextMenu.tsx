@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useEdit } from '../../state/editStore';
 import { currentSurface } from '../../state/surface';
 import { useView } from '../../state/viewStore';
@@ -40,18 +41,33 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
   const groups = selected ? FOR_SELECTION : FOR_GROUND;
   const arrange = ARRANGE.filter((id) => commandNamed(id).can());
   return (
-    <Menu opened onChange={close} position="bottom-start" width={270} returnFocus={false} trapFocus withinPortal>
+    <Menu
+      opened
+      withInitialFocusPlaceholder={false}
+      onChange={close}
+      position="bottom-start"
+      width={270}
+      returnFocus={false}
+      trapFocus
+      withinPortal
+    >
       <Menu.Target>
-        <div className={styles.anchor} style={{ left: x, top: y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.anchor}
+          style={{ left: x, top: y }}
+          aria-label={texts.commands.menu}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={texts.commands.menu} mah="80vh" style={{ overflow: 'auto' }}>
         {groups.map((ids, i) => (
-          <div key={ids[0]}>
+          <Fragment key={ids[0]}>
             {i > 0 && <Menu.Divider />}
             {ids.map((id) => (
               <Item key={id} id={id} />
             ))}
-          </div>
+          </Fragment>
         ))}
         {selected && arrange.length > 0 && (
           <>
