@@ -46,7 +46,7 @@ export function* decideReachable(
 }
 
 /** Ordered pairs of terminals that no path joins at all. */
-function disconnectedPairs(fabric: Fabric, terminals: Uint32Array): number {
+export function disconnectedPairs(fabric: Fabric, terminals: Uint32Array): number {
   const sets = new UnionFind(fabric.switchCount);
   for (let c = 0; c < fabric.channelCount; c += 2) sets.union(fabric.channelFrom[c], fabric.channelTo[c]);
   const size = new Uint32Array(fabric.switchCount);

@@ -1,16 +1,21 @@
-import { type Fabric, NONE } from '../fabric/fabric';
+import { unreachablePairs } from '../deadlock/orderReachability';
+import type { Fabric } from '../fabric/fabric';
 import type { LocalText } from '../plugins/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../plugins/params';
 import { SeededRandom } from '../structures/seededRandom';
+import { breadthFirstRank } from './breadthFirstRank';
+import { disconnectedPairs } from './decideReachable';
 import { turnsByOrder, upDownOrder } from './decideTurns';
 import { type DecisionTrace, TRACE_RANKED } from './decisionTrace';
 import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
 import type { Routing } from './routing';
+import { switchesWithHosts } from './switchesWithHosts';
 import { finalParam, passesParam, turnAdditionParams } from './turnAdditionParams';
 import type { TurnPairs } from './turnPairs';
 import { turnSequence } from './turnSequence';
+import { bestRoot, namedRoots, topRoots } from './upDownRoots';
 
 const { provisional, interWeight } = turnAdditionParams;
 
@@ -21,8 +26,18 @@ const params = {
     example: 'spine-0-0',
     label: { en: 'Root', ja: 'ルート' },
     help: {
-      en: 'Name of the root switch; empty: every switch is tried, and the one that prohibits the least turn traffic wins.',
-      ja: 'ルートとするスイッチの名前。空欄なら全スイッチを試し、禁止されるターントラフィックが最小のものを選びます。',
+      en: 'Name of the root switch, or several names separated by commas; empty: chosen as below.',
+      ja: 'ルートとするスイッチの名前(複数ならコンマ区切り)。空欄なら下の方法で選びます。',
+    },
+  },
+  roots: {
+    type: 'choice',
+    default: 'best',
+    values: ['best', 'top'],
+    label: { en: 'Choice of roots', ja: 'ルートの選び方' },
+    help: {
+      en: 'best: every switch is tried, and the one that prohibits the least turn traffic wins; top: all switches of the highest level, in each of joined trees.',
+      ja: 'best は全スイッチを試し、禁止されるターントラフィックが最小の一つを選びます。top は(連結ツリーならそれぞれの)最上位階層の全スイッチです。',
     },
   },
   provisional,
@@ -48,6 +63,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
 /**
  * Up*-Down*: breadth-first levels from a root, towards the root is up (on equal level towards the lower number); turns
  * from down to up are prohibited. Tables grown under those turns. Choosing the root is O(switches × turns with traffic).
+ *
+ * With several roots a switch's level is the distance from the nearest. What one root reaches only by going down and up
+ * again is cut off then; roots that do that to hosts are refused.
+ * @throws ParamError for roots that are not there or cut hosts off
  */
 export function* route(
   fabric: Fabric,
@@ -56,77 +75,42 @@ export function* route(
 ): globalThis.Generator<Progress, Routing> {
   yield { stage: 'decide', done: 0 };
   const random = new SeededRandom(context.seed);
-  const named = values.root.trim();
-  const given = fabric.switchNames.indexOf(named);
-  if (named !== '' && given < 0) throw new ParamError('root', `root=${named}: expected the name of a switch`);
   const { pairs, inner } = turnSequence(
     fabric,
     { ...values, ties: 'rotate', start: 'pod', order: '' },
     context,
     random,
   );
-  const root = given >= 0 ? given : yield* bestRoot(fabric, pairs);
-  const rank = breadthFirstRank(fabric, root);
+  const roots = yield* chooseRoots(fabric, values, pairs);
+  const rank = breadthFirstRank(fabric, roots);
   if (context.trace) traceRanking(fabric, rank, context.trace);
   const position = upDownOrder(fabric, rank);
+  if (roots.length > 1) refuseCuts(fabric, position, values);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
   return yield* orderedTables(fabric, ordered, inner, values.passes, context, random, values.final);
+}
+
+function* chooseRoots(
+  fabric: Fabric,
+  { root, roots }: ParamValues<typeof params>,
+  pairs: TurnPairs,
+): globalThis.Generator<Progress, number[]> {
+  if (root.trim() !== '') return namedRoots(fabric, root);
+  if (roots === 'top') return topRoots(fabric);
+  return [yield* bestRoot(fabric, pairs)];
+}
+
+/** One root reaches everything; several need not. */
+function refuseCuts(fabric: Fabric, position: Uint32Array, values: ParamValues<typeof params>): void {
+  const terminals = switchesWithHosts(fabric);
+  const lost = unreachablePairs(fabric, position, terminals) - disconnectedPairs(fabric, terminals);
+  if (lost === 0) return;
+  const key = values.root.trim() === '' ? 'roots' : 'root';
+  throw new ParamError(key, `${key}=${values[key]}: these roots would cut ${lost} pairs of switches with hosts off`);
 }
 
 function traceRanking(fabric: Fabric, rank: Uint32Array, trace: DecisionTrace): void {
   const byRank = new Uint32Array(fabric.switchCount);
   for (let s = 0; s < rank.length; s++) byRank[rank[s]] = s;
   for (let r = 0; r < byRank.length; r++) trace.add(TRACE_RANKED, byRank[r], r);
-}
-
-function* bestRoot(fabric: Fabric, pairs: TurnPairs): globalThis.Generator<Progress, number> {
-  const { channelFrom, channelTo, switchCount } = fabric;
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let root = 0; root < switchCount; root++) {
-    const rank = breadthFirstRank(fabric, root);
-    let prohibited = 0;
-    for (let i = 0; i < pairs.input.length && prohibited < least; i++) {
-      const middle = rank[channelFrom[pairs.output[i]]];
-      if (rank[channelFrom[pairs.input[i]]] < middle && rank[channelTo[pairs.output[i]]] < middle) {
-        prohibited += pairs.traffic[i];
-      }
-    }
-    if (prohibited < least) {
-      least = prohibited;
-      best = root;
-    }
-    yield { stage: 'decide', done: root / switchCount };
-  }
-  return best;
-}
-
-/** Rank of each switch by (distance from the root, number); other components follow, each from its lowest switch. */
-function breadthFirstRank(fabric: Fabric, root: number): Uint32Array {
-  const { switchCount, outOffset, outChannel, channelTo } = fabric;
-  const rank = new Uint32Array(switchCount).fill(NONE);
-  const queue = new Uint32Array(switchCount);
-  let filled = 0;
-  for (let next = -1; next < switchCount; next++) {
-    const start = next < 0 ? root : next;
-    if (rank[start] !== NONE) continue;
-    rank[start] = filled;
-    queue[filled++] = start;
-    let levelStart = filled - 1;
-    while (levelStart < filled) {
-      const levelEnd = filled;
-      for (let i = levelStart; i < levelEnd; i++) {
-        for (let e = outOffset[queue[i]]; e < outOffset[queue[i] + 1]; e++) {
-          const v = channelTo[outChannel[e]];
-          if (rank[v] !== NONE) continue;
-          rank[v] = 0;
-          queue[filled++] = v;
-        }
-      }
-      const level = queue.subarray(levelEnd, filled).sort();
-      for (let i = 0; i < level.length; i++) rank[level[i]] = levelEnd + i;
-      levelStart = levelEnd;
-    }
-  }
-  return rank;
 }
