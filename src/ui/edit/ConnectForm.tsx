@@ -47,6 +47,7 @@ export function ConnectForm({ a, b, onDone }: Props) {
               label={i === 0 ? texts.from : texts.to}
               placeholder={texts.chooseEnd}
               searchable
+              openOnFocus={false}
               limit={OFFERED}
               data={names}
               value={ends[i]}

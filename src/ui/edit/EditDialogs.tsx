@@ -10,8 +10,10 @@ import { editTexts } from './texts';
 
 function close(): void {
   useEdit.setState({ dialog: null });
-  // Once the dialog has given the focus back.
-  setTimeout(() => currentSurface()?.focus(), 50);
+  // Once the dialog has given the focus back, and unless another is open by then.
+  setTimeout(() => {
+    if (useEdit.getState().dialog === null) currentSurface()?.focus();
+  }, 50);
 }
 
 /** What editing asks: how much to remove, which ports to connect, a name. */
