@@ -1,15 +1,5 @@
-import type { Host, Link, LinkId, NodeId, Switch, Topology } from '../core/topology/topology';
+import type { Host, LinkId, NodeId, Switch, Topology } from '../core/topology/topology';
 import { EditRefusal } from './refusal';
-
-/** Cables of a node by port, failed ones too: a port keeps its cable whether it carries anything or not. O(links). */
-export function usedPorts(topology: Topology, node: NodeId): Map<number, Link> {
-  const used = new Map<number, Link>();
-  for (const link of topology.links) {
-    if (link.a.node === node) used.set(link.a.port, link);
-    if (link.b.node === node) used.set(link.b.port, link);
-  }
-  return used;
-}
 
 /** The highest port of each node that has a cable; nodes without cables are missing. O(links). */
 export function highestPorts(topology: Topology): Map<NodeId, number> {

@@ -5,7 +5,7 @@ import { highestPorts } from './ports';
 import { EditRefusal } from './refusal';
 
 /** The core holds port numbers in 16 bits; forwarding tables of InfiniBand in 8. */
-export const MOST_PORTS = 65_535;
+const MOST_PORTS = 65_535;
 
 /** Gives a switch or a host another name. @throws EditRefusal if it is empty or another node has it */
 export function renameNode(topology: Topology, id: NodeId, wished: string): Diff {
