@@ -9,12 +9,15 @@ import { useView } from '../../state/viewStore';
 import { useLocal } from '../i18n/useLocal';
 import { useReasons } from './useReasons';
 
+/** Searches take a minute where the others take a blink: not unless asked for. */
+const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.search).map((e) => e.id));
+
 /** Choose engines and run them all; results stand in the drawer. */
 export default function ComparePanel() {
   const { t } = useTranslation();
   const local = useLocal();
   const reasons = useReasons();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(searches);
   const [done, setDone] = useState<number | null>(null);
   const able = engineDescriptors.filter((e) => !reasons.get(e.id));
   const chosen = able.filter((e) => !left.has(e.id));
