@@ -142,11 +142,15 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     }
   });
 
-  test('agrees on an 8x8 torus with dimension-order and its lanes', async () => {
-    const bundle = exportOf(generateFromSpec('torus:dims=8x8'), 'dimension-order');
+  test.for([
+    ['torus:dims=8x8', 'dimension-order', 2],
+    ['random:switches=24,ports=6,hosts=3,seed=1', 'dfsssp', 3],
+    ['random:switches=24,ports=6,hosts=3,seed=1', 'lash', 2],
+  ] as const)('agrees on the lanes: %s, %s', async ([spec, engine, virtualLanes]) => {
+    const bundle = exportOf(generateFromSpec(spec), engine);
     const { fabric, table, lanes } = bundle;
     const verdict = verifyTables(fabric, table, lanes ?? null);
-    expect([verdict.deadlockFree, verdict.virtualLanes]).toEqual([true, 2]);
+    expect([verdict.deadlockFree, verdict.virtualLanes]).toEqual([true, virtualLanes]);
     expect(verifyTables(fabric, table, null).deadlockFree).toBe(false);
     const sim = await load(bundle);
     try {
