@@ -15,13 +15,13 @@ export function RefusalLine() {
     return () => clearTimeout(timer);
   }, [refusal]);
   return (
-    <div role="alert">
+    <output>
       {refusal && (
         <Group className={styles.refusal} gap={6} wrap="nowrap" data-testid="refusal">
           {refusalText(refusal)}
           <CloseButton size="xs" aria-label={editTexts().close} onClick={() => useEdit.setState({ refusal: null })} />
         </Group>
       )}
-    </div>
+    </output>
   );
 }
