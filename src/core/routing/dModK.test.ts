@@ -7,6 +7,7 @@ import { measureTable } from '../metrics/loads';
 import { throughputOf } from '../metrics/throughput';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { runEngine } from '../testing/runEngine';
+import { applyFailures } from '../topology/failures';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import * as dModK from './dModK';
@@ -109,6 +110,18 @@ describe('d-mod-k', () => {
       for (const middle of middles) for (const spine of spines) builder.connect(middle, spine);
     }
     expect(throughput(builder.build('every middle on every spine'))).toBe(1);
+  });
+
+  it.each([
+    // Hosts of a leaf, or destinations of a group of spines, over one link fewer: (k/2 - 1) / (k/2) at best.
+    ['leaf-0-0--mid-0-0', 0.75],
+    ['mid-0-0--spine-0-0', 0.75],
+    ['mid-0-0', 0.75],
+    ['spine-0-0', 0.75],
+    ['leaf-0-0--mid-0-0,leaf-0-0--mid-0-1', 0.5],
+  ])('spreads over what is left what has lost its way by %s', (down, least) => {
+    const damaged = applyFailures(generateFromSpec('fat-tree:k=8'), down.split(','));
+    expect(throughput(damaged)).toBeGreaterThanOrEqual(least);
   });
 
   it('deals host y of a leaf to spine y', () => {

@@ -1,4 +1,4 @@
-import type { Fabric } from '../fabric/fabric';
+import { type Fabric, NONE } from '../fabric/fabric';
 import { createForwardingTable } from './forwardingTable';
 import type { ForwardingTable } from './routing';
 import { switchesWithHosts } from './switchesWithHosts';
@@ -12,8 +12,8 @@ import { insideTree } from './treeLevels';
  * stride(l) is the product of the up ports at the levels below, and ports count by the switch they lead to, then by
  * number (Zahavi, Johnson, Kerbyson and Lang 2010). Downwards it takes the switch, of several, that those below would
  * have come up to, and of parallel links one by the digit with which they are told apart upwards. So on a fully cabled
- * tree all-to-all traffic loads no channel above 1. Where a port does not lead to the destination (failures), another of
- * those that do on as few hops is dealt by the same number.
+ * tree all-to-all traffic loads no channel above 1. Where a port is missing or does not lead to the destination
+ * (failures), others that do on as few hops are dealt to the destination, switch by switch another one.
  *
  * `levels` as from `treeLevels`. Destinations that no up*-down* path reaches get 0.
  * O(switches with hosts × channels + switches × hosts). Deterministic.
@@ -97,9 +97,14 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
             chosen = candidates[first + (Math.floor((number + h) / stride[levels[s] - 1]) % links)];
           } else {
             const digit = Math.floor((number + h) / stride[levels[s]]);
-            chosen = candidates[count === own ? digit % own : Math.floor(digit / own) % count];
-            if (count < own) {
-              const wanted = upChannel[upOffset[s] + (digit % own)];
+            const full = stride[levels[s] + 1] / stride[levels[s]];
+            const place = full % own === 0 ? digit % own : digit % full;
+            if (place < own && count === own) {
+              chosen = candidates[place];
+            } else {
+              // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
+              chosen = candidates[(Math.floor(digit / full) + s) % count];
+              const wanted = place < own ? upChannel[upOffset[s] + place] : NONE;
               for (let k = 0; k < count; k++) if (candidates[k] === wanted) chosen = wanted;
             }
           }
