@@ -7,6 +7,8 @@ const port = process.env.E2E_PORT ?? '4273';
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
+  // Two browsers share two cores with whatever else runs; a wait that is met early costs nothing.
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
