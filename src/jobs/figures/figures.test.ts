@@ -127,6 +127,11 @@ describe('figures 9 and 13', () => {
     expect(inside('1 joining link down', 'Up*/Down*')).toBeLessThan(0.6);
     expect(inside('1 joining link down', 'turn addition')).toBe(1);
     expect(inside('1 joining link down', 'Turn-Prohibition')).toBe(1);
+    // One of a leaf's four links is gone; what is left of the rest is Up*/Down*'s root's doing.
+    for (const method of ['turn addition', 'Turn-Prohibition']) {
+      expect(inside('root chosen anew', method)).toBeGreaterThanOrEqual(0.75);
+    }
+    expect(inside('root kept there', 'Up*/Down*')).toBeLessThan(0.6);
   });
 
   it('shows Up*/Down* gain when all joining links but those of a pod are left out', () => {
