@@ -1,4 +1,5 @@
 import { compileFabric } from '../../core/fabric/compileFabric';
+import type { Fabric } from '../../core/fabric/fabric';
 import type { LocalText } from '../../core/plugins/localText';
 import type { ParamSpecs, ParamValue } from '../../core/plugins/params';
 import type { Topology } from '../../core/topology/topology';
@@ -62,33 +63,41 @@ export interface JoinedRequest {
   readonly root?: string;
 }
 
-export type JoinedThroughput = Readonly<Record<Method, { readonly intra: number; readonly inter: number }>>;
+/** Throughput inside and between two joined trees. */
+export type JoinedThroughput = Readonly<Record<Part, number>>;
 
-/** Throughput inside and between two joined trees, by method. */
+/** By method. */
 export function* measureJoined(
   topology: Topology,
-  { routes, passes, seed, root = '' }: JoinedRequest,
+  { root = '', ...request }: JoinedRequest,
+  progress: FigureProgress,
+): Generator<FigureProgress, Readonly<Record<Method, JoinedThroughput>>> {
+  const fabric = compileFabric(topology);
+  return {
+    'turn-addition': yield* measureMethod(fabric, 'turn-addition', request, {}, progress),
+    'up-down': yield* measureMethod(fabric, 'up-down', request, { root }, progress),
+    'turn-prohibition': yield* measureMethod(fabric, 'turn-prohibition', request, {}, progress),
+  };
+}
+
+/** Of one method, with parameters of its own. */
+export function* measureMethod(
+  fabric: Fabric,
+  engine: Method,
+  { routes, passes, seed }: JoinedRequest,
+  own: Readonly<Record<string, ParamValue>>,
   progress: FigureProgress,
 ): Generator<FigureProgress, JoinedThroughput> {
-  const fabric = compileFabric(topology);
-  const measured: Record<Method, { intra: number; inter: number }> = {
-    'turn-addition': { intra: 0, inter: 0 },
-    'up-down': { intra: 0, inter: 0 },
-    'turn-prohibition': { intra: 0, inter: 0 },
-  };
-  for (const { engine } of METHODS) {
-    const params: Record<string, ParamValue> = engine === 'up-down' ? { passes, root } : { passes };
-    const { throughput } = yield* measureEngine(fabric, { engine, params, seed, routes }, progress);
-    if ('all' in throughput) throw new Error(`${fabric.name}: two joined trees are measured twice`);
-    measured[engine] = throughput;
-  }
-  return measured;
+  const run = { engine, params: { passes, ...own }, seed, routes };
+  const { throughput } = yield* measureEngine(fabric, run, progress);
+  if ('all' in throughput) throw new Error(`${fabric.name}: two joined trees are measured twice`);
+  return throughput;
 }
 
 /** Rows for each method: inside the trees, then between them. `compare` gives what a row stands beside; null leaves a method out. */
 export function joinedRows(
   prefix: LocalText,
-  measured: JoinedThroughput,
+  measured: Readonly<Record<Method, JoinedThroughput>>,
   compare: (method: Method, part: Part) => Partial<Pick<FigureRow, 'published' | 'note'>> | null,
 ): FigureRow[] {
   const rows: FigureRow[] = [];
