@@ -96,7 +96,7 @@ ${growth}
 
 /** A log-log plot of the series, readable on light and dark paper. */
 function plot() {
-  const [width, height, left, right, top, bottom] = [720, 420, 70, 20, 20, 50];
+  const [width, height, left, right, top, bottom] = [720, 420, 90, 20, 20, 50];
   const points = grown.flatMap(([, list]) => list);
   const [kMin, kMax] = [Math.min(...points.map(({ k }) => k)), Math.max(...points.map(({ k }) => k))];
   const times = points.map(({ result }) => timeOf(result));
