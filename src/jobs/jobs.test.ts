@@ -33,6 +33,17 @@ describe('generate', () => {
   });
 });
 
+describe('links', () => {
+  it('carry the network that was sent, and how it is routed', async () => {
+    const session = sessionOf('torus:dims=3x3');
+    const setup = { engine: 'up-down', params: { root: 's0' }, seed: 7, traffic: null };
+    const link = await run(session, 'writeLink', setup);
+    const back = await run(new Session(now, 0), 'readLink', { link });
+    expect(back).toEqual({ topology: session.network.topology, setup });
+    await expect(run(session, 'readLink', { link: link.slice(1) })).rejects.toThrow('damaged');
+  });
+});
+
 describe('route', () => {
   it('lists each prohibited pair once, by channels that meet at the switch', async () => {
     const session = sessionOf('joined-fat-tree:k=4');

@@ -28,6 +28,8 @@ const loaders = {
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,
   exportFiles: async () => (await import('./exportJob')).exportFiles,
+  writeLink: async () => (await import('./linkJobs')).writeLink,
+  readLink: async () => (await import('./linkJobs')).readLink,
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
 };
 

@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import type { Topology } from '../topology/topology';
+import { validateTopology } from '../topology/validateTopology';
+import { FormatError, type TextFile } from './format';
+import { lineAt, lineOfPath } from './jsonLines';
+import { ProblemList } from './problemList';
+
+/** Says what a document is, at its beginning. */
+export const FORMAT = 'topoloom-design';
+/** Raised whenever an older program would misread a document; older documents stay readable. */
+const VERSION = 1;
+const MOST_ISSUES = 50;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const id = v.pipe(v.string(), v.minLength(1));
+const guid = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'expected 16 lower-case hexadecimal digits'));
+const finite = v.pipe(v.number(), v.finite());
+const position = v.strictObject({ x: finite, y: finite });
+/** `[node id, port]` */
+const end = v.tuple([id, count]);
+const parameter = v.union([finite, v.string(), v.boolean()]);
+
+const switchSchema = v.strictObject({
+  id,
+  name: v.string(),
+  portCount: count,
+  level: v.optional(count),
+  pod: v.optional(count),
+  index: v.optional(count),
+  tree: v.optional(count),
+  coordinates: v.optional(v.array(count)),
+  chassis: v.optional(v.string()),
+  guid: v.optional(guid),
+  lid: v.optional(count),
+  position: v.optional(position),
+  locked: v.optional(v.boolean()),
+  down: v.optional(v.boolean()),
+});
+
+const hostSchema = v.strictObject({
+  id,
+  name: v.string(),
+  guid: v.optional(guid),
+  portGuid: v.optional(guid),
+  lid: v.optional(count),
+  position: v.optional(position),
+  locked: v.optional(v.boolean()),
+  down: v.optional(v.boolean()),
+});
+
+const linkSchema = v.strictObject({
+  id,
+  a: end,
+  b: end,
+  lengthM: v.optional(v.pipe(finite, v.minValue(0))),
+  speed: v.optional(v.string()),
+  down: v.optional(v.boolean()),
+});
+
+const schema = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  name: v.string(),
+  origin: v.optional(v.strictObject({ generator: v.string(), params: v.record(v.string(), parameter) })),
+  lattice: v.optional(v.strictObject({ dims: v.array(count), wrap: v.boolean() })),
+  switches: v.array(switchSchema),
+  hosts: v.array(hostSchema),
+  links: v.array(linkSchema),
+});
+
+type DesignDocument = v.InferOutput<typeof schema>;
+
+/** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
+export function formatDesign(topology: Topology): string {
+  const { name, origin, lattice } = topology;
+  const head = { format: FORMAT, version: VERSION, name, origin, lattice };
+  const list = (records: readonly object[], entries: object) => {
+    const keys = Object.keys(entries);
+    return records.length === 0 ? '[]' : `[\n${records.map((record) => formatRecord(record, keys)).join(',\n')}\n]`;
+  };
+  const links = topology.links.map((link) => ({
+    ...link,
+    a: [link.a.node, link.a.port],
+    b: [link.b.node, link.b.port],
+  }));
+  return [
+    JSON.stringify(head).slice(0, -1),
+    `"switches":${list(topology.switches, switchSchema.entries)}`,
+    `"hosts":${list(topology.hosts, hostSchema.entries)}`,
+    `"links":${list(links, linkSchema.entries)}}\n`,
+  ].join(',\n');
+}
+
+function formatRecord(record: object, keys: readonly string[]): string {
+  const fields = record as Readonly<Record<string, unknown>>;
+  const ordered: Record<string, unknown> = {};
+  for (const key of keys) ordered[key] = fields[key];
+  return JSON.stringify(ordered);
+}
+
+/**
+ * Reads a design document: the exact inverse of `formatDesign`. Schema and version first, then everything `validateTopology` asks for; faults carry the line of the record and its path.
+ * @throws FormatError
+ */
+export function parseDesign(file: TextFile): Topology {
+  const text = file.text.replace(/^\uFEFF/, '');
+  const problems = new ProblemList(file.name);
+  const json = parseJson(text, file.name);
+  checkVersion(json, text, problems);
+  const result = v.safeParse(schema, json);
+  if (!result.success) {
+    // Finding a line costs a walk through the text: a document that is wrong throughout is answered with its first faults.
+    for (const issue of result.issues.slice(0, MOST_ISSUES)) {
+      const path = (issue.path ?? []).map((item) => item.key as string | number);
+      problems.error(lineOfPath(text, path), `${describePath(path)}: ${describeIssue(issue)}`);
+    }
+    const more = result.issues.length - MOST_ISSUES;
+    if (more > 0) problems.error(0, `${more} more faults are not listed`);
+    problems.finish();
+    throw new Error('unreachable: a failed parse has issues');
+  }
+  const topology = toTopology(result.output);
+  const places = new Map<string, string>();
+  for (const list of ['switches', 'hosts', 'links'] as const) {
+    topology[list].forEach((record, i) => {
+      places.set(record.id, `${list}\n${i}`);
+    });
+  }
+  for (const fault of validateTopology(topology).slice(0, MOST_ISSUES)) {
+    const [list, index] = places.get(fault.ids[0])?.split('\n') ?? [];
+    problems.error(list ? lineOfPath(text, [list, Number(index)]) : 0, fault.message);
+  }
+  problems.finish();
+  return topology;
+}
+
+function toTopology(document: DesignDocument): Topology {
+  const { format: _format, version: _version, links, ...rest } = document;
+  const cables = links.map(({ a, b, ...fields }) => ({
+    ...fields,
+    a: { node: a[0], port: a[1] },
+    b: { node: b[0], port: b[1] },
+  }));
+  return { ...rest, links: cables } as unknown as Topology;
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = (error as Error).message;
+    const at = /position (\d+)/.exec(message)?.[1];
+    const line = at
+      ? lineAt(text, Number(at))
+      : /end of JSON|unterminated/i.test(message)
+        ? lineAt(text, text.length)
+        : 0;
+    const found = message.replace(/ in JSON at position.*$/, '').replace(/, ".*$/s, '');
+    throw new FormatError([{ severity: 'error', file, line, message: `not valid JSON: ${found}` }]);
+  }
+}
+
+/** Before the schema: a document of another kind, or of a later program, should not be answered with a list of missing fields. */
+function checkVersion(json: unknown, text: string, problems: ProblemList): void {
+  const document = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
+  if (document.format !== FORMAT) {
+    problems.error(lineOfPath(text, ['format']) || 1, `expected a design document: "format": "${FORMAT}"`);
+  } else if (typeof document.version === 'number' && document.version > VERSION) {
+    const message = `the document has version ${document.version}; this program reads up to ${VERSION}: use a newer Topoloom`;
+    problems.error(lineOfPath(text, ['version']), message);
+  } else return;
+  problems.finish();
+}
+
+function describePath(path: readonly (string | number)[]): string {
+  return (
+    path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('') || 'document'
+  );
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'unknown field';
+  if (issue.received === 'undefined') return `missing, expected ${issue.expected}`;
+  return issue.expected ? `expected ${issue.expected}, found ${issue.received}` : issue.message;
+}

@@ -1,0 +1,185 @@
+import { deflateSync, Inflate } from 'fflate';
+import * as v from 'valibot';
+import { findGenerator } from '../generators/registry';
+import type { LocalText } from '../plugins/localText';
+import { ParamError, type ParamValue, readParams } from '../plugins/params';
+import type { Traffic } from '../routing/traffic';
+import type { Origin, Topology } from '../topology/topology';
+import { base64urlOf, bytesOf } from './base64url';
+import { MAX_INPUT_CHARS } from './checkInput';
+import { formatDesign, parseDesign } from './designDocument';
+import { FormatError } from './format';
+import { editLines, type LineEdit, lineEdits } from './lineEdits';
+
+/** How the design is routed where it is opened. */
+export interface LinkSetup {
+  readonly engine: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+  /** A matrix is too large for a link: null, the traffic that the network suggests, stands in for it. */
+  readonly traffic: Exclude<Traffic, { readonly kind: 'matrix' }> | null;
+}
+
+/** A link that cannot be opened, and why. */
+export class LinkError extends Error {
+  override readonly name = 'LinkError';
+  constructor(readonly reason: LocalText) {
+    super(reason.en);
+  }
+}
+
+/** Raised whenever an older program would misread a link. */
+const VERSION = 1;
+/** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
+const MOST_CHARS = 2 ** 21;
+/** Records of a generated network whose document could still be read. */
+const MOST_RECORDS = 1_000_000;
+/** Compressed bytes that are unpacked at a time: at deflate's best ratio of 1:1032 they make 4 MB. */
+const SLICE = 4096;
+
+const DAMAGED: LocalText = {
+  en: 'The link is damaged or incomplete: ask for it again, whole.',
+  ja: 'リンクが壊れているか、途中で切れています。もう一度、全体を送ってもらってください。',
+};
+const LARGE: LocalText = {
+  en: 'The link unpacks to more than 64 MB: it is refused.',
+  ja: 'リンクの中身が 64 MB を超えるため、開きません。',
+};
+
+const parameters = v.record(v.string(), v.union([v.pipe(v.number(), v.finite()), v.string(), v.boolean()]));
+const weight = v.pipe(v.number(), v.finite(), v.minValue(0));
+const setup = v.strictObject({
+  engine: v.string(),
+  params: parameters,
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  traffic: v.nullable(
+    v.variant('kind', [
+      v.strictObject({ kind: v.literal('uniform') }),
+      v.strictObject({ kind: v.literal('groups'), intra: weight, inter: weight }),
+    ]),
+  ),
+});
+const head = { version: v.literal(VERSION), setup, sum: v.number() };
+const payload = v.union([
+  v.strictObject({ ...head, text: v.string() }),
+  v.strictObject({
+    ...head,
+    base: v.strictObject({ generator: v.string(), params: parameters }),
+    edits: v.array(v.union([v.pipe(v.number(), v.integer()), v.string()])),
+  }),
+]);
+
+/**
+ * A design in a form for a URL: where a generator made it, the generator's spec and the edits since, otherwise the whole design document;
+ * deflated, in base64url. Deterministic; O(size of the document).
+ */
+export function packLink(topology: Topology, setup: LinkSetup): string {
+  const text = formatDesign(topology);
+  const whole = { version: VERSION, setup, sum: checksum(text) };
+  const base = topology.origin ? baseText(topology.origin) : null;
+  const short = base === null ? null : { base: topology.origin, edits: lineEdits(base, text) };
+  const packed = [{ ...whole, text }, ...(short ? [{ ...whole, ...short }] : [])].map((content) =>
+    base64urlOf(deflateSync(new TextEncoder().encode(JSON.stringify(content)), { level: 9 })),
+  );
+  return packed.reduce((a, b) => (b.length < a.length ? b : a));
+}
+
+/**
+ * The exact inverse of `packLink`; the topology has passed `validateTopology`.
+ * @throws LinkError for anything that `packLink` has not made, and nothing else.
+ */
+export function unpackLink(link: string): { readonly topology: Topology; readonly setup: LinkSetup } {
+  if (link.length > MOST_CHARS) throw new LinkError(LARGE);
+  const compressed = bytesOf(link);
+  if (!compressed) throw new LinkError(DAMAGED);
+  const content = readPayload(inflated(compressed));
+  const text = 'text' in content ? content.text : rebuilt(content.base, content.edits);
+  if (checksum(text) !== content.sum)
+    throw new LinkError('text' in content ? DAMAGED : changed(content.base.generator));
+  try {
+    return { topology: parseDesign({ name: 'link', text }), setup: content.setup };
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    const [first] = error.problems;
+    const { en, ja } = DAMAGED;
+    throw new LinkError({ en: `${en} (${first.message})`, ja: `${ja}（${first.message}）` });
+  }
+}
+
+/** The document of what a generator makes; null if it makes nothing of these parameters. */
+function baseText({ generator: id, params }: Origin): string | null {
+  const generator = findGenerator(id);
+  if (!generator) return null;
+  try {
+    const base = generator.generate(readParams(generator.descriptor.params, params));
+    const { switches, hosts, links } = base;
+    return switches.length + hosts.length + links.length > MOST_RECORDS ? null : formatDesign(base);
+  } catch (error) {
+    if (error instanceof ParamError) return null;
+    throw error;
+  }
+}
+
+function rebuilt(base: Origin, edits: readonly LineEdit[]): string {
+  const start = baseText(base);
+  if (start === null) throw new LinkError(changed(base.generator));
+  const text = editLines(start, edits, MAX_INPUT_CHARS);
+  if (text === null) throw new LinkError(changed(base.generator));
+  return text;
+}
+
+function changed(generator: string): LocalText {
+  const name = generator.slice(0, 40);
+  return {
+    en: `The generator “${name}” makes another network here than where the link was made: both sides need the same version of Topoloom, or the design as a file.`,
+    ja: `生成器「${name}」の結果がリンクの作成元と異なります。同じ版の Topoloom を使うか、設計をファイルで受け取ってください。`,
+  };
+}
+
+function inflated(compressed: Uint8Array): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parts: string[] = [];
+  let size = 0;
+  let ended = false;
+  try {
+    const stream = new Inflate((chunk, final) => {
+      size += chunk.length;
+      ended = final;
+      if (size <= MAX_INPUT_CHARS) parts.push(decoder.decode(chunk, { stream: !final }));
+    });
+    for (let at = 0; at < compressed.length && size <= MAX_INPUT_CHARS; at += SLICE) {
+      stream.push(compressed.subarray(at, at + SLICE), at + SLICE >= compressed.length);
+    }
+  } catch {
+    throw new LinkError(DAMAGED);
+  }
+  if (size > MAX_INPUT_CHARS) throw new LinkError(LARGE);
+  if (!ended) throw new LinkError(DAMAGED);
+  return parts.join('');
+}
+
+function readPayload(json: string): v.InferOutput<typeof payload> {
+  let content: unknown;
+  try {
+    content = JSON.parse(json);
+  } catch {
+    throw new LinkError(DAMAGED);
+  }
+  const version = (content as { version?: unknown } | null)?.version;
+  if (typeof version === 'number' && version > VERSION) {
+    throw new LinkError({
+      en: 'The link was made by a newer Topoloom: reload the page to get it.',
+      ja: '新しい版の Topoloom で作られたリンクです。ページを再読み込みしてください。',
+    });
+  }
+  const result = v.safeParse(payload, content);
+  if (!result.success) throw new LinkError(DAMAGED);
+  return result.output;
+}
+
+/** FNV-1a over UTF-16 units, 32 bits: tells whether the text came out as it went in. */
+function checksum(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return sum >>> 0;
+}
