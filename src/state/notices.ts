@@ -35,7 +35,11 @@ export function tell(what: Notice['what'], details: Partial<Omit<Notice, 'id' | 
 
 export function tellError(what: Notice['what'], subject: Notice['subject'], error: unknown): void {
   const problems = error instanceof JobError ? error.problems : [];
+  tell(what, { subject, problems, message: problems.length > 0 ? null : errorMessage(error) });
+}
+
+/** What an error says to people: a plug-in's own sentence where there is one. */
+export function errorMessage(error: unknown): LocalText | string {
   const reason = error instanceof JobError ? error.reason : null;
-  const message = reason ?? (error instanceof Error ? error.message : String(error));
-  tell(what, { subject, problems, message: problems.length > 0 ? null : message });
+  return reason ?? (error instanceof Error ? error.message : String(error));
 }

@@ -21,37 +21,42 @@ export interface RunRequest {
  * @param show put the result on the canvas, in place of any routing still running for it
  */
 export async function routeNow(request: RunRequest, show = true): Promise<RouteResultView | null> {
+  try {
+    return await routeOrThrow(request, show);
+  } catch (error) {
+    tellError('routeFailed', request.title, error);
+    return null;
+  }
+}
+
+/** As `routeNow`, but a failure is thrown and is the caller's to tell. */
+export async function routeOrThrow(request: RunRequest, show: boolean): Promise<RouteResultView | null> {
   const { topology, fabric, revision } = useDocument.getState();
   const network = { topology, revision };
   const { engine, title, params, seed, traffic } = request;
-  try {
-    const done = await runJob(
-      'route',
-      title,
-      (handle) => computeWorker.run('route', routeRequest(request), { network, ...handle }),
-      { replaces: show },
-    );
-    if (!done) return null;
-    const { routing, ...view } = done.value;
-    const key = [revision, engine, JSON.stringify(params), seed, traffic.name].join(' ');
-    const result: RouteResultView = {
-      ...view,
-      key,
-      revision,
-      topology,
-      fabric,
-      title,
-      imported: false,
-      workerMs: done.workerMs,
-    };
-    void keeperWorker.keep(key, routing, null, network);
-    addResult(result);
-    if (show) useView.setState({ shownRun: key });
-    return result;
-  } catch (error) {
-    tellError('routeFailed', title, error);
-    return null;
-  }
+  const done = await runJob(
+    'route',
+    title,
+    (handle) => computeWorker.run('route', routeRequest(request), { network, ...handle }),
+    { replaces: show },
+  );
+  if (!done) return null;
+  const { routing, ...view } = done.value;
+  const key = [revision, engine, JSON.stringify(params), seed, traffic.name].join(' ');
+  const result: RouteResultView = {
+    ...view,
+    key,
+    revision,
+    topology,
+    fabric,
+    title,
+    imported: false,
+    workerMs: done.workerMs,
+  };
+  void keeperWorker.keep(key, routing, null, network);
+  addResult(result);
+  if (show) useView.setState({ shownRun: key });
+  return result;
 }
 
 function routeRequest({ engine, params, seed, traffic }: RunRequest): RouteRequest {

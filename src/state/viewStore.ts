@@ -43,7 +43,7 @@ export interface ViewState {
 
   readonly inspectorOpen: boolean;
   readonly drawerOpen: boolean;
-  readonly drawerTab: 'engines' | 'links' | 'hops';
+  readonly drawerTab: 'engines' | 'charts' | 'links' | 'hops' | 'changes';
   /** On a narrow screen: which panel lies over the canvas. */
   readonly sheet: 'workspace' | 'inspector' | 'drawer' | null;
 

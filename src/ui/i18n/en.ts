@@ -203,7 +203,6 @@ export const en = {
     none: 'None',
     run_one: 'Run {{count}} engine',
     run_other: 'Run {{count}} engines',
-    running: 'Running {{done}} of {{total}} …',
     settings: 'Seed and traffic are those of the Route workspace.',
   },
   results: {

@@ -205,7 +205,6 @@ export const ja: Translation = {
     none: 'なし',
     run_one: '{{count}} 個のエンジンを実行',
     run_other: '{{count}} 個のエンジンを実行',
-    running: '{{total}} 個中 {{done}} 個目を実行中…',
     settings: 'シードとトラフィックは「経路計算」の設定を使います。',
   },
   results: {

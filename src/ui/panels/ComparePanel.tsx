@@ -1,12 +1,16 @@
 import '../widgets/formStyles';
-import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engineDescriptors } from '../../jobs/catalog';
-import { compareEngines } from '../../state/compareActions';
+import { cancelComparing, compareEngines, showComparison } from '../../state/compareActions';
+import { type CompareView, useCompare } from '../../state/compareStore';
 import { useView } from '../../state/viewStore';
-import { useLocal } from '../i18n/useLocal';
+import { compareTexts } from '../compare/texts';
+import { useLanguage, useLocal } from '../i18n/useLocal';
 import { useReasons } from './useReasons';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */
@@ -18,13 +22,14 @@ export default function ComparePanel() {
   const local = useLocal();
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
-  const [done, setDone] = useState<number | null>(null);
+  const run = useCompare((c) => c.run);
+  const view = useCompare((c) => c.view);
+  const texts = compareTexts(useLanguage());
   const able = engineDescriptors.filter((e) => !reasons.get(e.id));
   const chosen = able.filter((e) => !left.has(e.id));
-  const run = async (): Promise<void> => {
+  const start = (): void => {
     useView.setState({ drawerOpen: true, drawerTab: 'engines', sheet: 'drawer' });
-    await compareEngines(chosen, setDone);
-    setDone(null);
+    void compareEngines(chosen);
   };
   return (
     <div className="panel-scroll">
@@ -32,6 +37,14 @@ export default function ComparePanel() {
         <Text size="xs" className="dimmed">
           {t('compare.intro')}
         </Text>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={texts.view}
+          value={view}
+          onChange={(next) => showComparison(next as CompareView)}
+          data={(['single', 'side', 'difference'] as const).map((value) => ({ value, label: texts[value] }))}
+        />
         <Group justify="space-between">
           <Title order={2} size="h5">
             {t('compare.engines')}
@@ -63,15 +76,24 @@ export default function ComparePanel() {
             />
           );
         })}
-        <Button
-          onClick={run}
-          disabled={chosen.length === 0 || done !== null}
-          leftSection={<IconPlayerPlay size={14} aria-hidden />}
-        >
-          {done === null
-            ? t('compare.run', { count: chosen.length })
-            : t('compare.running', { done: done + 1, total: chosen.length })}
-        </Button>
+        {run === null ? (
+          <Button onClick={start} disabled={chosen.length === 0} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
+            {t('compare.run', { count: chosen.length })}
+          </Button>
+        ) : (
+          <Stack gap={4} data-testid="compare-run">
+            <Text size="xs" aria-live="polite">
+              {texts.running(run.done + 1, run.total, local(run.title))}
+            </Text>
+            <Progress
+              value={(100 * run.done) / run.total}
+              aria-label={texts.running(run.done + 1, run.total, local(run.title))}
+            />
+            <Button variant="default" onClick={cancelComparing} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+              {texts.cancel}
+            </Button>
+          </Stack>
+        )}
         <Text size="xs" className="dimmed">
           {t('compare.settings')}
         </Text>

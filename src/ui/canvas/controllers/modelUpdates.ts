@@ -59,8 +59,17 @@ export function choosePicture(model: CanvasModel, view: ViewState): void {
   });
 }
 
-/** Puts the shown result, if there is one, onto the drawing. */
-export function refreshRouting(model: CanvasModel, view: ViewState, jobs: JobState, revision: number): void {
+/**
+ * Puts the shown result, if there is one, onto the drawing.
+ * @param top end of the load scale where several drawings share one; else it follows from the result
+ */
+export function refreshRouting(
+  model: CanvasModel,
+  view: ViewState,
+  jobs: JobState,
+  revision: number,
+  top: number | null = null,
+): void {
   const { network, scene } = model;
   const result = view.shownRun === null ? undefined : jobs.results.get(view.shownRun);
   model.routing = result ? matchRouting(network, result) : null;
@@ -68,7 +77,7 @@ export function refreshRouting(model: CanvasModel, view: ViewState, jobs: JobSta
   model.path = jobs.path !== null && jobs.path.run === view.shownRun && view.pathPair !== null ? jobs.path : null;
   const firstNode = (link: number): number => scene.nodeOfSwitch[network.ends[2 * link]] ?? -1;
   model.loads = result && model.routing ? gatherLoads(scene, model.routing.channelOf, result.load, firstNode) : null;
-  model.top = scaleTop(model.loads?.max ?? 1);
+  model.top = top ?? scaleTop(model.loads?.max ?? 1);
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);
   model.bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top);
