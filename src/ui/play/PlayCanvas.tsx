@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useView } from '../../state/viewStore';
+import { boxOf } from '../canvas/controllers/camera';
 import { PALETTES } from '../canvas/overlays/palette';
-import { type Drawing, type SharedCamera, viewThrough } from './drawing';
+import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../canvas/overlays/sharedCamera';
+import type { Drawing } from './drawing';
 import { paintMoment } from './paintMoment';
 import styles from './play.module.css';
 import type { Moment } from './replay';
@@ -20,7 +22,8 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
   const [size, setSize] = useState({ width: 0, height: 0 });
   const theme = useView((v) => v.theme);
   const projector = useView((v) => v.projector);
-  const view = viewThrough(drawing, camera, size.width, size.height, projector ? 1.6 : 1);
+  const box = useMemo(() => boxOf(drawing.scene), [drawing]);
+  const view = viewThrough(box, camera, size.width, size.height, projector ? 1.6 : 1);
 
   useEffect(() => {
     const element = canvas.current;
@@ -44,15 +47,9 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
   const zoomAt = useRef((_event: WheelEvent): void => {});
   zoomAt.current = (event) => {
     event.preventDefault();
-    const by = Math.exp(-event.deltaY * 0.0015);
     const { left, top } = (event.target as HTMLElement).getBoundingClientRect();
-    const x = (event.clientX - left - view.panX) / view.zoom;
-    const y = (event.clientY - top - view.panY) / view.zoom;
-    const middleX = (size.width / 2 - view.panX) / view.zoom;
-    const middleY = (size.height / 2 - view.panY) / view.zoom;
-    const factor = Math.max(0.3, Math.min(12, (camera?.factor ?? 1) * by));
-    const kept = (camera?.factor ?? 1) / factor;
-    onCamera({ factor, x: x + (middleX - x) * kept, y: y + (middleY - y) * kept });
+    const by = Math.exp(-event.deltaY * 0.0015);
+    onCamera(zoomedAbout(camera, view, by, event.clientX - left, event.clientY - top));
   };
   useEffect(() => {
     const element = canvas.current;
@@ -62,12 +59,7 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
   }, []);
 
   const drag = (event: React.PointerEvent<HTMLCanvasElement>): void => {
-    if (event.buttons === 0) return;
-    onCamera({
-      factor: camera?.factor ?? 1,
-      x: (size.width / 2 - view.panX - event.movementX) / view.zoom,
-      y: (size.height / 2 - view.panY - event.movementY) / view.zoom,
-    });
+    if (event.buttons !== 0) onCamera(pannedBy(camera, view, event.movementX, event.movementY));
   };
 
   return (

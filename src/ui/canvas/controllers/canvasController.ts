@@ -4,8 +4,8 @@ import { useJobs } from '../../../state/jobStore';
 import { useView, type ViewState } from '../../../state/viewStore';
 import { isEdited, keepPlaces } from '../layouts/keptPlaces';
 import type { View } from '../overlays/view';
-import { canvasTexts } from '../texts';
 import { Camera } from './camera';
+import { describePod } from './describe';
 import { loadForces } from './forces';
 import { syncNodes } from './graphNodes';
 import { listenKeys } from './keyboard';
@@ -161,15 +161,10 @@ export class CanvasController {
   }
 
   private syncGraph(): void {
-    const texts = canvasTexts();
     const { network, scene, placement } = this.model;
     // For tests and for styles from outside: what is drawn cannot be read off a canvas.
     Object.assign(this.container.dataset, { nodes: scene.nodeCount, edges: scene.edgeCount });
-    syncNodes(this.cy, network, scene, placement.symbolWidth, (pod, switches, hosts) => {
-      const { kind, label } = network.pods.list[pod];
-      const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
-      return [title, texts.switches(switches), ...(hosts > 0 ? [texts.hosts(hosts)] : [])].join('\n');
-    });
+    syncNodes(this.cy, network, scene, placement.symbolWidth, (...pod) => describePod(network, ...pod));
   }
 
   private followStores(): void {

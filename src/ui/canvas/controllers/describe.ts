@@ -75,6 +75,14 @@ export function describeNode(model: CanvasModel, node: number): string {
   return `${name}\n${texts.openPod}`;
 }
 
+/** What stands in the box of a closed pod, line by line. */
+export function describePod({ pods }: Network, pod: number, switches: number, hosts: number): string {
+  const { kind, label } = pods.list[pod];
+  const texts = canvasTexts();
+  const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
+  return [title, texts.switches(switches), ...(hosts > 0 ? [texts.hosts(hosts)] : [])].join('\n');
+}
+
 function nodeName({ network, scene }: CanvasModel, node: number): string {
   const ref = scene.nodeRef[node];
   if (scene.nodeKind[node] === NODE_SWITCH) return network.topology.switches[ref].name;

@@ -79,8 +79,8 @@ function sameClasses(node: cytoscape.NodeSingular, classes: string): boolean {
   return has.length === list.length && list.every((name) => has.includes(name));
 }
 
-/** Text as large as the box holds. */
-function podSize({ podBox }: Scene, pod: number, label: string): Record<string, number> {
+/** A closed pod's box, and text as large as it holds. */
+export function podSize({ podBox }: Scene, pod: number, label: string): Record<string, number> {
   const width = 0.95 * (podBox[4 * pod + 2] - podBox[4 * pod]);
   const height = podBox[4 * pod + 3] - podBox[4 * pod + 1];
   const lines = label.split('\n');
@@ -98,7 +98,7 @@ function textWidth(line: string): number {
   return width;
 }
 
-function countPods({ pods, hostOffset }: Network): { switches: Uint32Array; hosts: Uint32Array } {
+export function countPods({ pods, hostOffset }: Network): { switches: Uint32Array; hosts: Uint32Array } {
   const switches = new Uint32Array(pods.list.length);
   const hosts = new Uint32Array(pods.list.length);
   pods.of.forEach((pod, s) => {
