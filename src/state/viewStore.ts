@@ -14,7 +14,33 @@ export type ElementRef =
 export type Workspace = 'design' | 'route' | 'compare';
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
-export type ColourScale = 'viridis' | 'cividis';
+export type ColourScale = 'viridis' | 'cividis' | 'plasma' | 'grey';
+
+/** What the settings dialog holds: a person's own, remembered from visit to visit. */
+export interface Settings {
+  /** Null as long as the browser's wish is followed. */
+  readonly language: Language | null;
+  readonly themeChoice: ThemeChoice;
+  readonly colourScale: ColourScale;
+  /** How loads are laid onto the scale: evenly, or by their magnitude. */
+  readonly loadSteps: 'linear' | 'log';
+  readonly density: 'comfortable' | 'compact';
+  /** Which links carry their load in numbers. */
+  readonly edgeLabels: 'bundles' | 'all' | 'none';
+  /** Larger text and strokes, and only what a lecture needs. */
+  readonly projector: boolean;
+}
+
+/** Viridis tells its steps apart whatever the colour vision. */
+export const DEFAULT_SETTINGS: Settings = {
+  language: null,
+  themeChoice: 'auto',
+  colourScale: 'viridis',
+  loadSteps: 'linear',
+  density: 'comfortable',
+  edgeLabels: 'bundles',
+  projector: false,
+};
 
 /** Traffic with the name under which people and result keys know it. */
 export interface NamedTraffic {
@@ -29,17 +55,14 @@ export interface Wish<T> {
 }
 
 /** How the design is looked at: never undone; what belongs to the person, not to the network, is remembered. */
-export interface ViewState {
+export interface ViewState extends Settings {
   readonly workspace: Workspace;
-  readonly language: Language | null;
-  readonly themeChoice: ThemeChoice;
   /** What `themeChoice` comes to on this screen. */
   readonly theme: 'light' | 'dark';
-  readonly colourScale: ColourScale;
-  /** Larger text and strokes. */
-  readonly projector: boolean;
   readonly showLoads: boolean;
   readonly showTurns: boolean;
+  /** Links outside this part of the most loaded are faded, percent; 100 fades none. */
+  readonly topShare: number;
 
   readonly inspectorOpen: boolean;
   readonly drawerOpen: boolean;
@@ -80,13 +103,11 @@ export const useView = create<ViewState>()(
   persist(
     (set, get) => ({
       workspace: 'design',
-      language: null,
-      themeChoice: 'auto',
+      ...DEFAULT_SETTINGS,
       theme: 'light',
-      colourScale: 'viridis',
-      projector: false,
       showLoads: true,
       showTurns: true,
+      topShare: 100,
       inspectorOpen: (globalThis.innerWidth ?? 1400) >= 1280,
       drawerOpen: true,
       drawerTab: 'engines',
@@ -118,14 +139,13 @@ export const useView = create<ViewState>()(
     {
       name: 'topoloom-view',
       version: 1,
-      partialize: ({ language, themeChoice, colourScale, projector, inspectorOpen, drawerOpen }) => ({
-        language,
-        themeChoice,
-        colourScale,
-        projector,
-        inspectorOpen,
-        drawerOpen,
-      }),
+      partialize: (view) =>
+        Object.fromEntries(
+          [...Object.keys(DEFAULT_SETTINGS), 'inspectorOpen', 'drawerOpen'].map((key) => [
+            key,
+            view[key as keyof ViewState],
+          ]),
+        ),
     },
   ),
 );

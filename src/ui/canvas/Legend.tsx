@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useJobs, useShownResult } from '../../state/jobStore';
 import { useView } from '../../state/viewStore';
-import { formatShare } from '../i18n/formatNumber';
+import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
 import styles from './Legend.module.css';
-import { binWidth, loadColours, scaleTop } from './overlays/colourScale';
+import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from './overlays/colourScale';
 import { HALVES_ABOVE } from './overlays/linkBins';
 import { PALETTES } from './overlays/palette';
+import { strongLinks } from './overlays/strongLinks';
 import { canvasTexts } from './texts';
 
 /** What colours, widths and signs on the canvas mean, with numbers. */
@@ -16,11 +17,15 @@ export function Legend() {
   const colourScale = useView((v) => v.colourScale);
   const showLoads = useView((v) => v.showLoads);
   const showTurns = useView((v) => v.showTurns);
+  const loadSteps = useView((v) => v.loadSteps);
+  const topShare = useView((v) => v.topShare);
   const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
   if (!result) return null;
   const texts = canvasTexts();
   const palette = PALETTES[theme];
   const top = scaleTop(result.load.reduce((most, load) => Math.max(most, load), 0));
+  const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;
+  const strong = topShare < 100 ? strongLinks(result.load, topShare) : null;
   const colours = loadColours(colourScale, theme);
   const signs = [
     showLoads && differs(result.load) && { key: 'half', text: texts.legendHalves },
@@ -57,10 +62,15 @@ export function Legend() {
                 fill="currentColor"
                 fontSize={10}
               >
-                {part === 0 ? '0' : formatShare(top * part)}
+                {formatScale(loadAt(part, top, low))}
               </text>
             ))}
           </svg>
+          {strong && (
+            <strong data-testid="strong">
+              {texts.legendStrong(formatCount(strong.count), formatCount(strong.total), formatShare(strong.least))}
+            </strong>
+          )}
         </>
       )}
       {signs.map((sign) => (

@@ -13,6 +13,8 @@ const en = {
   openPod: 'double click opens',
   legendTitle: 'Link load',
   legendUnit: '1 = capacity when each host sends 1.00',
+  legendStrong: (count: string, total: string, least: string) =>
+    `${count} of ${total} links shown: load ${least} and more`,
   legendHalves: 'half at a switch: what leaves it',
   legendTurn: 'prohibited turn',
   legendLoop: 'dependency loop',
@@ -42,6 +44,7 @@ const ja: typeof en = {
   openPod: 'ダブルクリックで展開',
   legendTitle: 'リンク負荷',
   legendUnit: '1 = 各ホストが 1.00 送信するときの容量',
+  legendStrong: (count, total, least) => `${total} 本中 ${count} 本を表示：負荷 ${least} 以上`,
   legendHalves: 'スイッチ側の半分＝そこから出る負荷',
   legendTurn: '禁止ターン',
   legendLoop: '依存ループ',

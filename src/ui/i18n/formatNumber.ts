@@ -12,6 +12,11 @@ export function formatShare(value: number): string {
   return value !== 0 && Math.abs(value) < 0.01 ? fine.format(value) : share.format(value);
 }
 
+/** Numbers along a scale: no more digits than they need. */
+export function formatScale(value: number): string {
+  return value >= 10 ? whole.format(value) : fine.format(value);
+}
+
 /** A time in the unit that suits it. */
 export function formatTime(ms: number): string {
   if (ms < 1) return '<1 ms';

@@ -61,13 +61,13 @@ function drawioNodes({ network, scene, placement }: CanvasModel, palette: Palett
 }
 
 function drawioEdges(model: CanvasModel, palette: Palette, colours: readonly string[] | null): string[] {
-  const { network, scene, loads, top } = model;
+  const { network, scene, loads, top, low } = model;
   const { links } = network.topology;
   const failed = new Set(model.failedEdges);
   const shape = newShape();
   return Array.from({ length: scene.edgeCount }, (_, edge) => {
     const load = loads ? Math.max(loads.forward[edge], loads.backward[edge]) : Number.NaN;
-    const bin = loadBin(load, top);
+    const bin = loadBin(load, top, low);
     const loaded = colours !== null && !Number.isNaN(load);
     const style = [
       'endArrow=none',

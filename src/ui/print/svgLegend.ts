@@ -1,8 +1,8 @@
 import type { CanvasModel } from '../canvas/controllers/model';
-import { binWidth } from '../canvas/overlays/colourScale';
+import { binWidth, loadAt } from '../canvas/overlays/colourScale';
 import type { Palette } from '../canvas/overlays/palette';
 import type { CanvasTexts } from '../canvas/texts';
-import { formatShare } from '../i18n/formatNumber';
+import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
 import { escapeXml, tag } from './xml';
 
 export const LEGEND_HEIGHT = 46;
@@ -16,7 +16,7 @@ export interface LegendParts {
 
 /** Scale of loads with numbers, and the signs that are in the picture, in one row from a corner. */
 export function svgLegend(
-  { routing, top, loop, pathWalk }: CanvasModel,
+  { routing, top, low, strong, loop, pathWalk }: CanvasModel,
   parts: LegendParts,
   colours: readonly string[],
   palette: Palette,
@@ -47,9 +47,18 @@ export function svgLegend(
     });
     for (const part of [0, 0.25, 0.5, 0.75, 1]) {
       const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle';
-      pieces.push(text(4 + 200 * part, 38, part === 0 ? '0' : formatShare(top * part), anchor));
+      pieces.push(text(4 + 200 * part, 38, formatScale(loadAt(part, top, low)), anchor));
     }
     at = SCALE_WIDTH + 24;
+    if (strong) {
+      const content = texts.legendStrong(
+        formatCount(strong.count),
+        formatCount(strong.total),
+        formatShare(strong.least),
+      );
+      pieces.push(text(at, 35, content));
+      at += SIGN_WIDTH + lengthOf(content);
+    }
   }
   const signs = [
     parts.turns &&
@@ -76,7 +85,12 @@ export function svgLegend(
         text(SIGN_WIDTH + 6, 11, content),
       ),
     );
-    at += SIGN_WIDTH + 24 + 10 * [...content].reduce((sum, c) => sum + (c > '\u2e80' ? 1 : 0.58), 0);
+    at += SIGN_WIDTH + 24 + lengthOf(content);
   }
   return tag('g', { id: 'legend', transform: `translate(${x}, ${y})` }, ...pieces);
+}
+
+/** Roughly, in units of the picture; Japanese characters are square. */
+function lengthOf(content: string): number {
+  return 10 * [...content].reduce((sum, c) => sum + (c > '\u2e80' ? 1 : 0.58), 0);
 }

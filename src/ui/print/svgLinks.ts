@@ -1,7 +1,7 @@
 import type { CanvasModel } from '../canvas/controllers/model';
-import { BINS, binWidth } from '../canvas/overlays/colourScale';
-import { BIN_FAILED, BIN_HOST, FIRST_HALF, SECOND_HALF } from '../canvas/overlays/linkBins';
-import { density } from '../canvas/overlays/paintLinks';
+import { BINS } from '../canvas/overlays/colourScale';
+import { BIN_FADED, BIN_FAILED, BIN_HOST, FIRST_HALF, SECOND_HALF } from '../canvas/overlays/linkBins';
+import { BIN_ORDER, density, FADED_OPACITY, strokeWidth } from '../canvas/overlays/paintLinks';
 import type { Palette } from '../canvas/overlays/palette';
 import { type EdgeShape, newShape, shapeOf } from '../canvas/scene/edgeShape';
 import { formatShare } from '../i18n/formatNumber';
@@ -15,8 +15,7 @@ export function svgLinks(model: CanvasModel, colours: readonly string[], palette
   const { scene, bins } = model;
   const dense = density(scene.edgeCount);
   const shape = newShape();
-  const order = [BIN_HOST, BINS, ...Array.from({ length: BINS }, (_, b) => b), BIN_FAILED];
-  const groups = order.flatMap((bin) => {
+  const groups = BIN_ORDER.flatMap((bin) => {
     const paths: string[] = [];
     for (let i = bins.offset[bin]; i < bins.offset[bin + 1]; i++) {
       const edge = bins.segment[i] >>> 2;
@@ -29,7 +28,8 @@ export function svgLinks(model: CanvasModel, colours: readonly string[], palette
       'g',
       {
         stroke: bin < BINS ? colours[bin] : bin === BIN_FAILED ? palette.failed : palette.plain,
-        'stroke-width': dense * (bin < BINS ? binWidth(bin) : bin === BIN_HOST ? 0.7 : 1.2),
+        'stroke-width': dense * strokeWidth(bin),
+        opacity: bin === BIN_FADED ? FADED_OPACITY : null,
         'stroke-dasharray': bin === BIN_FAILED ? '4 4' : null,
       },
       ...paths,

@@ -198,11 +198,23 @@ export class CanvasController {
     }
     if (changed('theme', 'projector')) this.cy.style(nodeStyle(now.theme, now.projector));
     if (changed('language')) this.syncGraph();
-    if (changed('theme', 'colourScale', 'shownRun', 'showLoads', 'projector', 'pathPair', 'language')) {
+    if (
+      changed(
+        'theme',
+        'colourScale',
+        'loadSteps',
+        'topShare',
+        'shownRun',
+        'showLoads',
+        'projector',
+        'pathPair',
+        'language',
+      )
+    ) {
       refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
       this.invalidate(true);
     }
-    if (changed('selection', 'showTurns')) this.invalidate(true);
+    if (changed('selection', 'showTurns', 'edgeLabels')) this.invalidate(true);
     if (changed('zoomWish') && now.zoomWish) {
       if (now.zoomWish.what === 'fit') this.camera.fit(this.model.scene, true);
       else this.camera.zoomBy(now.zoomWish.what === 'in' ? 1 : -1);

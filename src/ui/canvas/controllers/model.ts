@@ -4,6 +4,7 @@ import type { ElementRef, ViewState } from '../../../state/viewStore';
 import type { KeptPlaces } from '../layouts/keptPlaces';
 import type { Placement } from '../layouts/placement';
 import type { LinkBins } from '../overlays/linkBins';
+import type { StrongLinks } from '../overlays/strongLinks';
 import type { Hop } from '../overlays/trace';
 import type { DrawnTurn, SwitchTurns } from '../overlays/turnsAt';
 import type { EdgeLoads } from '../scene/edgeLoads';
@@ -31,6 +32,10 @@ export interface CanvasModel {
   loads: EdgeLoads | null;
   /** Largest load of the scale. */
   top: number;
+  /** Beginning of a scale in even ratios; 0 where its steps are even. */
+  low: number;
+  /** The most loaded links where only those are shown. */
+  strong: StrongLinks | null;
   bins: LinkBins;
   colours: readonly string[];
   /** Edge with the largest load, -1 if it is hidden or there is none. */
@@ -50,7 +55,7 @@ export interface CanvasModel {
   wantsForces: boolean;
 }
 
-export type Look = Pick<ViewState, 'theme' | 'colourScale' | 'projector' | 'showLoads' | 'showTurns' | 'selection'>;
+export type Look = Pick<ViewState, 'theme' | 'projector' | 'showLoads' | 'showTurns' | 'edgeLabels' | 'selection'>;
 
 /** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */
 const CLOSE_ZOOM = 2.2;

@@ -6,8 +6,9 @@ import { editedPlacement, isEdited, keepPlaces } from '../layouts/keptPlaces';
 import { symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
 import { shortNames } from '../layouts/shortNames';
-import { loadColours, scaleTop } from '../overlays/colourScale';
+import { loadColours, scaleLow, scaleTop } from '../overlays/colourScale';
 import { binLinks } from '../overlays/linkBins';
+import { strongLinks } from '../overlays/strongLinks';
 import { buildScene } from '../scene/buildScene';
 import { gatherLoads } from '../scene/edgeLoads';
 import { indexNetwork } from '../scene/network';
@@ -62,6 +63,7 @@ export function choosePicture(model: CanvasModel, view: ViewState): void {
 /**
  * Puts the shown result, if there is one, onto the drawing.
  * @param top end of the load scale where several drawings share one; else it follows from the result
+ * @param low its beginning there, if its steps are even ratios
  */
 export function refreshRouting(
   model: CanvasModel,
@@ -69,6 +71,7 @@ export function refreshRouting(
   jobs: JobState,
   revision: number,
   top: number | null = null,
+  low: number | null = null,
 ): void {
   const { network, scene } = model;
   const result = view.shownRun === null ? undefined : jobs.results.get(view.shownRun);
@@ -78,9 +81,12 @@ export function refreshRouting(
   const firstNode = (link: number): number => scene.nodeOfSwitch[network.ends[2 * link]] ?? -1;
   model.loads = result && model.routing ? gatherLoads(scene, model.routing.channelOf, result.load, firstNode) : null;
   model.top = top ?? scaleTop(model.loads?.max ?? 1);
+  model.low = view.loadSteps === 'log' && result ? (low ?? scaleLow(result.load, model.top)) : 0;
+  model.strong = result && view.showLoads && view.topShare < 100 ? strongLinks(result.load, view.topShare) : null;
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);
-  model.bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top);
+  fadeWeak(model, kinds);
+  model.bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top, model.low);
   model.failedEdges = [];
   for (let e = 0; e < scene.edgeCount; e++) if (kinds[e] === 2) model.failedEdges.push(e);
   model.bottleneck = findBottleneck(model);
@@ -118,6 +124,21 @@ function edgeKinds({ network, scene }: CanvasModel): Uint8Array {
     kinds[e] = alive === 0 ? 2 : host ? 1 : 0;
   }
   return kinds;
+}
+
+/** Marks edges none of whose links is among the most loaded as 3. */
+function fadeWeak({ scene, strong, routing }: CanvasModel, kinds: Uint8Array): void {
+  if (!strong || !routing) return;
+  const { members, memberOffset } = scene;
+  for (let e = 0; e < scene.edgeCount; e++) {
+    if (kinds[e] !== 0) continue;
+    let weak = true;
+    for (let i = memberOffset[e]; weak && i < memberOffset[e + 1]; i++) {
+      const channel = routing.channelOf[members[i]];
+      weak = channel >= 0 && strong.mark[channel >>> 1] === 0;
+    }
+    if (weak) kinds[e] = 3;
+  }
 }
 
 function findBottleneck({ loads, scene }: CanvasModel): number {

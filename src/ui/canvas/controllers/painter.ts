@@ -2,7 +2,7 @@ import { formatShare } from '../../i18n/formatNumber';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import { paintLinks } from '../overlays/paintLinks';
 import { edgeMiddle, labelSize, paintEdgeMark, paintLabel, paintStrike } from '../overlays/paintMarks';
-import { paintBundleLabels, paintHostCounts, paintPodFrames } from '../overlays/paintPods';
+import { paintEdgeLabels, paintHostCounts, paintPodFrames } from '../overlays/paintPods';
 import { JOINT_ZOOM, paintAllowed, paintTurnSummary, paintTurns } from '../overlays/paintTurns';
 import { paintWalk } from '../overlays/paintWalk';
 import { PALETTES, type Palette } from '../overlays/palette';
@@ -66,8 +66,10 @@ export function paintOver(
   strikeNodes(context, model, look);
   context.globalAlpha = 1;
   if (look.showTurns && model.routing) paintAllTurns(context, model, look, view);
-  if (look.showLoads && model.loads) paintBundleLabels(context, scene, model.loads, palette, view);
-  if (look.showLoads && model.loads && model.bottleneck >= 0 && !model.stale) {
+  if (look.showLoads && model.loads && look.edgeLabels !== 'none') {
+    paintEdgeLabels(context, scene, model.loads, look.edgeLabels === 'all', palette, view);
+  }
+  if (look.showLoads && model.loads && look.edgeLabels !== 'none' && model.bottleneck >= 0 && !model.stale) {
     const text = `${canvasTexts().largest} ${formatShare(model.loads.max)}`;
     paintCallout(context, model, text, palette, view);
   }

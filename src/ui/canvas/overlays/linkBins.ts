@@ -7,11 +7,12 @@ export const WHOLE = 0;
 export const FIRST_HALF = 1;
 export const SECOND_HALF = 2;
 
-/** Bins after those of the scale: links without a load, hosts' cables, and links out of use. */
+/** Bins after those of the scale: links without a load, hosts' cables, links out of use, and links below the threshold. */
 export const BIN_PLAIN = BINS;
 export const BIN_HOST = BINS + 1;
 export const BIN_FAILED = BINS + 2;
-export const BIN_COUNT = BINS + 3;
+export const BIN_FADED = BINS + 3;
+export const BIN_COUNT = BINS + 4;
 
 /** Segments sorted by the stroke they share: segment[offset[b] … offset[b+1]), each edge × 4 + part. */
 export interface LinkBins {
@@ -24,24 +25,25 @@ export const HALVES_ABOVE = 0.1;
 
 /**
  * Sorts edges into bins. Where the two directions differ, the half next to a switch shows what leaves that switch.
- * @param kind of each edge: 0 between switches, 1 to a host, 2 out of use. O(edges).
+ * @param kind of each edge: 0 between switches, 1 to a host, 2 out of use, 3 below the threshold. O(edges).
+ * @param low beginning of a scale in even ratios, 0 for even steps
  */
-export function binLinks(scene: Scene, kind: Uint8Array, loads: EdgeLoads | null, top: number): LinkBins {
+export function binLinks(scene: Scene, kind: Uint8Array, loads: EdgeLoads | null, top: number, low = 0): LinkBins {
   const { edgeCount } = scene;
   const bins = new Uint8Array(2 * edgeCount);
   const halved = new Uint8Array(edgeCount);
   const offset = new Uint32Array(BIN_COUNT + 1);
   for (let e = 0; e < edgeCount; e++) {
-    let first = kind[e] === 0 ? BIN_PLAIN : kind[e] === 1 ? BIN_HOST : BIN_FAILED;
+    let first = BIN_PLAIN + kind[e];
     let second = first;
     if (loads && kind[e] === 0 && !Number.isNaN(loads.forward[e])) {
       const there = loads.forward[e];
       const back = loads.backward[e];
       const larger = Math.max(there, back);
-      first = second = loadBin(larger, top);
+      first = second = loadBin(larger, top, low);
       if (Math.abs(there - back) > HALVES_ABOVE * larger) {
-        first = loadBin(there, top);
-        second = loadBin(back, top);
+        first = loadBin(there, top, low);
+        second = loadBin(back, top, low);
         if (first !== second) halved[e] = 1;
       }
     }

@@ -1,12 +1,29 @@
 import { newShape, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
 import { BINS, binWidth } from './colourScale';
-import { BIN_COUNT, BIN_FAILED, BIN_HOST, FIRST_HALF, type LinkBins, SECOND_HALF } from './linkBins';
+import { BIN_FADED, BIN_FAILED, BIN_HOST, BIN_PLAIN, FIRST_HALF, type LinkBins, SECOND_HALF } from './linkBins';
 import type { Palette } from './palette';
 import { strokeScale, type View, visibleRect } from './view';
 
 /** Below this zoom hosts' cables are not drawn: they would be a smear. */
 const HOST_ZOOM = 0.35;
+
+/** From below to above: what matters more covers what matters less. */
+export const BIN_ORDER: readonly number[] = [
+  BIN_FADED,
+  BIN_HOST,
+  BIN_PLAIN,
+  ...Array.from({ length: BINS }, (_, bin) => bin),
+  BIN_FAILED,
+];
+
+/** Of links below the threshold: there, but behind everything. */
+export const FADED_OPACITY = 0.35;
+
+/** Width of a bin's lines in pixels at zoom 1. */
+export function strokeWidth(bin: number): number {
+  return bin < BINS ? binWidth(bin) : bin === BIN_HOST || bin === BIN_FADED ? 0.7 : 1.2;
+}
 
 /** Draws all links, one path a bin, from the least loaded to the most; what lies outside the view is left out. */
 export function paintLinks(
@@ -18,23 +35,15 @@ export function paintLinks(
   view: View,
   opacity: number,
 ): void {
-  const order = [BIN_HOST, BINS, ...Array.from({ length: BINS }, (_, b) => b), BIN_FAILED];
   const scale = strokeScale(view) / view.zoom;
   const dense = density(scene.edgeCount);
-  for (const bin of order) {
-    if (bin >= BIN_COUNT || bins.offset[bin] === bins.offset[bin + 1]) continue;
+  for (const bin of BIN_ORDER) {
+    if (bins.offset[bin] === bins.offset[bin + 1]) continue;
     if (bin === BIN_HOST && view.zoom < HOST_ZOOM) continue;
     context.setLineDash(bin === BIN_FAILED ? [4 / view.zoom, 4 / view.zoom] : []);
-    context.strokeStyle =
-      bin < BINS
-        ? colours[bin]
-        : bin === BIN_HOST
-          ? palette.plain
-          : bin === BIN_FAILED
-            ? palette.failed
-            : palette.plain;
-    context.lineWidth = scale * dense * (bin < BINS ? binWidth(bin) : bin === BIN_HOST ? 0.7 : 1.2);
-    context.globalAlpha = bin < BINS ? opacity : 1;
+    context.strokeStyle = bin < BINS ? colours[bin] : bin === BIN_FAILED ? palette.failed : palette.plain;
+    context.lineWidth = scale * dense * strokeWidth(bin);
+    context.globalAlpha = bin < BINS ? opacity : bin === BIN_FADED ? FADED_OPACITY : 1;
     context.beginPath();
     tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
     context.stroke();
@@ -48,7 +57,8 @@ export function density(edges: number): number {
   return Math.max(0.3, Math.min(1, (200 / Math.max(1, edges)) ** 0.35));
 }
 
-function tracePart(
+/** Traces segments (edge × 4 + part, see linkBins) that lie in sight, as one path. */
+export function tracePart(
   context: CanvasRenderingContext2D,
   scene: Scene,
   segment: Uint32Array,

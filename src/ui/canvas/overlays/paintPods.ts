@@ -80,34 +80,57 @@ export function paintHostCounts(
   }
 }
 
-/** More bundles than this in sight are labelled only where the pointer is. */
+/** More edges than this in sight are labelled only where the pointer is. */
 const LABELS = 40;
 
-/** Number of links, largest and mean load of each bundle, where few enough are in sight and there is room along them. */
-export function paintBundleLabels(
+/**
+ * Load of each edge where few enough are in sight and there is room along them: of bundles the number of links, the largest and
+ * the mean, of a link what it carries, by direction where that differs.
+ * @param links label links, not only bundles
+ */
+export function paintEdgeLabels(
   context: CanvasRenderingContext2D,
   scene: Scene,
   loads: EdgeLoads,
+  links: boolean,
   palette: Palette,
   view: View,
 ): void {
   const seen = visibleRect(view, 0);
   const shape = newShape();
-  const texts = canvasTexts();
   const labels: { text: string; x: number; y: number; length: number }[] = [];
   for (let e = 0; e < scene.edgeCount; e++) {
-    if (!scene.edgeBundle[e] || Number.isNaN(loads.mean[e])) continue;
-    const { x, y } = pointAt(shapeOf(scene, e, shape), 0.5);
-    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
-    if (labels.length === LABELS) return;
-    const count = scene.memberOffset[e + 1] - scene.memberOffset[e];
-    const most = formatShare(Math.max(loads.forward[e], loads.backward[e]));
-    const text = `${count} × · ${texts.max} ${most} · ${texts.mean} ${formatShare(loads.mean[e])}`;
-    labels.push({ text, x, y, length: Math.hypot(shape.x2 - shape.x1, shape.y2 - shape.y1) });
+    const bundle = scene.edgeBundle[e] === 1;
+    if (!(bundle || links) || Number.isNaN(loads.mean[e])) continue;
+    const line = shapeOf(scene, e, shape);
+    const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
+    const [there, back] = [loads.forward[e], loads.backward[e]];
+    // As with the colours: what stands nearer to a switch leaves that switch.
+    const parts: readonly (readonly [number, string])[] = bundle
+      ? [[0.5, bundleText(scene, loads, e)]]
+      : formatShare(there) === formatShare(back)
+        ? [[0.5, formatShare(there)]]
+        : [
+            [0.3, formatShare(there)],
+            [0.7, formatShare(back)],
+          ];
+    for (const [part, text] of parts) {
+      const { x, y } = pointAt(line, part);
+      if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+      if (labels.length === LABELS) return;
+      labels.push({ text, x, y, length: length / parts.length });
+    }
   }
   for (const { text, x, y, length } of labels) {
     if (length > 1.5 * labelSize(context, text, view).width) {
       paintLabel(context, text, x, y, palette.podLine, palette, view);
     }
   }
+}
+
+function bundleText(scene: Scene, loads: EdgeLoads, e: number): string {
+  const texts = canvasTexts();
+  const count = scene.memberOffset[e + 1] - scene.memberOffset[e];
+  const most = formatShare(Math.max(loads.forward[e], loads.backward[e]));
+  return `${count} × · ${texts.max} ${most} · ${texts.mean} ${formatShare(loads.mean[e])}`;
 }
