@@ -1,7 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompare } from '../../state/compareStore';
 import { useDocument } from '../../state/documentStore';
+import { useView } from '../../state/viewStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
 import { Finding } from './Finding';
 
@@ -9,10 +11,14 @@ import { Finding } from './Finding';
 const canvas = import('../canvas/NetworkCanvas');
 const NetworkCanvas = lazy(async () => ({ default: (await canvas).NetworkCanvas }));
 
+const CompareStage = lazy(() => import('../compare/CompareStage'));
+
 /** The network as it is drawn, under one line that says what is seen. */
 export function CanvasArea() {
   const { t } = useTranslation();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
+  const inCompare = useView((v) => v.workspace === 'compare');
+  const comparing = useCompare((c) => c.view !== 'single') && inCompare && !empty;
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
     <main className="canvas-area" aria-label={t('canvas.label')}>
@@ -26,7 +32,10 @@ export function CanvasArea() {
         ) : (
           <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
             <Suspense fallback={<div className="canvas-empty">{t('canvas.loading')}</div>}>
-              <NetworkCanvas />
+              <div className="canvas-holder" inert={comparing}>
+                <NetworkCanvas />
+              </div>
+              {comparing && <CompareStage />}
             </Suspense>
           </ErrorBoundary>
         )}

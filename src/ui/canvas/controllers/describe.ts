@@ -76,9 +76,14 @@ export function describeNode(model: CanvasModel, node: number): string {
 }
 
 /** What stands in the box of a closed pod, line by line. */
-export function describePod({ pods }: Network, pod: number, switches: number, hosts: number): string {
+export function describePod(
+  { pods }: Network,
+  pod: number,
+  switches: number,
+  hosts: number,
+  texts = canvasTexts(),
+): string {
   const { kind, label } = pods.list[pod];
-  const texts = canvasTexts();
   const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
   return [title, texts.switches(switches), ...(hosts > 0 ? [texts.hosts(hosts)] : [])].join('\n');
 }

@@ -21,7 +21,7 @@ export function togglePods({ cy, model }: CanvasController): void {
 }
 
 /** Opens or closes the pod at a place of the canvas: a closed pod's box, or the frame of an opened one. */
-export function togglePodAt({ model }: CanvasController, x: number, y: number): void {
+export function togglePodAt({ model }: Pick<CanvasController, 'model'>, x: number, y: number): void {
   if (!model.collapsible || useView.getState().showAllLinks) return;
   const { scene, network } = model;
   for (let p = 0; p < network.pods.list.length; p++) {
