@@ -1,4 +1,4 @@
-import { AddressingError } from '../core/addressing/assignLids';
+import { AddressingError } from '../core/addressing/addressingError';
 import { describeProblem, FormatError } from '../core/formats/format';
 import { SpecError } from '../core/generators/spec';
 import { BoundRefusal } from '../core/metrics/flowBound';

@@ -1,4 +1,5 @@
-import { AddressingError, assignLids, hasImportedLids } from '../core/addressing/assignLids';
+import { AddressingError } from '../core/addressing/addressingError';
+import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
 import { assignGuids } from '../core/addressing/guids';
 import type { LidAssignment } from '../core/formats/format';
 import type { Topology } from '../core/topology/topology';

@@ -4,8 +4,11 @@ import { arbitraryTopology } from '../formats/arbitraryTopology.fixture';
 import { generateFromSpec } from '../generators/spec';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
-import { AddressingError, assignLids, hasImportedLids } from './assignLids';
+import { AddressingError } from './addressingError';
+import { assignLids, hasImportedLids } from './assignLids';
+import { PLAIN_LIDS } from './dealLids';
 import { assignGuids, formatGuid } from './guids';
+import { openSmLids } from './openSmOrder';
 
 describe('GUIDs', () => {
   test('are unique, keep those given and follow the port rule', () => {
@@ -78,7 +81,7 @@ describe('LIDs', () => {
     const guid = (n: number) => formatGuid(BigInt(n));
     for (const g of [0x200000, 0x200001, 0x200100]) builder.addSwitch({ name: `s${g}`, portCount: 4, guid: guid(g) });
     for (const g of [0x1000f0, 0x100000]) builder.addHost({ name: `h${g}`, guid: guid(g) });
-    const lids = assignLids(builder.build('x'), 'opensm-default');
+    const lids = openSmLids(builder.build('x'), PLAIN_LIDS);
     // Reversed: 00 00 20, 00 01 20 (0x200100), 01 00 10 (port of 0x100000), 01 00 20.
     expect([...lids.ofHost]).toEqual([1, 4]);
     expect([...lids.ofSwitch]).toEqual([2, 5, 3]);

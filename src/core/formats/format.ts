@@ -37,6 +37,8 @@ export function describeProblem(problem: Problem): string {
 export interface LidAssignment {
   readonly ofSwitch: Uint16Array;
   readonly ofHost: Uint16Array;
+  /** Every host has 2^lmc LIDs, from its own on; 0 if absent. */
+  readonly lmc?: number;
 }
 
 /** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */

@@ -1,5 +1,5 @@
-import { FIRST_MULTICAST_LID } from '../addressing/assignLids';
 import { assignGuids, normalizeGuid } from '../addressing/guids';
+import { FIRST_MULTICAST_LID } from '../addressing/lidRanges';
 import type { Topology } from '../topology/topology';
 import { hostIsUp, indexEndPoints } from './endPoints';
 import type { ExportBundle, FormatDescriptor, LidAssignment, TextFile } from './format';
@@ -27,7 +27,7 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads OpenSM's cache: port GUID, lowest and highest LID, a line each. GUIDs that the network does not have are passed over (the cache keeps them
- * for ports that come back); end points that it does not name get 0.
+ * for ports that come back); end points that it does not name get 0. Where all hosts have 2^n LIDs each, n is the assignment's LMC.
  * @throws FormatError for lines of another form, LIDs out of range, GUIDs and LIDs given twice.
  */
 export function parseLids(file: TextFile, topology: Topology): LidAssignment {
@@ -40,6 +40,7 @@ export function parseLids(file: TextFile, topology: Topology): LidAssignment {
   const guidLine = new Map<string, number>();
   const lidLine = new Map<number, number>();
   let known = 0;
+  const hostWidths = new Set<number>();
   forEachLine(file.text, (raw, number) => {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) return;
@@ -69,12 +70,15 @@ export function parseLids(file: TextFile, topology: Topology): LidAssignment {
     const end = ends.byPortGuid.get(guid);
     if (end === undefined) return;
     known++;
-    if (end < ends.hostCount) lids.ofHost[end] = low;
-    else lids.ofSwitch[end - ends.hostCount] = low;
+    if (end < ends.hostCount) {
+      lids.ofHost[end] = low;
+      hostWidths.add(high - low + 1);
+    } else lids.ofSwitch[end - ends.hostCount] = low;
   });
   if (known === 0) problems.error(0, 'no GUID in this file belongs to the network');
   problems.finish();
-  return lids;
+  const lmc = Math.log2([...hostWidths][0] ?? 1);
+  return hostWidths.size === 1 && lmc > 0 && lmc <= 7 && Number.isInteger(lmc) ? { ...lids, lmc } : lids;
 }
 
 /** Writes the file under the name that OpenSM looks for in OSM_CACHE_DIR; failed elements are left out. */
@@ -82,15 +86,15 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology, fabric, lids } = bundle;
   const guids = assignGuids(topology);
   const parts: string[] = [];
-  const add = (guid: string, lid: number) => {
-    const hex = `0x${lid.toString(16).padStart(4, '0')}`;
-    if (lid > 0) parts.push(`0x${guid} ${hex} ${hex}\n\n`);
+  const hex = (lid: number) => `0x${lid.toString(16).padStart(4, '0')}`;
+  const add = (guid: string, lid: number, count: number) => {
+    if (lid > 0) parts.push(`0x${guid} ${hex(lid)} ${hex(lid + count - 1)}\n\n`);
   };
   topology.hosts.forEach((_, h) => {
-    if (hostIsUp(fabric, h)) add(guids.ofHostPort[h], lids.ofHost[h]);
+    if (hostIsUp(fabric, h)) add(guids.ofHostPort[h], lids.ofHost[h], 1 << (lids.lmc ?? 0));
   });
   topology.switches.forEach((_, s) => {
-    if (!fabric.switchDown[s]) add(guids.ofSwitch[s], lids.ofSwitch[s]);
+    if (!fabric.switchDown[s]) add(guids.ofSwitch[s], lids.ofSwitch[s], 1);
   });
   return [{ name: 'guid2lid', text: parts.join('') }];
 }

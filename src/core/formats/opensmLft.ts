@@ -122,7 +122,9 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     columns.push({ lid, index, isSwitch, start: `0x${lid.toString(16).padStart(4, '0')} `, end });
   };
   for (let h = 0; h < hostCount; h++) {
-    if (hostIsUp(fabric, h)) column(h, false, lids.ofHost[h], guids.ofHostPort[h], topology.hosts[h].name);
+    if (!hostIsUp(fabric, h)) continue;
+    const end = lids.ofHost[h] + (1 << (lids.lmc ?? 0));
+    for (let lid = lids.ofHost[h]; lid < end; lid++) column(h, false, lid, guids.ofHostPort[h], topology.hosts[h].name);
   }
   for (let s = 0; s < switchCount; s++) {
     if (!fabric.switchDown[s]) column(s, true, lids.ofSwitch[s], guids.ofSwitch[s], topology.switches[s].name);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignLids } from '../addressing/assignLids';
+import { PLAIN_LIDS } from '../addressing/dealLids';
+import { openSmLids } from '../addressing/openSmOrder';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import type { TextFile } from './format';
@@ -24,7 +26,7 @@ describe('ownLids', () => {
   });
 
   it('does not guess where the tables have other LIDs, or the network has its own', () => {
-    const others = assignLids(topology, 'opensm-default');
+    const others = openSmLids(topology, PLAIN_LIDS);
     const written = write({ topology, fabric, lids: others, table });
     expect(ownLids(written, topology)).toBeNull();
     const switches = topology.switches.map((s, i) => ({ ...s, lid: 100 + i }));

@@ -1,4 +1,5 @@
-import { AddressingError, assignLids } from '../addressing/assignLids';
+import { AddressingError } from '../addressing/addressingError';
+import { assignLids } from '../addressing/assignLids';
 import { assignGuids, normalizeGuid } from '../addressing/guids';
 import type { Topology } from '../topology/topology';
 import { recordedLids } from './endPoints';

@@ -1,0 +1,40 @@
+import type { LidAssignment } from '../formats/format';
+import type { LocalText } from '../plugins/localText';
+import type { Topology } from '../topology/topology';
+import type { ChangePatterns } from './changePatterns';
+import type { LidOptions } from './dealLids';
+
+/** What menus and the command line know of a way to give out LIDs. */
+export interface LidStrategyDescriptor {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly source: string;
+  /** It decides by what failures change in the forwarding tables, and needs `LidContext.patterns`. */
+  readonly needsPatterns: boolean;
+}
+
+export interface LidContext {
+  readonly topology: Topology;
+  readonly options: LidOptions;
+  /** Seed of every random choice. */
+  readonly seed: number;
+  /** Which entries change together; null where nobody has worked it out. */
+  readonly patterns: ChangePatterns | null;
+}
+
+/** Yielded now and then; `objective` is what a search makes small: blocks changed, weighed and summed over the failures. */
+export interface LidProgress {
+  readonly stage: 'assign' | 'improve';
+  readonly done: number;
+  readonly objective?: number;
+}
+
+export interface LidStrategy {
+  readonly descriptor: LidStrategyDescriptor;
+  /**
+   * Gives every switch and host a LID, failed ones too. Deterministic for its context; a search ends with the best it has when a yield is
+   * answered with 'stop'. @throws AddressingError if they do not fit.
+   */
+  assign(context: LidContext): Generator<LidProgress, LidAssignment, 'stop' | undefined>;
+}

@@ -1,0 +1,20 @@
+import type { LidStrategy, LidStrategyDescriptor } from './lidStrategy';
+import * as nodeOrder from './nodeOrder';
+import * as openSmDefault from './openSmDefault';
+import * as optimized from './optimized';
+import * as portMajor from './portMajor';
+
+/** Plain data, without what assigns, for menus and forms. */
+export const lidStrategyDescriptors: readonly LidStrategyDescriptor[] = [
+  nodeOrder.descriptor,
+  portMajor.descriptor,
+  openSmDefault.descriptor,
+  optimized.descriptor,
+];
+
+/** All ways to give out LIDs, in the order that people see them. */
+export const lidStrategies: readonly LidStrategy[] = [nodeOrder, portMajor, openSmDefault, optimized];
+
+export function findLidStrategy(id: string): LidStrategy | undefined {
+  return lidStrategies.find((strategy) => strategy.descriptor.id === id);
+}
