@@ -76,6 +76,13 @@ export class TopoloomPage {
   }
 }
 
+/** A browser that lets no page write files, so that what is saved is a download. Before the page is opened. */
+export async function withoutPickers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const picker of ['showSaveFilePicker', 'showOpenFilePicker']) Reflect.deleteProperty(window, picker);
+  });
+}
+
 export const test = base.extend<{ topoloom: TopoloomPage }>({
   topoloom: async ({ page }, use) => {
     const slips: string[] = [];

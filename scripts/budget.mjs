@@ -15,6 +15,12 @@ const onDemand = [
   /\/i18n\/ja\.ts$/,
   /\/print\/(PictureDialog\.tsx|saveForPeople\.ts)$/,
   /\/play\/(PlayStage\.tsx|openFromLink\.ts)$/,
+  /\/compare\/(CompareStage|CompareCharts|LoadChanges)\.tsx$/,
+  // Loaded once the first result is there (EngineResults).
+  /\/compare\/EngineTable\.tsx$/,
+  // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
+  /\/state\/keep(ing|Actions)\.ts$|^_keeping-/,
+  /\/keep\/(\w+\.tsx|openShared\.ts|designFile\.ts)$/,
   // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
   /\/edit\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,

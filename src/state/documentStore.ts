@@ -13,6 +13,8 @@ export interface DocumentState extends History {
   /** Compiled from `topology`; the same object as long as `revision` is the same. */
   readonly fabric: Fabric;
   replace(name: 'generate' | 'import' | 'new', topology: Topology): void;
+  /** Another design, which undo does not leave. */
+  open(topology: Topology): void;
   rename(name: string): void;
   /** One step for a whole drag: call it at pointer-up. */
   move(positions: ReadonlyMap<NodeId, Position>): void;
@@ -42,6 +44,10 @@ export const useDocument = create<DocumentState>()((set, get) => {
       const history = commit(before, name, replaceNetwork(before.topology, topology));
       // The page's first network is no step of the person's: there is nothing behind it to go back to.
       take(before.topology === EMPTY ? { ...history, past: [] } : history);
+    },
+    open: (topology) => {
+      const revision = get().lastRevision + 1;
+      take({ topology, revision, lastRevision: revision, past: [], future: [] });
     },
     rename: (name) => step('rename', renameNetwork(get().topology, name)),
     move: (positions) => step('move', moveNodes(get().topology, positions)),

@@ -48,6 +48,12 @@ export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topo
   useDocument.getState().replace(name, topology);
 }
 
+/** Shows a design that was kept, with a history of its own. */
+export function openNetwork(topology: Topology): void {
+  useView.setState({ selection: [], hover: null, pathPair: null, shownRun: null });
+  useDocument.getState().open(topology);
+}
+
 /** An empty design to draw on; undo leads back to the one before. */
 export function openEmptyDesign(name: string): void {
   useView.setState({ sheet: null });

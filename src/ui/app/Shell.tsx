@@ -1,15 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { useKeep } from '../../state/keepStore';
+import { KeepDialogs } from '../keep/KeepDialogs';
 import { DropTarget } from './DropTarget';
 import { Rail } from './Rail';
 import { StatusBar } from './StatusBar';
 import { TopBar } from './TopBar';
+import { useImport } from './useImport';
 import { useShortcuts } from './useShortcuts';
 import { WideLayout } from './WideLayout';
 
 const NarrowLayout = lazy(() => import('./NarrowLayout'));
 const Palette = lazy(() => import('./Palette'));
 const HelpDialog = lazy(() => import('./HelpDialog'));
+const KeepBar = lazy(() => import('../keep/KeepBar'));
 
 /** The page: bars around, workspaces over one canvas in the middle. */
 export function Shell() {
@@ -18,7 +22,9 @@ export function Shell() {
   const [helpOpen, setHelpOpen] = useState(false);
   const openPalette = (): void => setPaletteAsked((n) => n + 1);
   const openHelp = (): void => setHelpOpen(true);
-  useShortcuts({ openPalette, openHelp });
+  const { pick } = useImport();
+  useShortcuts({ openPalette, openHelp, openFile: pick });
+  const told = useKeep((k) => k.messages.length > 0);
   return (
     <div className="shell">
       <TopBar onFind={openPalette} onHelp={openHelp} />
@@ -34,8 +40,10 @@ export function Shell() {
       </div>
       <StatusBar />
       <DropTarget />
+      <KeepDialogs />
       <Suspense fallback={null}>
         {paletteAsked > 0 && <Palette asked={paletteAsked} onHelp={openHelp} />}
+        {told && <KeepBar />}
         {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>
     </div>

@@ -7,12 +7,15 @@ import {
   IconLayoutBottombar,
   IconLayoutSidebarRight,
   IconSearch,
+  IconShare,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../state/documentStore';
+import { useKeep } from '../../state/keepStore';
 import { useView } from '../../state/viewStore';
 import { DesignName } from './DesignName';
 import { ExportMenu } from './ExportMenu';
+import { FileMenu } from './FileMenu';
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus';
 import { useImport } from './useImport';
 
@@ -30,6 +33,7 @@ export function TopBar({ onFind, onHelp }: Props) {
         <h1>Topoloom</h1>
       </VisuallyHidden>
       <img src="./icon.svg" alt="" width={24} height={24} />
+      <FileMenu onOpen={pick} />
       <DesignName />
       <History />
       <div className="topbar-space" />
@@ -53,6 +57,11 @@ export function TopBar({ onFind, onHelp }: Props) {
         <span className="topbar-word">{t('top.import')}</span>
       </Button>
       <ExportMenu />
+      <Tooltip label={t('top.share')}>
+        <ActionIcon onClick={() => useKeep.setState({ dialog: 'share' })} aria-label={t('top.share')}>
+          <IconShare size={18} />
+        </ActionIcon>
+      </Tooltip>
       <PanelToggles />
       <LanguageMenu />
       <ThemeMenu />

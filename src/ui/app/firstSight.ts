@@ -1,20 +1,52 @@
+import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
+import { tellKeep } from '../../state/keepStore';
+import { lastDesign } from '../../state/lastDesign';
 import { generateNetwork } from '../../state/networkActions';
 
-/** What the page opens with: the step that a link names, else two k=4 fat trees joined at the middle. Begun before the first paint. */
+/**
+ * What the page opens with: what a link names, else the design that was left last, else two k=4 fat trees joined at the middle. Begun before
+ * the first paint.
+ */
 export function openFirstSight(): void {
-  window.addEventListener('hashchange', () => void openLinkedStep());
-  void openLinkedStep().then((opened) => opened || openDefault());
+  window.addEventListener('hashchange', () => void openLinked());
+  void openLinked()
+    .then((opened) => opened || reopenLast())
+    // A part that cannot be loaded must not leave the page empty.
+    .catch(() => false)
+    .then((opened) => opened || openDefault());
+  keepSoon();
 }
 
-async function openLinkedStep(): Promise<boolean> {
+async function openLinked(): Promise<boolean> {
   const { hash } = window.location;
-  return hash.startsWith('#play=') && (await import('../play/openFromLink')).openFromLink(hash);
+  if (hash.startsWith('#play=')) return (await import('../play/openFromLink')).openFromLink(hash);
+  if (hash.startsWith('#design=')) return (await import('../keep/openShared')).openShared(hash);
+  return false;
 }
 
-function openDefault(): void {
+async function reopenLast(): Promise<boolean> {
+  const id = lastDesign();
+  return id !== null && (await import('../../state/keepActions')).reopen(id);
+}
+
+export function openDefault(): void {
   void generateNetwork(
     'joined-fat-tree',
     { en: 'Joined fat trees', ja: '連結ファットツリー' },
     { k: 4, joint: 'middle' },
   );
+}
+
+/** What keeps designs is loaded once there is something to keep, or the first result is there and nobody waits. */
+function keepSoon(): void {
+  const begin = (): void => {
+    if (useDocument.getState().past.length === 0 && useJobs.getState().results.size === 0) return;
+    for (const stop of stops) stop();
+    import('../../state/keeping').then(
+      ({ startKeeping }) => startKeeping(),
+      () => tellKeep({ kind: 'failed', fault: 'unavailable' }),
+    );
+  };
+  const stops = [useDocument.subscribe(begin), useJobs.subscribe(begin)];
 }

@@ -34,6 +34,7 @@ export function useImport(): {
       if (taken?.topology) {
         const { switches, hosts, links } = taken.topology;
         const counts = { switches: switches.length, hosts: hosts.length, links: links.length - hosts.length };
+        if (taken.format === 'design' && files.length === 1) (await import('../keep/designFile')).belongTo(files[0]);
         tell('importDone', { subject: taken.topology.name, message: t('notice.importedCounts', counts) });
       }
     };

@@ -4,7 +4,11 @@ import { removeSelection } from '../../state/selectionActions';
 import { useView } from '../../state/viewStore';
 
 /** Keys that work everywhere but in a field. */
-export function useShortcuts({ openPalette, openHelp }: { openPalette: () => void; openHelp: () => void }): void {
+export function useShortcuts({
+  openPalette,
+  openHelp,
+  openFile,
+}: Record<'openPalette' | 'openHelp' | 'openFile', () => void>): void {
   const { undo, redo } = useDocument.getState();
   useHotkeys([
     ['mod+Z', undo],
@@ -15,5 +19,15 @@ export function useShortcuts({ openPalette, openHelp }: { openPalette: () => voi
     ['Delete', removeSelection],
     ['Escape', () => useView.getState().select([])],
   ]);
-  useHotkeys([['mod+K', openPalette]], []);
+  // The browser's own meaning of these would take people away, from a field too.
+  const save = async (anew: boolean): Promise<void> => (await import('../keep/designFile')).saveDesign(anew);
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['mod+S', () => void save(false)],
+      ['mod+shift+S', () => void save(true)],
+      ['mod+O', openFile],
+    ],
+    [],
+  );
 }

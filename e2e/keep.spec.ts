@@ -1,0 +1,265 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type TopoloomPage, test, withoutPickers } from './page';
+
+const bar = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
+const kept = (page: Page) => expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+
+/** Adds switches on the canvas by the key for it. */
+async function addSwitches(page: Page, count: number): Promise<void> {
+  await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
+  await page.getByTestId('network-canvas').focus();
+  for (let i = 0; i < count; i++) await page.keyboard.press('s');
+}
+
+async function rename(topoloom: TopoloomPage, name: string): Promise<void> {
+  await topoloom.name.fill(name);
+  await topoloom.name.press('Enter');
+}
+
+async function openDesigns(page: Page) {
+  await page.getByRole('button', { name: 'Designs and files' }).click();
+  await page.getByRole('menuitem', { name: 'Designs …' }).click();
+  return page.getByRole('dialog', { name: 'Designs' });
+}
+
+/** A page of the same browser whose slips fail nothing: it is made to crash. */
+async function crashed(page: Page): Promise<Page> {
+  const crash = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => {});
+  await crash;
+  return page.context().newPage();
+}
+
+test('keeps nothing of a newcomer who only looks', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
+  await kept(page);
+  await page.locator('[data-example="torus"]').click();
+  await expect(topoloom.counts).toContainText('64 switches');
+  await kept(page);
+  // Only what is on the canvas is there, so that leaving does not lose the place.
+  const dialog = await openDesigns(page);
+  await expect(dialog.getByTestId('kept-design')).toHaveCount(1);
+  await expect(dialog.getByTestId('kept-design')).toContainText('unchanged example');
+});
+
+test('a tab killed in the middle of edits comes back with at most the last second missing', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await rename(topoloom, '東京の設計');
+  await addSwitches(page, 5);
+  await page.keyboard.press('ArrowRight');
+  await expect(topoloom.counts).toContainText('45 switches');
+  await page.waitForTimeout(1000);
+  await addSwitches(page, 1);
+  const again = await crashed(page);
+  await again.goto('/');
+  await expect(bar(again, 'reopened')).toContainText('“東京の設計” is back as you left it');
+  await expect(again.getByRole('textbox', { name: 'Name of the design' })).toHaveValue('東京の設計');
+  await expect(again.getByTestId('counts')).toContainText(/4[56] switches/);
+  await expect(again.getByTestId('verdict')).toBeVisible();
+});
+
+test('a tab that is closed or reloaded at once loses nothing', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await addSwitches(page, 1);
+  await kept(page);
+  // Faster than any timer: only the page's last turn can have written the last of them.
+  await addSwitches(page, 3);
+  await page.reload();
+  await expect(topoloom.counts).toContainText('44 switches');
+  await bar(page, 'reopened').getByRole('button', { name: 'Start fresh' }).click();
+  await expect(topoloom.counts).toContainText('40 switches');
+  const dialog = await openDesigns(page);
+  await expect(dialog.getByTestId('kept-design')).toHaveCount(2);
+  await dialog
+    .getByTestId('kept-design')
+    .filter({ hasText: '44 switches' })
+    .getByRole('button', { name: /^Open / })
+    .click();
+  await expect(topoloom.counts).toContainText('44 switches');
+});
+
+test('positions, failures, engine and its parameters come back', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Route');
+  await page.getByRole('combobox', { name: 'Engine' }).click();
+  await page.getByRole('option', { name: 'Up*/Down*' }).click();
+  await topoloom.select('a-leaf-1-1');
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('f');
+  await page.keyboard.press('ArrowRight');
+  await kept(page);
+  const before = await topoloom.export('design');
+  await page.reload();
+  await expect(topoloom.finding).toContainText('throughput');
+  const after = await topoloom.export('design');
+  expect(after.bytes.toString()).toBe(before.bytes.toString());
+  expect(after.bytes.toString()).toContain('"down":true');
+  expect(after.bytes.toString()).toContain('"position":');
+  await topoloom.workspace('Route');
+  await expect(page.getByRole('combobox', { name: 'Engine' })).toHaveValue('Up*/Down*');
+});
+
+test('several designs: list, rename, duplicate, delete and take that back', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await rename(topoloom, 'first');
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
+  await rename(topoloom, 'second');
+  await kept(page);
+  let dialog = await openDesigns(page);
+  const row = (name: string) => dialog.getByTestId('kept-design').filter({ hasText: name });
+  await expect(dialog.getByTestId('kept-design')).toHaveCount(2);
+  await expect(row('second')).toContainText('open here');
+  await expect(row('first')).toContainText('40 switches, 32 hosts, 68 links');
+
+  await dialog.getByRole('button', { name: 'Rename first' }).click();
+  await page.keyboard.type('京都');
+  await page.keyboard.press('Enter');
+  await expect(row('京都')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Duplicate 京都' }).click();
+  await expect(row('京都 (2)')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Delete second' }).click();
+  await expect(dialog.getByText('“second” was deleted.')).toBeVisible();
+  await expect(row('second')).toHaveCount(0);
+  await expect(dialog.getByTestId('kept-design')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(row('second')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open second' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(topoloom.name).toHaveValue('second');
+  await expect(topoloom.counts).toContainText('6 switches');
+
+  // Undo leads back to the design before, and that one is kept again.
+  await page.locator('[data-example="torus"]').click();
+  await expect(topoloom.counts).toContainText('64 switches');
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.name).toHaveValue('second');
+  await kept(page);
+  dialog = await openDesigns(page);
+  await expect(dialog.getByTestId('kept-design')).toHaveCount(3);
+  await expect(row('second')).toContainText('open here');
+});
+
+test('two tabs never overwrite each other', async ({ page, topoloom, context }) => {
+  await topoloom.open();
+  await rename(topoloom, 'shared');
+  await kept(page);
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(bar(second, 'elsewhere')).toContainText('“shared” is open in another tab');
+  await expect(second.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'elsewhere');
+
+  // The first goes on; the second takes over what it made, not what it saw.
+  await addSwitches(page, 2);
+  await bar(second, 'elsewhere').getByRole('button', { name: 'Take over here' }).click();
+  await expect(second.getByTestId('counts')).toContainText('42 switches');
+  await kept(second);
+  await expect(bar(page, 'taken')).toContainText('Another tab has taken over “shared”');
+
+  // A change in the tab that lost it makes a copy.
+  await addSwitches(page, 1);
+  await expect(bar(page, 'copied')).toBeVisible();
+  await expect(topoloom.name).toHaveValue('shared (2)');
+  await kept(page);
+  await addSwitches(second, 4);
+  await kept(second);
+  const dialog = await openDesigns(page);
+  await expect(dialog.getByTestId('kept-design')).toHaveCount(2);
+  await expect(dialog.getByTestId('kept-design').filter({ hasText: '46 switches' })).toContainText('in another tab');
+  await expect(dialog.getByTestId('kept-design').filter({ hasText: '43 switches' })).toContainText('open here');
+  await expect(dialog.getByRole('button', { name: 'Delete shared', exact: true })).toBeDisabled();
+});
+
+test('a second tab can work on a copy', async ({ page, topoloom, context }) => {
+  await topoloom.open();
+  await rename(topoloom, 'one');
+  await kept(page);
+  const second = await context.newPage();
+  await second.goto('/');
+  await bar(second, 'elsewhere').getByRole('button', { name: 'Work on a copy' }).click();
+  await expect(second.getByRole('textbox', { name: 'Name of the design' })).toHaveValue('one (2)');
+  await kept(second);
+  await addSwitches(second, 1);
+  await kept(second);
+  await second.reload();
+  await expect(second.getByTestId('counts')).toContainText('41 switches');
+  await expect(topoloom.counts).toContainText('40 switches');
+});
+
+test('says so where the browser keeps nothing', async ({ page, topoloom }) => {
+  await withoutPickers(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await topoloom.open();
+  await addSwitches(page, 1);
+  await expect(bar(page, 'failed')).toContainText('this browser gives the page no storage');
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'failed');
+  const download = page.waitForEvent('download');
+  await bar(page, 'failed').getByRole('button', { name: 'Save to a file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+});
+
+test('says so where the storage is full, and keeps the rest once there is room', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await addSwitches(page, 1);
+  await kept(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await addSwitches(page, 1);
+  await expect(bar(page, 'failed')).toContainText('the storage of this browser is full');
+  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
+  await bar(page, 'failed').getByRole('button', { name: 'Try again' }).click();
+  await kept(page);
+  await page.reload();
+  await expect(topoloom.counts).toContainText('42 switches');
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('designs, sharing and messages have nothing serious to complain of', async ({ page, topoloom }) => {
+        const complaints = async (): Promise<string[]> => {
+          await page.waitForTimeout(300);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+          return serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`);
+        };
+        await topoloom.open();
+        await addSwitches(page, 1);
+        await kept(page);
+        await page.reload();
+        await expect(bar(page, 'reopened')).toBeVisible();
+        expect(await complaints()).toEqual([]);
+        await page.getByRole('button', { name: /^(Designs and files|設計とファイル)$/ }).click();
+        await expect(page.getByRole('menuitem')).toHaveCount(5);
+        expect(await complaints()).toEqual([]);
+        await page.getByRole('menuitem').first().click();
+        await expect(page.getByTestId('kept-design')).toBeVisible();
+        expect(await complaints()).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /^(Share a link|リンクで共有)$/ }).click();
+        await expect(page.getByTestId('share-link')).toBeVisible();
+        expect(await complaints()).toEqual([]);
+      });
+    });
+  }
+}

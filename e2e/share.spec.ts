@@ -1,0 +1,160 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test, withoutPickers } from './page';
+
+const told = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
+
+async function linkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share a link' }).click();
+  const link = await page.getByTestId('share-link').inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+test('a link opens exactly the design, elsewhere', async ({ page, topoloom, browser }) => {
+  await topoloom.open();
+  await topoloom.name.fill('大阪・二本の木 (試作)');
+  await topoloom.name.press('Enter');
+  await topoloom.workspace('Route');
+  await page.getByRole('combobox', { name: 'Engine' }).click();
+  await page.getByRole('option', { name: 'Up*/Down*' }).click();
+  await topoloom.select('a-leaf-1-1');
+  await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('f');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('s');
+  await expect(topoloom.counts).toContainText('41 switches');
+  const before = await topoloom.export('design');
+  const link = await linkOf(page);
+  expect(link.length).toBeLessThan(1500);
+
+  const other = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  await other.goto(link);
+  await expect(told(other, 'linkOpened')).toContainText('“大阪・二本の木 (試作)” was opened from a link');
+  await expect(other.getByTestId('counts')).toHaveText((await topoloom.counts.textContent()) as string);
+  await expect(other).toHaveURL(/\/$/);
+  await other.getByRole('button', { name: 'Export' }).click();
+  const download = other.waitForEvent('download');
+  await other.locator('[data-format="design"]').click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toBe(before.bytes.toString());
+  await other.getByRole('navigation').getByRole('button', { name: 'Route' }).click();
+  await expect(other.getByRole('combobox', { name: 'Engine' })).toHaveValue('Up*/Down*');
+  await other.close();
+});
+
+test('a link opened over a design of one’s own leaves that as it is', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const link = await linkOf(page);
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
+  await topoloom.name.fill('mine');
+  await topoloom.name.press('Enter');
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, new URL(link).hash);
+  await expect(topoloom.counts).toContainText('40 switches');
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.name).toHaveValue('mine');
+  await page.reload();
+  await expect(topoloom.name).toHaveValue('mine');
+});
+
+test('a design that is too long for a link is offered as a file', async ({ page, topoloom }) => {
+  await withoutPickers(page);
+  await topoloom.open();
+  await topoloom.generate('random', { switches: '400', ports: '12', hosts: '4' });
+  await expect(topoloom.counts).toContainText('400 switches');
+  // Its generator could make it again; without the origin, only the whole document can.
+  const { bytes } = await topoloom.export('design');
+  const text = bytes.toString().replace(/,"origin":\{[^}]*\}\}/, '');
+  expect(text).not.toContain('"origin"');
+  await topoloom.drop([{ name: 'made.json', content: text }]);
+  await expect(page.getByRole('status').filter({ hasText: 'Imported' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share a link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a link' });
+  await expect(dialog.getByRole('alert')).toContainText(/a link of [\d,]+ characters, and beyond 32,000/);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+});
+
+test('a hostile or broken link says so and loses nothing', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.name.fill('precious');
+  await topoloom.name.press('Enter');
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  const good = new URL(await linkOf(page)).hash;
+  const packed = (content: unknown): string =>
+    `#design=${deflate(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)))}`;
+  const content = JSON.parse(inflate(good.slice('#design='.length)));
+  for (const [hash, reason] of [
+    [good.slice(0, -20), 'damaged or incomplete'],
+    ['#design=', 'damaged or incomplete'],
+    ['#design=%00<script>alert(1)</script>', 'damaged or incomplete'],
+    [packed('\u0000'.repeat(80 * 2 ** 20)), 'more than 64 MB'],
+    [packed({ ...content, setup: { engine: { toString: 1 } } }), 'damaged or incomplete'],
+    [packed({ ...content, base: { generator: 'fat-tree', params: { k: 1e9 } } }), 'makes another network'],
+    [packed({ ...content, version: 99 }), 'newer Topoloom'],
+  ]) {
+    await page.evaluate((to) => {
+      window.location.hash = to;
+    }, hash);
+    await expect(told(page, 'linkFailed'), hash.slice(0, 60)).toContainText(reason);
+    await told(page, 'linkFailed').getByRole('button', { name: 'Close' }).click();
+    await expect(topoloom.name).toHaveValue('precious');
+    await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  }
+  // As the first thing that the page meets, too: what was there last comes back.
+  await page.goto('about:blank');
+  await page.goto(`/${good.slice(0, -20)}`);
+  await expect(told(page, 'linkFailed')).toBeVisible();
+  await expect(topoloom.name).toHaveValue('precious');
+});
+
+test('Ctrl+S saves to the same file again, Ctrl+O opens one', async ({ page, topoloom }) => {
+  // Real file handles, from the page's private folder instead of a picker.
+  await page.addInitScript(() => {
+    const file = async () => (await navigator.storage.getDirectory()).getFileHandle('net.json', { create: true });
+    let asked = 0;
+    Object.assign(window, {
+      showSaveFilePicker: () => {
+        document.documentElement.dataset.asked = String(++asked);
+        return file();
+      },
+      showOpenFilePicker: async () => [await file()],
+      readBack: async () => (await (await file()).getFile()).text(),
+    });
+  });
+  const read = () => page.evaluate(() => (window as unknown as { readBack: () => Promise<string> }).readBack());
+  await topoloom.open();
+  await topoloom.name.fill('to disk');
+  await topoloom.name.press('Control+s');
+  await expect.poll(read).toContain('topoloom-design');
+  await topoloom.name.fill('to disk again');
+  await topoloom.name.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect.poll(read).toContain('"name":"to disk again"');
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
+
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.counts).toContainText('6 switches');
+  await page.keyboard.press('Control+o');
+  await expect(topoloom.name).toHaveValue('to disk again');
+  await topoloom.name.fill('opened');
+  await topoloom.name.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect.poll(read).toContain('"name":"opened"');
+  await page.keyboard.press('Control+Shift+s');
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '2');
+});
+
+function inflate(text: string): string {
+  return inflateRawSync(Buffer.from(text, 'base64url')).toString();
+}
+
+function deflate(bytes: Buffer): string {
+  return deflateRawSync(bytes).toString('base64url');
+}
