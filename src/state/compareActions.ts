@@ -55,7 +55,7 @@ export function currentResults(): RouteResultView[] {
 /** What the canvas area shows in the Compare workspace; the panes are filled with what there is. */
 export function showComparison(view: CompareView): void {
   useCompare.setState({ view });
-  useView.setState({ workspace: 'compare' });
+  useView.setState({ workspace: 'compare', ...(view === 'difference' && { drawerTab: 'changes' as const }) });
   fillPanes();
 }
 

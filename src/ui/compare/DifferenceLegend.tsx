@@ -24,9 +24,11 @@ export function DifferenceLegend({ from, to, top, theme }: Props) {
   return (
     <figure className={styles.legend} aria-label={texts.differenceLegend(from, to)} data-testid="difference-legend">
       <figcaption>{texts.differenceLegend(from, to)}</figcaption>
-      <span>◁ {texts.better}</span>
-      <ScaleBar strokes={strokes} labels={[-1, -0.5, 0, 0.5, 1].map((part) => formatChange(top * part))} />
-      <span>{texts.worse} ▷</span>
+      <span className={styles.ends}>
+        ◁ {texts.better}
+        <ScaleBar strokes={strokes} labels={[-1, -0.5, 0, 0.5, 1].map((part) => formatChange(top * part))} />
+        {texts.worse} ▷
+      </span>
     </figure>
   );
 }

@@ -23,7 +23,7 @@ export function RunSelect({ value, label, onChange }: Props) {
       value={value}
       data={data}
       onChange={(event) => onChange(event.currentTarget.value)}
-      style={{ flex: '1 1 8rem', minWidth: 0, maxWidth: '20rem' }}
+      style={{ flex: '1 1 6rem', minWidth: 0, maxWidth: '20rem' }}
     />
   );
 }

@@ -113,20 +113,17 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
       onBlur={() => setFocused(false)}
     >
       <header className={styles.head}>
-        <RunSelect value={result.key} label={texts.pane(at + 1)} onChange={(key) => setPane(at, key)} />
+        <span className={styles.choice}>
+          <RunSelect value={result.key} label={texts.pane(at + 1)} onChange={(key) => setPane(at, key)} />
+          {closable && (
+            <Tooltip label={texts.closePane(name)}>
+              <ActionIcon size="sm" aria-label={texts.closePane(name)} onClick={() => togglePane(result.key)}>
+                <IconX size={14} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </span>
         <PaneHead result={result} stale={model.stale} />
-        {closable && (
-          <Tooltip label={texts.closePane(name)}>
-            <ActionIcon
-              size="sm"
-              className={styles.close}
-              aria-label={texts.closePane(name)}
-              onClick={() => togglePane(result.key)}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          </Tooltip>
-        )}
       </header>
       <PaneCanvas content={content} camera={camera} onPoint={onPoint} label={label} keys="compare-keys" />
       <p className={styles.readout} aria-live={focused ? 'polite' : 'off'} data-testid="pane-readout">

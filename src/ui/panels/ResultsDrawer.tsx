@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView, type ViewState } from '../../state/viewStore';
 
+const CompareCharts = lazy(() => import('../compare/CompareCharts'));
+const LoadChanges = lazy(() => import('../compare/LoadChanges'));
 const EngineResults = lazy(() => import('./EngineResults'));
 const LinkLoads = lazy(() => import('./LinkLoads'));
 const HopHistogram = lazy(() => import('./HopHistogram'));
@@ -22,8 +24,10 @@ export function ResultsDrawer() {
       >
         <Tabs.List>
           <Tabs.Tab value="engines">{t('results.tabResults')}</Tabs.Tab>
+          <Tabs.Tab value="charts">{t('results.tabCharts')}</Tabs.Tab>
           <Tabs.Tab value="links">{t('results.tabLinks')}</Tabs.Tab>
           <Tabs.Tab value="hops">{t('results.tabHops')}</Tabs.Tab>
+          <Tabs.Tab value="changes">{t('results.tabChanges')}</Tabs.Tab>
         </Tabs.List>
         <Tooltip label={t('results.close')}>
           <ActionIcon
@@ -39,11 +43,17 @@ export function ResultsDrawer() {
           <Tabs.Panel value="engines" className="drawer-panel">
             <EngineResults />
           </Tabs.Panel>
+          <Tabs.Panel value="charts" className="drawer-panel">
+            <CompareCharts />
+          </Tabs.Panel>
           <Tabs.Panel value="links" className="drawer-panel">
             <LinkLoads />
           </Tabs.Panel>
           <Tabs.Panel value="hops" className="drawer-panel">
             <HopHistogram />
+          </Tabs.Panel>
+          <Tabs.Panel value="changes" className="drawer-panel">
+            <LoadChanges />
           </Tabs.Panel>
         </Suspense>
       </Tabs>

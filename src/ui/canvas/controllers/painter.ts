@@ -199,7 +199,8 @@ function paintCallout(
   for (const [dx, dy] of CALLOUT_PLACES) {
     if (dx === 0 && steep) continue;
     const at = { x: x + dx / view.zoom, y: y + dy / view.zoom };
-    const inSight = at.x > seen.left && at.x < seen.right && at.y > seen.top && at.y < seen.bottom;
+    const [left, right] = [at.x - size.width / 2, at.x + size.width / 2];
+    const inSight = left > seen.left && right < seen.right && at.y > seen.top && at.y < seen.bottom;
     let covered = inSight ? 0 : 1;
     for (let n = 0; n < scene.nodeCount; n++) {
       if (Math.abs(scene.nodeX[n] - at.x) < halfWidth && Math.abs(scene.nodeY[n] - at.y) < halfHeight) covered++;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** A curve, a set of bars: what a legend names. Its place in the list decides how it looks (seriesStyle). */
+export interface Series {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One place of a plot that can be read by pointer and keys. */
+export interface Reading {
+  /** Where it lies, pixels of the drawing; shown as a shade. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly head: string;
+  /** A value for each series, with its unit; null where there is none. */
+  readonly values: readonly (string | null)[];
+}
+
+/** A drawing of a given width; ChartFrame puts it on the page and into files. */
+export interface Plot {
+  readonly height: number;
+  /** What stands for a series in the legend: a line as it is drawn, or a box filled as its bars are. */
+  readonly mark: 'line' | 'box';
+  /** SVG elements; text and lines in currentColor. */
+  readonly content: ReactNode;
+  readonly readings: readonly Reading[];
+}
+
+/** The numbers of a chart: what readers of screens get instead of the drawing. */
+export interface ChartTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** The reading nearest to a point, -1 if there are none; one that holds the point is at distance 0. */
+export function readingAt(readings: readonly Reading[], x: number, y: number): number {
+  let best = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  readings.forEach(({ box }, i) => {
+    const dx = Math.max(box.x - x, 0, x - box.x - box.width);
+    const dy = Math.max(box.y - y, 0, y - box.y - box.height);
+    const distance = Math.hypot(dx, dy);
+    if (distance >= nearest) return;
+    nearest = distance;
+    best = i;
+  });
+  return best;
+}

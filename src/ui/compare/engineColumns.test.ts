@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RouteResultView } from '../../state/jobStore';
+import { bestOf, engineColumns, gapToBound, percentOf, sortResults } from './engineColumns';
+
+const result = (key: string, all: number, bound: number, deadlockFree = true, unreachablePairs = 0): RouteResultView =>
+  ({
+    key,
+    report: {
+      throughput: { all },
+      bound: { hops: bound },
+      verification: { deadlockFree, unreachablePairs, virtualLanes: 1 },
+    },
+  }) as RouteResultView;
+
+const throughput = engineColumns(false)[0];
+
+describe('the columns of the comparison', () => {
+  it('tell how near the bound a throughput is, of joined trees by the smaller one', () => {
+    expect(gapToBound(result('a', 0.75, 1))).toBeCloseTo(0.25, 12);
+    expect(gapToBound(result('a', 0.75, 0.75))).toBe(0);
+    const joined = { report: { throughput: { intra: 1, inter: 0.8 }, bound: { hops: 1 } } } as RouteResultView;
+    expect(gapToBound(joined)).toBeCloseTo(0.2, 12);
+    expect(gapToBound(result('a', 0, 0))).toBeNull();
+  });
+
+  it('never promise more than is true of "within"', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (part) => {
+        expect(Number(percentOf(part))).toBeGreaterThanOrEqual(part * 100 - 1e-5);
+        expect(Number(percentOf(part))).toBeLessThan(part * 100 + 1.001);
+      }),
+    );
+    expect([0, 0.0601, 0.25, 0.111].map(percentOf)).toEqual(['0', '6.1', '25', '12']);
+  });
+
+  it('mark the best of those that could be used, ties together', () => {
+    const results = [
+      result('loop', 1, 1, false),
+      result('lost', 0.99, 1, true, 3),
+      result('a', 0.5, 1),
+      result('b', 0.8, 1),
+      result('c', 0.8000000001, 1),
+    ];
+    expect([...bestOf(throughput, results)]).toEqual(['b', 'c']);
+    expect(bestOf(throughput, results.slice(0, 3)).size).toBe(0);
+    expect(bestOf(throughput, [result('a', 1, 1), result('b', 1, 1)]).size).toBe(0);
+  });
+
+  it('sort either way, what has no value last, equals in their order', () => {
+    const rows = [
+      { id: 'a', n: 2 },
+      { id: 'b', n: null },
+      { id: 'c', n: 1 },
+      { id: 'd', n: 2 },
+    ];
+    expect(sortResults(rows, (r) => r.n, false).map((r) => r.id)).toEqual(['c', 'a', 'd', 'b']);
+    expect(sortResults(rows, (r) => r.n, true).map((r) => r.id)).toEqual(['a', 'd', 'c', 'b']);
+    expect(sortResults(rows, (r) => r.id, true).map((r) => r.id)).toEqual(['d', 'c', 'b', 'a']);
+  });
+});
