@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Offline tests ask for them; others shall see what was built, and not share the machine with a cache being filled.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
   },

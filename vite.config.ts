@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlinePlugin } from './scripts/offlinePlugin.mjs';
 
 // Cross-origin isolation, as scripts/serve.mjs has it; the page works without it too.
 const headers = {
@@ -9,7 +10,7 @@ const headers = {
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), offlinePlugin()],
   server: { headers },
   preview: { headers },
   worker: { format: 'es' },

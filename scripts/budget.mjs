@@ -21,8 +21,11 @@ const onDemand = [
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
   /\/state\/keep(ing|Actions)\.ts$|^_keeping-/,
   /\/keep\/(\w+\.tsx|openShared\.ts|designFile\.ts)$/,
+  /\/app\/offline\.ts$/,
   // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
   /\/edit\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
+  /\/settings\/SettingsDialog\.tsx$/,
+  /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
 ];

@@ -5,7 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { isFresh } from './freshness.mjs';
 import { root, runTool } from './run.mjs';
 
-const sources = ['index.html', 'src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = [
+  'index.html',
+  'src',
+  'public',
+  'scripts/offlinePlugin.mjs',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /**
  * @param {{ keep?: boolean }} [options]

@@ -47,6 +47,8 @@ function keepSoon(): void {
       ({ startKeeping }) => startKeeping(),
       () => tellKeep({ kind: 'failed', fault: 'unavailable' }),
     );
+    // While one develops, nothing may come from a cache.
+    if (import.meta.env.PROD) void import('./offline').then(({ startOffline }) => startOffline());
   };
   const stops = [useDocument.subscribe(begin), useJobs.subscribe(begin)];
 }

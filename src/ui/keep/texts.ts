@@ -53,8 +53,6 @@ const en = {
   saveFile: 'Save to a file',
   saveFileAs: 'Save as …',
   share: 'Share a link …',
-  install: 'Install as an app',
-  offlineReady: 'Works without network: ready',
   fileFailed: (name: string) => `${name} could not be written`,
   designsTitle: 'Designs',
   designsIntro:
@@ -138,8 +136,6 @@ const ja: typeof en = {
   saveFile: 'ファイルへ保存',
   saveFileAs: '名前を付けて保存…',
   share: 'リンクで共有…',
-  install: 'アプリとしてインストール',
-  offlineReady: 'オフラインで使用できます',
   fileFailed: (name) => `${name} を書き込めませんでした`,
   designsTitle: '設計',
   designsIntro:

@@ -1,0 +1,94 @@
+/**
+ * Keeps the built page at hand, so that it works without network. Bundled by scripts/offlinePlugin.mjs, which puts the names of all files
+ * in front.
+ *
+ * What the server has always comes first: the page itself is asked for over the network and taken from the cache only where there is none, so
+ * that a rebuilt page is never hidden by an old one. Files under assets/ carry a hash of their content and come from the cache.
+ */
+
+/** Files of this build, relative to the page. */
+declare const FILES: readonly string[];
+/** Differs from build to build. */
+declare const BUILD: string;
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** What there is of a service worker's global scope; its own types exclude those of pages. */
+interface Scope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly scope: string };
+}
+
+const worker = self as unknown as Scope;
+const PREFIX = 'topoloom-';
+const NAME = PREFIX + BUILD;
+/** A network that has not answered by then counts as none, ms. */
+const PATIENCE_MS = 4000;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(fill());
+});
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(NAME);
+  // All or nothing: a page that is half there would break where nobody expects it.
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' })));
+}
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      worker.clients.claim(),
+      // The build before stays: other tabs may still run it and ask for parts of it.
+      caches.keys().then((names) => {
+        const others = names.filter((name) => name.startsWith(PREFIX) && name !== NAME);
+        return Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+      }),
+    ]),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { scope } = worker.registration;
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  const file = request.url.slice(scope.length).split(/[?#]/, 1)[0];
+  if (isHashed(file)) event.respondWith(cached(request).then((hit) => hit ?? fetch(request)));
+  else if (request.mode === 'navigate') event.respondWith(fresh(request, 'index.html'));
+  else if (FILES.includes(file)) event.respondWith(fresh(request, file));
+});
+
+worker.addEventListener('message', ({ data, ports }) => {
+  if (data === 'takeOver') void worker.skipWaiting();
+  // Whether a page is of this build.
+  else if (typeof data === 'string') ports[0]?.postMessage(FILES.includes(data));
+});
+
+function isHashed(file: string): boolean {
+  return file.startsWith('assets/');
+}
+
+function cached(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { ignoreSearch: true, ignoreVary: true });
+}
+
+async function fresh(request: Request, file: string): Promise<Response> {
+  const stored = async (): Promise<Response | undefined> => (await caches.open(NAME)).match(file, { ignoreVary: true });
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const loading = fetch(request);
+  const answer = await Promise.race([loading.catch(() => undefined), late]);
+  return answer ?? (await stored()) ?? loading;
+}
+
+export {};
