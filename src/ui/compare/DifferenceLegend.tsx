@@ -1,8 +1,8 @@
+import { formatScale } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import styles from './compare.module.css';
 import { differenceColours, differenceWidth } from './divergingScale';
 import { DIFFERENCE_BINS } from './loadDifference';
-import { formatChange } from './paintDifference';
 import { ScaleBar } from './ScaleBar';
 import { compareTexts } from './texts';
 
@@ -26,9 +26,13 @@ export function DifferenceLegend({ from, to, top, theme }: Props) {
       <figcaption>{texts.differenceLegend(from, to)}</figcaption>
       <span className={styles.ends}>
         ◁ {texts.better}
-        <ScaleBar strokes={strokes} labels={[-1, -0.5, 0, 0.5, 1].map((part) => formatChange(top * part))} />
+        <ScaleBar strokes={strokes} labels={[-1, -0.5, 0, 0.5, 1].map((part) => signed(top * part))} />
         {texts.worse} ▷
       </span>
     </figure>
   );
+}
+
+function signed(value: number): string {
+  return value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${formatScale(Math.abs(value))}`;
 }

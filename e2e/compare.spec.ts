@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type TopoloomPage, test } from './page';
+
+/** Runs the named engines on the network that is there and waits for their rows. */
+async function runEngines(page: Page, topoloom: TopoloomPage, names: readonly string[]): Promise<Locator> {
+  await topoloom.workspace('Compare');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('button', { name: /^Run \d+ engines?$/ }).click();
+  await expect(page.getByRole('button', { name: /^Run \d+ engines?$/ })).toBeVisible();
+  return page.getByTestId('results').locator('tbody tr');
+}
+
+const show = (page: Page, view: 'One' | 'Side by side' | 'Difference'): Promise<void> =>
+  page.getByText(view, { exact: true }).click();
+
+const camera = (pane: Locator): Locator => pane.getByRole('application');
+
+/** A channel's two loads as a pane tells them. */
+const LOADS = /: → [\d.]+ {1,2}← [\d.]+/;
+
+async function saved(page: Page, frame: Locator, item: string): Promise<Buffer> {
+  await frame.getByRole('button', { name: /^Save/ }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: item }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+test('says which engine runs, stops when told, and names engines without a result', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toHaveText('16 switches16 hosts32 links');
+  await topoloom.workspace('Compare');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  for (const name of ['Min Hop', 'Turn addition with search']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Run 2 engines' }).click();
+  const run = page.getByTestId('compare-run');
+  // A search goes on for a minute; it is stopped long before.
+  await expect(run).toContainText('Running 2 of 2: Turn addition with search');
+  await run.getByRole('button', { name: 'Stop' }).click();
+  await expect(run).toBeHidden();
+  const results = page.getByTestId('results');
+  await expect(results.locator('[data-engine="min-hop"]')).toHaveCount(1);
+  await expect(results.locator('[data-engine="turn-addition-search"]')).toHaveCount(0);
+  const notRun = page.getByTestId('not-run');
+  await notRun.getByText(/No result from these engines/).click();
+  await expect(notRun.getByRole('listitem').filter({ hasText: 'D-mod-K' })).toContainText(/tree/);
+});
+
+test('puts engines side by side with one camera, one selection and one scale, by mouse', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await runEngines(page, topoloom, ['Min Hop', 'Up*/Down*']);
+  await show(page, 'Side by side');
+  const stage = page.getByTestId('compare-stage');
+  const first = stage.getByTestId('pane-turn-addition');
+  const second = stage.getByTestId('pane-min-hop');
+  await expect(first).toContainText('Deadlock-free');
+  await expect(first).toContainText('throughput 1.00 inside, 1.00 between');
+  await expect(second).toContainText('throughput 0.625 inside, 0.80 between');
+  await expect(stage.getByTestId('compare-legend')).toHaveCount(1);
+  await expect(stage.getByTestId('compare-legend')).toContainText('2');
+
+  // Zooming and dragging in one moves the other.
+  await expect(camera(first)).toHaveAttribute('data-camera', 'all');
+  await camera(second).hover();
+  await page.mouse.wheel(0, -400);
+  await expect(camera(second)).not.toHaveAttribute('data-camera', 'all');
+  const zoomed = (await camera(second).getAttribute('data-camera')) as string;
+  await expect(camera(first)).toHaveAttribute('data-camera', zoomed);
+  await page.mouse.down();
+  await page.mouse.move(700, 320, { steps: 4 });
+  await page.mouse.up();
+  await expect(camera(second)).not.toHaveAttribute('data-camera', zoomed);
+  const dragged = (await camera(second).getAttribute('data-camera')) as string;
+  await expect(camera(first)).toHaveAttribute('data-camera', dragged);
+
+  // A link of the list comes into the middle; a click there selects it, and each pane tells its own load.
+  await page.getByRole('tab', { name: 'Link loads' }).click();
+  await page.getByTestId('link-loads').locator('tbody tr').first().click();
+  await expect(camera(first)).not.toHaveAttribute('data-camera', dragged);
+  await camera(second).press('Escape');
+  await page.mouse.move(5, 5);
+  await expect(second.getByTestId('pane-readout')).not.toContainText(LOADS);
+  await camera(second).click();
+  await page.mouse.move(5, 5);
+  for (const pane of [first, second]) await expect(pane.getByTestId('pane-readout')).toContainText(LOADS);
+  const names = (text: string | null): string | undefined => text?.split(' · ')[0];
+  expect(names(await first.getByTestId('pane-readout').textContent())).toBe(
+    names(await second.getByTestId('pane-readout').textContent()),
+  );
+
+  await stage.getByRole('button', { name: 'Another pane' }).click();
+  await expect(stage.getByRole('application')).toHaveCount(3);
+  await stage.getByRole('combobox', { name: 'Engine of pane 1' }).selectOption('Up*/Down*');
+  await expect(stage.getByRole('region').first()).toHaveAttribute('data-testid', 'pane-up-down');
+  await stage.getByRole('button', { name: 'Take Min Hop out' }).click();
+  await expect(stage.getByRole('application')).toHaveCount(2);
+  await show(page, 'One');
+  await expect(stage).toBeHidden();
+});
+
+test('is worked from the keyboard', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await runEngines(page, topoloom, ['Min Hop']);
+  await page.getByRole('radio', { name: 'One' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const stage = page.getByTestId('compare-stage');
+  const first = stage.getByTestId('pane-turn-addition');
+  const second = stage.getByTestId('pane-min-hop');
+  await camera(first).focus();
+  await page.keyboard.press('+');
+  await expect(camera(second)).toHaveAttribute('data-camera', /^\S+ \S+ 1\.300$/);
+  const before = (await camera(second).getAttribute('data-camera')) as string;
+  await page.keyboard.press('ArrowLeft');
+  await expect(camera(second)).not.toHaveAttribute('data-camera', before);
+  await page.keyboard.press('0');
+  await expect(camera(second)).toHaveAttribute('data-camera', 'all');
+  await page.keyboard.press('n');
+  await expect(first.getByTestId('pane-readout')).toContainText(/: → 1\.00/);
+  await expect(second.getByTestId('pane-readout')).toContainText(LOADS);
+  const busiest = (await first.getByTestId('pane-readout').textContent()) as string;
+  await page.keyboard.press('n');
+  await expect(first.getByTestId('pane-readout')).not.toHaveText(busiest);
+  await page.keyboard.press('Shift+N');
+  await expect(first.getByTestId('pane-readout')).toHaveText(busiest);
+  await page.keyboard.press('Escape');
+  await expect(second.getByTestId('pane-readout')).not.toContainText(LOADS);
+
+  await page.getByRole('radio', { name: 'Side by side' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const difference = page.getByTestId('difference');
+  await camera(difference).focus();
+  await page.keyboard.press('n');
+  await expect(difference.getByTestId('pane-readout')).toContainText(/→ [+−±][\d.]+ ← [+−±][\d.]+/);
+});
+
+test('shows which links get better or worse, with signs and numbers, and goes to them', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await runEngines(page, topoloom, ['Min Hop']);
+  await show(page, 'Difference');
+  const difference = page.getByTestId('difference');
+  await expect(difference.getByTestId('difference-counts')).toHaveText('36 less · 36 more · 64 the same');
+  await expect(page.getByTestId('difference-legend')).toContainText('less load');
+  await expect(page.getByTestId('difference-legend')).toContainText('−1');
+  const rows = page.getByTestId('load-changes').locator('tbody tr');
+  await expect(rows).toHaveCount(72);
+  await expect(rows.first()).toContainText('+0.80');
+  await rows.first().click();
+  await expect(camera(difference)).not.toHaveAttribute('data-camera', 'all');
+  await expect(difference.getByTestId('pane-readout')).toContainText('+0.80');
+  await difference.getByRole('button', { name: 'The other way round' }).click();
+  await expect(rows.first()).toContainText('−0.80');
+  await expect(page.getByTestId('difference-legend')).toContainText('Load with Turn addition less that with Min Hop');
+});
+
+test('never shows a result of an older design as current', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await runEngines(page, topoloom, ['Min Hop']);
+  await show(page, 'Side by side');
+  const stage = page.getByTestId('compare-stage');
+  await expect(stage.getByTestId('pane-min-hop')).not.toHaveAttribute('data-stale');
+  await topoloom.select('a-spine-0-0');
+  await camera(stage.getByTestId('pane-min-hop')).press('Delete');
+  await expect(topoloom.counts).toContainText('39 switches');
+  const old = stage.getByTestId('pane-min-hop');
+  await expect(old).toHaveAttribute('data-stale', 'true');
+  await expect(old).toContainText('Out of date: the network has changed since');
+  await expect(old).not.toContainText('throughput 0.625');
+  await expect(page.getByTestId('results').locator('[data-engine="min-hop"]')).toHaveCount(0);
+  await stage.getByRole('button', { name: 'Run again' }).click();
+  await expect(stage.getByTestId('pane-min-hop')).not.toHaveAttribute('data-stale');
+  await expect(stage.getByTestId('pane-min-hop')).toContainText(/throughput \d/);
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.counts).toContainText('40 switches');
+  await expect(stage.getByTestId('pane-min-hop')).toContainText('throughput 0.625 inside');
+});
+
+test('sorts the table and marks the best values of usable engines', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const rows = await runEngines(page, topoloom, ['Min Hop', 'SSSP', 'Up*/Down*']);
+  const results = page.getByTestId('results');
+  await expect(rows).toHaveCount(4);
+  const inside = (engine: string): Locator =>
+    results.locator(`[data-engine="${engine}"] [data-column="throughputInside"]`);
+  await expect(inside('turn-addition').getByLabel('best')).toBeVisible();
+  await expect(inside('min-hop').getByLabel('best')).toHaveCount(0);
+  // SSSP has the fewest hops too, but its routes can deadlock.
+  await expect(results.locator('[data-engine="sssp"]').getByLabel('best')).toHaveCount(0);
+  await expect(results.locator('[data-engine="min-hop"] [data-column="bound"]')).toContainText('within 38 %');
+  await expect(results.locator('[data-engine="turn-addition"] [data-column="bound"]')).toContainText('at the bound');
+
+  const head = results.getByRole('columnheader', { name: 'inside' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows.first()).toHaveAttribute('data-engine', 'turn-addition');
+  await expect(rows.last()).toHaveAttribute('data-engine', 'up-down');
+  await head.getByRole('button').press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.first()).toHaveAttribute('data-engine', 'up-down');
+  await results.getByRole('button', { name: 'Put SSSP into a pane' }).click();
+  await expect(page.getByTestId('pane-sssp')).toContainText('Dependency loop');
+});
+
+test('draws charts that are read by keys, as tables, and saved as SVG, PNG and CSV', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await runEngines(page, topoloom, ['Min Hop']);
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  for (const title of ['Throughput by engine', 'Link load, sorted', 'Link load, histogram', 'Host pairs by hops']) {
+    await expect(page.getByRole('figure').getByRole('img', { name: title })).toBeVisible();
+    await expect(page.getByRole('table', { name: title })).toBeAttached();
+  }
+  const curve = page.getByTestId('chart-load-curve');
+  await curve.getByRole('slider').focus();
+  await expect(curve.getByTestId('chart-tip')).toContainText('0 %');
+  await page.keyboard.press('ArrowRight');
+  await expect(curve.getByTestId('chart-tip')).toContainText('5 %');
+  await expect(curve.getByRole('slider')).toHaveAttribute('aria-valuetext', '5 %: Turn addition 1.00, Min Hop 1.60');
+  await curve.getByRole('img', { name: 'Link load, sorted' }).hover({ position: { x: 60, y: 100 } });
+  await expect(curve.getByTestId('chart-tip')).toContainText('0 %');
+
+  await curve.getByRole('button', { name: 'Link load, sorted: Show the numbers' }).click();
+  await expect(curve.getByRole('row')).toHaveCount(22);
+  const csv = (await saved(page, curve, 'Numbers (CSV)')).toString().trimEnd().split('\r\n');
+  expect(csv[0]).toBe('rank,Turn addition,Min Hop');
+  expect(csv).toHaveLength(1 + 136);
+  const loads = csv.slice(1).map((row) => Number(row.split(',')[2]));
+  expect(loads).toEqual([...loads].sort((a, b) => b - a));
+  expect(loads[0]).toBeCloseTo(1.6, 5);
+  const svg = (await saved(page, curve, 'Drawing (SVG)')).toString();
+  const problems = await page.evaluate(
+    (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('parsererror').length,
+    svg,
+  );
+  expect(problems).toBe(0);
+  for (const part of ['Link load, sorted', 'Min Hop', 'Load (1 = capacity)']) expect(svg).toContain(part);
+  expect(svg).not.toContain('var(--');
+  const png = await saved(page, curve, 'Picture (PNG)');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBeGreaterThan(480);
+
+  await page.getByRole('checkbox', { name: 'Min Hop' }).last().uncheck();
+  await expect(page.getByRole('table', { name: 'Throughput by engine' })).not.toContainText('Min Hop');
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('leaves nothing serious to complain of', async ({ page, topoloom }) => {
+        await topoloom.open();
+        await page.getByRole('navigation').getByRole('button').nth(2).click();
+        await page.getByRole('button', { name: /^Run \d+ engines$|個のエンジンを実行$/ }).click();
+        await expect(page.getByTestId('results').locator('tbody tr')).not.toHaveCount(1);
+        await expect(page.getByTestId('compare-run')).toBeHidden();
+        for (const [view, tab] of [
+          [/^(Side by side|並べて表示)$/, /^(Engines|エンジン)$/],
+          [/^(Difference|差分)$/, /^(Changes|差分)$/],
+          [/^(Difference|差分)$/, /^(Charts|グラフ)$/],
+        ]) {
+          await page.getByRole('radiogroup').getByText(view).click();
+          await page.getByRole('tab', { name: tab }).click();
+          await expect(page.getByTestId('compare-stage').getByRole('application').first()).toBeVisible();
+          // A transition caught half-way has colours of its own.
+          await page.waitForTimeout(400);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+          expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+        }
+      });
+    });
+  }
+}
