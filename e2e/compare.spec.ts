@@ -243,7 +243,7 @@ test('draws charts that are read by keys, as tables, and saved as SVG, PNG and C
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.readUInt32BE(16)).toBeGreaterThan(480);
 
-  await page.getByRole('checkbox', { name: 'Min Hop' }).last().uncheck();
+  await page.getByRole('group', { name: 'Engines in the charts' }).getByText('Min Hop', { exact: true }).click();
   await expect(page.getByRole('table', { name: 'Throughput by engine' })).not.toContainText('Min Hop');
 });
 
