@@ -4,6 +4,7 @@ import type { CliIo } from './cliIo';
 import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
 import { addExport } from './commands/export';
+import { addFail } from './commands/fail';
 import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
 import { addReproduce } from './commands/reproduce';
@@ -42,6 +43,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addVerify(program, context);
   addExport(program, context);
   addConvert(program, context);
+  addFail(program, context);
   addReproduce(program, context);
   return program;
 }

@@ -46,6 +46,9 @@ const small: Record<string, readonly [Record<string, ParamValue>, Record<string,
     { sizes: '4', variants: 'paper' },
     { sizes: '8', variants: 'paper' },
   ],
+  '004-table2': [{}, { madMicroseconds: 264 }],
+  '004-fig10': [{ leaves: '18' }, { leaves: '18', spine: 0 }],
+  '004-table4': [{ leaves: '18' }, { leaves: '36' }],
 };
 
 it('lists the same figures with and without what measures, each once', () => {
@@ -147,4 +150,29 @@ describe('figures 9 and 13', () => {
     expect(() => reproduce('000-fig9', { k: 4, missing: 4 })).toThrow(ParamError);
     expect(() => reproduce('000-fig13', { k: 4, pods: 2 })).toThrow(ParamError);
   });
+});
+
+describe('the paper on fast table updates', () => {
+  it('has its counts, and those that OpenSM 3.3.7 and 3.3.23 sent, to the block', () => {
+    const rows = reproduce('004-table4', {});
+    const count = (size: string, order: string, what: string): number => rowOf(rows, size, order, what).measured;
+    const all = (size: string, order: string): number[] =>
+      ['(a) all', '(b) to hosts', '(a)-(b)', '(e)', '3.3.18'].map((what) => count(size, order, what));
+    expect(all('5,832 hosts', 'node order')).toEqual([30_267, 29_484, 783, 29_808, 168_939]);
+    expect(all('5,832 hosts', 'port-major')).toEqual([2_727, 1_944, 783, 1_944, 168_939]);
+    expect(all('11,664 hosts', 'node order').slice(0, 4)).toEqual([121_715, 118_583, 3_132, 118_584]);
+    expect(all('11,664 hosts', 'port-major').slice(0, 4)).toEqual([10_260, 7_128, 3_132, 7_128]);
+    for (const { label, published, measured: found } of rows)
+      if (published !== null) expect([label.en, found]).toEqual([label.en, published]);
+  }, 60_000);
+
+  it('shows that which spine dies matters, and that the engine does not', () => {
+    const total = (params: Record<string, ParamValue>): number[] =>
+      ['node order', 'port-major'].map(
+        (order) => rowOf(reproduce('004-table4', { leaves: '324', ...params }), order, '(a) all').measured,
+      );
+    expect(total({ spine: 0 })).toEqual([32_211, 4_671]);
+    expect(total({ engine: 'min-hop' })).toEqual([30_267, 2_727]);
+    expect(total({ spine: 15 })[1]).toBe(2_727 + 323);
+  }, 60_000);
 });

@@ -5,6 +5,9 @@ import * as jointLevels from './jointLevels';
 import * as prohibitedPairs from './prohibitedPairs';
 import * as randomNetworks from './randomNetworks';
 import * as removedJoints from './removedJoints';
+import * as tableSizes from './tableSizes';
+import * as updateBars from './updateBars';
+import * as updateCounts from './updateCounts';
 
 /** Plain data, without what measures, for lists. */
 export const figureDescriptors: readonly FigureDescriptor[] = [
@@ -14,9 +17,12 @@ export const figureDescriptors: readonly FigureDescriptor[] = [
   jointLevels.descriptor,
   joinedSizes.descriptor,
   prohibitedPairs.descriptor,
+  tableSizes.descriptor,
+  updateBars.descriptor,
+  updateCounts.descriptor,
 ];
 
-/** All figures, in the order of the publication. */
+/** All figures, in the order of the publications. */
 export const figures: readonly Figure[] = [
   failedLinks,
   removedJoints,
@@ -24,6 +30,9 @@ export const figures: readonly Figure[] = [
   jointLevels,
   joinedSizes,
   prohibitedPairs,
+  tableSizes,
+  updateBars,
+  updateCounts,
 ];
 
 export function findFigure(id: string): Figure | undefined {

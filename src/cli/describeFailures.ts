@@ -1,0 +1,106 @@
+import type { FailureReport, FailureRow, OptimizedFor, Transition } from '../jobs/failures/failureReport';
+import type { CliIo } from './cliIo';
+import { describeThroughput, describeVerdict } from './describeRoute';
+import { verdict } from './printResult';
+import { type Cell, fieldList, formatNumber, textTable } from './textTable';
+
+interface Head {
+  readonly network: string;
+  readonly engine: string;
+  readonly lids: string;
+  readonly rule: string;
+  readonly optimizedFor?: OptimizedFor;
+}
+
+const SHOWN_ROWS = 30;
+
+/** The cost of failures for people. */
+export function describeFailures(head: Head, report: FailureReport, io: CliIo): string {
+  const { rows, detail } = report;
+  const fields: [string, Cell][] = [
+    ['network', head.network],
+    ['engine', head.engine],
+    ['LIDs', `${head.lids}${head.optimizedFor ? `, for ${describeOptimizedFor(head.optimizedFor)}` : ''}`],
+  ];
+  if (detail) return fieldList([...fields, ...describeOne(head, rows[0], report, io)]);
+  fields.push(
+    ['failures', rows.length],
+    ['blocks', `mean ${formatNumber(report.mean)}, most ${formatNumber(report.worst)} (${report.worstDown})`],
+  );
+  const dearest = [...rows].sort((a, b) => b.blocks.total - a.blocks.total).slice(0, SHOWN_ROWS);
+  const table = textTable(
+    [
+      'down',
+      'blocks',
+      'to hosts',
+      'to switches',
+      'switches',
+      'MADs',
+      'seconds',
+      'pairs lost',
+      'tables',
+      'deadlock-free',
+      'any order',
+    ],
+    dearest.map((row): Cell[] => [
+      row.down,
+      row.blocks.total,
+      row.blocks.toHosts,
+      row.blocks.toSwitches,
+      row.blocks.switches,
+      row.mads,
+      row.secondsEstimate,
+      row.unreachablePairs,
+      row.rerouted,
+      row.deadlockFree ? 'yes' : 'no',
+      row.anyOrder ? 'yes' : 'no',
+    ]),
+  );
+  const more = rows.length - dearest.length;
+  return `${fieldList(fields)}\n${table}${more > 0 ? `(${formatNumber(more)} cheaper ones are in --json)\n` : ''}`;
+}
+
+function describeOptimizedFor({ failures, failuresInAll, blocks }: OptimizedFor): string {
+  const of = failures === failuresInAll ? '' : ` of ${formatNumber(failuresInAll)}`;
+  return `${formatNumber(failures)}${of} ${failuresInAll === 1 ? 'failure' : 'failures'}: ${formatNumber(blocks)} blocks`;
+}
+
+function describeOne({ rule }: Head, row: FailureRow, { detail }: FailureReport, io: CliIo): [string, Cell][] {
+  const { blocks } = row;
+  const fields: [string, Cell][] = [
+    ['down', row.down],
+    ['tables', row.rerouted === 'mended' ? 'mended: what can stay stays' : 'routed anew'],
+    ['entries', `${formatNumber(row.changedEntries)} changed`],
+    [
+      'blocks',
+      `${formatNumber(blocks.total)} changed on ${formatNumber(blocks.switches)} switches: ${formatNumber(blocks.toHosts)} to hosts, ${formatNumber(blocks.toSwitches)} to switches`,
+    ],
+    ['MADs', `${formatNumber(row.mads)} by the rule ${rule}, about ${formatNumber(row.secondsEstimate)} s`],
+    ['unreachable', verdict(io, row.unreachablePairs === 0, `${formatNumber(row.unreachablePairs)} host pairs`)],
+    ['deadlock-free', row.deadlockFree ? verdict(io, true, 'yes') : verdict(io, false, 'no')],
+  ];
+  if (!detail) return fields;
+  const { before, after } = detail.throughput;
+  fields.push(['update', describeTransition(detail.transition, io)]);
+  fields.push(['throughput', `${describeThroughput(before)} before, ${describeThroughput(after)} after`]);
+  return fields;
+}
+
+const DRAIN = 'clear the changed entries everywhere, wait until packets have drained, then send the new ones';
+
+function describeTransition(transition: Transition, io: CliIo): string {
+  switch (transition.kind) {
+    case 'any-order':
+      return 'in any order: no mixture of old and new entries closes a loop';
+    case 'ordered':
+      return `safe in this order: ${transition.order.join(', ')}`;
+    case 'cycle':
+      if (transition.standing)
+        return `the old tables close a loop already: ${describeVerdict(io, false, transition.cycle)}`;
+      return `after ${transition.order.length} switches each next one closes a loop: ${describeVerdict(io, false, transition.cycle)}; ${DRAIN}`;
+    case 'unknown':
+      return transition.reason === 'lanes'
+        ? `not worked out, since routes keep to virtual lanes; ${DRAIN}`
+        : `not worked out, since the network is too large; ${DRAIN}`;
+  }
+}

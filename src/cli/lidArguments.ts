@@ -1,0 +1,59 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { LidOptions, LidSpan } from '../core/addressing/dealLids';
+import { FIRST_MULTICAST_LID } from '../core/addressing/lidRanges';
+import { lidStrategyDescriptors } from '../core/addressing/registry';
+import type { Topology } from '../core/topology/topology';
+import { readLidFile } from './laneFiles';
+
+/** Options that say how LIDs are given out. */
+export interface LidArguments {
+  readonly lids: string;
+  readonly lmc: number;
+  readonly reserve: readonly LidSpan[];
+  readonly keepLids?: string;
+  readonly optimizeFor: 'analysed' | 'singles';
+}
+
+/** Adds them to a command. */
+export function addLidOptions(command: Command): Command {
+  const ids = [...lidStrategyDescriptors.map((s) => s.id), 'imported'];
+  return command
+    .addOption(
+      new Option('--lids <strategy>', 'how LIDs are given out; imported: as the network has them')
+        .choices(ids)
+        .default('node-order'),
+    )
+    .addOption(
+      new Option(
+        '--optimize-for <which>',
+        'what the optimized LIDs make cheap: the failures of --down, or every single switch and link',
+      )
+        .choices(['analysed', 'singles'])
+        .default('analysed'),
+    )
+    .addOption(
+      new Option('--lmc <n>', 'every host gets 2^n LIDs').default(0).argParser((text: string) => {
+        if (!/^[0-7]$/.test(text)) throw new InvalidArgumentError('expected a whole number from 0 to 7.');
+        return Number(text);
+      }),
+    )
+    .addOption(
+      new Option('--reserve <first-last>', 'LIDs that are never given out; may be repeated')
+        .default([], 'none')
+        .argParser((text: string, before: readonly LidSpan[]) => [...before, readSpan(text)]),
+    )
+    .option('--keep-lids <file>', 'a guid2lid file whose LIDs stay as they are');
+}
+
+/** What the options ask of a strategy. @throws FormatError for a bad guid2lid file */
+export function lidOptionsOf({ lmc, reserve, keepLids }: LidArguments, topology: Topology): LidOptions {
+  return { lmc, reserved: reserve, keep: keepLids === undefined ? null : readLidFile(keepLids, topology) };
+}
+
+function readSpan(text: string): LidSpan {
+  const [first, last] = (/^(\w+)-(\w+)$/.exec(text)?.slice(1) ?? []).map(Number);
+  if (!Number.isInteger(first) || !Number.isInteger(last) || first < 1 || last < first || last >= FIRST_MULTICAST_LID) {
+    throw new InvalidArgumentError(`expected two LIDs such as 0x100-0x1ff, from 1 to ${FIRST_MULTICAST_LID - 1}.`);
+  }
+  return { first, last };
+}

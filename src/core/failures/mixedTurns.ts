@@ -1,0 +1,53 @@
+import type { Fabric } from '../fabric/fabric';
+import { turnIndex } from '../fabric/turns';
+import type { Damage } from './damage';
+import type { EndTables } from './endTables';
+import type { TableChanges } from './tableChanges';
+
+/**
+ * Turns that packets towards hosts can make, beyond those of the old tables, while some switches hold the old and some the new tables, in any mixture:
+ * at every switch with a changed entry, from whatever leads to it by an old or a new entry, and on by an old or a new entry behind it. The turns of the
+ * new tables are among them. `visit` may see a turn several times. O(changes × ports).
+ */
+export function forEachMixedTurn(
+  fabric: Fabric,
+  base: EndTables,
+  { count, at, end, port }: TableChanges,
+  damage: Damage,
+  visit: (turn: number) => void,
+): void {
+  const { switchCount, hostCount, portOffset, portTarget, outOffset, outChannel, channelTo } = fabric;
+  const { endCount } = base;
+  const now = new Int32Array(switchCount);
+  const stamp = new Uint32Array(switchCount);
+  const channel = (s: number, out: number): number => {
+    const c = out === 0 ? -1 : portTarget[portOffset[s] + out];
+    return c >= 0 && !damage.channel[c] ? c : -1;
+  };
+  for (let from = 0; from < count; ) {
+    const e = end[from];
+    if (e >= hostCount) break;
+    let to = from;
+    for (; to < count && end[to] === e; to++) {
+      stamp[at[to]] = e + 1;
+      now[at[to]] = channel(at[to], port[to]);
+    }
+    const old = (s: number): number => channel(s, base.port[s * endCount + e]);
+    for (let i = from; i < to; i++) {
+      const v = at[i];
+      const next = now[v];
+      if (next < 0) continue;
+      for (let j = outOffset[v]; j < outOffset[v + 1]; j++) {
+        const input = outChannel[j] ^ 1;
+        const u = channelTo[outChannel[j]];
+        if (damage.channel[input]) continue;
+        if (old(u) === input || (stamp[u] === e + 1 && now[u] === input)) visit(turnIndex(fabric, input, next));
+      }
+      const w = channelTo[next];
+      const before = old(w);
+      if (before >= 0) visit(turnIndex(fabric, next, before));
+      if (stamp[w] === e + 1 && now[w] >= 0) visit(turnIndex(fabric, next, now[w]));
+    }
+    from = to;
+  }
+}

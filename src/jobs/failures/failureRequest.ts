@@ -1,0 +1,42 @@
+import type { LidOptions } from '../../core/addressing/dealLids';
+import type { MadRule } from '../../core/failures/blockCounter';
+import type { ParamValue } from '../../core/plugins/params';
+
+/** Which failures are analysed: one of named elements together, each of a kind by itself, or so many at random. */
+export type DownSet =
+  | { readonly kind: 'named'; readonly names: readonly string[] }
+  | { readonly kind: 'each-switch' | 'each-spine' | 'each-link' }
+  | { readonly kind: 'random'; readonly of: 'switches' | 'links'; readonly size: number; readonly draws: number };
+
+export interface FailureRequest {
+  readonly engine: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  /** Of the engine, of random failures and of the search for LIDs. */
+  readonly seed: number;
+  readonly down: DownSet;
+  /** Id of a strategy, or `imported`. */
+  readonly lids: string;
+  readonly lidOptions: LidOptions;
+  /** What `optimized` makes cheap: the failures analysed, or every single switch, director and link. */
+  readonly optimizeFor: 'analysed' | 'singles';
+  readonly rule: MadRule;
+  readonly madMicroseconds: number;
+  /** MADs on their way at a time. */
+  readonly window: number;
+  /** `mend`: keep every entry that can stay; `anew`: what the engine gives for the network that is left. */
+  readonly reroute: 'mend' | 'anew';
+}
+
+/** Measured by the paper on a switch of 36 ports. */
+export const PAPER_MAD_MICROSECONDS = 265;
+
+export const DEFAULT_REQUEST = {
+  params: {},
+  seed: 1,
+  lidOptions: { lmc: 0, reserved: [], keep: null },
+  optimizeFor: 'analysed',
+  rule: 'changed-blocks',
+  madMicroseconds: PAPER_MAD_MICROSECONDS,
+  window: 1,
+  reroute: 'mend',
+} as const satisfies Partial<FailureRequest>;

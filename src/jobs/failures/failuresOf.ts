@@ -1,0 +1,42 @@
+import { compileFabric } from '../../core/fabric/compileFabric';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { Failure } from '../../core/failures/failure';
+import { eachLink, eachSpine, eachSwitch, failureBetween, randomFailures } from '../../core/failures/listFailures';
+import type { WeighedFailures } from '../../core/failures/patternsOf';
+import { applyFailures, FailureNameError } from '../../core/topology/failures';
+import type { Topology } from '../../core/topology/topology';
+import type { DownSet } from './failureRequest';
+
+/** The failures that a request means. @throws FailureNameError for names that fit nothing, and sets that this network has none of */
+export function failuresOf(topology: Topology, fabric: Fabric, down: DownSet, seed: number): Failure[] {
+  const listed = list(topology, fabric, down, seed);
+  if (listed.length > 0) return listed;
+  const expected = down.kind === 'each-spine' ? 'a network with levels' : 'a network that has some';
+  throw new FailureNameError(`${down.kind}: there is nothing to fail: expected ${expected}`);
+}
+
+function list(topology: Topology, fabric: Fabric, down: DownSet, seed: number): Failure[] {
+  switch (down.kind) {
+    case 'named': {
+      const after = compileFabric(applyFailures(topology, down.names));
+      return [failureBetween(down.names.join(','), fabric, after)];
+    }
+    case 'each-switch':
+      return eachSwitch(fabric);
+    case 'each-spine':
+      return eachSpine(fabric, topology);
+    case 'each-link':
+      return eachLink(fabric);
+    case 'random': {
+      const of = down.of === 'switches' ? eachSwitch(fabric) : eachLink(fabric);
+      if (of.length < down.size) throw new FailureNameError(`${down.size} random ${down.of}: there are ${of.length}`);
+      return randomFailures(of, down.size, down.draws, seed);
+    }
+  }
+}
+
+/** Every single switch (chips of a director too), every director as a whole and every single cable between switches, each weighing 1. */
+export function singleFailures(topology: Topology, fabric: Fabric): WeighedFailures[] {
+  const directors = eachSpine(fabric, topology).filter((spine) => spine.switches.length > 1);
+  return [eachSwitch(fabric), directors, eachLink(fabric)].map((failures) => ({ failures, weight: 1 }));
+}

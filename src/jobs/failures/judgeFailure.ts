@@ -1,0 +1,103 @@
+import { findTurnCycle } from '../../core/deadlock/findTurnCycle';
+import { namedChannels } from '../../core/deadlock/namedChannels';
+import { verifyTables } from '../../core/deadlock/verifyTables';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import type { Fabric } from '../../core/fabric/fabric';
+import { turnChannels } from '../../core/fabric/turns';
+import type { Failure } from '../../core/failures/failure';
+import { forEachMixedTurn } from '../../core/failures/mixedTurns';
+import type { TableChanges } from '../../core/failures/tableChanges';
+import { findUpdateOrder } from '../../core/failures/updateOrder';
+import { demandsOf } from '../../core/metrics/demand';
+import { measureTable } from '../../core/metrics/loads';
+import { throughputByName } from '../../core/metrics/routeReport';
+import type { ForwardingTable } from '../../core/routing/routing';
+import type { FailureDetail, Transition } from './failureReport';
+import type { Rerouted, Rerouter } from './rerouter';
+
+/** Answers that need the new tables: whether they are free of deadlock, and on the way there too. */
+export class FailureJudge {
+  private readonly turns: ReturnType<typeof turnChannels>;
+  /** Whether all turns of the old tables are allowed ones and these close no loop. */
+  private readonly sound: boolean;
+
+  constructor(private readonly rerouter: Rerouter) {
+    const { fabric, routing, verification } = rerouter;
+    this.turns = turnChannels(fabric);
+    const allowed = routing.turns;
+    this.sound =
+      allowed !== null &&
+      findTurnCycle(fabric, allowed).length === 0 &&
+      verification.turnsUsed.every((used, t) => used === 0 || allowed[t] === 1);
+  }
+
+  /** Whether the new routes close no loop, and whether no mixture of old and new entries does. */
+  verdict(failure: Failure, rerouted: Rerouted): { deadlockFree: boolean; anyOrder: boolean } {
+    const { routing } = this.rerouter;
+    if (routing.lanes) {
+      const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
+      const lanes = rerouted.routing ? rerouted.routing.lanes : routing.lanes;
+      const table = rerouted.routing?.table ?? this.newTable(rerouted.changes);
+      return { deadlockFree: verifyTables(after, table, lanes).deadlockFree, anyOrder: false };
+    }
+    if (this.mixtureIsSafe(rerouted.changes)) return { deadlockFree: true, anyOrder: true };
+    const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
+    const table = this.newTable(rerouted.changes);
+    return { deadlockFree: verifyTables(after, table, null).deadlockFree, anyOrder: false };
+  }
+
+  detail(failure: Failure, rerouted: Rerouted, anyOrder: boolean, madsAt: Uint16Array): FailureDetail {
+    const { fabric, routing } = this.rerouter;
+    const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
+    const measured = (network: Fabric, table: ForwardingTable) => {
+      const demands = demandsOf(network, null);
+      return throughputByName(measureTable(network, table, demands), demands);
+    };
+    return {
+      transition: this.transition(rerouted, anyOrder),
+      throughput: {
+        before: measured(fabric, routing.table),
+        after: measured(after, this.newTable(rerouted.changes)),
+      },
+      madsAt,
+    };
+  }
+
+  private transition({ changes }: Rerouted, anyOrder: boolean): Transition {
+    const { fabric, routing, base, mender } = this.rerouter;
+    if (routing.lanes) return { kind: 'unknown', reason: 'lanes' };
+    if (anyOrder) return { kind: 'any-order' };
+    const { order, cycle, standing, gaveUp } = findUpdateOrder(fabric, base, changes, mender.damage);
+    if (gaveUp) return { kind: 'unknown', reason: 'size' };
+    const names = order.map((s) => fabric.switchNames[s]);
+    if (!cycle) return { kind: 'ordered', order: names };
+    return { kind: 'cycle', order: names, cycle: namedChannels(fabric, cycle, 1), standing };
+  }
+
+  private mixtureIsSafe(changes: TableChanges): boolean {
+    const { fabric, routing, base, mender, verification } = this.rerouter;
+    const { damage } = mender;
+    const allowed = routing.turns;
+    if (this.sound && allowed) {
+      let outside = false;
+      forEachMixedTurn(fabric, base, changes, damage, (t) => {
+        if (allowed[t] === 0) outside = true;
+      });
+      if (!outside) return true;
+    }
+    const used = verification.turnsUsed.slice();
+    const { input, output } = this.turns;
+    for (let t = 0; t < used.length; t++) if (damage.channel[input[t]] || damage.channel[output[t]]) used[t] = 0;
+    forEachMixedTurn(fabric, base, changes, damage, (t) => {
+      used[t] = 1;
+    });
+    return findTurnCycle(fabric, used).length === 0;
+  }
+
+  private newTable({ count, at, end, port }: TableChanges): ForwardingTable {
+    const { fabric, routing } = this.rerouter;
+    const table = routing.table.slice();
+    for (let i = 0; i < count && end[i] < fabric.hostCount; i++) table[at[i] * fabric.hostCount + end[i]] = port[i];
+    return table;
+  }
+}

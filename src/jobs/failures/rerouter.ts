@@ -1,0 +1,119 @@
+import type { Verification } from '../../core/deadlock/verification';
+import { verifyTables } from '../../core/deadlock/verifyTables';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { type Fabric, NONE } from '../../core/fabric/fabric';
+import { diffTables } from '../../core/failures/diffTables';
+import { type EndTables, joinTables } from '../../core/failures/endTables';
+import type { Failure } from '../../core/failures/failure';
+import { managementTable } from '../../core/failures/managementTable';
+import { Mender } from '../../core/failures/mender';
+import { ChangeList, type TableChanges } from '../../core/failures/tableChanges';
+import { type ParamValue, readParams } from '../../core/plugins/params';
+import type { Engine } from '../../core/routing/engine';
+import type { ForwardingTable, Routing } from '../../core/routing/routing';
+import { UnionFind } from '../../core/structures/unionFind';
+import type { Topology } from '../../core/topology/topology';
+
+/** A failure dealt with. All of it is valid until the next one. */
+export interface Rerouted {
+  readonly changes: TableChanges;
+  /** How the new tables came about. */
+  readonly how: 'mended' | 'anew';
+  /** The engine's own, where it routed anew. */
+  readonly routing: Routing | null;
+  /** The network that is left, where the engine routed it anew. */
+  readonly after: Fabric | null;
+}
+
+/**
+ * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (see Mender); where one would not, where
+ * virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that differs counts.
+ */
+export class Rerouter {
+  readonly base: EndTables;
+  readonly mender: Mender;
+  readonly verification: Verification;
+
+  constructor(
+    readonly topology: Topology,
+    readonly fabric: Fabric,
+    readonly routing: Routing,
+    /** Null: tables from elsewhere, which can only be mended. */
+    private readonly engine: Engine | null,
+    private readonly params: Readonly<Record<string, ParamValue>>,
+    private readonly seed: number,
+    private readonly mode: 'mend' | 'anew',
+    switchTable: ForwardingTable | null,
+  ) {
+    this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
+    this.mender = new Mender(fabric, this.base, routing.turns);
+    this.verification = verifyTables(fabric, routing.table, routing.lanes);
+  }
+
+  reroute(failure: Failure): Rerouted {
+    const mended = this.mender.mend(failure);
+    const wantsAnew = this.engine !== null && (this.mode === 'anew' || this.routing.lanes !== null);
+    if (!wantsAnew && (this.engine === null || !this.losesConnected(mended))) {
+      return { changes: mended, how: 'mended', routing: null, after: null };
+    }
+    return this.routeAnew(failure, mended) ?? { changes: mended, how: 'mended', routing: null, after: null };
+  }
+
+  /** The records with the failure marked. */
+  broken(failure: Failure): Topology {
+    const { topology, fabric } = this;
+    const down = <T extends object>(records: readonly T[], lost: readonly number[]): readonly T[] => {
+      const set = new Set(lost);
+      return set.size === 0 ? records : records.map((record, i) => (set.has(i) ? { ...record, down: true } : record));
+    };
+    const links = failure.links.map((l) => fabric.linkRecord[l]);
+    return {
+      ...topology,
+      switches: down(topology.switches, failure.switches),
+      hosts: down(topology.hosts, failure.hosts),
+      links: down(topology.links, links),
+    };
+  }
+
+  /** Null where the engine does not apply to what is left. */
+  private routeAnew(failure: Failure, mended: TableChanges): Rerouted | null {
+    const { engine, base, mender, fabric } = this;
+    if (!engine) return null;
+    const after = compileFabric(this.broken(failure));
+    if (engine.descriptor.appliesTo(after)) return null;
+    const params = readParams(engine.descriptor.params, this.params);
+    const steps = engine.route(after, params, { seed: this.seed, traffic: null, wantPairs: false });
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const routing = step.value;
+    const { switchCount } = fabric;
+    const bare = new Uint8Array(switchCount * switchCount);
+    const hosts = diffTables(base, joinTables(after, routing.table, bare), mender.damage, fabric.hostCount);
+    // Towards switches nothing is routed by engines: those entries are mended.
+    const all = new ChangeList();
+    for (let i = 0; i < hosts.count; i++) all.add(hosts.at[i], hosts.end[i], hosts.port[i]);
+    for (let i = 0; i < mended.count; i++) {
+      if (mended.end[i] >= fabric.hostCount) all.add(mended.at[i], mended.end[i], mended.port[i]);
+    }
+    return { changes: all.view(), how: 'anew', routing, after };
+  }
+
+  /** Whether a switch with hosts has lost its way to a host that it is still connected with. */
+  private losesConnected({ count, at, end, port }: TableChanges): boolean {
+    const { fabric, base, mender } = this;
+    const { hostOffset, hostCount, channelFrom, channelTo, channelCount, switchCount } = fabric;
+    const { damage } = mender;
+    let parts: UnionFind | null = null;
+    for (let i = 0; i < count && end[i] < hostCount; i++) {
+      const s = at[i];
+      const t = base.target[end[i]];
+      if (port[i] !== 0 || hostOffset[s] === hostOffset[s + 1] || damage.host[end[i]] || t === NONE) continue;
+      if (!parts) {
+        parts = new UnionFind(switchCount);
+        for (let c = 0; c < channelCount; c += 2) if (!damage.channel[c]) parts.union(channelFrom[c], channelTo[c]);
+      }
+      if (parts.find(s) === parts.find(t)) return true;
+    }
+    return false;
+  }
+}
