@@ -24,8 +24,11 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !/\/src\/core\//.test(id) },
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'cytoscape', test: /node_modules\/cytoscape\// },
+            // Many parts that load later use some of the canvas each: without this it would fall into splinters.
+            { name: 'canvas', test: /\/src\/ui\/canvas\/(overlays|scene|layouts|controllers)\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],
         },

@@ -25,6 +25,7 @@ const onDemand = [
   // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
   /\/edit\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/settings\/SettingsDialog\.tsx$/,
+  /\/canvas\/Overview\.tsx$/,
   /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,

@@ -23,6 +23,7 @@ export type StepName =
   | 'align'
   | 'distribute'
   | 'snap'
+  | 'layout'
   | 'lock'
   | 'unlock';
 

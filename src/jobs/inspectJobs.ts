@@ -53,7 +53,8 @@ export function lidsOf(topology: Topology): LidAssignment {
   return assignLids(topology, hasImportedLids(topology) ? 'imported' : 'node-order');
 }
 
-function lidsIfAny(topology: Topology): LidAssignment | null {
+/** As `lidsOf`; null where the network is too large for LIDs. */
+export function lidsIfAny(topology: Topology): LidAssignment | null {
   try {
     return lidsOf(topology);
   } catch (error) {

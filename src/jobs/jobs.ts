@@ -25,6 +25,7 @@ const loaders = {
   addresses: async () => addresses,
   tableRow: async () => tableRow,
   hostPath: async () => hostPath,
+  pathLids: async () => (await import('./pathLids')).pathLids,
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,
   exportFiles: async () => (await import('./exportJob')).exportFiles,

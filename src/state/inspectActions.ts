@@ -44,9 +44,10 @@ export function startPathFollowing(): void {
 
 async function fetchPath(): Promise<void> {
   const { pathPair, shownRun } = useView.getState();
-  const { topology } = useDocument.getState();
   useJobs.setState({ path: null });
-  if (!pathPair || shownRun === null) return;
+  const topology = shownRun === null ? undefined : useJobs.getState().results.get(shownRun)?.topology;
+  if (!pathPair || shownRun === null || !topology) return;
+  // The tables know the network as it was routed.
   const source = topology.hosts.findIndex((h) => h.id === pathPair.source);
   const destination = topology.hosts.findIndex((h) => h.id === pathPair.destination);
   if (source < 0 || destination < 0) return;

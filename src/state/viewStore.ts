@@ -127,7 +127,11 @@ export const useView = create<ViewState>()(
       zoomWish: null,
       set,
       select: (selection) =>
-        set(selection.length > 0 ? { selection, inspectorOpen: true, sheet: 'inspector' } : { selection }),
+        set(
+          selection.length > 0 && !get().projector
+            ? { selection, inspectorOpen: true, sheet: 'inspector' }
+            : { selection },
+        ),
       focusOn: (what) => set({ focus: { serial: (get().focus?.serial ?? 0) + 1, what } }),
       askZoom: (what) => set({ zoomWish: { serial: (get().zoomWish?.serial ?? 0) + 1, what } }),
       togglePod: (key) => {

@@ -8,12 +8,15 @@ import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
+import { traceSelected } from '../../state/pathActions';
 import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
+import { useSee } from '../../state/seeStore';
 import { type ElementRef, useView } from '../../state/viewStore';
 import { editCommands } from '../edit/editCommands';
 import { editTexts } from '../edit/texts';
-import { useLocal } from '../i18n/useLocal';
+import { useLanguage, useLocal } from '../i18n/useLocal';
+import { seeTexts } from '../see/texts';
 import { useImport } from './useImport';
 
 const SHOWN = 30;
@@ -22,13 +25,14 @@ interface Props {
   /** Grows with every request to open. */
   readonly asked: number;
   readonly onHelp: () => void;
+  readonly onSettings: () => void;
 }
 
 /** Finds elements by name and does what menus do. */
-export default function Palette({ asked, onHelp }: Props) {
+export default function Palette({ asked, onHelp, onSettings }: Props) {
   const { t } = useTranslation();
   const { switches, hosts } = useDocument((d) => d.topology);
-  const commands = useCommands(onHelp);
+  const commands = useCommands(onHelp, onSettings);
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
@@ -72,11 +76,13 @@ export default function Palette({ asked, onHelp }: Props) {
   );
 }
 
-function useCommands(onHelp: () => void): SpotlightActionData[] {
+function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActionData[] {
   const { t } = useTranslation();
   const local = useLocal();
   const { pick } = useImport();
+  const language = useLanguage();
   return useMemo(() => {
+    const see = seeTexts(language);
     const view = useView.getState();
     const command = (id: string, label: string, onClick: () => void): SpotlightActionData => ({
       id,
@@ -91,6 +97,11 @@ function useCommands(onHelp: () => void): SpotlightActionData[] {
       command('turns', t('palette.toggleTurns'), () => useView.setState((v) => ({ showTurns: !v.showTurns }))),
       command('import', t('top.import'), () => void pick()),
       command('help', t('top.help'), onHelp),
+      command('settings', t('top.settings'), onSettings),
+      command('projector', t('top.projector'), () => useView.setState((v) => ({ projector: !v.projector }))),
+      command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
+      command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
+      command('trace', see.trace, traceSelected),
       command('draw', t('gallery.drawTitle'), () => openEmptyDesign(t('gallery.drawName'))),
       ...editCommands
         .filter(({ id }) => id !== 'menu')
@@ -120,7 +131,7 @@ function useCommands(onHelp: () => void): SpotlightActionData[] {
         }),
       ),
     ];
-  }, [t, local, pick, onHelp]);
+  }, [t, local, language, pick, onHelp, onSettings]);
 }
 
 function goToBottleneck(): void {

@@ -13,6 +13,7 @@ import { WideLayout } from './WideLayout';
 const NarrowLayout = lazy(() => import('./NarrowLayout'));
 const Palette = lazy(() => import('./Palette'));
 const HelpDialog = lazy(() => import('./HelpDialog'));
+const SettingsDialog = lazy(() => import('../settings/SettingsDialog'));
 const KeepBar = lazy(() => import('../keep/KeepBar'));
 
 /** The page: bars around, workspaces over one canvas in the middle. */
@@ -20,14 +21,16 @@ export function Shell() {
   const wide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false });
   const [paletteAsked, setPaletteAsked] = useState(0);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [settingsOpen, setSettingsOpen] = useState(false);
   const openPalette = (): void => setPaletteAsked((n) => n + 1);
   const openHelp = (): void => setHelpOpen(true);
+  const openSettings = (): void => setSettingsOpen(true);
   const { pick } = useImport();
-  useShortcuts({ openPalette, openHelp, openFile: pick });
+  useShortcuts({ openPalette, openHelp, openSettings, openFile: pick });
   const told = useKeep((k) => k.messages.length > 0);
   return (
     <div className="shell">
-      <TopBar onFind={openPalette} onHelp={openHelp} />
+      <TopBar onFind={openPalette} onHelp={openHelp} onSettings={openSettings} />
       <div className="shell-body">
         <Rail wide={wide} />
         {wide ? (
@@ -42,8 +45,9 @@ export function Shell() {
       <DropTarget />
       <KeepDialogs />
       <Suspense fallback={null}>
-        {paletteAsked > 0 && <Palette asked={paletteAsked} onHelp={openHelp} />}
+        {paletteAsked > 0 && <Palette asked={paletteAsked} onHelp={openHelp} onSettings={openSettings} />}
         {told && <KeepBar />}
+        {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
         {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>
     </div>

@@ -6,7 +6,9 @@ import {
   IconHelp,
   IconLayoutBottombar,
   IconLayoutSidebarRight,
+  IconPresentation,
   IconSearch,
+  IconSettings,
   IconShare,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,11 +24,13 @@ import { useImport } from './useImport';
 interface Props {
   readonly onFind: () => void;
   readonly onHelp: () => void;
+  readonly onSettings: () => void;
 }
 
-export function TopBar({ onFind, onHelp }: Props) {
+export function TopBar({ onFind, onHelp, onSettings }: Props) {
   const { t } = useTranslation();
   const { pick } = useImport();
+  const projector = useView((v) => v.projector);
   return (
     <header className="topbar">
       <VisuallyHidden>
@@ -35,7 +39,9 @@ export function TopBar({ onFind, onHelp }: Props) {
       <img src="./icon.svg" alt="" width={24} height={24} />
       <FileMenu onOpen={pick} />
       <DesignName />
-      <History />
+      <div className="topbar-quiet">
+        <History />
+      </div>
       <div className="topbar-space" />
       <Button
         variant="default"
@@ -48,23 +54,45 @@ export function TopBar({ onFind, onHelp }: Props) {
         <span className="topbar-word">{t('top.find')}</span>
         <kbd className="topbar-kbd">Ctrl K</kbd>
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFolderOpen size={15} aria-hidden />}
-        onClick={pick}
-        aria-label={t('top.import')}
-      >
-        <span className="topbar-word">{t('top.import')}</span>
-      </Button>
-      <ExportMenu />
-      <Tooltip label={t('top.share')}>
-        <ActionIcon onClick={() => useKeep.setState({ dialog: 'share' })} aria-label={t('top.share')}>
-          <IconShare size={18} />
+      <div className="topbar-quiet">
+        <Button
+          variant="default"
+          leftSection={<IconFolderOpen size={15} aria-hidden />}
+          onClick={pick}
+          aria-label={t('top.import')}
+        >
+          <span className="topbar-word">{t('top.import')}</span>
+        </Button>
+        <ExportMenu />
+        <Tooltip label={t('top.share')}>
+          <ActionIcon onClick={() => useKeep.setState({ dialog: 'share' })} aria-label={t('top.share')}>
+            <IconShare size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <PanelToggles />
+      <div className="topbar-quiet">
+        <LanguageMenu />
+        <ThemeMenu />
+      </div>
+      {projector && (
+        <Tooltip label={t('top.projector')}>
+          <ActionIcon
+            variant="filled"
+            aria-pressed
+            aria-label={t('top.projector')}
+            aria-keyshortcuts="Shift+P"
+            onClick={() => useView.setState({ projector: false })}
+          >
+            <IconPresentation size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Tooltip label={t('top.settings')}>
+        <ActionIcon onClick={onSettings} aria-label={t('top.settings')} aria-keyshortcuts="Control+,">
+          <IconSettings size={18} />
         </ActionIcon>
       </Tooltip>
-      <PanelToggles />
-      <LanguageMenu />
-      <ThemeMenu />
       <Tooltip label={t('top.help')}>
         <ActionIcon onClick={onHelp} aria-label={t('top.help')} aria-keyshortcuts="?">
           <IconHelp size={18} />

@@ -7,8 +7,9 @@ import { useView } from '../../state/viewStore';
 export function useShortcuts({
   openPalette,
   openHelp,
+  openSettings,
   openFile,
-}: Record<'openPalette' | 'openHelp' | 'openFile', () => void>): void {
+}: Record<'openPalette' | 'openHelp' | 'openSettings' | 'openFile', () => void>): void {
   const { undo, redo } = useDocument.getState();
   useHotkeys([
     ['mod+Z', undo],
@@ -16,6 +17,7 @@ export function useShortcuts({
     ['mod+shift+Z', redo],
     ['shift+?', openHelp],
     ['?', openHelp],
+    ['shift+P', () => useView.setState(({ projector }) => ({ projector: !projector }))],
     ['Delete', removeSelection],
     ['Escape', () => useView.getState().select([])],
   ]);
@@ -24,6 +26,7 @@ export function useShortcuts({
   useHotkeys(
     [
       ['mod+K', openPalette],
+      ['mod+,', openSettings],
       ['mod+S', () => void save(false)],
       ['mod+shift+S', () => void save(true)],
       ['mod+O', openFile],

@@ -5,12 +5,13 @@ import { useJobs } from '../../state/jobStore';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
-import { Overview } from './Overview';
 import { setOpenCanvas } from './openCanvas';
 import { PictureChoice } from './PictureChoice';
 import { canvasTexts } from './texts';
 
+const Overview = lazy(() => import('./Overview'));
 const EditTools = lazy(() => import('../edit/EditTools'));
+const SeeTools = lazy(() => import('../see/SeeTools'));
 const EmptyDesign = lazy(() => import('../edit/EmptyDesign'));
 
 /** How long the first picture may take before one can draw without it. */
@@ -64,9 +65,10 @@ export function NetworkCanvas() {
       <SceneSummary id={keys} />
       <Legend />
       {controller && <PictureChoice controller={controller} />}
-      {controller && <Overview controller={controller} />}
       <Suspense fallback={null}>
+        {controller && ready && <Overview controller={controller} />}
         {controller && (ready || empty) && <EditTools controller={controller} />}
+        {controller && ready && !empty && <SeeTools controller={controller} />}
         {empty && <EmptyDesign />}
       </Suspense>
       <div ref={tip} className={styles.tip} data-testid="canvas-tip" />

@@ -23,7 +23,7 @@ const en = {
   stale: 'out of date',
   allLinks: (n: string) => `Show all ${n} links`,
   collapse: 'Close all pods',
-  minimap: 'Overview: click to go there',
+  minimap: 'Overview: drag the frame, or click to go there',
   keys: 'Arrows pan, + and - zoom, 0 shows everything, Enter opens or closes a selected pod, Escape selects nothing.',
   scene: (switches: number, hosts: number, links: number) =>
     `Drawing of ${switches} switches, ${hosts} hosts, ${links} links.`,
@@ -53,7 +53,7 @@ const ja: typeof en = {
   stale: '古い結果',
   allLinks: (n) => `全 ${n} リンクを表示`,
   collapse: 'ポッドをすべて閉じる',
-  minimap: '全体図：クリックでその場所へ',
+  minimap: '全体図：枠のドラッグまたはクリックで移動',
   keys: '矢印で移動、+ と - で拡大縮小、0 で全体、Enter で選択中のポッドを開閉、Escape で選択解除。',
   scene: (switches, hosts, links) => `スイッチ ${switches}、ホスト ${hosts}、リンク ${links} の図。`,
 };

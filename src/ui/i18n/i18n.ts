@@ -30,7 +30,7 @@ export async function startI18n(): Promise<void> {
   });
   document.documentElement.lang = language;
   useView.subscribe((now, before) => {
-    if (now.language !== before.language && now.language !== null) void change(now.language);
+    if (now.language !== before.language) void change(now.language ?? detect());
   });
 }
 

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantin
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownResult } from '../../state/jobStore';
+import { useJobs, useShownResult } from '../../state/jobStore';
 import { type ElementRef, useView } from '../../state/viewStore';
-import { PathNotice } from './PathNotice';
 import { ReportView } from './ReportView';
 
+const PathPanel = lazy(() => import('../see/PathPanel'));
 const SwitchInspector = lazy(() => import('./SwitchInspector'));
 const HostInspector = lazy(() => import('./HostInspector'));
 const LinkInspector = lazy(() => import('./LinkInspector'));
@@ -17,6 +17,7 @@ const TurnInspector = lazy(() => import('./TurnInspector'));
 export function Inspector({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
   const selection = useView((v) => v.selection);
+  const traced = useJobs((j) => j.path !== null);
   return (
     <section className="panel panel-right" aria-label={t('inspector.title')} data-testid="inspector">
       <div className="panel-head">
@@ -34,7 +35,7 @@ export function Inspector({ onFind }: { readonly onFind: () => void }) {
         </Tooltip>
       </div>
       <div className="panel-scroll">
-        <PathNotice />
+        <Suspense fallback={null}>{traced && <PathPanel />}</Suspense>
         <Suspense fallback={<Loader size="sm" />}>
           {selection.length === 0 && <Nothing onFind={onFind} />}
           {selection.length === 1 && <One element={selection[0]} />}

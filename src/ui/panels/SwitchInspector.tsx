@@ -8,6 +8,7 @@ import { NameForm } from '../edit/NameForm';
 import { NodeActions } from '../edit/NodeActions';
 import { SwitchFields } from '../edit/SwitchFields';
 import { editTexts } from '../edit/texts';
+import PassList from '../see/PassList';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import { PortTable } from './PortTable';
@@ -56,6 +57,7 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       <section>
         <Text {...SECTION}>{t('inspector.turns')}</Text>
         <TurnMatrix at={at} />
+        <PassList at={at} />
       </section>
       <section>
         <Text {...SECTION}>{t('inspector.table')}</Text>

@@ -5,6 +5,7 @@ import type { LinkId, SwitchId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
 import type { ElementRef } from '../../state/viewStore';
+import PassList from '../see/PassList';
 import { ElementLink } from './ElementLink';
 import { turnsAt } from './switchTurns';
 import { TurnMatrix } from './TurnMatrix';
@@ -45,6 +46,7 @@ export default function TurnInspector({ turn }: { readonly turn: Extract<Element
         {t('inspector.switch')} {topology.switches[at].name}
       </ElementLink>
       <TurnMatrix at={at} />
+      <PassList at={at} />
     </Stack>
   );
 

@@ -4,6 +4,7 @@ import type { CanvasModel } from '../canvas/controllers/model';
 import { HOST_DROP, HOST_SIZE, SWITCH_HEIGHT } from '../canvas/layouts/placement';
 import { shortNames } from '../canvas/layouts/shortNames';
 import { loadColours } from '../canvas/overlays/colourScale';
+import { podsCross } from '../canvas/overlays/paintPods';
 import { PALETTES, type Palette } from '../canvas/overlays/palette';
 import { newShape, pointAt, shapeOf } from '../canvas/scene/edgeShape';
 import { NODE_HOST, NODE_POD } from '../canvas/scene/scene';
@@ -93,6 +94,8 @@ function podFrames({ network: { pods }, scene }: CanvasModel, palette: Palette):
     const pod = pods.of[scene.nodeRef[node]];
     if (pod >= 0 && pods.list[pod].kind !== 'core') open.add(pod);
   }
+  const shown = Uint8Array.from(pods.list, (_, p) => (open.has(p) ? 1 : 0));
+  if (podsCross(scene.podBox, shown)) return '';
   const frames = [...open].map((p) => box(scene.podBox, p, { rx: 6 }));
   return tag('g', { id: 'pods', fill: palette.podFill, stroke: palette.podLine }, ...frames, '');
 }

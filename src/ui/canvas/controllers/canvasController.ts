@@ -1,7 +1,7 @@
 import cytoscape from 'cytoscape';
 import { useDocument } from '../../../state/documentStore';
 import { useJobs } from '../../../state/jobStore';
-import { useView, type ViewState } from '../../../state/viewStore';
+import { type ElementRef, useView, type ViewState } from '../../../state/viewStore';
 import { isEdited, keepPlaces } from '../layouts/keptPlaces';
 import type { View } from '../overlays/view';
 import { Camera } from './camera';
@@ -94,6 +94,9 @@ export class CanvasController {
     this.invalidate(false);
     return () => this.painters.delete(painter);
   }
+
+  /** What more can be said of an element that is pointed at; each gives lines, or nothing. */
+  readonly explainers = new Set<(ref: ElementRef) => string>();
 
   /** Selects the link or turn at a point of the canvas. */
   selectAt(x: number, y: number): void {

@@ -2,6 +2,7 @@ import { generatorDescriptors } from '../../../jobs/catalog';
 import type { DocumentState } from '../../../state/documentStore';
 import type { JobState } from '../../../state/jobStore';
 import type { ViewState } from '../../../state/viewStore';
+import { turnHosts } from '../layouts/hostwards';
 import { editedPlacement, isEdited, keepPlaces } from '../layouts/keptPlaces';
 import { symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
@@ -46,6 +47,7 @@ export function buildModel(document: DocumentState, view: ViewState, before?: Ca
       topology.switches.length <= FORCES_UP_TO &&
       topology.switches.some((s) => s.position === undefined);
   }
+  model.placement = turnHosts(topology, network.neighbours, model.placement);
   choosePicture(model, view);
   return model;
 }

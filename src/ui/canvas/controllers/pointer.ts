@@ -160,6 +160,7 @@ export class Pointer {
     }
     const { hover, set } = useView.getState();
     if (!sameRef(ref, hover)) set({ hover: ref });
+    for (const explain of ref ? this.controller.explainers : []) text += explain(ref as ElementRef);
     this.showTip(text, event.renderedPosition);
   }
 

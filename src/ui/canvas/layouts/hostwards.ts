@@ -1,3 +1,4 @@
+import type { Topology } from '../../../core/topology/topology';
 import type { Neighbours } from './links';
 import type { Placement } from './placement';
 
@@ -23,4 +24,13 @@ export function hostwards(
     hostwardY[s] = length > 1e-3 ? dy / length : 1;
   }
   return { hostwardX, hostwardY };
+}
+
+/** Where most switches have been put somewhere else than the layout had them, hosts turn to the side that is free there. */
+export function turnHosts({ switches }: Topology, neighbours: Neighbours, placement: Placement): Placement {
+  const moved = switches.filter((s) => s.position !== undefined).length;
+  if (2 * moved <= switches.length) return placement;
+  const x = placement.switchX.map((at, s) => switches[s].position?.x ?? at);
+  const y = placement.switchY.map((at, s) => switches[s].position?.y ?? at);
+  return { ...placement, ...hostwards(neighbours, x, y) };
 }

@@ -9,7 +9,7 @@ import { labelSize, paintLabel } from './paintMarks';
 import type { Palette } from './palette';
 import { type View, visibleRect } from './view';
 
-/** Frames behind the switches of opened pods and chassis; groups of spines have none, their place says it. */
+/** Frames behind the switches of opened pods and chassis; groups of spines have none, their place says it. Where pods lie across each other frames would say nothing. */
 export function paintPodFrames(
   context: CanvasRenderingContext2D,
   { pods }: Network,
@@ -23,6 +23,7 @@ export function paintPodFrames(
     const pod = pods.of[scene.nodeRef[node]];
     if (pod >= 0 && pods.list[pod].kind !== 'core') shown[pod] = 1;
   }
+  if (podsCross(scene.podBox, shown)) return;
   context.fillStyle = palette.podFill;
   context.strokeStyle = palette.podLine;
   context.lineWidth = 1 / view.zoom;
@@ -35,6 +36,24 @@ export function paintPodFrames(
     context.fill();
     context.stroke();
   }
+}
+
+/** Whether two of the pods that are shown overlap. O(pods²). */
+export function podsCross(podBox: Float32Array, shown: Uint8Array): boolean {
+  for (let p = 0; p < shown.length; p++) {
+    if (!shown[p]) continue;
+    for (let q = p + 1; q < shown.length; q++) {
+      if (
+        shown[q] &&
+        podBox[4 * p] < podBox[4 * q + 2] &&
+        podBox[4 * q] < podBox[4 * p + 2] &&
+        podBox[4 * p + 1] < podBox[4 * q + 3] &&
+        podBox[4 * q + 1] < podBox[4 * p + 3]
+      )
+        return true;
+    }
+  }
+  return false;
 }
 
 /** Below this zoom the numbers could not be read. */

@@ -1,0 +1,14 @@
+import { layNodes, type Places, placesAsDrawn } from '../document/layNodes';
+import { useDocument } from './documentStore';
+
+/** Puts nodes where an arrangement has them, as one step of the history. */
+export function keepArrangement(places: Places): void {
+  const { topology, edit } = useDocument.getState();
+  edit('layout', layNodes(topology, places));
+}
+
+/** Takes back what arranging has moved, however often, and leaves what people have drawn and moved themselves. */
+export function restoreDrawing(): void {
+  const { topology, past } = useDocument.getState();
+  keepArrangement(placesAsDrawn(topology, past));
+}

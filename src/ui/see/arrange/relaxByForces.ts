@@ -1,0 +1,71 @@
+import type { ArrangeGraph, Arrangement } from './arrangeGraph';
+import type { ForceParams } from './arrangeKinds';
+import type { ForceStep, ForceTask } from './forceWorker';
+import { arrangeRings } from './rings';
+
+/** Free length of a link at spread 1, canvas units. */
+const LENGTH = 24;
+
+/**
+ * Lays units out by forces in a worker of its own. Resolves with the places at rest, or with those at the moment when it is stopped.
+ * @param onStep called at most once a frame
+ */
+export function relaxByForces(
+  graph: ArrangeGraph,
+  fixed: Uint8Array,
+  { spread, repulsion, start }: ForceParams,
+  signal: AbortSignal,
+  onStep: (places: Arrangement, done: number) => void,
+): Promise<Arrangement> {
+  const begin = start === 'circle' ? arrangeRings(graph, { rings: 'one', order: 'record', spread: 1 }, -1) : graph;
+  const task: ForceTask = {
+    x: begin.x.map((v, i) => (fixed[i] ? graph.x[i] : v)),
+    y: begin.y.map((v, i) => (fixed[i] ? graph.y[i] : v)),
+    radius: graph.width.map((w, i) => Math.hypot(w, graph.height[i]) / 2),
+    fixed,
+    pairs: joinedPairs(graph),
+    length: LENGTH * spread,
+    repulsion,
+  };
+  const worker = new Worker(new URL('./forceWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    let latest: ForceStep = { x: graph.x, y: graph.y, done: 0 };
+    let frame = 0;
+    const end = (): void => {
+      worker.terminate();
+      cancelAnimationFrame(frame);
+      resolve(latest);
+    };
+    signal.addEventListener('abort', end);
+    worker.onerror = (event) => {
+      worker.terminate();
+      reject(new Error(event.message));
+    };
+    worker.onmessage = ({ data }: MessageEvent<ForceStep>) => {
+      latest = data;
+      if (data.done === 1) end();
+      else if (frame === 0) {
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          onStep(latest, latest.done);
+        });
+      }
+    };
+    worker.postMessage(task);
+  });
+}
+
+/** Each two units that are joined, once. */
+export function joinedPairs({ count, offset, neighbour }: ArrangeGraph): Uint32Array {
+  const pairs: number[] = [];
+  const seen = new Int32Array(count).fill(-1);
+  for (let u = 0; u < count; u++) {
+    for (let i = offset[u]; i < offset[u + 1]; i++) {
+      const v = neighbour[i];
+      if (v <= u || seen[v] === u) continue;
+      seen[v] = u;
+      pairs.push(u, v);
+    }
+  }
+  return Uint32Array.from(pairs);
+}
