@@ -1,5 +1,4 @@
 import { Argument, type Command } from 'commander';
-import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import { formatDescriptors } from '../../core/formats/registry';
 import { generatorDescriptors } from '../../core/generators/registry';
 import type { ParamSpecs } from '../../core/plugins/params';
@@ -88,16 +87,6 @@ const listings: Readonly<Record<string, Listing>> = {
         params: paramRecords(params),
       })),
     text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
-  },
-  lids: {
-    records: () =>
-      lidStrategyDescriptors.map(({ id, title, summary, source }) => ({
-        id,
-        title: title.en,
-        summary: summary.en,
-        source,
-      })),
-    text: () => describeAll(lidStrategyDescriptors.map((s) => ({ ...s, params: {} }))),
   },
 };
 

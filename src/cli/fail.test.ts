@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { captureCli, captureJson } from './captureCli';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const row = {
+  down: v.string(),
+  blocks: v.strictObject({ switches: count, total: count, toHosts: count, toSwitches: count }),
+  changedEntries: count,
+  mads: count,
+  secondsEstimate: v.number(),
+  unreachablePairs: count,
+  deadlockFree: v.boolean(),
+  rerouted: v.picklist(['mended', 'anew']),
+  anyOrder: v.boolean(),
+};
+const tree = ['fail', 'fat-tree:levels=2,ports=12,leaves=24,spines=6,spine=director', '--engine', 'd-mod-k'];
+
+describe('fail', () => {
+  it('prints one failure in the form of the contract', async () => {
+    const { json, code } = await captureJson(...tree, '--down', 'spine-2', '--lids', 'port-major');
+    expect(code).toBe(0);
+    v.parse(v.looseObject({ ...row, transition: v.object({ kind: v.literal('any-order') }) }), json);
+    const { blocks, madsBySwitch } = json as { blocks: { total: number }; madsBySwitch: Record<string, number> };
+    expect(Object.values(madsBySwitch).reduce((sum, n) => sum + n, 0)).toBe(blocks.total);
+  });
+
+  it('prints several as rows, their mean and the dearest', async () => {
+    const totals: number[][] = [];
+    for (const lids of ['node-order', 'port-major', 'opensm-default', 'optimized']) {
+      const { json } = await captureJson<{ rows: { blocks: { total: number } }[]; mean: number; worst: number }>(
+        ...[...tree, '--down', 'each-spine', '--lids', lids],
+      );
+      v.parse(v.array(v.strictObject(row)), json.rows);
+      totals.push(json.rows.map(({ blocks }) => blocks.total));
+      expect(json.rows).toHaveLength(6);
+      expect(json.worst).toBe(Math.max(...totals[totals.length - 1]));
+      expect(json.mean).toBeCloseTo(totals[totals.length - 1].reduce((sum, n) => sum + n, 0) / 6, 9);
+    }
+    const sums = totals.map((row) => row.reduce((sum, n) => sum + n, 0));
+    expect(sums[3]).toBeLessThanOrEqual(sums[1]);
+    expect(sums[1]).toBeLessThan(sums[0]);
+  });
+
+  it('keeps the LIDs of a file', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'topoloom-fail-')), 'guid2lid');
+    // The last host of the tree where the first would stand.
+    writeFileSync(file, '0x000000000010001f 0x0001 0x0001\n');
+    const tree4 = ['fail', 'fat-tree:k=4', '--engine', 'd-mod-k', '--down', 'leaf-3-1'];
+    const plain = await captureJson<{ changedEntries: number }>(...tree4);
+    const kept = await captureJson<{ changedEntries: number }>(...tree4, '--keep-lids', file);
+    expect(kept.json.changedEntries).toBe(plain.json.changedEntries);
+    const clash = await captureCli(...tree4, '--keep-lids', file, '--lmc', '1');
+    expect([clash.code, clash.err]).toEqual([
+      2,
+      'LID 1 of host-3-1-1 cannot be kept: with LMC 1 it must be a multiple of 2\n',
+    ]);
+  });
+
+  it.each([
+    [['--down', 'nobody'], /no switch, host or director named "nobody"/],
+    [['--down', 'each-spine', '--lids', 'random'], /Allowed choices are node-order, port-major/],
+    [['--down', 'random-links=0'], /expected a whole number of links/],
+    [['--down', 'random-links=9999'], /9999 random links: there are/],
+    [[], /--down: expected names/],
+    [['--down', 'each-link', '--window', '0'], /expected a whole number from 1/],
+    [['--down', 'each-link', '--reserve', '9-3'], /expected two LIDs/],
+    [['--down', 'spine-1', '--lids', 'imported'], /has no LID/],
+  ])('says what it expects instead of %j', async (args, message) => {
+    const { code, err } = await captureCli(...tree, ...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+
+  it('finds no spines where there are no levels', async () => {
+    const { code, err } = await captureCli('fail', 'torus:dims=3x3', '--engine', 'up-down', '--down', 'each-spine');
+    expect([code, err]).toEqual([2, '--down: each-spine: there is nothing to fail: expected a network with levels\n']);
+  });
+});
