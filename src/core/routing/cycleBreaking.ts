@@ -40,7 +40,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  */
 export function* route(
   fabric: Fabric,
-  { passes, final }: ParamValues<typeof params>,
+  values: ParamValues<typeof params>,
   context: EngineContext,
 ): globalThis.Generator<Progress, Routing> {
   yield { stage: 'decide', done: 0 };
@@ -54,5 +54,5 @@ export function* route(
   const ordered = { position, turns: turnsByOrder(fabric, position) };
   const levels = treeLevels(fabric);
   const inner = levels && dModKTable(fabric, levels);
-  return yield* orderedTables(fabric, ordered, inner, passes, context, new SeededRandom(context.seed), final);
+  return yield* orderedTables(fabric, ordered, inner, values, context, new SeededRandom(context.seed));
 }

@@ -2,6 +2,8 @@ import { type Fabric, NONE } from '../fabric/fabric';
 import type { Demand } from '../metrics/demand';
 import type { SeededRandom } from '../structures/seededRandom';
 import type { Progress } from './engine';
+import { LooseOrder } from './looseOrder';
+import { polishTables } from './polishTables';
 import type { ForwardingTable } from './routing';
 import { TableGrower } from './tableGrower';
 
@@ -12,28 +14,32 @@ export interface GrowOptions {
   readonly fixed: ForwardingTable | null;
   /** Times that every tree is taken out and grown again; 0 = grown once, and left at that. */
   readonly passes: number;
+  /** Tries a host at polishing under an order that follows the tables; 0 = the order stays. */
+  readonly loosened: number;
   readonly random: SeededRandom;
 }
 
 /** Passes without gain after which it ends; on networks where a pass takes seconds, the first. */
 const PATIENCE = 4;
 const LARGE = 5e8;
-/** Trees tried in all to lower peaks, for each host. */
-const TRIES_A_HOST = 6;
+/** Tries at polishing under an order that stays, for each host. */
+const TRIES_A_HOST = 12;
 
 /**
  * Forwarding tables under an order of the channels, with the largest load kept low: each destination host's tree is
  * grown backwards by cost (`DestinationTree`); then all are taken out and grown again a number of times in random
- * sequence; then, from the best state seen, single trees are grown around the fullest channel until none can be.
+ * sequence; then the best state seen is polished (`polishTables`).
  *
- * Complete: every switch with hosts that an allowed walk leads from gets an entry. O((passes + tries) × hosts × channels).
+ * @param position order of the channels; where it may follow the tables (`loosened`), it is changed in place.
+ *
+ * Complete: every switch with hosts that an allowed walk leads from gets an entry. O((passes + tries a host) × hosts × channels).
  * Memory 2 bytes × switches × hosts beside the result. Deterministic for a given random state.
  */
 export function* growTables(
   fabric: Fabric,
   position: Uint32Array,
-  { demands, fixed, passes, random }: GrowOptions,
-): Generator<Progress, ForwardingTable> {
+  { demands, fixed, passes, loosened, random }: GrowOptions,
+): Generator<Progress, ForwardingTable, 'stop' | undefined> {
   const { hostCount, hostSwitch, channelCount } = fabric;
   const grower = new TableGrower(fabric, position, demands, fixed);
   const hosts = Uint32Array.from({ length: hostCount }, (_, h) => h).filter((h) => hostSwitch[h] !== NONE);
@@ -59,27 +65,9 @@ export function* growTables(
     if (bestExcess <= 1e-9) break;
   }
   grower.ports = best;
-  if (passes > 0 && !large && bestExcess > 1e-9) {
-    grower.recount(hosts);
-    yield* lowerPeaks(grower, hosts, random);
+  if ((passes > 0 || loosened > 0) && !large && bestExcess > 1e-9) {
+    const order = loosened > 0 ? new LooseOrder(fabric, position) : null;
+    yield* polishTables(grower, hosts, { triesAHost: loosened || TRIES_A_HOST, order, random });
   }
   return grower.toTable();
-}
-
-/** Takes the fullest channel again and again, and grows one of the trees that use it around all channels as full. */
-function* lowerPeaks(grower: TableGrower, hosts: Uint32Array, random: SeededRandom): Generator<Progress, void> {
-  grower.rescale();
-  let tries = TRIES_A_HOST * hosts.length;
-  for (let peak = grower.peakChannel(); peak !== null; peak = grower.peakChannel()) {
-    const { measurement, channel } = peak;
-    const users = hosts.filter((h) => grower.uses(h, channel));
-    random.shuffle(users);
-    let lowered = false;
-    for (let i = 0; i < users.length && !lowered; i++) {
-      if (--tries < 0) return;
-      if ((tries & 15) === 0) yield { stage: 'route', done: 1 - tries / (TRIES_A_HOST * hosts.length) };
-      lowered = grower.lower(users[i], measurement, channel);
-    }
-    if (!lowered) return;
-  }
 }

@@ -4,7 +4,7 @@ import { demandsOf } from '../metrics/demand';
 import { measurePairs } from '../metrics/loads';
 import type { SeededRandom } from '../structures/seededRandom';
 import { BalancedRoutes } from './balancedRoutes';
-import type { OrderedTurns } from './decideTurns';
+import { type OrderedTurns, turnsByOrder } from './decideTurns';
 import { forEachDestination } from './destinationForest';
 import type { EngineContext, Progress } from './engine';
 import { growTables } from './growTables';
@@ -17,34 +17,52 @@ import { terminalDemand } from './terminalDemand';
 const PAIR_SUB_FLOWS = 10;
 const PAIR_RIP_UPS = 7;
 
+export interface FinalRouteOptions {
+  /** Rip-up passes of the tables. */
+  readonly passes: number;
+  /** How routes per pair are found: balanced (default), or one random shortest allowed path for each host pair. */
+  readonly final?: 'balanced' | 'random';
+  /**
+   * Tries a host at polishing tables under an order that follows them, where tables are asked for; the turn set is then
+   * that of the final order. Without it the turn set stays, and tables are polished under it for a little while.
+   */
+  readonly loosened?: number;
+}
+
 /**
  * Final routes under an ordered turn set, for any engine that has decided one: tables by `growTables`, and per-pair
  * routes by `BalancedRoutes` where the context asks.
  *
  * @param inner d-mod-k entries inside trees, kept as they are if the turn set allows all of them; null if there are none.
- * @param final how routes per pair are found: balanced, or one random shortest allowed path for each host pair.
  */
 export function* orderedTables(
   fabric: Fabric,
   ordered: OrderedTurns,
   inner: ForwardingTable | null,
-  passes: number,
+  { passes, final = 'balanced', loosened = 0 }: FinalRouteOptions,
   context: EngineContext,
   random: SeededRandom,
-  final: 'balanced' | 'random' = 'balanced',
-): Generator<Progress, Routing> {
+): Generator<Progress, Routing, 'stop' | undefined> {
   yield { stage: 'route', done: 0 };
   const verdict = inner && judge(fabric, inner, ordered.turns);
   const fixed = verdict?.allowed ? inner : null;
   const all = demandsOf(fabric, context.traffic);
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
   const demands = fixed && all.length > 1 ? all.filter((d) => d.name === 'inter') : all;
-  const table =
-    fixed && verdict?.complete
-      ? fixed
-      : yield* growTables(fabric, ordered.position, { demands, fixed, passes, random });
-  const pairs = context.wantPairs ? yield* finalPairs(fabric, ordered.turns, fixed, context, random, final) : null;
-  return { table, turns: ordered.turns, lanes: null, pairs };
+  if (context.wantPairs) {
+    const table = yield* tables(ordered.position);
+    const pairs = yield* finalPairs(fabric, ordered.turns, fixed, context, random, final);
+    return { table, turns: ordered.turns, lanes: null, pairs };
+  }
+  if (loosened === 0) return { table: yield* tables(ordered.position), turns: ordered.turns, lanes: null, pairs: null };
+  const position = ordered.position.slice();
+  const table = yield* tables(position, loosened);
+  return { table, turns: turnsByOrder(fabric, position), lanes: null, pairs: null };
+
+  function* tables(position: Uint32Array, triesAHost = 0): Generator<Progress, ForwardingTable, 'stop' | undefined> {
+    if (fixed && verdict?.complete) return fixed;
+    return yield* growTables(fabric, position, { demands, fixed, passes, loosened: triesAHost, random });
+  }
 }
 
 /**

@@ -56,7 +56,7 @@ export function* route(
   );
   const position = channelOrder(fabric, segmentTurns(fabric, findSegments(fabric), pairs));
   const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values.passes, context, random, values.final);
+  return yield* orderedTables(fabric, ordered, inner, values, context, random);
 }
 
 /** Uint8Array[turns]: all but U-turns and those that the segments prohibit. */

@@ -5,12 +5,12 @@ import { createForwardingTable } from './forwardingTable';
 import type { ForwardingTable } from './routing';
 import { switchesWithHosts } from './switchesWithHosts';
 
-/** Cost of a channel in hops is 1 + STEEPNESS × (load / largest)^12: flat until it is among the fullest. */
+/** Cost of a channel in hops is 1 + steepness × (load / largest)^power: flat until it is among the fullest. */
+const POWER = 12;
 const STEEPNESS = 8;
+const POLISH_STEEPNESS = 16;
 /** Cost of an idle channel: costs are whole numbers, so this is their resolution. */
 const HOP = 256;
-/** Loads are sums of shares taken in and out many times; closer than this they are equal. */
-const ROUNDING = 1e-9;
 
 /**
  * Destination trees under construction: the ports, the loads that they make, and what a channel costs the next tree.
@@ -27,8 +27,12 @@ export class TableGrower {
   private readonly cost: Int32Array;
   private readonly amount: Float64Array;
   private readonly terminals: Uint32Array;
-  /** Measurement and load that channels must stay below, what the next tree will bring, while a peak is lowered. */
-  private peak = { of: 0, load: Number.POSITIVE_INFINITY, brought: 0 };
+  private readonly kept: ForwardingTable;
+  private power = POWER;
+  private steepness = STEEPNESS;
+  /** Sum over the channels of (load / largest)^power, of the measurement where that is the most. */
+  private potential = 0;
+  private readonly share: Float64Array;
 
   constructor(
     private readonly fabric: Fabric,
@@ -43,6 +47,8 @@ export class TableGrower {
     this.cost = new Int32Array(fabric.channelCount);
     this.amount = new Float64Array(fabric.switchCount);
     this.terminals = switchesWithHosts(fabric);
+    this.share = new Float64Array(fabric.channelCount);
+    this.kept = this.ports.slice(0, fabric.switchCount);
     this.setAllCosts();
   }
 
@@ -89,61 +95,11 @@ export class TableGrower {
     return excess;
   }
 
-  /** The fullest channel of the measurement that exceeds most what hosts carry; null if none does. */
-  peakChannel(): { readonly measurement: number; readonly channel: number } | null {
-    let found = null;
-    let most = 1 + ROUNDING;
-    for (let k = 0; k < this.loads.length; k++) {
-      const load = this.loads[k];
-      for (let c = 0; c < load.length; c++) {
-        if (load[c] <= most) continue;
-        most = load[c];
-        found = { measurement: k, channel: c };
-      }
-    }
-    return found;
-  }
-
-  /**
-   * Grows a host's tree anew, around all channels that it would fill up to the peak; false, and nothing changed, if one
-   * is filled all the same or another measurement's largest load rises.
-   */
-  lower(h: number, measurement: number, channel: number): boolean {
-    const { loads, ports, fabric } = this;
-    const before = loads.map(largestOf);
-    const row = h * fabric.switchCount;
-    const kept = ports.slice(row, row + fabric.switchCount);
-    this.remove(h);
-    this.peak = {
-      of: measurement,
-      load: before[measurement],
-      brought: before[measurement] - loads[measurement][channel],
-    };
-    this.setAllCosts();
-    this.grow(h);
-    const { next } = this.tree;
-    let lowered = true;
-    for (let s = 0; s < next.length && lowered; s++) {
-      if (next[s] < 0) continue;
-      for (let k = 0; k < loads.length; k++) {
-        const margin = k === measurement ? -ROUNDING : ROUNDING;
-        if (loads[k][next[s]] > before[k] + margin) lowered = false;
-      }
-    }
-    if (!lowered) {
-      this.addLoads(h, -1);
-      ports.set(kept, row);
-      this.readTree(h, ports, 1, fabric.switchCount);
-      this.addLoads(h, 1);
-    }
-    this.peak = { of: 0, load: Number.POSITIVE_INFINITY, brought: 0 };
-    return lowered;
-  }
-
-  /** Whether a host's tree uses a channel. */
-  uses(h: number, channel: number): boolean {
-    const { channelFrom, channelFromPort, switchCount } = this.fabric;
-    return this.ports[h * switchCount + channelFrom[channel]] === channelFromPort[channel];
+  /** Costs and potential by a power of load / largest; the higher it is, the more only the fullest channels count. */
+  sharpen(power: number): void {
+    this.power = power;
+    this.steepness = POLISH_STEEPNESS;
+    this.rescale();
   }
 
   /** Adds all loads up anew from the ports. */
@@ -153,6 +109,22 @@ export class TableGrower {
       this.readTree(hosts[i], this.ports, 1, this.fabric.switchCount);
       this.addLoads(hosts[i], 1);
     }
+  }
+
+  /** Grows a host's tree anew by the costs without it, and keeps it unless the potential rises. */
+  improve(h: number): void {
+    const { ports, fabric } = this;
+    const row = h * fabric.switchCount;
+    const before = this.potential;
+    this.kept.set(ports.subarray(row, row + fabric.switchCount));
+    this.remove(h);
+    this.grow(h);
+    if (this.potential <= before) return;
+    this.addLoads(h, -1);
+    ports.set(this.kept, row);
+    this.readTree(h, ports, 1, fabric.switchCount);
+    this.addLoads(h, 1);
+    this.potential = before;
   }
 
   toTable(): ForwardingTable {
@@ -165,7 +137,7 @@ export class TableGrower {
   }
 
   private addLoads(h: number, sign: 1 | -1): void {
-    const { demands, terminals, amount, tree, loads, cost, fabric } = this;
+    const { demands, terminals, amount, tree, loads, fabric } = this;
     for (let k = 0; k < demands.length; k++) {
       const scale = demands[k].numerator / demands[k].denominator;
       for (let i = 0; i < terminals.length; i++) {
@@ -175,25 +147,25 @@ export class TableGrower {
       amount.fill(0);
     }
     const { next } = tree;
-    for (let s = 0; s < next.length; s++) if (next[s] >= 0) cost[next[s]] = this.costOf(next[s]);
+    for (let s = 0; s < next.length; s++) if (next[s] >= 0) this.setCost(next[s]);
   }
 
   private setAllCosts(): void {
-    for (let c = 0; c < this.cost.length; c++) this.cost[c] = this.costOf(c);
+    this.potential = 0;
+    this.share.fill(0);
+    for (let c = 0; c < this.cost.length; c++) this.setCost(c);
   }
 
-  private costOf(channel: number): number {
-    const { loads, largest, peak } = this;
-    if (peak.load !== Number.POSITIVE_INFINITY) {
-      if (loads[peak.of][channel] + peak.brought > peak.load - ROUNDING) return LARGEST_COST;
-    }
+  private setCost(channel: number): void {
+    const { loads, largest, share, power } = this;
     let x = 0;
     for (let k = 0; k < loads.length; k++) {
       if (largest[k] > 0) x = Math.max(x, loads[k][channel] / largest[k]);
     }
-    const cube = x * x * x;
-    const sixth = cube * cube;
-    return Math.min(LARGEST_COST, HOP * (1 + STEEPNESS * sixth * sixth));
+    const y = x <= 0 ? 0 : Math.exp(power * Math.log(x));
+    this.potential += y - share[channel];
+    share[channel] = y;
+    this.cost[channel] = Math.min(LARGEST_COST, HOP * (1 + this.steepness * y));
   }
 
   /** Loads `tree.next` from from[h × hostStep + s × switchStep]. */

@@ -6,27 +6,37 @@ import type { LocalText } from '../plugins/localText';
 import type { ParamSpecs, ParamValues } from '../plugins/params';
 import { SeededRandom } from '../structures/seededRandom';
 import { decideReachable } from './decideReachable';
-import { turnsByOrder } from './decideTurns';
+import { type OrderedTurns, turnsByOrder } from './decideTurns';
 import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
 import type { Routing } from './routing';
 import { searchKeys } from './searchKeys';
 import { terminalDemand } from './terminalDemand';
-import { treeLevels } from './treeLevels';
 import { passesParam, turnAdditionParams } from './turnAdditionParams';
 import { turnSequence } from './turnSequence';
 
 const params = {
   moves: {
     type: 'integer',
-    default: 70_000,
+    default: 60_000,
     min: 0,
     max: 100_000_000,
     label: { en: 'Moves', ja: '探索の手数' },
     help: {
-      en: 'Changes of the turn set that the search tries; more take longer and find better sets. 70,000 suit 100 switches.',
-      ja: '探索で試すターン集合の変更回数。多いほど時間がかかり、良い集合が見つかります。100 スイッチなら 70,000 が目安です。',
+      en: 'Changes of the turn set that the search tries; more take longer and find better sets. 60,000 suit 100 switches.',
+      ja: '探索で試すターン集合の変更回数。多いほど時間がかかり、良い集合が見つかります。100 スイッチなら 60,000 が目安です。',
+    },
+  },
+  polish: {
+    type: 'integer',
+    default: 160,
+    min: 1,
+    max: 100_000,
+    label: { en: 'Polishing', ja: '転送表の仕上げ' },
+    help: {
+      en: 'Times for each host that a destination’s tree is taken out of the tables found and grown again, while the turn set follows.',
+      ja: '見つかった転送表から宛先の木を外して作り直す回数(ホストあたり)。ターン集合もそれに合わせて変わります。',
     },
   },
   provisional: turnAdditionParams.provisional,
@@ -37,29 +47,21 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition-search',
   title: { en: 'Turn addition with search', ja: 'ターン追加法+探索' },
   summary: {
-    en: 'Starts from turn addition and searches for a better set of turns by simulated annealing. Deadlock-free on one lane; can be stopped at any time.',
-    ja: 'ターン追加法の結果から出発し、焼きなまし法でより良いターン集合を探します。仮想レーン 1 本でデッドロックフリー。いつでも停止できます。',
+    en: 'Starts from turn addition, searches for a better set of turns by simulated annealing, and lets the set follow the tables. Deadlock-free on one lane; can be stopped at any time.',
+    ja: 'ターン追加法の結果から出発し、焼きなまし法でより良いターン集合を探し、さらに転送表に合わせて集合を調整します。仮想レーン 1 本でデッドロックフリー。いつでも停止できます。',
   },
   source: 'Topoloom: annealing over one signed key a link, see docs/turn-search.md',
   guarantees: { deadlockFree: true, reachable: true },
   search: true,
   params,
-  appliesTo,
+  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
 };
 
-function appliesTo(fabric: Fabric): LocalText | null {
-  if (treeLevels(fabric)) {
-    return {
-      en: 'it needs a network without levels; on layered trees turn addition keeps d-mod-k routes, which a search would only lose',
-      ja: '階層のないネットワークが必要です。階層型ツリーではターン追加法が d-mod-k の経路を保つため、探索の余地がありません',
-    };
-  }
-  return needsHosts(fabric);
-}
-
 /**
- * Sound turn addition, then `searchKeys` from its order, then routes under the set found. Hosts that no path joins are
- * left out of the search. The model is not the tables: where the plain set's come out better, they are given. Deterministic for a seed unless it is stopped. Time grows with moves × touched destinations × turns.
+ * Sound turn addition; on networks without levels `searchKeys` from its order; then tables whose turn set follows them
+ * (`polishTables`), or routes per pair under the set found. Hosts that no path joins are left out of the search. Its model is
+ * not the tables: where the plain set's come out better, they are taken. Deterministic for a seed unless it is stopped. Time
+ * grows with moves × touched destinations × turns.
  */
 export function* route(
   fabric: Fabric,
@@ -68,15 +70,20 @@ export function* route(
 ): globalThis.Generator<Progress, Routing, 'stop' | undefined> {
   yield { stage: 'decide', done: 0 };
   const random = new SeededRandom(context.seed);
-  const sequenceParams = { ...values, ties: 'random', start: 'pod', interWeight: 0.01, order: '' } as const;
-  const { pairs } = turnSequence(fabric, sequenceParams, context, random);
-  const decision = yield* decideReachable(fabric, pairs, null);
-  const demand = terminalDemand(fabric, demandsOf(fabric, context.traffic)[0]);
-  const { position } = yield* searchKeys(fabric, demand, decision.position, values.moves, random);
-  const found = { position, turns: turnsByOrder(fabric, position) };
-  const searched = yield* orderedTables(fabric, found, null, values.passes, context, random);
-  const plain = yield* orderedTables(fabric, decision, null, values.passes, context, random);
-  return largestLoad(fabric, plain, context) < largestLoad(fabric, searched, context) ? plain : searched;
+  const sequenceParams = { ...values, ties: 'rotate', start: 'pod', interWeight: 0.01, order: '' } as const;
+  const { pairs, levels, inner } = turnSequence(fabric, sequenceParams, context, random);
+  let ordered: OrderedTurns = yield* decideReachable(fabric, pairs, levels);
+  if (!levels) {
+    const demand = terminalDemand(fabric, demandsOf(fabric, context.traffic)[0]);
+    const { position } = yield* searchKeys(fabric, demand, ordered.position, values.moves, random);
+    const searched = { position, turns: turnsByOrder(fabric, position) };
+    const reached = yield* orderedTables(fabric, searched, null, values, context, random);
+    const plain = yield* orderedTables(fabric, ordered, null, values, context, random);
+    const better = largestLoad(fabric, plain, context) < largestLoad(fabric, reached, context) ? plain : reached;
+    if (context.wantPairs) return better;
+    if (better === reached) ordered = searched;
+  }
+  return yield* orderedTables(fabric, ordered, inner, { ...values, loosened: values.polish }, context, random);
 }
 
 /** Largest load of the routes that are asked for, the heaviest of several measurements. */
