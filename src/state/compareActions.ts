@@ -47,7 +47,7 @@ export function cancelComparing(): void {
 }
 
 /** Results of the network as it is, oldest first. */
-export function currentResults(): RouteResultView[] {
+function currentResults(): RouteResultView[] {
   const { revision } = useDocument.getState();
   return [...useJobs.getState().results.values()].filter((r) => r.revision === revision);
 }

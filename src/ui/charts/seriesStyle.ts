@@ -20,5 +20,7 @@ export interface SeriesStyle {
 /** How the series at a place of the list looks: colour, dashes and fill together, never colour alone. */
 export function seriesStyle(at: number, theme: 'light' | 'dark'): SeriesStyle {
   const colours = COLOURS[theme];
-  return { colour: colours[at % colours.length], dash: DASHES[at % DASHES.length], fill: FILLS[at % FILLS.length] };
+  // When the colours begin again, the fills are shifted by one, so that no pair of both comes back soon.
+  const fill = FILLS[(at + Math.floor(at / colours.length)) % FILLS.length];
+  return { colour: colours[at % colours.length], dash: DASHES[at % DASHES.length], fill };
 }

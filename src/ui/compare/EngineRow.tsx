@@ -57,8 +57,9 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
           variant="light"
           tt="none"
           leftSection={<verdict.Icon size={11} aria-hidden />}
+          title={verdict.text}
         >
-          {verdict.text}
+          <span className={styles.verdictText}>{verdict.text}</span>
         </Badge>
       </Table.Td>
       {columns.map((column) => {
@@ -100,7 +101,13 @@ function Cell({ column, result, texts }: CellProps) {
   if (value === null) {
     return column.id === 'throughputInside' && 'all' in throughput ? formatShare(throughput.all) : '–';
   }
-  if (column.id === 'prohibited' && turns) return `${formatCount(value)} / ${formatCount(turns.pairs)}`;
+  if (column.id === 'prohibited' && turns) {
+    return (
+      <span>
+        {formatCount(value)} <span className={styles.within}>/ {formatCount(turns.pairs)}</span>
+      </span>
+    );
+  }
   if (column.id !== 'bound') return column.format(value);
   const smaller = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
   const percent = percentOf(value);

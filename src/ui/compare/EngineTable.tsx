@@ -60,12 +60,12 @@ export default function EngineTable() {
   const head = { sorting, sortBy };
   const rowSpan = joined ? 2 : 1;
   return (
-    <div className="results">
+    <div className={`results ${styles.holder}`}>
       <div className="results-table">
         <Table
           fz="xs"
           verticalSpacing={3}
-          horizontalSpacing={4}
+          horizontalSpacing={3}
           stickyHeader
           className={styles.engines}
           data-testid="results"

@@ -63,7 +63,7 @@ export function engineColumns(joined: boolean): readonly EngineColumn[] {
 }
 
 /** Routes that one could use: no deadlock, and every pair reached. Only these compete for the best value. */
-export function isSound({ report: { verification } }: Measured): boolean {
+function isSound({ report: { verification } }: Measured): boolean {
   return verification.deadlockFree && verification.unreachablePairs === 0;
 }
 

@@ -34,7 +34,6 @@ const en = {
   notComparable: 'These two results are of different states of the network. Run the engines again to compare them.',
   better: 'less load',
   worse: 'more load',
-  same: 'no change',
   differenceLegend: (from: string, to: string) => `Load with ${to} less that with ${from}`,
   differenceLabel: (from: string, to: string, better: string, worse: string, same: string) =>
     `From ${from} to ${to}: ${better} channels carry less, ${worse} more, ${same} the same.`,
@@ -62,7 +61,6 @@ const en = {
 
   charts: 'Charts',
   compared: 'Engines in the charts',
-  leaveOut: (engine: string) => `${engine}: leave out or put back`,
   throughputTitle: 'Throughput by engine',
   throughputCaption:
     'Higher is better; 1 means that every host can send at full rate. The mark is the bound by hops, which no routing exceeds.',
@@ -85,7 +83,6 @@ const en = {
   pairs: 'Host pairs',
   pairsAxis: 'Host pairs (ordered)',
   engine: 'Engine',
-  staleLeftOut: 'Results of an earlier state of the network are left out.',
 };
 
 const ja: typeof en = {
@@ -121,7 +118,6 @@ const ja: typeof en = {
   notComparable: '2 つの結果はネットワークの異なる状態のものです。比較するにはエンジンを再実行してください。',
   better: '負荷減',
   worse: '負荷増',
-  same: '変化なし',
   differenceLegend: (from, to) => `${to} の負荷 − ${from} の負荷`,
   differenceLabel: (from, to, better, worse, same) =>
     `${from} から ${to} へ：負荷減 ${better} チャネル、負荷増 ${worse}、変化なし ${same}。`,
@@ -149,7 +145,6 @@ const ja: typeof en = {
 
   charts: 'グラフ',
   compared: 'グラフに含めるエンジン',
-  leaveOut: (engine) => `${engine}：除外・復帰`,
   throughputTitle: 'エンジン別スループット',
   throughputCaption:
     '大きいほど良く、1 なら全ホストが全速で送れます。縦線はホップ数による上界で、どの経路でも超えられません。',
@@ -171,7 +166,6 @@ const ja: typeof en = {
   pairs: 'ホスト対',
   pairsAxis: 'ホスト対（順序付き）',
   engine: 'エンジン',
-  staleLeftOut: 'ネットワークの以前の状態の結果は含めていません。',
 };
 
 export type CompareTexts = typeof en;
