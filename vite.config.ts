@@ -17,6 +17,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // The lists of what to fetch along with a part count in the first load: only the first picture needs its parts at once.
+    modulePreload: {
+      resolveDependencies: (url, parts, { hostType }) =>
+        hostType === 'html' || url.includes('NetworkCanvas') ? parts : parts.filter((part) => part.endsWith('.css')),
+    },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The core is pure: a module whose exports nobody uses can go, which keeps algorithms out of the page's first load
