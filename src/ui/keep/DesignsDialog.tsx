@@ -90,7 +90,7 @@ export default function DesignsDialog({ onClose }: { readonly onClose: () => voi
             <Table.Tr>
               <Table.Th>{texts.nameHead}</Table.Th>
               <Table.Th>{texts.sizeHead}</Table.Th>
-              <Table.Th>{texts.changedHead}</Table.Th>
+              <Table.Th style={{ whiteSpace: 'nowrap' }}>{texts.changedHead}</Table.Th>
               <Table.Td />
             </Table.Tr>
           </Table.Thead>
