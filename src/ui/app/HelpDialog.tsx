@@ -3,11 +3,17 @@ import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { editCommands } from '../edit/editCommands';
 import { editTexts } from '../edit/texts';
+import { useLanguage } from '../i18n/useLocal';
+import { keepTexts } from '../keep/texts';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const keep = keepTexts(useLanguage());
   const keys: readonly (readonly [string[], string])[] = [
     [['Ctrl', 'K'], t('help.palette')],
+    [['Ctrl', 'S'], keep.saveFile],
+    [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
+    [['Ctrl', 'O'], keep.openFile],
     [['Ctrl', 'Z'], t('help.undo')],
     [['Ctrl', 'Y'], t('help.redo')],
     [['Delete'], t('help.remove')],

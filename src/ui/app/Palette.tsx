@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
+import { useKeep } from '../../state/keepStore';
 import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
 import { traceSelected } from '../../state/pathActions';
 import { openPlay } from '../../state/playStore';
@@ -16,6 +17,8 @@ import { type ElementRef, useView } from '../../state/viewStore';
 import { editCommands } from '../edit/editCommands';
 import { editTexts } from '../edit/texts';
 import { useLanguage, useLocal } from '../i18n/useLocal';
+import { saveDesign } from '../keep/designFile';
+import { keepTexts } from '../keep/texts';
 import { seeTexts } from '../see/texts';
 import { useImport } from './useImport';
 
@@ -83,6 +86,7 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
   const language = useLanguage();
   return useMemo(() => {
     const see = seeTexts(language);
+    const keep = keepTexts(language);
     const view = useView.getState();
     const command = (id: string, label: string, onClick: () => void): SpotlightActionData => ({
       id,
@@ -96,6 +100,10 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       command('loads', t('palette.toggleLoads'), () => useView.setState((v) => ({ showLoads: !v.showLoads }))),
       command('turns', t('palette.toggleTurns'), () => useView.setState((v) => ({ showTurns: !v.showTurns }))),
       command('import', t('top.import'), () => void pick()),
+      command('designs', keep.designs, () => useKeep.setState({ dialog: 'designs' })),
+      command('share', keep.share, () => useKeep.setState({ dialog: 'share' })),
+      command('save', keep.saveFile, () => void saveDesign(false)),
+      command('save-as', keep.saveFileAs, () => void saveDesign(true)),
       command('help', t('top.help'), onHelp),
       command('settings', t('top.settings'), onSettings),
       command('projector', t('top.projector'), () => useView.setState((v) => ({ projector: !v.projector }))),
