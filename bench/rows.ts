@@ -1,6 +1,11 @@
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
 import type { ParamValue } from '../src/core/plugins/params';
+import { findEngine } from '../src/core/routing/registry';
+import { analyseFailures } from '../src/jobs/failures/analyseFailures';
+import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';
+import { failuresOf } from '../src/jobs/failures/failuresOf';
+import { Rerouter } from '../src/jobs/failures/rerouter';
 import { routeNetwork } from '../src/jobs/routeNetwork';
 
 /** One measurement; `npm run bench` runs each in a process of its own. */
@@ -31,6 +36,42 @@ function routed(spec: string, engine: string, params: Readonly<Record<string, Pa
   };
 }
 
+/** Routes a network, then tells what every single spine's failure costs; LIDs are given out, or optimized for those failures, in between. */
+function eachSpine(spec: string, engineId: string, lids: string): BenchRow {
+  return {
+    name: [spec, engineId, 'each-spine', lids].join(' '),
+    run: () => {
+      const topology = generateFromSpec(spec);
+      const fabric = compileFabric(topology);
+      const engine = findEngine(engineId);
+      if (!engine) throw new Error(`no engine ${engineId}`);
+      const started = performance.now();
+      const steps = engine.route(fabric, {}, { seed: 1, traffic: null, wantPairs: false });
+      let routed = steps.next();
+      while (!routed.done) routed = steps.next();
+      const at = performance.now();
+      const rerouter = new Rerouter(topology, fabric, routed.value, engine, {}, 1, 'mend', null);
+      const failures = failuresOf(topology, fabric, { kind: 'each-spine' }, 1);
+      const prepared = performance.now();
+      const work = analyseFailures(rerouter, failures, { ...DEFAULT_REQUEST, lids });
+      let assigned = prepared;
+      let step = work.next();
+      while (!step.done) {
+        if (step.value.stage !== 'analyse') assigned = performance.now();
+        step = work.next();
+      }
+      return {
+        routeMs: at - started,
+        prepareMs: prepared - at,
+        assignMs: assigned - prepared,
+        analyseMs: performance.now() - assigned,
+        meanBlocks: step.value.mean,
+      };
+    },
+  };
+}
+
+const DIRECTORS = 'fat-tree:levels=2,ports=36,leaves=648,spines=18,spine=director';
 const GROWTH = [8, 16, 24, 32];
 
 export const rows: readonly BenchRow[] = [
@@ -43,4 +84,6 @@ export const rows: readonly BenchRow[] = [
   routed('random:switches=100', 'up-down'),
   routed('random:switches=100', 'turn-prohibition'),
   routed('random:switches=100', 'min-hop'),
+  eachSpine(DIRECTORS, 'd-mod-k', 'port-major'),
+  eachSpine(DIRECTORS, 'd-mod-k', 'optimized'),
 ];

@@ -8,6 +8,10 @@ export interface EndTables {
   readonly endCount: number;
   /** port[switch * endCount + end]; 0 = no route, or the switch itself. */
   readonly port: ForwardingTable;
+  /** The same with the entries towards one end beside each other: way[end * switchCount + switch]. */
+  readonly way: ForwardingTable;
+  /** Uint8Array[switchCount]: 1 where some route towards a host passes through on its way to another switch. */
+  readonly passed: Uint8Array;
   /** Uint32Array[endCount]: the switch that the end is, or is cabled to; NONE if failed. */
   readonly target: Uint32Array;
 }
@@ -25,5 +29,35 @@ export function joinTables(fabric: Fabric, table: ForwardingTable, switchTable: 
   const target = new Uint32Array(endCount);
   target.set(fabric.hostSwitch);
   for (let s = 0; s < switchCount; s++) target[hostCount + s] = switchDown[s] ? NONE : s;
-  return { endCount, port, target };
+  return {
+    endCount,
+    port,
+    way: transpose(port, endCount, switchCount),
+    passed: passedByHosts(fabric, port, target),
+    target,
+  };
+}
+
+function transpose(port: ForwardingTable, endCount: number, switchCount: number): ForwardingTable {
+  const way = port instanceof Uint16Array ? new Uint16Array(port.length) : new Uint8Array(port.length);
+  const TILE = 64;
+  for (let from = 0; from < endCount; from += TILE) {
+    const to = Math.min(from + TILE, endCount);
+    for (let s = 0; s < switchCount; s++) {
+      for (let e = from; e < to; e++) way[e * switchCount + s] = port[s * endCount + e];
+    }
+  }
+  return way;
+}
+
+function passedByHosts(fabric: Fabric, port: ForwardingTable, target: Uint32Array): Uint8Array {
+  const { switchCount, hostCount, portOffset, portTarget, channelTo } = fabric;
+  const passed = new Uint8Array(switchCount);
+  for (let s = 0; s < switchCount; s++) {
+    for (let h = 0; h < hostCount; h++) {
+      const c = portTarget[portOffset[s] + port[s * target.length + h]];
+      if (c >= 0 && channelTo[c] !== target[h]) passed[channelTo[c]] = 1;
+    }
+  }
+  return passed;
 }

@@ -1,6 +1,4 @@
 import type { Fabric } from '../fabric/fabric';
-import { turnIndex } from '../fabric/turns';
-import type { ForwardingTable } from '../routing/routing';
 import { Damage } from './damage';
 import type { EndTables } from './endTables';
 import type { Failure } from './failure';
@@ -20,10 +18,8 @@ import { ChangeList, type TableChanges } from './tableChanges';
 export class Mender {
   readonly damage: Damage;
   private readonly changes = new ChangeList();
-  /** The base's entries with those of one end beside each other: way[end * switchCount + switch]. */
-  private readonly way: ForwardingTable;
-  /** Uint8Array[switchCount]: 1 where some route towards a host passes through, to spare the search upstream of all others. */
-  private readonly passed: Uint8Array;
+  /** Uint32Array[channelCount]: turns of an input channel begin here. */
+  private readonly turnRow: Uint32Array;
   private readonly firstHead: Int32Array;
   private readonly deadPort: Uint8Array;
   private headSwitch = new Uint32Array(1024);
@@ -48,8 +44,11 @@ export class Mender {
   ) {
     const { switchCount, maxPort } = fabric;
     this.damage = new Damage(fabric);
-    this.way = transpose(base, switchCount);
-    this.passed = passedByHosts(fabric, base);
+    const { channelTo, channelSlot, outOffset, turnOffset } = fabric;
+    this.turnRow = Uint32Array.from(
+      channelTo,
+      (s, c) => turnOffset[s] + channelSlot[c ^ 1] * (outOffset[s + 1] - outOffset[s]),
+    );
     this.firstHead = new Int32Array(base.endCount).fill(-1);
     this.deadPort = new Uint8Array(maxPort + 1);
     this.brokenAt = new Uint32Array(switchCount);
@@ -64,8 +63,8 @@ export class Mender {
 
   /** The changes that a failure makes; valid, like `damage`, until the next call. */
   mend(failure: Failure): TableChanges {
-    const { changes, damage, fabric, base, way } = this;
-    const { endCount } = base;
+    const { changes, damage, fabric } = this;
+    const { endCount, way } = this.base;
     damage.set(failure);
     changes.clear();
     this.findHeads();
@@ -123,8 +122,8 @@ export class Mender {
   }
 
   private mendEnd(e: number, turn: number): void {
-    const { broken, mendedAt, fabric, way, next } = this;
-    const { target } = this.base;
+    const { broken, mendedAt, fabric, next } = this;
+    const { target, way } = this.base;
     const column = e * fabric.switchCount;
     const stamp = ++this.stamp;
     let heads = 0;
@@ -154,14 +153,14 @@ export class Mender {
 
   /** Appends all switches whose way to the end leads over those in `broken`; how many there are then. */
   private findUpstream(e: number, heads: number): number {
-    const { broken, brokenAt, stamp, damage, fabric, way } = this;
+    const { broken, brokenAt, stamp, damage, fabric } = this;
     const { outOffset, outChannel, channelTo, channelToPort } = fabric;
-    const { target } = this.base;
+    const { target, way, passed } = this.base;
     const column = e * fabric.switchCount;
     let filled = heads;
     for (let i = 0; i < filled; i++) {
       const w = broken[i];
-      if (e < fabric.hostCount && !this.passed[w]) continue;
+      if (e < fabric.hostCount && !passed[w]) continue;
       for (let j = outOffset[w]; j < outOffset[w + 1]; j++) {
         const c = outChannel[j];
         const v = channelTo[c];
@@ -176,17 +175,21 @@ export class Mender {
 
   /** Finds a new way for a broken switch, and lets those behind it keep theirs; whether there is one. */
   private attach(v: number, e: number, turn: number): boolean {
-    const { candidates, damage, fabric, brokenAt, mendedAt, hopsAt, hops, stamp } = this;
-    const { outOffset, outChannel, channelTo } = fabric;
+    const { candidates, fabric, brokenAt, mendedAt, hopsAt, hops, next, stamp, turnRow } = this;
+    const { outOffset, outChannel, channelTo, channelSlot } = fabric;
+    const lost = this.damage.channel;
+    const turns = e < fabric.hostCount ? this.turns : null;
     let least = -1;
     let count = 0;
     for (let i = outOffset[v]; i < outOffset[v + 1]; i++) {
       const c = outChannel[i];
-      if (damage.channel[c]) continue;
+      if (lost[c]) continue;
       const w = channelTo[c];
       if (brokenAt[w] === stamp && mendedAt[w] !== stamp) continue;
       const far = hopsAt[w] === stamp ? hops[w] : this.hopsOf(w, e);
-      if (far < 0 || (least >= 0 && far > least) || !this.mayFollow(c, this.next[w], e)) continue;
+      if (far < 0 || (least >= 0 && far > least)) continue;
+      const output = next[w];
+      if (output >= 0 && (turns ? turns[turnRow[c] + channelSlot[output]] === 0 : output === (c ^ 1))) continue;
       if (far !== least) count = 0;
       least = far;
       candidates[count++] = c;
@@ -194,7 +197,7 @@ export class Mender {
     if (count === 0) return false;
     const chosen = candidates[e < fabric.hostCount ? (turn + v) % count : 0];
     this.settle(v, chosen, least + 1);
-    if (e >= fabric.hostCount || this.passed[v]) this.keepBehind(v, e);
+    if (e >= fabric.hostCount || this.base.passed[v]) this.keepBehind(v, e);
     return true;
   }
 
@@ -206,7 +209,8 @@ export class Mender {
   }
 
   private keepBehind(first: number, e: number): void {
-    const { cascade, brokenAt, mendedAt, stamp, damage, fabric, way } = this;
+    const { cascade, brokenAt, mendedAt, stamp, damage, fabric } = this;
+    const { way } = this.base;
     const { outOffset, outChannel, channelTo, channelToPort } = fabric;
     const column = e * fabric.switchCount;
     let filled = 0;
@@ -226,13 +230,15 @@ export class Mender {
 
   private mayFollow(input: number, output: number, e: number): boolean {
     if (output < 0) return true;
-    if (this.turns && e < this.fabric.hostCount) return this.turns[turnIndex(this.fabric, input, output)] === 1;
+    if (this.turns && e < this.fabric.hostCount)
+      return this.turns[this.turnRow[input] + this.fabric.channelSlot[output]] === 1;
     return output !== (input ^ 1);
   }
 
   /** Hops from a switch whose way stands to the end, -1 if it has none; sets its `next`. */
   private hopsOf(w: number, e: number): number {
-    const { hops, hopsAt, next, stamp, fabric, way, damage } = this;
+    const { hops, hopsAt, next, stamp, fabric, damage } = this;
+    const { way } = this.base;
     if (hopsAt[w] === stamp) return hops[w];
     const column = e * fabric.switchCount;
     let steps = 0;
@@ -255,27 +261,4 @@ export class Mender {
     next[w] = own === 0 ? -1 : Math.max(-1, fabric.portTarget[fabric.portOffset[w] + own]);
     return last;
   }
-}
-
-function transpose({ port, endCount }: EndTables, switchCount: number): ForwardingTable {
-  const way = port instanceof Uint16Array ? new Uint16Array(port.length) : new Uint8Array(port.length);
-  const TILE = 64;
-  for (let from = 0; from < endCount; from += TILE) {
-    const to = Math.min(from + TILE, endCount);
-    for (let s = 0; s < switchCount; s++)
-      for (let e = from; e < to; e++) way[e * switchCount + s] = port[s * endCount + e];
-  }
-  return way;
-}
-
-function passedByHosts(fabric: Fabric, { port, endCount, target }: EndTables): Uint8Array {
-  const { switchCount, hostCount, portOffset, portTarget, channelTo } = fabric;
-  const passed = new Uint8Array(switchCount);
-  for (let s = 0; s < switchCount; s++) {
-    for (let h = 0; h < hostCount; h++) {
-      const c = portTarget[portOffset[s] + port[s * endCount + h]];
-      if (c >= 0 && channelTo[c] !== target[h]) passed[channelTo[c]] = 1;
-    }
-  }
-  return passed;
 }

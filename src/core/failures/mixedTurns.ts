@@ -17,7 +17,7 @@ export function forEachMixedTurn(
   visit: (turn: number) => void,
 ): void {
   const { switchCount, hostCount, portOffset, portTarget, outOffset, outChannel, channelTo } = fabric;
-  const { endCount } = base;
+  const { way, passed } = base;
   const now = new Int32Array(switchCount);
   const stamp = new Uint32Array(switchCount);
   const channel = (s: number, out: number): number => {
@@ -32,16 +32,15 @@ export function forEachMixedTurn(
       stamp[at[to]] = e + 1;
       now[at[to]] = channel(at[to], port[to]);
     }
-    const old = (s: number): number => channel(s, base.port[s * endCount + e]);
+    const old = (s: number): number => channel(s, way[e * switchCount + s]);
     for (let i = from; i < to; i++) {
       const v = at[i];
       const next = now[v];
       if (next < 0) continue;
-      for (let j = outOffset[v]; j < outOffset[v + 1]; j++) {
+      // New entries that lead here see this one as theirs on ahead; what is left are old ones.
+      for (let j = passed[v] ? outOffset[v] : outOffset[v + 1]; j < outOffset[v + 1]; j++) {
         const input = outChannel[j] ^ 1;
-        const u = channelTo[outChannel[j]];
-        if (damage.channel[input]) continue;
-        if (old(u) === input || (stamp[u] === e + 1 && now[u] === input)) visit(turnIndex(fabric, input, next));
+        if (!damage.channel[input] && old(channelTo[outChannel[j]]) === input) visit(turnIndex(fabric, input, next));
       }
       const w = channelTo[next];
       const before = old(w);
