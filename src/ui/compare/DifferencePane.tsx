@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
 import { IconArrowsExchange, IconClock } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCompare } from '../../state/compareStore';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
@@ -20,6 +20,7 @@ import { type PaneView, paneModel } from './paneModel';
 import { RunSelect } from './RunSelect';
 import { compareTexts } from './texts';
 import type { ComparedPair } from './usePair';
+import { usePointed } from './usePointed';
 
 interface Props {
   readonly base: CanvasModel;
@@ -36,7 +37,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
   const results = useJobs((j) => j.results);
-  const [pointed, setPointed] = useState(-1);
+  const [pointed, setPointed] = usePointed(base.scene);
   const top = useMemo(() => differenceTop(change), [change]);
   const drawn = useMemo(() => {
     const jobs = { results, path: null, jobs: [], engines: null };

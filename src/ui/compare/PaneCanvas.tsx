@@ -17,19 +17,21 @@ export function PaneCanvas({ content, camera, onPoint, label, keys }: Props) {
   const under = useRef<HTMLCanvasElement>(null);
   const over = useRef<HTMLCanvasElement>(null);
   const controller = useRef<PaneController | null>(null);
+  const pointTo = useRef(onPoint);
+  pointTo.current = onPoint;
   useEffect(() => {
     if (!container.current || !under.current || !over.current) return;
     const made = new PaneController(
       { container: container.current, under: under.current, over: over.current },
       camera,
-      onPoint,
+      (edge) => pointTo.current(edge),
     );
     controller.current = made;
     return () => {
       controller.current = null;
       made.dispose();
     };
-  }, [camera, onPoint]);
+  }, [camera]);
   useEffect(() => controller.current?.show(content), [content]);
   return (
     <div ref={container} className={styles.canvas} role="application" aria-label={label} aria-describedby={keys}>

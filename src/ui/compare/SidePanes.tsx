@@ -19,6 +19,7 @@ import { PaneHead, throughputText } from './PaneHead';
 import { type LoadScale, type PaneView, paneModel, sharedScale } from './paneModel';
 import { RunSelect } from './RunSelect';
 import { compareTexts } from './texts';
+import { usePointed } from './usePointed';
 import { useResults } from './useResults';
 
 interface Props {
@@ -34,7 +35,7 @@ interface Props {
 export function SidePanes({ panes, ...shared }: Props) {
   const texts = compareTexts(useLanguage());
   const results = useResults();
-  const [pointed, setPointed] = useState(-1);
+  const [pointed, setPointed] = usePointed(shared.base.scene);
   const { loadSteps } = shared.view;
   const scale = useMemo(() => sharedScale(panes, loadSteps), [panes, loadSteps]);
   const spare = results.find(({ result }) => !panes.includes(result));

@@ -168,7 +168,8 @@ export class PaneController {
     }
     if (!content) return;
     const { x, y, view } = this.at(event);
-    this.onPoint(hitEdge(content.model.scene, x, y, REACH / view.zoom));
+    const edge = hitEdge(content.model.scene, x, y, REACH / view.zoom);
+    if (edge !== content.pointed) this.onPoint(edge);
   }
 
   private release(event: PointerEvent): void {
