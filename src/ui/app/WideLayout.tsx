@@ -11,7 +11,11 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
   const inspectorOpen = useView((v) => v.inspectorOpen);
   const drawerOpen = useView((v) => v.drawerOpen);
-  const columns = useDefaultLayout({ id: 'topoloom-columns', panelIds: ['workspace-pane', 'stage'] });
+  const projector = useView((v) => v.projector);
+  const columns = useDefaultLayout({
+    id: 'topoloom-columns',
+    panelIds: projector ? ['stage'] : ['workspace-pane', 'stage'],
+  });
   const rows = useDefaultLayout({ id: 'topoloom-rows', panelIds: drawerOpen ? ['upper', 'drawer-pane'] : ['upper'] });
   const upper = useDefaultLayout({
     id: 'topoloom-upper',
@@ -19,16 +23,20 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
   });
   return (
     <Group className="columns" orientation="horizontal" {...columns}>
-      <Panel
-        id="workspace-pane"
-        defaultSize={290}
-        minSize={220}
-        maxSize={520}
-        groupResizeBehavior="preserve-pixel-size"
-      >
-        <WorkspacePanel />
-      </Panel>
-      <Separator className="separator" aria-label={t('workspace.resize')} />
+      {!projector && (
+        <>
+          <Panel
+            id="workspace-pane"
+            defaultSize={290}
+            minSize={220}
+            maxSize={520}
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <WorkspacePanel />
+          </Panel>
+          <Separator className="separator" aria-label={t('workspace.resize')} />
+        </>
+      )}
       <Panel id="stage" minSize={500}>
         <Group className="columns" orientation="vertical" {...rows}>
           <Panel id="upper" minSize={200}>

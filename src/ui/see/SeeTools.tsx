@@ -19,7 +19,7 @@ export default function SeeTools({ controller }: { readonly controller: CanvasCo
   useEffect(() => attachPassing(controller), [controller]);
   useEffect(() => listenSeeKeys(controller), [controller]);
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-hide-in-projector>
+    <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
       <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
         <LoadsForm />
       </Panel>

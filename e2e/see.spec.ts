@@ -1,0 +1,256 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type TopoloomPage, test } from './page';
+
+function canvas(page: Page): Locator {
+  return page.getByTestId('network-canvas');
+}
+
+/** What the link layer shows: how many pixels are painted, and in how many colours. */
+async function painted(page: Page): Promise<{ readonly filled: number; readonly print: number }> {
+  return canvas(page)
+    .locator('canvas')
+    .first()
+    .evaluate((element: HTMLCanvasElement) => {
+      const context = element.getContext('2d') as CanvasRenderingContext2D;
+      const { data } = context.getImageData(0, 0, element.width, element.height);
+      let filled = 0;
+      let print = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i + 3] === 0) continue;
+        filled++;
+        print = (print * 31 + data[i] + 3 * data[i + 1] + 7 * data[i + 2]) % 1_000_003;
+      }
+      return { filled, print };
+    });
+}
+
+/** The tools arrive behind the first picture. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Loads|^負荷の表示/ })).toBeVisible();
+  await canvas(page).focus();
+}
+
+async function openLoads(page: Page): Promise<Locator> {
+  await ready(page);
+  await page.keyboard.press('d');
+  const panel = page.getByRole('dialog', { name: /^Loads|^負荷の表示/ });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+async function arrange(page: Page, kind: string): Promise<void> {
+  await ready(page);
+  await page.keyboard.press('a');
+  await page.getByLabel('Arrangement').selectOption(kind);
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+}
+
+/** Two hosts, chosen by name, and their route by key. */
+async function trace(page: Page, topoloom: TopoloomPage): Promise<void> {
+  await topoloom.select('a-host-0-0-0');
+  await page.getByRole('combobox', { name: 'Route to' }).fill('b-host-3-1-1');
+  await page.getByRole('option', { name: 'b-host-3-1-1' }).click();
+  await expect(page.getByTestId('path')).toContainText('arrives');
+}
+
+test('only the most loaded links stay, by slider and by number, and the legend counts them', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  const before = await painted(page);
+  const panel = await openLoads(page);
+  const field = panel.getByRole('textbox', { name: 'Only the most loaded, %' });
+  await field.fill('10');
+  // ⌈10 % of 68⌉
+  await expect(page.getByTestId('strong')).toContainText('7 of 68 links shown');
+  await expect(panel.getByRole('status')).toContainText('7 of 68 links');
+  await page.waitForTimeout(200);
+  expect((await painted(page)).print).not.toBe(before.print);
+  await field.fill('0');
+  await expect(page.getByTestId('strong')).toContainText('7 of 68 links shown');
+  const slider = panel.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  // ⌈11 % of 68⌉
+  await expect(page.getByTestId('strong')).toContainText('8 of 68 links shown');
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('strong')).toBeHidden();
+});
+
+test('a logarithmic scale begins above zero and says its numbers', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const legend = page.getByRole('figure', { name: 'Link load' });
+  await expect(legend.locator('text').first()).toHaveText('0');
+  const panel = await openLoads(page);
+  const before = await painted(page);
+  await panel.getByText('Logarithmic', { exact: true }).click();
+  await expect(legend.locator('text')).toHaveText(['0.1', '0.18', '0.32', '0.56', '1']);
+  await page.waitForTimeout(200);
+  expect((await painted(page)).print).not.toBe(before.print);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('a route is listed hop by hop with its table rows, by keys too', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await trace(page, topoloom);
+  const path = page.getByTestId('path');
+  await expect(path).toContainText(/Destination LID 0x[\da-f]{4} \(b-host-3-1-1\)/);
+  const rows = path.locator('tbody tr');
+  const first = await rows.first().locator('td').allInnerTexts();
+  expect(first[0]).toBe('1');
+  expect(first[3]).toMatch(/^0x[\da-f]{4} → \d+$/);
+  await expect(rows.first().locator('th')).toContainText(/a-leaf-0-0 0x[\da-f]{4}/);
+
+  // What the list says of a switch is what the switch's own table says.
+  const out = first[2];
+  const names = await rows.locator('th button').allInnerTexts();
+  await rows.first().getByRole('button').focus();
+  await expect(rows.first()).toHaveAttribute('data-marked', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toHaveAttribute('data-marked', 'true');
+  await page.keyboard.press('End');
+  await expect(rows.last()).toHaveAttribute('data-marked', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Filter by name').fill('b-host-3-1-1');
+  await expect(
+    page
+      .getByTestId('inspector')
+      .getByRole('row', { name: /b-host-3-1-1/ })
+      .last(),
+  ).toContainText(out);
+
+  // The pointer on the canvas finds the same row.
+  await page.waitForTimeout(500);
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error('the canvas has no size');
+  await page.mouse.move(box.x + box.width / 2, box.y + (box.height - 44) / 2);
+  await expect(page.getByTestId('canvas-tip')).toContainText(`a-leaf-0-0: LFT`);
+  await expect(page.getByTestId('canvas-tip')).toContainText(`→ port ${out}`);
+
+  await page.getByRole('button', { name: 'Way back' }).click();
+  await expect(path).toContainText('Route b-host-3-1-1 → a-host-0-0-0');
+  await expect(rows.first().locator('th button')).toHaveText(names[names.length - 1]);
+  await path.getByRole('button', { name: 'Clear' }).click();
+  await expect(path).toBeHidden();
+});
+
+test('a switch says who may pass where', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.select('b-mid-1-1');
+  const passing = page.getByTestId('passing');
+  const choice = passing.getByRole('combobox');
+  await expect(choice).toBeVisible();
+  const links = await choice.locator('option').count();
+  expect(links).toBeGreaterThan(3);
+  let refused = 0;
+  let others = 0;
+  for (let i = 1; i < links; i++) {
+    await choice.selectOption({ index: i });
+    const texts = await passing.innerText();
+    const [, may] = texts.match(/May go on to \((\d+)\)/) ?? [];
+    const [, mayNot] = texts.match(/May not go on to \((\d+)\)/) ?? [];
+    others += Number(may) + Number(mayNot);
+    refused += Number(mayNot);
+  }
+  expect(others).toBe((links - 1) * (links - 2));
+  // Both directions of a pair are prohibited together, and the matrix shows each pair twice.
+  expect(refused).toBe(await page.locator('[data-turn="prohibited"]').count());
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('the frame of the overview is dragged without a jump', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const overview = page.getByRole('img', { name: /^Overview/ });
+  for (let i = 0; i < 5; i++) await canvas(page).press('+');
+  await expect(overview).toBeVisible();
+  const box = await overview.boundingBox();
+  if (!box) throw new Error('the overview has no size');
+  const before = await painted(page);
+  // Taken near its corner, the frame stays where it is until it is moved.
+  await page.mouse.move(box.x + box.width / 2 + 4, box.y + box.height / 2 + 3);
+  await page.mouse.down();
+  await page.waitForTimeout(200);
+  expect((await painted(page)).print).toBe(before.print);
+  await page.mouse.move(box.x + box.width / 2 + 24, box.y + box.height / 2 + 13, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(200);
+  expect((await painted(page)).print).not.toBe(before.print);
+});
+
+test('arranging is one named step, moves, and can be taken back', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const before = await painted(page);
+  for (const kind of ['rings', 'grid', 'force']) {
+    await arrange(page, kind);
+    const undo = page.getByRole('button', { name: 'Undo: arrange' });
+    await expect(undo).toBeEnabled({ timeout: 30_000 });
+    await page.waitForTimeout(500);
+    expect((await painted(page)).print).not.toBe(before.print);
+    await undo.click();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  }
+  await canvas(page).press('0');
+  await page.waitForTimeout(600);
+  expect((await painted(page)).print).toBe(before.print);
+});
+
+test('forces can be stopped where they stand', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('random', { switches: '120', ports: '12', hosts: '2' });
+  await expect(topoloom.counts).toContainText('120 switches');
+  await page.waitForTimeout(3000);
+  await arrange(page, 'force');
+  const stop = page.getByTestId('stop-arranging');
+  await stop.click();
+  await expect(stop).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo: arrange' })).toBeEnabled();
+});
+
+test('arranging goes at once where motion is not wanted', async ({ page, topoloom }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await topoloom.open();
+  await arrange(page, 'rings');
+  await expect(page.getByRole('button', { name: 'Undo: arrange' })).toBeEnabled();
+  await page.waitForTimeout(100);
+  const first = await painted(page);
+  await page.waitForTimeout(400);
+  expect((await painted(page)).print).toBe(first.print);
+  await arrange(page, 'drawn');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('panels of looking have nothing serious to complain of', async ({ page, topoloom }) => {
+        await topoloom.open();
+        await openLoads(page);
+        await page.waitForTimeout(400);
+        await complainOf(page);
+        await page.keyboard.press('Escape');
+        await canvas(page).focus();
+        await page.keyboard.press('a');
+        await page.waitForTimeout(400);
+        await complainOf(page);
+        await page.keyboard.press('Escape');
+        await canvas(page).focus();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.press(']');
+        await page.waitForTimeout(400);
+        await complainOf(page);
+      });
+    });
+  }
+}
+
+async function complainOf(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+}

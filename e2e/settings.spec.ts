@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './page';
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^(Settings|設定)$/ });
+}
+
+/** Colours of the legend's scale. */
+async function scale(page: Page): Promise<string[]> {
+  const lines = page.getByRole('figure', { name: /Link load|リンク負荷/ }).locator('line');
+  return lines.evaluateAll((all) => all.map((line) => line.getAttribute('stroke') ?? ''));
+}
+
+/** Whether the link layer has pixels of a colour. */
+async function drawn(page: Page, colour: string): Promise<boolean> {
+  return page
+    .getByTestId('network-canvas')
+    .locator('canvas')
+    .first()
+    .evaluate((element: HTMLCanvasElement, wanted) => {
+      const context = element.getContext('2d') as CanvasRenderingContext2D;
+      const { data } = context.getImageData(0, 0, element.width, element.height);
+      const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(wanted.slice(i, i + 2), 16));
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i] === r && data[i + 1] === g && data[i + 2] === b && data[i + 3] === 255) return true;
+      }
+      return false;
+    }, colour);
+}
+
+test('settings open from the bar, the palette and by key, and are remembered', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('A switch, a host, a command …')).toBeFocused();
+  await page.keyboard.type('Settings');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+,');
+
+  await dialog(page).getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await dialog(page).getByText('Compact', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  await dialog(page).getByRole('radio', { name: 'Greys' }).check();
+  await dialog(page).getByText('日本語', { exact: true }).click();
+  await expect(dialog(page).getByRole('button', { name: '初期設定に戻す' })).toBeVisible();
+
+  await page.reload();
+  await expect(topoloom.finding).toContainText('スループット');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  for (const colour of await scale(page)) expect(new Set(colour.match(/[\da-f]{2}/g)).size).toBe(1);
+
+  await page.keyboard.press('Control+,');
+  await dialog(page).getByRole('button', { name: '初期設定に戻す' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Everything is as at the first visit.');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(dialog(page).getByRole('radio', { name: 'Viridis' })).toBeChecked();
+});
+
+test('canvas, legend and pictures follow the colour scale', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const seen = new Set<string>();
+  for (const name of ['Viridis', 'Cividis', 'Plasma', 'Greys']) {
+    await page.keyboard.press('Control+,');
+    await dialog(page).getByRole('radio', { name }).check();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    const colours = await scale(page);
+    // The strongest step is on the canvas whatever the scale, since the largest load is the capacity.
+    const strongest = colours[colours.length - 1];
+    expect(await drawn(page, strongest)).toBe(true);
+    seen.add(strongest);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^Picture/ }).click();
+    const preview = page.getByRole('img', { name: 'Preview' });
+    await expect(preview).toBeVisible();
+    expect(decodeURIComponent((await preview.getAttribute('src')) ?? '')).toContain(`stroke="${strongest}"`);
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+  }
+  expect(seen.size).toBe(4);
+});
+
+test('projector mode leaves the network and its finding, by one key and back', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const text = (): Promise<number> =>
+    topoloom.finding.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const canvas = page.getByTestId('network-canvas');
+  const width = async (): Promise<number> => (await canvas.boundingBox())?.width ?? 0;
+  const [small, narrow] = [await text(), await width()];
+  await page.keyboard.press('Shift+P');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Inspector' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
+  await expect(topoloom.finding).toBeVisible();
+  await expect(topoloom.verdict).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(narrow * 1.5);
+  expect(await text()).toBeGreaterThan(small * 1.15);
+  await page.getByRole('button', { name: 'Projector' }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Inspector' })).toBeVisible();
+  await expect.poll(width).toBe(narrow);
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('settings, help and projector mode have nothing serious to complain of', async ({ page, topoloom }) => {
+        await topoloom.open();
+        await page.keyboard.press('Control+,');
+        await expect(dialog(page)).toBeVisible();
+        await page.waitForTimeout(400);
+        await complainOf(page);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await page.waitForTimeout(600);
+        await complainOf(page);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Shift+P');
+        await page.waitForTimeout(600);
+        await complainOf(page);
+      });
+    });
+  }
+}
+
+async function complainOf(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+}
