@@ -74,6 +74,23 @@ const growth = table(
   ]),
 );
 
+const repairs =
+  failures.length === 0
+    ? ''
+    : `
+## Failures
+
+Every spine of the network fails by itself: milliseconds to prepare (tables towards switches, verification), to give out LIDs (\`optimized\`: with the search), and to mend and count all failures.
+
+${table(
+  ['network, engine, LIDs', 'route', 'prepare', 'LIDs', 'all failures', 'mean blocks', 'MiB'],
+  failures.map((r) => [
+    r.name,
+    ...[r.routeMs, r.prepareMs, r.assignMs, r.analyseMs, r.meanBlocks, r.peakMiB].map((value) => show(Number(value))),
+  ]),
+)}
+`;
+
 writeFileSync(join(docs, 'bench-growth.svg'), plot());
 writeFileSync(
   join(docs, 'bench.md'),
@@ -94,7 +111,7 @@ as many of each, four times the entries). The exponent is the slope of a straigh
 ${growth}
 
 ![Time against k, both logarithmic](bench-growth.svg)
-`,
+${repairs}`,
 );
 
 /** A log-log plot of the series, readable on light and dark paper. */

@@ -1,4 +1,5 @@
 import type { ExportReply } from './exportJob';
+import type { LidMapReply } from './failures/failureJobs';
 import { generate } from './generateJob';
 import type { ImportReply } from './importJob';
 import { addresses, hostPath, tableRow } from './inspectJobs';
@@ -31,6 +32,9 @@ const loaders = {
   exportFiles: async () => (await import('./exportJob')).exportFiles,
   writeLink: async () => (await import('./linkJobs')).writeLink,
   readLink: async () => (await import('./linkJobs')).readLink,
+  failures: async () => (await import('./failures/failureJobs')).failures,
+  lidMap: async () => (await import('./failures/failureJobs')).lidMap,
+  lidStrategies: async () => (await import('./failures/failureJobs')).lidStrategies,
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
 };
 
@@ -65,6 +69,10 @@ export function transferables<N extends JobName>(name: N, result: JobResult<N>):
     }
     case 'exportFiles':
       return [(result as ExportReply).bytes.buffer];
+    case 'lidMap': {
+      const { lid, end, before, after } = result as LidMapReply;
+      return [lid, end, before, after].map((array) => array.buffer as ArrayBuffer);
+    }
     case 'traceDecisions': {
       const { log, prohibitedTurns } = result as DecisionReply;
       return [...Object.values(log), prohibitedTurns].map((array) => array.buffer as ArrayBuffer);
