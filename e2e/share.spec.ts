@@ -52,6 +52,7 @@ test('a link opened over a design of one’s own leaves that as it is', async ({
   await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, new URL(link).hash);
@@ -72,7 +73,7 @@ test('a design that is too long for a link is offered as a file', async ({ page,
   const text = bytes.toString().replace(/,"origin":\{[^}]*\}\}/, '');
   expect(text).not.toContain('"origin"');
   await topoloom.drop([{ name: 'made.json', content: text }]);
-  await expect(page.getByRole('status').filter({ hasText: 'Imported' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: import a network' })).toBeEnabled();
   await page.getByRole('button', { name: 'Share a link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share a link' });
   await expect(dialog.getByRole('alert')).toContainText(/a link of [\d,]+ characters, and beyond 32,000/);

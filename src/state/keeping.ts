@@ -90,7 +90,11 @@ function follow(): void {
   if (at < 0 && touched) root ??= freshId();
   const id = at < 0 ? root : (idOfStep.get(past[at]) ?? freshId());
   if (at >= 0 && id) idOfStep.set(past[at], id);
-  if (id !== active) leave();
+  if (id !== active) {
+    leave();
+    // Undo has led back to a design that is there: a page that is left now comes back to that one.
+    if (id !== null && seen.has(id)) rememberDesign(id);
+  }
   active = id;
   activeEdited = touched || (id !== null && (seen.get(id)?.edited ?? false));
   useKeep.setState({ design: id });
