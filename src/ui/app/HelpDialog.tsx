@@ -5,10 +5,15 @@ import { editCommands } from '../edit/editCommands';
 import { editTexts } from '../edit/texts';
 import { useLanguage } from '../i18n/useLocal';
 import { keepTexts } from '../keep/texts';
+import { playTexts } from '../play/texts';
+import { settingsTexts } from '../settings/texts';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const keep = keepTexts(useLanguage());
+  const language = useLanguage();
+  const settings = settingsTexts(language);
+  const play = playTexts(language);
+  const keep = keepTexts(language);
   const keys: readonly (readonly [string[], string])[] = [
     [['Ctrl', 'K'], t('help.palette')],
     [['Ctrl', 'S'], keep.saveFile],
@@ -18,6 +23,8 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['Ctrl', 'Y'], t('help.redo')],
     [['Delete'], t('help.remove')],
     [['Esc'], t('help.escape')],
+    [['Ctrl', ','], settings.keys.settings],
+    [['Shift', 'P'], settings.keys.projector],
     [['?'], t('help.help')],
   ];
   const edit = editTexts();
@@ -29,6 +36,26 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     ...editCommands.flatMap(({ id, keys: combination }): (readonly [string[], string])[] =>
       combination ? [[combination.split('+'), edit.commands[id]]] : [],
     ),
+  ];
+  const lookKeys: readonly (readonly [string[], string])[] = [
+    [['← ↑ → ↓'], settings.keys.pan],
+    [['+'], settings.keys.zoomIn],
+    [['−'], settings.keys.zoomOut],
+    [['0'], settings.keys.fit],
+    [['Enter'], settings.keys.pods],
+    [['D'], settings.keys.loads],
+    [['A'], settings.keys.arrange],
+    [['T'], settings.keys.trace],
+    [['↑ ↓'], settings.keys.hops],
+  ];
+  const playKeys: readonly (readonly [string[], string])[] = [
+    [['Space'], play.playKeys.toggle],
+    [['← →'], play.playKeys.step],
+    [['↑ ↓'], play.playKeys.refusal],
+    [['Home'], play.playKeys.first],
+    [['End'], play.playKeys.last],
+    [['F'], play.playKeys.presenter],
+    [['Esc'], play.playKeys.leave],
   ];
   const words: readonly (readonly [string, string])[] = [
     [t('help.channel'), t('help.channelIs')],
@@ -57,6 +84,14 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         {edit.keysTitle}
       </Title>
       <Keys keys={editKeys} />
+      <Title order={3} size="h6">
+        {settings.keysTitle}
+      </Title>
+      <Keys keys={lookKeys} />
+      <Title order={3} size="h6">
+        {play.title}
+      </Title>
+      <Keys keys={playKeys} />
       <Title order={3} size="h6">
         {t('help.words')}
       </Title>

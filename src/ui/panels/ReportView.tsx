@@ -60,7 +60,7 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
               <Table.Th fw={400} scope="row">
                 <MetricLabel id={id} />
               </Table.Th>
-              <Table.Td className="num">{value}</Table.Td>
+              <Table.Td className="num report-value">{value}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useView } from '../../state/viewStore';
 import { boxOf } from '../canvas/controllers/camera';
+import { loadColours } from '../canvas/overlays/colourScale';
 import { PALETTES } from '../canvas/overlays/palette';
 import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../canvas/overlays/sharedCamera';
 import type { Drawing } from './drawing';
@@ -22,6 +23,7 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
   const [size, setSize] = useState({ width: 0, height: 0 });
   const theme = useView((v) => v.theme);
   const projector = useView((v) => v.projector);
+  const colourScale = useView((v) => v.colourScale);
   const box = useMemo(() => boxOf(drawing.scene), [drawing]);
   const view = viewThrough(box, camera, size.width, size.height, projector ? 1.6 : 1);
 
@@ -40,7 +42,7 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     element.width = Math.round(size.width * ratio);
     element.height = Math.round(size.height * ratio);
-    paintMoment(context, drawing, moment, PALETTES[theme], view, ratio);
+    paintMoment(context, drawing, moment, loadColours(colourScale, theme), PALETTES[theme], view, ratio);
   });
 
   // React's wheel listeners are passive and could not keep the page from scrolling.

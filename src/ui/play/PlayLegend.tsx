@@ -1,4 +1,5 @@
 import { useView } from '../../state/viewStore';
+import { loadColours } from '../canvas/overlays/colourScale';
 import { PALETTES } from '../canvas/overlays/palette';
 import { useLanguage } from '../i18n/useLocal';
 import styles from './play.module.css';
@@ -8,6 +9,10 @@ import { playTexts } from './texts';
 export function PlayLegend() {
   const texts = playTexts(useLanguage());
   const palette = PALETTES[useView((v) => v.theme)];
+  const colours = loadColours(
+    useView((v) => v.colourScale),
+    useView((v) => v.theme),
+  );
   const signs = [
     { text: texts.legendAllowed, colour: palette.selection, d: 'M3 11 Q 13 3 23 11' },
     {
@@ -36,6 +41,14 @@ export function PlayLegend() {
           {text}
         </li>
       ))}
+      <li>
+        <svg width="26" height="14" viewBox="0 0 26 14" aria-hidden="true">
+          {colours.map((colour, i) => (
+            <rect key={colour} x={1 + 3 * i} y="3" width="3" height="8" fill={colour} />
+          ))}
+        </svg>
+        {texts.legendOrder}
+      </li>
     </ul>
   );
 }

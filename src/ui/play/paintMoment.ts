@@ -19,11 +19,12 @@ const FEW = 8;
 /** Below this zoom names could not be read. */
 const NAME_ZOOM = 0.45;
 
-/** Draws the network with the decisions so far, and what the step just taken did. */
+/** Draws the network with the decisions so far, and what the step just taken did; ranks in the colours of the load scale. */
 export function paintMoment(
   context: CanvasRenderingContext2D,
   drawing: Drawing,
   moment: Moment,
+  colours: readonly string[],
   palette: Palette,
   view: View,
   ratio: number,
@@ -80,7 +81,7 @@ export function paintMoment(
     );
     paintTurns(context, turns, centre, symbolWidth, palette, view, marked, 1);
   }
-  paintNames(context, drawing, moment, palette, view);
+  paintNames(context, drawing, moment, colours, palette, view);
 }
 
 function walkOf({ network, scene }: Drawing, channels: ArrayLike<number>) {
@@ -157,6 +158,7 @@ function paintNames(
   context: CanvasRenderingContext2D,
   { network, scene, labels, symbolWidth }: Drawing,
   { event, style, sequence }: Moment,
+  colours: readonly string[],
   palette: Palette,
   view: View,
 ): void {
@@ -182,19 +184,32 @@ function paintNames(
       paintLabel(context, labels[s], x, y, s === spokenOf(event) ? palette.path : palette.warning, palette, view);
     }
     const number = place.get(s);
-    if (number !== undefined) paintNumber(context, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, palette);
+    if (number === undefined) continue;
+    const part = sequence.length < 2 ? 1 : (number - first) / (sequence.length - 1);
+    const colour = colours[Math.round(part * (colours.length - 1))];
+    paintNumber(context, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, colour, palette);
   }
 }
 
-/** A rank, or the place in the sequence of removals, at a switch's corner. */
-function paintNumber(context: CanvasRenderingContext2D, number: number, x: number, y: number, palette: Palette): void {
+/** A rank, or the place in the sequence of removals, at a switch's corner; the scale's colours lead to the latest. */
+function paintNumber(
+  context: CanvasRenderingContext2D,
+  number: number,
+  x: number,
+  y: number,
+  colour: string,
+  palette: Palette,
+): void {
   context.font = '600 6.5px system-ui, sans-serif';
   const half = Math.max(4.5, context.measureText(String(number)).width / 2 + 2);
   context.beginPath();
   context.roundRect(x - half, y - 4.5, 2 * half, 9, 4.5);
-  context.fillStyle = palette.ink;
-  context.fill();
   context.fillStyle = palette.ground;
+  context.fill();
+  context.strokeStyle = colour;
+  context.lineWidth = 1.6;
+  context.stroke();
+  context.fillStyle = palette.ink;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(String(number), x, y + 0.4);

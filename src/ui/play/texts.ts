@@ -34,6 +34,16 @@ const en = {
   legendRefused: 'refused',
   legendNow: 'this step',
   legendLoop: 'the loop it would close',
+  legendOrder: 'rank or place: the latest stands out most',
+  playKeys: {
+    toggle: 'Play and pause',
+    step: 'One step back or on',
+    refusal: 'To the previous or next refusal',
+    first: 'To the start',
+    last: 'To the end',
+    presenter: 'Presenter mode',
+    leave: 'Leave presenter mode, then the player',
+  },
   start: {
     turns: 'No turn is allowed yet. Turns are taken pair by pair, the busiest first.',
     ranked:
@@ -92,6 +102,16 @@ const ja: typeof en = {
   legendRefused: '拒否',
   legendNow: 'このステップ',
   legendLoop: 'できてしまうループ',
+  legendOrder: '順位・順番（新しいものほど目立つ色）',
+  playKeys: {
+    toggle: '再生・一時停止',
+    step: '1 ステップ戻る・進む',
+    refusal: '前・次の拒否へ',
+    first: '先頭へ',
+    last: '末尾へ',
+    presenter: '発表モード',
+    leave: '発表モードを終え、次に再生を閉じる',
+  },
   start: {
     turns: 'まだどのターンも許可されていません。トラフィックの多いターン対から順に調べます。',
     ranked: 'ルートから順にスイッチへ順位を付けます。順位の小さい方が「上」です。下りから上りへのターンを禁止します。',
