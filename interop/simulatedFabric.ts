@@ -17,6 +17,7 @@ export interface Output {
  */
 export class SimulatedFabric {
   private readonly children = new Set<ChildProcess>();
+  private ibsim: ChildProcess | null = null;
   private readonly environment: NodeJS.ProcessEnv;
 
   private constructor(
@@ -82,6 +83,30 @@ export class SimulatedFabric {
     });
   }
 
+  /** Types a line at ibsim's console, such as `Unlink "spine-1"`. */
+  command(line: string): void {
+    this.ibsim?.stdin?.write(`${line}\n`);
+  }
+
+  /** Starts a tool that stays until `stop`. */
+  startInBackground(command: string, args: readonly string[]): void {
+    const child = this.spawn(command, args, { ...this.environment, LD_PRELOAD: PRELOAD });
+    child.stdin?.end();
+    child.stdout?.resume();
+    child.stderr?.resume();
+  }
+
+  /** Waits until a file of the directory holds the text so many times, and gives its contents then. */
+  async waitFor(name: string, text: string, times: number, seconds: number): Promise<string> {
+    const end = Date.now() + seconds * 1000;
+    for (;;) {
+      const contents = await this.read(name).catch(() => '');
+      if (contents.split(text).length > times) return contents;
+      if (Date.now() > end) throw new Error(`${name}: "${text}" did not come ${times} times within ${seconds} s`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
   async stop(): Promise<void> {
     const ended = [...this.children].map((child) => new Promise((resolve) => child.once('close', resolve)));
     for (const child of this.children) kill(child);
@@ -93,6 +118,7 @@ export class SimulatedFabric {
   private startIbsim(): Promise<void> {
     const limits = ['-N', '24000', '-S', '4000', '-P', '300000', '-L', '49152'];
     const child = this.spawn('ibsim', ['-s', ...limits, 'net'], this.environment);
+    this.ibsim = child;
     return new Promise((resolve, reject) => {
       let output = '';
       const fail = (reason: string) => {

@@ -37,8 +37,8 @@ const cases: Case[] = [
   generated('fat-tree:k=16', 'd-mod-k', 'singles'),
   generated('joined-fat-tree:k=8', 'turn-addition', 'singles'),
   generated('joined-fat-tree:k=16', 'turn-addition', 'singles'),
-  ...[1, 2, 3].map((seed) => generated(`random:switches=100,seed=${seed}`, 'turn-addition', 'singles')),
-  generated('torus:dims=8x8x8', 'up-down', 'singles'),
+  ...[1, 2, 3].map((seed) => generated(`random:switches=100,seed=${seed}`, 'min-hop', 'singles')),
+  generated('torus:dims=8x8x8', 'min-hop', 'singles'),
   ...realFabric(),
 ];
 
