@@ -16,7 +16,7 @@ export async function fetchPathLids({ run, destination, switches }: RoutePath): 
 }
 
 /** The two hosts of the selection, in the order of selecting; null if it is anything else. */
-export function selectedHostPair(): readonly [HostId, HostId] | null {
+function selectedHostPair(): readonly [HostId, HostId] | null {
   const { selection } = useView.getState();
   const hosts = selection.flatMap((ref) => (ref.kind === 'host' ? [ref.id] : []));
   return selection.length === 2 && hosts.length === 2 ? [hosts[0], hosts[1]] : null;

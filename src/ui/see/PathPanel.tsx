@@ -98,7 +98,7 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
               </th>
               <td>{row.inPort}</td>
               <td>{row.outPort || texts.noEntry}</td>
-              <td className={styles.entry}>
+              <td>
                 {formatLid(lids?.destination ?? null)} → {row.outPort || texts.noEntry}
               </td>
             </tr>
