@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { switchTables } from '../core/addressing/switchTables';
 import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle, TextFile } from '../core/formats/format';
+import type { ExportBundle, LidAssignment, TextFile } from '../core/formats/format';
 import { formats } from '../core/formats/registry';
 import { writeFormat } from '../core/formats/writeFormat';
 import { exportReadme } from './exportReadme';
@@ -14,6 +14,8 @@ export interface ExportParams {
   readonly format: string | null;
   /** Result whose tables are meant; null: the network alone. */
   readonly run: string | null;
+  /** LIDs to write under; those of the network, else by node order, where absent. */
+  readonly lids?: LidAssignment;
 }
 
 /** One file to save, zipped where there are several. */
@@ -23,9 +25,9 @@ export interface ExportReply {
 }
 
 /** Writes files. @throws FormatError if the network or the result lacks what the format carries. */
-export function* exportFiles(session: Session, { format, run }: ExportParams): Generator<JobStep, ExportReply> {
+export function* exportFiles(session: Session, { format, run, lids }: ExportParams): Generator<JobStep, ExportReply> {
   yield { stage: 'write', done: 0 };
-  const bundle = bundleOf(session, run);
+  const bundle = bundleOf(session, run, lids);
   if (format !== null) {
     const files = writeFormat(format, bundle);
     if (files.length === 1) return { name: files[0].name, bytes: encode(files[0].text) };
@@ -41,10 +43,10 @@ export function* exportFiles(session: Session, { format, run }: ExportParams): G
   return { name: fileName(bundle.topology, 'zip'), bytes: zip(files) };
 }
 
-function bundleOf(session: Session, run: string | null): ExportBundle {
+function bundleOf(session: Session, run: string | null, wished?: LidAssignment): ExportBundle {
   if (run === null) {
     const { topology, fabric } = session.network;
-    return { topology, fabric, lids: lidsOf(topology) };
+    return { topology, fabric, lids: wished ?? lidsOf(topology) };
   }
   const { network, routing, imported } = session.run(run);
   const { fabric, revision } = network;
@@ -53,7 +55,7 @@ function bundleOf(session: Session, run: string | null): ExportBundle {
   return {
     topology,
     fabric,
-    lids: imported?.lids ?? lidsOf(topology),
+    lids: wished ?? imported?.lids ?? lidsOf(topology),
     table: routing.table,
     switchTable: imported?.switchTable ?? switchTables(fabric, routing.table, routing.turns),
     lanes: routing.lanes,

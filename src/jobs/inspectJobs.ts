@@ -4,7 +4,7 @@ import { assignGuids } from '../core/addressing/guids';
 import type { LidAssignment } from '../core/formats/format';
 import type { Topology } from '../core/topology/topology';
 import type { JobStep } from './jobs';
-import type { Session } from './session';
+import type { KeptRun, Session } from './session';
 import { type TracedPath, tracePath } from './tracePath';
 
 /** Output port towards every host, by host index; 0 = no route. */
@@ -24,6 +24,15 @@ export function* hostPath(
 ): Generator<JobStep, TracedPath> {
   const { network, routing } = session.run(run);
   return tracePath(network.fabric, routing.table, source, destination);
+}
+
+/** The tables of a result, to be kept by another worker too. */
+export function* keptTables(
+  session: Session,
+  { run }: { readonly run: string },
+): Generator<JobStep, Pick<KeptRun, 'routing' | 'imported'>> {
+  const { routing, imported } = session.run(run);
+  return { routing, imported };
 }
 
 /** Addresses of one end point, as an export writes them. */

@@ -2,7 +2,7 @@ import type { ExportReply } from './exportJob';
 import type { LidMapReply } from './failures/failureJobs';
 import { generate } from './generateJob';
 import type { ImportReply } from './importJob';
-import { addresses, hostPath, tableRow } from './inspectJobs';
+import { addresses, hostPath, keptTables, tableRow } from './inspectJobs';
 import { applicability, type RouteReply, route } from './routeJob';
 import type { Session } from './session';
 import type { DecisionReply } from './traceJob';
@@ -34,6 +34,9 @@ const loaders = {
   readLink: async () => (await import('./linkJobs')).readLink,
   failures: async () => (await import('./failures/failureJobs')).failures,
   lidMap: async () => (await import('./failures/failureJobs')).lidMap,
+  failureLook: async () => (await import('./failures/failureDetail')).failureLook,
+  failureDetail: async () => (await import('./failures/failureDetail')).failureDetail,
+  keptTables: async () => keptTables,
   lidStrategies: async () => (await import('./failures/failureJobs')).lidStrategies,
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
 };

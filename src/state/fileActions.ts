@@ -1,3 +1,4 @@
+import type { LidAssignment } from '../core/formats/format';
 import type { LocalText } from '../core/plugins/localText';
 import type { ExportReply } from '../jobs/exportJob';
 import type { ImportReply } from '../jobs/importJob';
@@ -78,14 +79,18 @@ export async function takeTrafficFile(file: File): Promise<boolean> {
 }
 
 /**
- * Writes the network, or with `run` its tables, in one format, or all of them zipped (format null).
- * Null if cancelled or failed, which has been told.
+ * Writes the network, or with `run` its tables, in one format, or all of them zipped (format null),
+ * under LIDs of their own where given. Null if cancelled or failed, which has been told.
  */
-export async function writeFiles(format: string | null, run: string | null): Promise<ExportReply | null> {
+export async function writeFiles(
+  format: string | null,
+  run: string | null,
+  lids?: LidAssignment,
+): Promise<ExportReply | null> {
   const { revision, topology } = useDocument.getState();
   try {
     const done = await runJob('export', null, (handle) =>
-      keeperWorker.run('exportFiles', { format, run }, { network: { revision, topology }, onStep: handle.onStep }),
+      keeperWorker.run('exportFiles', { format, run, lids }, { network: { revision, topology }, onStep: handle.onStep }),
     );
     return done?.value ?? null;
   } catch (error) {

@@ -32,7 +32,7 @@ export interface RouteResultView {
   readonly workerMs: number;
 }
 
-export type JobKind = 'generate' | 'import' | 'route' | 'export';
+export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export';
 
 export interface Job {
   readonly id: number;

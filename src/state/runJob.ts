@@ -1,6 +1,6 @@
 import type { LocalText } from '../core/plugins/localText';
 import type { JobStep } from '../jobs/jobs';
-import { computeWorker } from '../worker/client';
+import { computeWorker, type WorkerClient } from '../worker/client';
 import { type Job, type JobKind, useJobs } from './jobStore';
 
 let lastId = 0;
@@ -13,13 +13,13 @@ export interface JobHandle {
 
 /**
  * Shows a job in the status line while it runs. Null if it was cancelled; other failures are the caller's to tell.
- * A job of the same kind that is still running is cancelled first where `replaces` says so.
+ * A search is stopped in `worker`. A job of the same kind that is still running is cancelled first where `replaces` says so.
  */
 export async function runJob<R>(
   kind: JobKind,
   subject: LocalText | null,
   work: (handle: JobHandle) => Promise<R>,
-  { replaces = false } = {},
+  { replaces = false, worker = computeWorker }: { readonly replaces?: boolean; readonly worker?: WorkerClient } = {},
 ): Promise<R | null> {
   if (replaces) for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
   const controller = new AbortController();
@@ -32,7 +32,7 @@ export async function runJob<R>(
     done: 0,
     objectives: [],
     cancel: () => controller.abort(),
-    stop: () => computeWorker.stop(),
+    stop: () => worker.stop(),
   };
   useJobs.setState(({ jobs }) => ({ jobs: [...jobs, job] }));
   const leave = (): void => useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((j) => j.id !== id) }));

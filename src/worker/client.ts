@@ -132,3 +132,5 @@ const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.
 export const computeWorker = new WorkerClient(startWorker);
 /** Keeps the tables and answers about them while the other computes; never cancelled, so that tables are never lost. */
 export const keeperWorker = new WorkerClient(startWorker);
+/** Works out what failures cost: may be ended at any time, and works while the others do. */
+export const repairWorker = new WorkerClient(startWorker);

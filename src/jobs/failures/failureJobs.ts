@@ -80,9 +80,7 @@ export function* lidMap(
 ): Generator<JobStep, LidMapReply> {
   yield { stage: 'prepare', done: 0 };
   const run = session.run(key);
-  const known = analysed.get(run)?.get(id);
-  if (!known) throw new RunGone();
-  const { rerouter, failures: set, lids } = known;
+  const { rerouter, failures: set, lids } = analysedAs(run, id);
   const { base, fabric } = rerouter;
   const { hostCount } = fabric;
   const lidOf = (e: number): number => (e < hostCount ? lids.ofHost[e] : lids.ofSwitch[e - hostCount]);
@@ -115,6 +113,13 @@ export function* lidMap(
   }
   const lid = Uint16Array.from(end, lidOf);
   return { lid, end, hostCount, before, after, changedBlocks: [...blocks.values()] };
+}
+
+/** What a run was analysed for last under a strategy. @throws RunGone if it was not */
+export function analysedAs(run: KeptRun, lids: string): Analysed {
+  const known = analysed.get(run)?.get(lids);
+  if (!known) throw new RunGone();
+  return known;
 }
 
 /** The ways to give out LIDs, for menus. */
