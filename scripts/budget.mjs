@@ -28,7 +28,8 @@ const onDemand = [
   /\/canvas\/Overview\.tsx$/,
   /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
-  /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
+  /\/repair\/(RepairPanel|RepairOverlay|FailureCosts|TableMap)\.tsx$/,
+  /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|BestPossible|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
 ];
 
 /**

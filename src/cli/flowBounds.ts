@@ -2,7 +2,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import { demandsOf } from '../core/metrics/demand';
 import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
 import type { Traffic } from '../core/routing/traffic';
-import { loadLinearSolver } from './linearSolver';
+import { loadLinearSolver } from '../jobs/linearSolver';
 
 /** Any-path optima of a network under a traffic. */
 export interface FlowBounds {

@@ -39,6 +39,13 @@ const loaders = {
   keptTables: async () => keptTables,
   lidStrategies: async () => (await import('./failures/failureJobs')).lidStrategies,
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
+  bestPossible: async () => {
+    const [{ bestPossible }, { loadLinearSolver }] = await Promise.all([
+      import('./bestPossible'),
+      import('./linearSolver'),
+    ]);
+    return bestPossible(await loadLinearSolver());
+  },
 };
 
 export type JobName = keyof typeof loaders;

@@ -9,7 +9,7 @@ import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
 import { addResult } from './routeActions';
 import { runJob } from './runJob';
-import { useView } from './viewStore';
+import { defaultTraffic, useView } from './viewStore';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
 export const LARGEST_FILE_MIB = 64;
@@ -61,7 +61,7 @@ function keepImported({ reply, parts }: NonNullable<ImportReply['routed']>, name
   const { routing, ...view } = reply;
   void keeperWorker.keep(key, routing, parts, { revision, topology });
   const title = { en: name, ja: name };
-  addResult({ ...view, key, revision, topology, fabric, title, imported: true, workerMs });
+  addResult({ ...view, key, revision, topology, fabric, title, imported: true, traffic: defaultTraffic, workerMs });
   useView.setState({ shownRun: key });
 }
 

@@ -4,7 +4,7 @@ import type { RouteReport } from '../core/metrics/report';
 import type { LocalText } from '../core/plugins/localText';
 import type { Topology } from '../core/topology/topology';
 import { useDocument } from './documentStore';
-import { useView } from './viewStore';
+import { type NamedTraffic, useView } from './viewStore';
 
 /** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
 export interface RouteResultView {
@@ -28,11 +28,13 @@ export interface RouteResultView {
   /** Of the engine; or the name of the imported tables. */
   readonly title: LocalText;
   readonly imported: boolean;
+  /** What it was measured by. */
+  readonly traffic: NamedTraffic;
   /** Elapsed in the worker. */
   readonly workerMs: number;
 }
 
-export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export';
+export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export' | 'bound';
 
 export interface Job {
   readonly id: number;

@@ -51,6 +51,7 @@ export async function routeOrThrow(request: RunRequest, show: boolean): Promise<
     fabric,
     title,
     imported: false,
+    traffic,
     workerMs: done.workerMs,
   };
   void keeperWorker.keep(key, routing, null, network);

@@ -11,7 +11,7 @@ export type ElementRef =
   | { readonly kind: 'link'; readonly id: LinkId }
   | { readonly kind: 'turn'; readonly at: SwitchId; readonly links: readonly [LinkId, LinkId] };
 
-export type Workspace = 'design' | 'route' | 'compare';
+export type Workspace = 'design' | 'route' | 'compare' | 'repair';
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 export type ColourScale = 'viridis' | 'cividis' | 'plasma' | 'grey';
@@ -48,6 +48,9 @@ export interface NamedTraffic {
   readonly name: string;
 }
 
+/** What a network is measured by where nothing else is asked for. */
+export const defaultTraffic: NamedTraffic = { traffic: null, name: 'default' };
+
 /** A wish addressed to the canvas; `serial` grows so that the same wish can be made twice. */
 export interface Wish<T> {
   readonly serial: number;
@@ -66,7 +69,7 @@ export interface ViewState extends Settings {
 
   readonly inspectorOpen: boolean;
   readonly drawerOpen: boolean;
-  readonly drawerTab: 'engines' | 'charts' | 'links' | 'hops' | 'changes';
+  readonly drawerTab: 'engines' | 'charts' | 'links' | 'hops' | 'changes' | 'failures' | 'tables';
   /** On a narrow screen: which panel lies over the canvas. */
   readonly sheet: 'workspace' | 'inspector' | 'drawer' | null;
 
@@ -115,7 +118,7 @@ export const useView = create<ViewState>()(
       engine: 'turn-addition',
       engineParams: {},
       seed: 1,
-      traffic: { traffic: null, name: 'default' },
+      traffic: defaultTraffic,
       selection: [],
       hover: null,
       expandedPods: new Set<string>(),

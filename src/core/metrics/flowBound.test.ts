@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLinearSolver } from '../../cli/linearSolver';
+import { loadLinearSolver } from '../../jobs/linearSolver';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';

@@ -11,6 +11,7 @@ export const en = {
     design: 'Design',
     route: 'Route',
     compare: 'Compare',
+    repair: 'Repair',
     resize: 'Resize the workspace panel',
   },
   top: {
@@ -76,8 +77,14 @@ export const en = {
     import: 'Importing {{subject}}',
     route: 'Routing: {{subject}}',
     export: 'Writing files',
+    repair: 'Repair: {{subject}}',
+    bound: 'Finding the best possible',
   },
   stage: {
+    prepare: 'preparing',
+    look: 'looking at failures',
+    analyse: 'counting changes',
+    assign: 'giving out LIDs',
     generate: 'building',
     apply: 'checking engines',
     decide: 'deciding turns',
@@ -87,6 +94,7 @@ export const en = {
     measure: 'measuring',
     read: 'reading',
     write: 'writing',
+    solve: 'solving',
   },
   verdict: {
     label: 'Verdict',

@@ -12,6 +12,7 @@ export const ja: Translation = {
     design: '設計',
     route: '経路計算',
     compare: '比較',
+    repair: '復旧',
     resize: '左のパネルの幅を変える',
   },
   top: {
@@ -77,8 +78,14 @@ export const ja: Translation = {
     import: '{{subject}}を読み込み中',
     route: '経路計算中：{{subject}}',
     export: 'ファイルを書き出し中',
+    repair: '復旧の解析：{{subject}}',
+    bound: '最良値を計算中',
   },
   stage: {
+    prepare: '準備',
+    look: '故障の調査',
+    analyse: '変更の集計',
+    assign: 'LID の割り当て',
     generate: '構築',
     apply: 'エンジンの確認',
     decide: 'ターンの決定',
@@ -88,6 +95,7 @@ export const ja: Translation = {
     measure: '計測',
     read: '読み取り',
     write: '書き出し',
+    solve: '求解',
   },
   verdict: {
     label: '判定',

@@ -1,10 +1,12 @@
 import { Badge, Group, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteResultView } from '../../state/jobStore';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { verdictOf } from '../widgets/useVerdict';
+
+const BestPossible = lazy(() => import('./BestPossible'));
 
 /** All numbers of a result; each says what it is. */
 export function ReportView({ result }: { readonly result: RouteResultView }) {
@@ -56,12 +58,19 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
       <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
         <Table.Tbody>
           {rows.map(([id, value]) => (
-            <Table.Tr key={id} data-metric={id}>
-              <Table.Th fw={400} scope="row">
-                <MetricLabel id={id} />
-              </Table.Th>
-              <Table.Td className="num report-value">{value}</Table.Td>
-            </Table.Tr>
+            <Fragment key={id}>
+              <Table.Tr data-metric={id}>
+                <Table.Th fw={400} scope="row">
+                  <MetricLabel id={id} />
+                </Table.Th>
+                <Table.Td className="num report-value">{value}</Table.Td>
+              </Table.Tr>
+              {id === 'bound' && (
+                <Suspense>
+                  <BestPossible result={result} />
+                </Suspense>
+              )}
+            </Fragment>
           ))}
         </Table.Tbody>
       </Table>

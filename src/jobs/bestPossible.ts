@@ -1,0 +1,24 @@
+import { demandsOf } from '../core/metrics/demand';
+import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
+import type { LinearSolver } from '../core/metrics/linearProgram';
+import type { Traffic } from '../core/routing/traffic';
+import type { JobStep } from './jobs';
+import type { Session } from './session';
+
+/** The best throughput that any routes of the network could have; null where it is too large for a linear program. */
+export interface BestReply {
+  readonly throughput: number | null;
+}
+
+/** With a solver, the job that asks for that. The solver gives no sign of life: half a minute at the largest size allowed. */
+export const bestPossible = (solve: LinearSolver) =>
+  function* (session: Session, { traffic }: { readonly traffic: Traffic | null }): Generator<JobStep, BestReply> {
+    const { fabric } = session.network;
+    yield { stage: 'solve', done: 0 };
+    try {
+      return { throughput: flowBound(fabric, demandsOf(fabric, traffic), null, solve) };
+    } catch (error) {
+      if (error instanceof BoundRefusal) return { throughput: null };
+      throw error;
+    }
+  };
