@@ -7,6 +7,7 @@ import { writeFormat } from '../core/formats/writeFormat';
 import { exportReadme } from './exportReadme';
 import { lidsOf } from './inspectJobs';
 import type { JobStep } from './jobs';
+import { managerFiles } from './managerFiles';
 import type { Session } from './session';
 
 export interface ExportParams {
@@ -39,6 +40,7 @@ export function* exportFiles(session: Session, { format, run, lids }: ExportPara
     yield { stage: 'write', done: files.length / (formats.length + 1) };
     files.push(...writeFormat(descriptor.id, bundle));
   }
+  files.push(...managerFiles(bundle));
   files.push({ name: 'README.txt', text: exportReadme(bundle, files) });
   return { name: fileName(bundle.topology, 'zip'), bytes: zip(files) };
 }
