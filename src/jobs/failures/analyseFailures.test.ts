@@ -56,7 +56,7 @@ describe('analyseFailures', () => {
             const rerouted = rerouter.reroute(failure);
             const after = compileFabric(rerouter.broken(failure));
             const table = tableAfter(rerouter, rerouted.changes);
-            const lanes = rerouted.routing?.lanes ?? null;
+            const lanes = rerouted.routing ? rerouted.routing.lanes : rerouter.routing.lanes;
             const verdict = verifyTables(after, table, lanes);
             expect(rows[i].unreachablePairs).toBe(verdict.unreachablePairs);
             expect(rows[i].deadlockFree).toBe(verdict.deadlockFree);

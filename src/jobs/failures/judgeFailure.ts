@@ -34,9 +34,9 @@ export class FailureJudge {
   /** Whether the new routes close no loop, and whether no mixture of old and new entries does. */
   verdict(failure: Failure, rerouted: Rerouted): { deadlockFree: boolean; anyOrder: boolean } {
     const { routing } = this.rerouter;
-    if (routing.lanes) {
+    const lanes = rerouted.routing ? rerouted.routing.lanes : routing.lanes;
+    if (lanes || routing.lanes) {
       const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
-      const lanes = rerouted.routing ? rerouted.routing.lanes : routing.lanes;
       const table = rerouted.routing?.table ?? this.newTable(rerouted.changes);
       return { deadlockFree: verifyTables(after, table, lanes).deadlockFree, anyOrder: false };
     }
@@ -63,9 +63,9 @@ export class FailureJudge {
     };
   }
 
-  private transition({ changes }: Rerouted, anyOrder: boolean): Transition {
+  private transition({ changes, routing: fresh }: Rerouted, anyOrder: boolean): Transition {
     const { fabric, routing, base, mender } = this.rerouter;
-    if (routing.lanes) return { kind: 'unknown', reason: 'lanes' };
+    if (routing.lanes || fresh?.lanes) return { kind: 'unknown', reason: 'lanes' };
     if (anyOrder) return { kind: 'any-order' };
     const { order, cycle, standing, gaveUp } = findUpdateOrder(fabric, base, changes, mender.damage);
     if (gaveUp) return { kind: 'unknown', reason: 'size' };
