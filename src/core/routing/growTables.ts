@@ -22,8 +22,9 @@ export interface GrowOptions {
 /** Passes without gain after which it ends; on networks where a pass takes seconds, the first. */
 const PATIENCE = 4;
 const LARGE = 5e8;
-/** Tries at polishing under an order that stays, for each host. */
-const TRIES_A_HOST = 12;
+/** Tries at polishing under an order that stays: for each host, and hosts × channels for all tries, since each looks at these. */
+const MOST_TRIES_A_HOST = 12;
+const MOST_WORK = 2e8;
 
 /**
  * Forwarding tables under an order of the channels, with the largest load kept low: each destination host's tree is
@@ -43,7 +44,8 @@ export function* growTables(
   const { hostCount, hostSwitch, channelCount } = fabric;
   const grower = new TableGrower(fabric, position, demands, fixed);
   const hosts = Uint32Array.from({ length: hostCount }, (_, h) => h).filter((h) => hostSwitch[h] !== NONE);
-  const large = hosts.length * channelCount > LARGE;
+  const size = hosts.length * channelCount;
+  const large = size > LARGE;
   let best = grower.ports;
   let bestExcess = Number.POSITIVE_INFINITY;
   let lastGain = 0;
@@ -67,7 +69,11 @@ export function* growTables(
   grower.ports = best;
   if ((passes > 0 || loosened > 0) && !large && bestExcess > 1e-9) {
     const order = loosened > 0 ? new LooseOrder(fabric, position) : null;
-    yield* polishTables(grower, hosts, { triesAHost: loosened || TRIES_A_HOST, order, random });
+    yield* polishTables(grower, hosts, {
+      triesAHost: loosened || Math.min(MOST_TRIES_A_HOST, MOST_WORK / size),
+      order,
+      random,
+    });
   }
   return grower.toTable();
 }

@@ -34,7 +34,7 @@ export function* polishTables(
   hosts: Uint32Array,
   { triesAHost, order, random }: PolishOptions,
 ): Generator<Progress, void, 'stop' | undefined> {
-  const tries = triesAHost * hosts.length;
+  const tries = Math.ceil(triesAHost * hosts.length);
   const span = Math.ceil(tries / STEPS);
   const first = order ? FIRST_POWER_LOOSE : FIRST_POWER;
   grower.recount(hosts);
