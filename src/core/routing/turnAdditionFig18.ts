@@ -9,11 +9,11 @@ import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
 import type { Routing } from './routing';
 import { tablesUnderTurns } from './tablesUnderTurns';
-import { passesParam, turnAdditionParams } from './turnAdditionParams';
+import { finalParam, passesParam, turnAdditionParams } from './turnAdditionParams';
 import type { TurnPairs } from './turnPairs';
 import { turnSequence } from './turnSequence';
 
-const params = { ...turnAdditionParams, ...passesParam } as const satisfies ParamSpecs;
+const params = { ...turnAdditionParams, ...passesParam, ...finalParam } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition-fig18',
