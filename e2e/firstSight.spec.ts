@@ -22,7 +22,7 @@ test('remembers language and theme', async ({ page, topoloom }) => {
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '日本語' }).click();
   await expect(page.getByRole('button', { name: '書き出し' })).toBeVisible();
-  await page.getByRole('button', { name: '配色' }).click();
+  await page.getByRole('button', { name: 'テーマ' }).click();
   await page.getByRole('menuitem', { name: 'ダーク' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();

@@ -8,7 +8,7 @@ import { runJob } from './runJob';
 import { useView } from './viewStore';
 
 /** Beginning of the fragment that carries a design. */
-export const DESIGN_FRAGMENT = '#design=';
+const DESIGN_FRAGMENT = '#design=';
 
 const LINK: LocalText = { en: 'link', ja: 'リンク' };
 
