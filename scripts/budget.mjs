@@ -29,6 +29,7 @@ const onDemand = [
   /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/repair\/(RepairPanel|RepairOverlay|FailureCosts|TableMap)\.tsx$/,
+  /\/repair\/(RepairPanel|RepairOverlay|RepairTabs|FailureCosts|TableMap)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|BestPossible|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
 ];
 

@@ -12,12 +12,14 @@ const canvas = import('../canvas/NetworkCanvas');
 const NetworkCanvas = lazy(async () => ({ default: (await canvas).NetworkCanvas }));
 
 const CompareStage = lazy(() => import('../compare/CompareStage'));
+const RepairOverlay = lazy(() => import('../repair/RepairOverlay'));
 
 /** The network as it is drawn, under one line that says what is seen. */
 export function CanvasArea() {
   const { t } = useTranslation();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const inCompare = useView((v) => v.workspace === 'compare');
+  const inRepair = useView((v) => v.workspace === 'repair');
   const comparing = useCompare((c) => c.view !== 'single') && inCompare && !empty;
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
@@ -36,6 +38,7 @@ export function CanvasArea() {
                 <NetworkCanvas />
               </div>
               {comparing && <CompareStage />}
+              {inRepair && !empty && <RepairOverlay />}
             </Suspense>
           </ErrorBoundary>
         )}

@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChartBar, IconRoute, IconTopologyStar3 } from '@tabler/icons-react';
+import { IconChartBar, IconRoute, IconTool, IconTopologyStar3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useView, type Workspace } from '../../state/viewStore';
 
@@ -7,6 +7,7 @@ const WORKSPACES: readonly { readonly id: Workspace; readonly icon: typeof IconR
   { id: 'design', icon: IconTopologyStar3 },
   { id: 'route', icon: IconRoute },
   { id: 'compare', icon: IconChartBar },
+  { id: 'repair', icon: IconTool },
 ];
 
 /** The workspaces, each a panel over the same design and canvas. */

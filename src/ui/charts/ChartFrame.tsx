@@ -27,12 +27,15 @@ interface Props {
   readonly csv?: () => ChartTable;
   /** Draws at a width in pixels; memoise it, and give patterns the id. */
   readonly plot: (width: number, theme: 'light' | 'dark', id: string) => Plot;
+  /** The reading that is chosen, framed; and what a click on another, or Enter, does. */
+  readonly chosen?: number;
+  readonly onChoose?: (reading: number) => void;
 }
 
 const LEAST_WIDTH = 240;
 
 /** A chart with all that belongs to one: title, legend, caption, values by pointer and keys, the numbers as a table, files. */
-export function ChartFrame({ title, caption, file, series, table, csv, plot }: Props) {
+export function ChartFrame({ title, caption, file, series, table, csv, plot, chosen, onChoose }: Props) {
   const texts = chartTexts(useLanguage());
   const theme = useView((v) => v.theme);
   const [shown, setShown] = useState(false);
@@ -44,6 +47,7 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot }: P
   const drawn = useMemo(() => plot(width, theme, id), [plot, width, theme, id]);
   const { readings, mark } = drawn;
   const reading = readings[at];
+  const framed = chosen === undefined ? undefined : readings[chosen];
 
   const document = () => {
     const element = svg.current as SVGSVGElement;
@@ -124,8 +128,11 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot }: P
           aria-label={title}
           onPointerMove={point}
           onPointerLeave={() => setAt(-1)}
+          onPointerUp={onChoose && (() => reading && onChoose(at))}
+          style={onChoose && { cursor: 'pointer' }}
         >
           {reading && <rect {...reading.box} className={styles.cursor} />}
+          {framed && <rect {...framed.box} className={styles.chosen} data-chosen={framed.head} />}
           <g data-plot>{drawn.content}</g>
         </svg>
         {readings.length > 0 && (
@@ -140,6 +147,7 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot }: P
             onFocus={() => setAt((now) => Math.max(0, now))}
             onBlur={() => setAt(-1)}
             onChange={(event) => setAt(Number(event.currentTarget.value))}
+            onKeyDown={(event) => event.key === 'Enter' && reading && onChoose?.(at)}
           />
         )}
         {reading && (

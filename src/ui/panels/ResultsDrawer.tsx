@@ -9,11 +9,18 @@ const LoadChanges = lazy(() => import('../compare/LoadChanges'));
 const EngineResults = lazy(() => import('./EngineResults'));
 const LinkLoads = lazy(() => import('./LinkLoads'));
 const HopHistogram = lazy(() => import('./HopHistogram'));
+const RepairTabs = lazy(() => import('../repair/RepairTabs'));
+const FailureCosts = lazy(() => import('../repair/FailureCosts'));
+const TableMap = lazy(() => import('../repair/TableMap'));
+
+const REPAIR_TABS: readonly ViewState['drawerTab'][] = ['failures', 'tables'];
 
 /** Tables and charts under the canvas. */
 export function ResultsDrawer() {
   const { t } = useTranslation();
-  const tab = useView((v) => v.drawerTab);
+  const wished = useView((v) => v.drawerTab);
+  const inRepair = useView((v) => v.workspace === 'repair');
+  const tab = !inRepair && REPAIR_TABS.includes(wished) ? 'engines' : wished;
   return (
     <section className="drawer" aria-label={t('results.title')}>
       <Tabs
@@ -23,6 +30,11 @@ export function ResultsDrawer() {
         keepMounted={false}
       >
         <Tabs.List>
+          {inRepair && (
+            <Suspense fallback={null}>
+              <RepairTabs />
+            </Suspense>
+          )}
           <Tabs.Tab value="engines">{t('results.tabResults')}</Tabs.Tab>
           <Tabs.Tab value="charts">{t('results.tabCharts')}</Tabs.Tab>
           <Tabs.Tab value="links">{t('results.tabLinks')}</Tabs.Tab>
@@ -54,6 +66,12 @@ export function ResultsDrawer() {
           </Tabs.Panel>
           <Tabs.Panel value="changes" className="drawer-panel">
             <LoadChanges />
+          </Tabs.Panel>
+          <Tabs.Panel value="failures" className="drawer-panel">
+            <FailureCosts />
+          </Tabs.Panel>
+          <Tabs.Panel value="tables" className="drawer-panel">
+            <TableMap />
           </Tabs.Panel>
         </Suspense>
       </Tabs>

@@ -5,6 +5,7 @@ import { DesignPanel } from './DesignPanel';
 
 const RoutePanel = lazy(() => import('./RoutePanel'));
 const ComparePanel = lazy(() => import('./ComparePanel'));
+const RepairPanel = lazy(() => import('../repair/RepairPanel'));
 
 /** The panel of the workspace that the rail has chosen. */
 export function WorkspacePanel() {
@@ -16,6 +17,7 @@ export function WorkspacePanel() {
       <Suspense fallback={null}>
         {workspace === 'route' && <RoutePanel />}
         {workspace === 'compare' && <ComparePanel />}
+        {workspace === 'repair' && <RepairPanel />}
       </Suspense>
     </section>
   );

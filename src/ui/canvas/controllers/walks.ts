@@ -8,7 +8,7 @@ import type { DrawnWalk } from './model';
 type Point = { readonly x: number; readonly y: number };
 
 /** Lays channels of a result onto the scene; null where nothing of the walk is in sight. */
-function walkOfChannels(
+export function walkOfChannels(
   network: Network,
   scene: Scene,
   routing: ShownRouting,

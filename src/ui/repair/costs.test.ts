@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FailureRow } from '../../jobs/failures/failureReport';
+import { dearestFirst, strategyCost } from './costs';
+
+const row = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(9)).map(
+  ([total, more, cut]): FailureRow => ({
+    down: 'x',
+    blocks: { switches: 1, total, toHosts: total, toSwitches: 0 },
+    changedEntries: total,
+    mads: total + more,
+    secondsEstimate: (total + more) * 265e-6,
+    unreachablePairs: cut,
+    deadlockFree: true,
+    rerouted: 'mended',
+    anyOrder: true,
+  }),
+);
+
+describe('dearestFirst', () => {
+  it('lists every failure once, none before a dearer one, equal ones as asked', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 60 }), (rows) => {
+        const order = dearestFirst({ rows });
+        expect([...order].sort((a, b) => a - b)).toEqual([...rows.keys()]);
+        for (let i = 1; i < order.length; i++) {
+          const [before, after] = [rows[order[i - 1]], rows[order[i]]];
+          const step = before.mads - after.mads || before.blocks.total - after.blocks.total;
+          expect(step).toBeGreaterThanOrEqual(0);
+          if (step === 0) expect(order[i - 1]).toBeLessThan(order[i]);
+        }
+      }),
+    );
+  });
+});
+
+describe('strategyCost', () => {
+  it('has means between least and worst', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 30 }), (rows) => {
+        const totals = rows.map(({ blocks }) => blocks.total);
+        const mean = totals.reduce((a, b) => a + b) / totals.length;
+        const report = { lids: 'a', optimizedFor: null, rows, mean, worst: Math.max(...totals), worstDown: 'x' };
+        const cost = strategyCost({ ...report, detail: null });
+        const mads = rows.map((r) => r.mads);
+        expect(cost.worstMads).toBe(Math.max(...mads));
+        expect(cost.meanMads * rows.length).toBeCloseTo(
+          mads.reduce((a, b) => a + b),
+          6,
+        );
+        expect(cost.worstSeconds).toBeCloseTo(cost.worstMads * 265e-6, 9);
+        expect(cost.meanBlocks).toBeLessThanOrEqual(cost.worstBlocks);
+        expect(cost.worstCutOff).toBe(Math.max(...rows.map((r) => r.unreachablePairs)));
+      }),
+    );
+  });
+});
