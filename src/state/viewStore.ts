@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { ParamValue } from '../core/plugins/params';
 import type { Traffic } from '../core/routing/traffic';
 import type { HostId, LinkId, SwitchId } from '../core/topology/topology';
@@ -102,6 +102,20 @@ export interface ViewState extends Settings {
   togglePod(key: string): void;
 }
 
+/** Local storage that is written only when something changes: the view does with every move of the pointer, what is kept of it hardly ever. */
+function sparingStorage() {
+  let written = '';
+  return createJSONStorage(() => ({
+    getItem: (name) => localStorage.getItem(name),
+    removeItem: (name) => localStorage.removeItem(name),
+    setItem: (name, value) => {
+      if (value === written) return;
+      localStorage.setItem(name, value);
+      written = value;
+    },
+  }));
+}
+
 export const useView = create<ViewState>()(
   persist(
     (set, get) => ({
@@ -146,6 +160,7 @@ export const useView = create<ViewState>()(
     {
       name: 'topoloom-view',
       version: 1,
+      storage: sparingStorage(),
       partialize: (view) =>
         Object.fromEntries(
           [...Object.keys(DEFAULT_SETTINGS), 'inspectorOpen', 'drawerOpen'].map((key) => [

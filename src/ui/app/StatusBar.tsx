@@ -15,7 +15,6 @@ export function StatusBar() {
   const links = useDocument((d) => d.fabric.linkCount);
   const jobs = useJobs((j) => j.jobs);
   const { result } = useShownResult();
-  const zoom = useView((v) => v.zoom);
   const askZoom = useView((v) => v.askZoom);
   return (
     <footer className="status">
@@ -38,9 +37,7 @@ export function StatusBar() {
             <IconMinus size={14} />
           </ActionIcon>
         </Tooltip>
-        <Text size="xs" w={40} ta="center">
-          {Math.round(zoom * 100)} %
-        </Text>
+        <ZoomText />
         <Tooltip label={t('status.zoomIn')}>
           <ActionIcon size="sm" onClick={() => askZoom('in')} aria-label={t('status.zoomIn')}>
             <IconPlus size={14} />
@@ -53,6 +50,16 @@ export function StatusBar() {
         </Tooltip>
       </Group>
     </footer>
+  );
+}
+
+/** By itself, since it changes with every frame of a zoom. */
+function ZoomText() {
+  const percent = useView((v) => Math.round(v.zoom * 100));
+  return (
+    <Text size="xs" w={40} ta="center">
+      {percent} %
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobs, useShownResult } from '../../state/jobStore';
 import { useView } from '../../state/viewStore';
@@ -20,15 +21,20 @@ export function Legend() {
   const loadSteps = useView((v) => v.loadSteps);
   const topShare = useView((v) => v.topShare);
   const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
+  const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
+  const halved = useMemo(() => result !== null && differs(result.load), [result]);
+  const strong = useMemo(
+    () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
+    [result, topShare],
+  );
   if (!result) return null;
   const texts = canvasTexts();
   const palette = PALETTES[theme];
-  const top = scaleTop(result.load.reduce((most, load) => Math.max(most, load), 0));
+  const top = scaleTop(most);
   const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;
-  const strong = topShare < 100 ? strongLinks(result.load, topShare) : null;
   const colours = loadColours(colourScale, theme);
   const signs = [
-    showLoads && differs(result.load) && { key: 'half', text: texts.legendHalves },
+    showLoads && halved && { key: 'half', text: texts.legendHalves },
     hasPath && { key: 'path', text: texts.legendPath },
     showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
     result.cycle.length > 0 && { key: 'loop', text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop },

@@ -1,5 +1,5 @@
 import type { LinkBins } from '../canvas/overlays/linkBins';
-import { density, tracePart } from '../canvas/overlays/paintLinks';
+import { density, strokeOfMany, tracePart } from '../canvas/overlays/paintLinks';
 import { edgeMiddle, labelSize, paintLabel } from '../canvas/overlays/paintMarks';
 import type { Palette } from '../canvas/overlays/palette';
 import { strokeScale, type View, visibleRect } from '../canvas/overlays/view';
@@ -41,9 +41,9 @@ export function paintDifference(
   context.globalAlpha = opacity;
   const stroke = (bin: number, colour: string, width: number): void => {
     context.strokeStyle = colour;
-    context.lineWidth = width;
     context.beginPath();
-    tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
+    const count = tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
+    context.lineWidth = strokeOfMany(context, count, width);
     context.stroke();
   };
   for (let step = 0; step < half; step++) {

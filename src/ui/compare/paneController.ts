@@ -3,7 +3,7 @@ import { edgeRefs, nodeRef } from '../canvas/controllers/describe';
 import type { CanvasModel, Look } from '../canvas/controllers/model';
 import { paintOver, paintUnder } from '../canvas/controllers/painter';
 import { togglePodAt } from '../canvas/controllers/podToggle';
-import { Stage } from '../canvas/controllers/stage';
+import { MANY_EDGES, Stage } from '../canvas/controllers/stage';
 import { nodeAt } from '../canvas/editing/nodeAt';
 import { edgeMiddle } from '../canvas/overlays/paintMarks';
 import { PALETTES } from '../canvas/overlays/palette';
@@ -84,6 +84,7 @@ export class PaneController {
   show(content: PaneContent): void {
     const before = this.content;
     this.content = content;
+    this.stage.many = content.model.scene.edgeCount > MANY_EDGES;
     // Pointing changes the upper layer only.
     if (before?.model !== content.model || before.look !== content.look || before.difference !== content.difference) {
       this.stage.touch();

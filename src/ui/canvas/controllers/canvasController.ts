@@ -3,6 +3,7 @@ import { useDocument } from '../../../state/documentStore';
 import { useJobs } from '../../../state/jobStore';
 import { type ElementRef, useView, type ViewState } from '../../../state/viewStore';
 import { isEdited, keepPlaces } from '../layouts/keptPlaces';
+import { loadColours } from '../overlays/colourScale';
 import type { View } from '../overlays/view';
 import { Camera } from './camera';
 import { describePod } from './describe';
@@ -11,10 +12,11 @@ import { syncNodes } from './graphNodes';
 import { listenKeys } from './keyboard';
 import { type CanvasModel, pointsOf } from './model';
 import { buildModel, choosePicture, layGeometry, refreshRouting } from './modelUpdates';
+import { lookNearby, moveAsPicture } from './nearestNodes';
 import { nodeStyle } from './nodeStyle';
 import { paintOver, paintUnder } from './painter';
 import { Pointer } from './pointer';
-import { Stage } from './stage';
+import { MANY_EDGES, Stage } from './stage';
 
 export interface CanvasElements {
   readonly container: HTMLElement;
@@ -23,6 +25,11 @@ export interface CanvasElements {
   readonly graph: HTMLElement;
   readonly tip: HTMLElement;
 }
+
+/** More nodes than this take too long to be drawn in every frame of a moving camera. */
+const MANY_NODES = 600;
+/** Nodes that Cytoscape gets in one frame. */
+const NODES_A_FRAME = 500;
 
 type Painter = (context: CanvasRenderingContext2D, view: View) => void;
 
@@ -41,6 +48,7 @@ export class CanvasController {
   private readonly undo: (() => void)[] = [];
   readonly container: HTMLElement;
   private frame = 0;
+  private adding = 0;
   private listeners = new Set<() => void>();
   private painters = new Set<Painter>();
 
@@ -56,6 +64,7 @@ export class CanvasController {
       boxSelectionEnabled: true,
       selectionType: 'single',
     });
+    lookNearby(this.cy);
     this.camera = new Camera(this.cy);
     this.stage = new Stage(elements.under, elements.over);
     this.model = buildModel(useDocument.getState(), useView.getState());
@@ -78,6 +87,7 @@ export class CanvasController {
   dispose(): void {
     for (const off of this.undo) off();
     cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.adding);
     this.stage.dispose();
     this.cy.destroy();
   }
@@ -167,7 +177,19 @@ export class CanvasController {
     const { network, scene, placement } = this.model;
     // For tests and for styles from outside: what is drawn cannot be read off a canvas.
     Object.assign(this.container.dataset, { nodes: scene.nodeCount, edges: scene.edgeCount });
-    syncNodes(this.cy, network, scene, placement.symbolWidth, (...pod) => describePod(network, ...pod));
+    this.stage.many = scene.edgeCount > MANY_EDGES;
+    moveAsPicture(this.cy, scene.nodeCount > MANY_NODES);
+    cancelAnimationFrame(this.adding);
+    const added = syncNodes(this.cy, network, scene, placement.symbolWidth, (...pod) => describePod(network, ...pod));
+    this.addNodes(added, 0);
+  }
+
+  /** Gives Cytoscape new nodes, a part in each frame: styling all of a large network at once would hold up everything else. */
+  private addNodes(nodes: cytoscape.ElementDefinition[], first: number): void {
+    const next = first + NODES_A_FRAME;
+    this.cy.add(nodes.slice(first, next));
+    if (next < nodes.length) this.adding = requestAnimationFrame(() => this.addNodes(nodes, next));
+    else if (first > 0) this.pointer.followSelection();
   }
 
   private followStores(): void {
@@ -201,19 +223,11 @@ export class CanvasController {
     }
     if (changed('theme', 'projector')) this.cy.style(nodeStyle(now.theme, now.projector));
     if (changed('language')) this.syncGraph();
-    if (
-      changed(
-        'theme',
-        'colourScale',
-        'loadSteps',
-        'topShare',
-        'shownRun',
-        'showLoads',
-        'projector',
-        'pathPair',
-        'language',
-      )
-    ) {
+    if (changed('theme', 'colourScale')) {
+      this.model.colours = loadColours(now.colourScale, now.theme);
+      this.invalidate(true);
+    }
+    if (changed('loadSteps', 'topShare', 'shownRun', 'showLoads', 'projector', 'pathPair', 'language')) {
       refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
       this.invalidate(true);
     }

@@ -18,14 +18,14 @@ function nodeId({ topology, pods }: Network, scene: Scene, node: number): string
   }
 }
 
-/** Makes Cytoscape's nodes those of the scene: what stays is updated, so selection survives. */
+/** Makes Cytoscape's nodes those of the scene: what stays is updated, so selection survives. Returns those that are still to be added. */
 export function syncNodes(
   cy: cytoscape.Core,
   network: Network,
   scene: Scene,
   symbolWidth: number,
   podLabel: PodLabel,
-): void {
+): cytoscape.ElementDefinition[] {
   const { topology } = network;
   const wanted = new Set<string>();
   const added: cytoscape.ElementDefinition[] = [];
@@ -69,8 +69,8 @@ export function syncNodes(
     cy.nodes()
       .filter((old) => !wanted.has(old.id()))
       .remove();
-    cy.add(added);
   });
+  return added;
 }
 
 function sameClasses(node: cytoscape.NodeSingular, classes: string): boolean {

@@ -77,7 +77,8 @@ export function refreshRouting(
 ): void {
   const { network, scene } = model;
   const result = view.shownRun === null ? undefined : jobs.results.get(view.shownRun);
-  model.routing = result ? matchRouting(network, result) : null;
+  // A model keeps its network, so the same result fits it as before.
+  if (model.routing?.result !== result) model.routing = result ? matchRouting(network, result) : null;
   model.stale = result !== undefined && result.revision !== revision;
   model.path = jobs.path !== null && jobs.path.run === view.shownRun && view.pathPair !== null ? jobs.path : null;
   const firstNode = (link: number): number => scene.nodeOfSwitch[network.ends[2 * link]] ?? -1;

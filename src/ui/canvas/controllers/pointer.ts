@@ -117,6 +117,11 @@ export class Pointer {
     });
   }
 
+  /** Marks what is selected, after nodes have been added. */
+  followSelection(): void {
+    this.applySelection(useView.getState().selection);
+  }
+
   private applySelection(selection: readonly ElementRef[]): void {
     const { cy } = this.controller;
     const ids = new Set(selection.map((ref) => (ref.kind === 'switch' || ref.kind === 'host' ? ref.id : '')));
@@ -132,6 +137,8 @@ export class Pointer {
 
   private hover(event: cytoscape.EventObject): void {
     const { cy, model } = this.controller;
+    // A held button moves the camera or a switch: nothing is asked about.
+    if ((event.originalEvent as MouseEvent | undefined)?.buttons) return;
     let text = '';
     let ref: ElementRef | null = null;
     let edge = -1;

@@ -3,12 +3,16 @@ import type { View } from '../overlays/view';
 /** Painting slower than this leaves links in place while the camera moves, as a picture that is shifted and scaled. */
 const SLOW_MS = 22;
 const SETTLE_MS = 160;
+/** So many edges take long to reach the screen even where the calls that draw them return soon. */
+export const MANY_EDGES = 3000;
 
 /** The canvas elements below and above Cytoscape's, kept at the container's size and in step with its camera. */
 export class Stage {
   readonly under: CanvasRenderingContext2D;
   readonly over: CanvasRenderingContext2D;
   private drawn: View | null = null;
+  /** More than MANY_EDGES are drawn. */
+  many = false;
   private underDirty = true;
   private lastUnderMs = 0;
   private settle: ReturnType<typeof setTimeout> | undefined;
@@ -37,13 +41,13 @@ export class Stage {
 
   /** Whether painting all links takes too long for every frame of a drag. */
   get slow(): boolean {
-    return this.lastUnderMs >= SLOW_MS;
+    return this.many || this.lastUnderMs >= SLOW_MS;
   }
 
   /** Paints what is due: the upper layer always, the lower one if something changed. */
   paint(view: View, paintUnder: () => void, paintOver: () => void, repaint: () => void): void {
     const moved = this.drawn === null || !sameCamera(this.drawn, view);
-    if (this.underDirty || (moved && this.lastUnderMs < SLOW_MS)) {
+    if (this.underDirty || (moved && !this.slow)) {
       const start = performance.now();
       paintUnder();
       this.lastUnderMs = performance.now() - start;

@@ -42,10 +42,10 @@ export function paintLinks(
     if (bin === BIN_HOST && view.zoom < HOST_ZOOM) continue;
     context.setLineDash(bin === BIN_FAILED ? [4 / view.zoom, 4 / view.zoom] : []);
     context.strokeStyle = bin < BINS ? colours[bin] : bin === BIN_FAILED ? palette.failed : palette.plain;
-    context.lineWidth = scale * dense * strokeWidth(bin);
     context.globalAlpha = bin < BINS ? opacity : bin === BIN_FADED ? FADED_OPACITY : 1;
     context.beginPath();
-    tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
+    const count = tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
+    context.lineWidth = strokeOfMany(context, count, scale * dense * strokeWidth(bin));
     context.stroke();
   }
   context.setLineDash([]);
@@ -57,7 +57,15 @@ export function density(edges: number): number {
   return Math.max(0.3, Math.min(1, (200 / Math.max(1, edges)) ** 0.35));
 }
 
-/** Traces segments (edge × 4 + part, see linkBins) that lie in sight, as one path. */
+/** A path of more segments is stroked no wider than a pixel of the screen: wider ones take browsers ten times as long, a second for all links of k = 32. */
+const THIN_ABOVE = 1500;
+
+/** Width for a path of so many segments. */
+export function strokeOfMany(context: CanvasRenderingContext2D, segments: number, width: number): number {
+  return segments > THIN_ABOVE ? Math.min(width, 1 / context.getTransform().a) : width;
+}
+
+/** Traces segments (edge × 4 + part, see linkBins) that lie in sight, as one path. Returns how many do. */
 export function tracePart(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -65,9 +73,10 @@ export function tracePart(
   first: number,
   end: number,
   view: View,
-): void {
+): number {
   const { left, top, right, bottom } = visibleRect(view, 8);
   const shape = newShape();
+  let count = 0;
   for (let i = first; i < end; i++) {
     const edge = segment[i] >>> 2;
     const part = segment[i] & 3;
@@ -79,6 +88,7 @@ export function tracePart(
       (y1 > bottom && y2 > bottom && cy > bottom)
     )
       continue;
+    count++;
     const midX = (x1 + 2 * cx + x2) / 4;
     const midY = (y1 + 2 * cy + y2) / 4;
     if (part === SECOND_HALF) context.moveTo(midX, midY);
@@ -90,4 +100,5 @@ export function tracePart(
     else if (part === SECOND_HALF) context.quadraticCurveTo((x2 + cx) / 2, (y2 + cy) / 2, toX, toY);
     else context.quadraticCurveTo(cx, cy, toX, toY);
   }
+  return count;
 }
