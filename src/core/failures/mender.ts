@@ -4,6 +4,12 @@ import type { EndTables } from './endTables';
 import type { Failure } from './failure';
 import { ChangeList, type TableChanges } from './tableChanges';
 
+/** What is known of a switch: its way is lost, found anew, or stands as it was. */
+const BROKEN = 1;
+const MENDED = 2;
+const STANDING = 3;
+const LARGEST_STAMP = 2 ** 30;
+
 /**
  * Mends forwarding tables after failures and touches as few entries as it can. It knows tables and allowed turns, no engine.
  *
@@ -18,20 +24,20 @@ import { ChangeList, type TableChanges } from './tableChanges';
 export class Mender {
   readonly damage: Damage;
   private readonly changes = new ChangeList();
-  /** Uint32Array[channelCount]: turns of an input channel begin here. */
-  private readonly turnRow: Uint32Array;
+  /** Int32Array[4 × channelCount], in the order of outChannel: switch × 4 that the channel leads to, where its turns begin, the channel. */
+  private readonly edges: Int32Array;
   private readonly firstHead: Int32Array;
   private readonly deadPort: Uint8Array;
   private headSwitch = new Uint32Array(1024);
   private headNext = new Int32Array(1024);
 
-  // By switch, valid where the stamp is the current end's.
+  /** Of the end that is mended, times 4; what is noted of a switch for it lies from here to here + 3. */
   private stamp = 0;
-  private readonly brokenAt: Uint32Array;
-  private readonly mendedAt: Uint32Array;
-  private readonly hopsAt: Uint32Array;
-  private readonly hops: Int32Array;
-  private readonly next: Int32Array;
+  /**
+   * Int32Array[4 × switchCount]: stamp + what is known of the switch (less than the stamp: nothing), its hops to the end (-1: no way), its channel on
+   * (-1: none), the slot of that channel. Together, since one is seldom read without the others.
+   */
+  private readonly notes: Int32Array;
   private readonly broken: Uint32Array;
   private readonly cascade: Uint32Array;
   private readonly candidates: Uint32Array;
@@ -44,18 +50,10 @@ export class Mender {
   ) {
     const { switchCount, maxPort } = fabric;
     this.damage = new Damage(fabric);
-    const { channelTo, channelSlot, outOffset, turnOffset } = fabric;
-    this.turnRow = Uint32Array.from(
-      channelTo,
-      (s, c) => turnOffset[s] + channelSlot[c ^ 1] * (outOffset[s + 1] - outOffset[s]),
-    );
+    this.edges = edgesOf(fabric);
     this.firstHead = new Int32Array(base.endCount).fill(-1);
     this.deadPort = new Uint8Array(maxPort + 1);
-    this.brokenAt = new Uint32Array(switchCount);
-    this.mendedAt = new Uint32Array(switchCount);
-    this.hopsAt = new Uint32Array(switchCount);
-    this.hops = new Int32Array(switchCount);
-    this.next = new Int32Array(switchCount);
+    this.notes = new Int32Array(4 * switchCount);
     this.broken = new Uint32Array(switchCount);
     this.cascade = new Uint32Array(switchCount);
     this.candidates = new Uint32Array(maxPort + 1);
@@ -122,38 +120,52 @@ export class Mender {
   }
 
   private mendEnd(e: number, turn: number): void {
-    const { broken, mendedAt, fabric, next } = this;
+    const { broken, notes, fabric } = this;
     const { target, way } = this.base;
     const column = e * fabric.switchCount;
-    const stamp = ++this.stamp;
+    const stamp = this.nextStamp();
     let heads = 0;
     for (let i = this.firstHead[e]; i >= 0; i = this.headNext[i]) {
-      this.brokenAt[this.headSwitch[i]] = stamp;
+      notes[4 * this.headSwitch[i]] = stamp + BROKEN;
       broken[heads++] = this.headSwitch[i];
     }
     const filled = this.findUpstream(e, heads);
-    mendedAt[target[e]] = stamp;
-    this.hopsAt[target[e]] = stamp;
-    this.hops[target[e]] = 0;
-    next[target[e]] = -1;
+    this.note(target[e], MENDED, 0, -1);
     for (const limit of heads === filled ? [heads] : [heads, filled]) {
       for (let progress = true; progress; ) {
         progress = false;
         for (let i = 0; i < limit; i++) {
-          if (mendedAt[broken[i]] !== stamp && this.attach(broken[i], e, turn)) progress = true;
+          if (notes[4 * broken[i]] !== stamp + MENDED && this.attach(broken[i], e, turn)) progress = true;
         }
       }
     }
     for (let i = 0; i < filled; i++) {
       const s = broken[i];
-      const now = mendedAt[s] === stamp ? fabric.channelFromPort[next[s]] : 0;
+      const now = notes[4 * s] === stamp + MENDED ? fabric.channelFromPort[notes[4 * s + 2]] : 0;
       if (now !== way[column + s]) this.changes.add(s, e, now);
     }
   }
 
+  private nextStamp(): number {
+    this.stamp += 4;
+    if (this.stamp > LARGEST_STAMP) {
+      this.notes.fill(0);
+      this.stamp = 4;
+    }
+    return this.stamp;
+  }
+
+  private note(s: number, known: number, hops: number, channel: number): void {
+    const { notes } = this;
+    notes[4 * s] = this.stamp + known;
+    notes[4 * s + 1] = hops;
+    notes[4 * s + 2] = channel;
+    notes[4 * s + 3] = channel < 0 ? -1 : this.fabric.channelSlot[channel];
+  }
+
   /** Appends all switches whose way to the end leads over those in `broken`; how many there are then. */
   private findUpstream(e: number, heads: number): number {
-    const { broken, brokenAt, stamp, damage, fabric } = this;
+    const { broken, notes, stamp, damage, fabric } = this;
     const { outOffset, outChannel, channelTo, channelToPort } = fabric;
     const { target, way, passed } = this.base;
     const column = e * fabric.switchCount;
@@ -164,9 +176,9 @@ export class Mender {
       for (let j = outOffset[w]; j < outOffset[w + 1]; j++) {
         const c = outChannel[j];
         const v = channelTo[c];
-        if (way[column + v] !== channelToPort[c] || brokenAt[v] === stamp) continue;
+        if (way[column + v] !== channelToPort[c] || notes[4 * v] === stamp + BROKEN) continue;
         if (damage.channel[c] || v === target[e]) continue;
-        brokenAt[v] = stamp;
+        notes[4 * v] = stamp + BROKEN;
         broken[filled++] = v;
       }
     }
@@ -175,78 +187,68 @@ export class Mender {
 
   /** Finds a new way for a broken switch, and lets those behind it keep theirs; whether there is one. */
   private attach(v: number, e: number, turn: number): boolean {
-    const { candidates, fabric, brokenAt, mendedAt, hopsAt, hops, next, stamp, turnRow } = this;
-    const { outOffset, outChannel, channelTo, channelSlot } = fabric;
+    const { candidates, fabric, notes, stamp, edges } = this;
+    const { outOffset } = fabric;
     const lost = this.damage.channel;
     const turns = e < fabric.hostCount ? this.turns : null;
+    const last = 4 * outOffset[v + 1];
     let least = -1;
     let count = 0;
-    for (let i = outOffset[v]; i < outOffset[v + 1]; i++) {
-      const c = outChannel[i];
-      if (lost[c]) continue;
-      const w = channelTo[c];
-      if (brokenAt[w] === stamp && mendedAt[w] !== stamp) continue;
-      const far = hopsAt[w] === stamp ? hops[w] : this.hopsOf(w, e);
+    for (let i = 4 * outOffset[v]; i < last; i += 4) {
+      const c = edges[i + 2];
+      if (lost[c] !== 0) continue;
+      const w = edges[i];
+      if (notes[w] === stamp + BROKEN) continue;
+      if (notes[w] < stamp) this.lookOn(w >> 2, e);
+      const far = notes[w + 1];
       if (far < 0 || (least >= 0 && far > least)) continue;
-      const output = next[w];
-      if (output >= 0 && (turns ? turns[turnRow[c] + channelSlot[output]] === 0 : output === (c ^ 1))) continue;
+      const output = notes[w + 2];
+      if (output >= 0 && (turns ? turns[edges[i + 1] + notes[w + 3]] === 0 : output === (c ^ 1))) continue;
       if (far !== least) count = 0;
       least = far;
       candidates[count++] = c;
     }
     if (count === 0) return false;
     const chosen = candidates[e < fabric.hostCount ? (turn + v) % count : 0];
-    this.settle(v, chosen, least + 1);
+    this.note(v, MENDED, least + 1, chosen);
     if (e >= fabric.hostCount || this.base.passed[v]) this.keepBehind(v, e);
     return true;
   }
 
-  private settle(v: number, channel: number, hops: number): void {
-    this.mendedAt[v] = this.stamp;
-    this.hopsAt[v] = this.stamp;
-    this.hops[v] = hops;
-    this.next[v] = channel;
-  }
-
   private keepBehind(first: number, e: number): void {
-    const { cascade, brokenAt, mendedAt, stamp, damage, fabric } = this;
+    const { cascade, notes, stamp, damage, fabric, edges } = this;
     const { way } = this.base;
-    const { outOffset, outChannel, channelTo, channelToPort } = fabric;
+    const { outOffset, outChannel, channelTo, channelToPort, channelSlot, hostCount } = fabric;
+    const turns = e < hostCount ? this.turns : null;
     const column = e * fabric.switchCount;
     let filled = 0;
     cascade[filled++] = first;
     for (let i = 0; i < filled; i++) {
       const w = cascade[i];
+      const output = notes[4 * w + 2];
       for (let j = outOffset[w]; j < outOffset[w + 1]; j++) {
         const c = outChannel[j];
         const v = channelTo[c];
-        if (brokenAt[v] !== stamp || mendedAt[v] === stamp || damage.channel[c]) continue;
-        if (way[column + v] !== channelToPort[c] || !this.mayFollow(c ^ 1, this.next[w], e)) continue;
-        this.settle(v, c ^ 1, this.hops[w] + 1);
+        if (notes[4 * v] !== stamp + BROKEN || damage.channel[c] || way[column + v] !== channelToPort[c]) continue;
+        const back = outOffset[v] + channelSlot[c ^ 1];
+        if (turns ? turns[edges[4 * back + 1] + notes[4 * w + 3]] === 0 : output === c) continue;
+        this.note(v, MENDED, notes[4 * w + 1] + 1, c ^ 1);
         cascade[filled++] = v;
       }
     }
   }
 
-  private mayFollow(input: number, output: number, e: number): boolean {
-    if (output < 0) return true;
-    if (this.turns && e < this.fabric.hostCount)
-      return this.turns[this.turnRow[input] + this.fabric.channelSlot[output]] === 1;
-    return output !== (input ^ 1);
-  }
-
-  /** Hops from a switch whose way stands to the end, -1 if it has none; sets its `next`. */
-  private hopsOf(w: number, e: number): number {
-    const { hops, hopsAt, next, stamp, fabric, damage } = this;
+  /** Notes the hops and the channel of a switch whose way stands. */
+  private lookOn(w: number, e: number): void {
+    const { notes, stamp, fabric, damage } = this;
     const { way } = this.base;
-    if (hopsAt[w] === stamp) return hops[w];
     const column = e * fabric.switchCount;
     let steps = 0;
     let at = w;
-    let last = -1;
+    let hops = -1;
     while (steps <= fabric.switchCount) {
-      if (hopsAt[at] === stamp) {
-        last = hops[at] < 0 ? -1 : hops[at] + steps;
+      if (notes[4 * at] > stamp + BROKEN) {
+        hops = notes[4 * at + 1] < 0 ? -1 : notes[4 * at + 1] + steps;
         break;
       }
       const out = way[column + at];
@@ -255,10 +257,19 @@ export class Mender {
       at = fabric.channelTo[c];
       steps++;
     }
-    hopsAt[w] = stamp;
-    hops[w] = last;
     const own = way[column + w];
-    next[w] = own === 0 ? -1 : Math.max(-1, fabric.portTarget[fabric.portOffset[w] + own]);
-    return last;
+    this.note(w, STANDING, hops, own === 0 ? -1 : Math.max(-1, fabric.portTarget[fabric.portOffset[w] + own]));
   }
+}
+
+function edgesOf({ switchCount, outOffset, outChannel, channelTo, channelSlot, turnOffset }: Fabric): Int32Array {
+  const edges = new Int32Array(4 * outOffset[switchCount]);
+  for (let i = 0; i < outOffset[switchCount]; i++) {
+    const c = outChannel[i];
+    const s = channelTo[c];
+    edges[4 * i] = 4 * s;
+    edges[4 * i + 1] = turnOffset[s] + channelSlot[c ^ 1] * (outOffset[s + 1] - outOffset[s]);
+    edges[4 * i + 2] = c;
+  }
+  return edges;
 }
