@@ -7,7 +7,7 @@ import { useDocument } from './documentStore';
 import { type EngineChoice, type RouteResultView, useJobs } from './jobStore';
 import { errorMessage } from './notices';
 import { namesOf } from './repairNames';
-import { type RepairForm, useRepair } from './repairStore';
+import { type RepairAnalysis, type RepairForm, useRepair } from './repairStore';
 import { requestFor, routeOrThrow } from './routeActions';
 import { runJob } from './runJob';
 import { useView } from './viewStore';
@@ -188,9 +188,13 @@ async function lookOn(): Promise<void> {
   }
 }
 
-/** Tables of some switches before and after the shown failure. @throws JobError if they are gone */
-export async function fetchTables(from: number, to: number): Promise<LidMapReply | null> {
-  const { analysis, lids, failure } = useRepair.getState();
-  if (!analysis) return null;
-  return (await repairWorker.run('lidMap', { run: analysis.result.key, lids, failure, from, to })).value;
+/** Tables of some switches before and after a failure of an analysis. @throws JobError if they are gone */
+export async function fetchTables(
+  { result }: RepairAnalysis,
+  lids: string,
+  failure: number,
+  from: number,
+  to: number,
+): Promise<LidMapReply> {
+  return (await repairWorker.run('lidMap', { run: result.key, lids, failure, from, to })).value;
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { openExample } from '../../state/exampleActions';
 import { openEmptyDesign } from '../../state/networkActions';
+import type { DownKind } from '../../state/repairStore';
+import { useView } from '../../state/viewStore';
 import { useImport } from '../app/useImport';
 import { useLocal } from '../i18n/useLocal';
 import { NetworkPicture, type PictureKind } from '../widgets/NetworkPicture';
@@ -92,7 +94,10 @@ function ExampleCard({ example }: { readonly example: Example }) {
   const open = (): void => {
     const generator = generatorDescriptors.find((g) => g.id === example.generator);
     const engine = engineDescriptors.find((e) => e.id === example.engine);
-    if (generator && engine) void openExample(generator, engine, example.params);
+    if (!generator || !engine) return;
+    const opening = openExample(generator, engine, example.params);
+    const { repair } = example;
+    if (repair) void opening.then(() => openRepair(repair));
   };
   return (
     <UnstyledButton className="card" onClick={open} data-example={example.id}>
@@ -109,6 +114,13 @@ function ExampleCard({ example }: { readonly example: Example }) {
       </Group>
     </UnstyledButton>
   );
+}
+
+/** The Repair workspace, which loads when it is asked for. */
+async function openRepair(down: DownKind): Promise<void> {
+  const { useRepair } = await import('../../state/repairStore');
+  useRepair.setState(({ form }) => ({ form: { ...form, down } }));
+  useView.setState({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
 }
 
 function Generators() {

@@ -1,4 +1,5 @@
 import type { ParamValue } from '../../core/plugins/params';
+import type { DownKind } from '../../state/repairStore';
 import type { PictureKind } from '../widgets/NetworkPicture';
 
 export type ExampleId =
@@ -10,7 +11,8 @@ export type ExampleId =
   | 'torus'
   | 'gridRandom'
   | 'vbft'
-  | 'director';
+  | 'director'
+  | 'repair';
 
 export interface Example {
   readonly id: ExampleId;
@@ -19,6 +21,8 @@ export interface Example {
   readonly params: Readonly<Record<string, ParamValue>>;
   /** Engine that shows what is interesting about it. */
   readonly engine: string;
+  /** Opens in the Repair workspace, with these failures. */
+  readonly repair?: DownKind;
 }
 
 /** Networks worth a look; those whose generator or engine is not there are left out by the gallery. */
@@ -67,5 +71,13 @@ export const examples: readonly Example[] = [
     generator: 'fat-tree',
     params: { levels: 2, ports: 8, leaves: 8, spines: 4, spine: 'director' },
     engine: 'up-down',
+  },
+  {
+    id: 'repair',
+    picture: 'tree',
+    generator: 'fat-tree',
+    params: { levels: 2, ports: 36, leaves: 36, spines: 18 },
+    engine: 'd-mod-k',
+    repair: 'each-spine',
   },
 ];

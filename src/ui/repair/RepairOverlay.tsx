@@ -29,7 +29,9 @@ export default function RepairOverlay() {
   useEffect(() => {
     const { showLoads } = useView.getState();
     useView.setState({ showLoads: false });
-    return () => useView.setState({ showLoads });
+    return () => {
+      useView.setState({ showLoads });
+    };
   }, []);
   useEffect(() => {
     if (!result || !look) return;

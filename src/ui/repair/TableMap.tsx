@@ -1,3 +1,246 @@
+import { ActionIcon, CloseButton, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import {
+  IconArrowsMaximize,
+  IconChevronDown,
+  IconChevronUp,
+  IconFileTypeCsv,
+  IconMinus,
+  IconPhoto,
+  IconPlus,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type RepairState, useRepair } from '../../state/repairStore';
+import { useView } from '../../state/viewStore';
+import { formatCount } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/useLocal';
+import { formatLid } from '../see/pathRows';
+import { toCsv } from '../widgets/csv';
+import { saveBytes } from '../widgets/saveBytes';
+import { ChangedBlocks } from './ChangedBlocks';
+import { NothingYet } from './FailureCosts';
+import { Notice } from './FailureFacts';
+import { PortLegend } from './PortLegend';
+import type { MapCell, MapContent } from './paintTableMap';
+import styles from './repair.module.css';
+import { Scrubber } from './Scrubber';
+import { BLOCK, changedEntries, colourCells, portColours } from './tableMap';
+import { TableMapController } from './tableMapController';
+import { repairTexts } from './texts';
+import { type ShownAnalysis, useAnalysis } from './useAnalysis';
+import { useTables } from './useTables';
+
+/** Forwarding tables before and after the shown failure: a picture, and the same in words and numbers. */
 export default function TableMap() {
-  return null;
+  const shown = useAnalysis();
+  return shown ? <MapOf shown={shown} /> : <NothingYet />;
+}
+
+function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const { analysis, row: failure, stale } = shown;
+  const { fabric, topology } = analysis.result;
+  const side = useRepair((r) => r.side);
+  const theme = useView((v) => v.theme);
+  const tables = useTables(analysis);
+  const { model } = tables;
+  const [cell, setCell] = useState<MapCell | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const controller = useRef<TableMapController | null>(null);
+  const colours = useMemo(() => portColours(model?.mostPort ?? 1, theme), [model, theme]);
+  const content = useMemo((): MapContent | null => {
+    if (!model || model.rows === 0) return null;
+    const ports = side === 'before' ? model.reply.before : model.reply.after;
+    const names = fabric.switchNames.slice(model.from, model.from + model.rows);
+    return { model, ports, names, theme, image: imageOf(model, ports, colours) };
+  }, [model, side, theme, colours, fabric]);
+  const pick = useRef((_row: number): void => {});
+  pick.current = (row) =>
+    model && useView.getState().select([{ kind: 'switch', id: topology.switches[model.from + row].id }]);
+  useEffect(() => {
+    if (!container.current || !canvas.current) return;
+    const made = new TableMapController(container.current, canvas.current, {
+      onPoint: setCell,
+      onPick: (row) => pick.current(row),
+    });
+    controller.current = made;
+    return () => made.dispose();
+  }, []);
+  useEffect(() => {
+    if (content) controller.current?.show(content);
+  }, [content]);
+
+  const endName = (column: number): string => {
+    if (!model) return '';
+    const { end, hostCount } = model.reply;
+    return end[column] < hostCount ? fabric.hostNames[end[column]] : fabric.switchNames[end[column] - hostCount];
+  };
+  const portAt = (ports: Uint16Array, { row, column }: MapCell): string => {
+    if (!model) return '';
+    const port = ports[row * model.columns + column];
+    if (port > 0) return String(port);
+    return model.reply.end[column] - model.reply.hostCount === model.from + row ? texts.own : texts.noPort;
+  };
+  const readout = (): string => {
+    if (!model || !cell || cell.row >= model.rows || cell.column >= model.columns) return texts.pointHere;
+    const { lid, before, after } = model.reply;
+    const first = lid[cell.column] & -BLOCK;
+    const head = [
+      fabric.switchNames[model.from + cell.row],
+      formatLid(lid[cell.column]),
+      endName(cell.column),
+      formatLid(first),
+      formatLid(first + BLOCK - 1),
+    ] as const;
+    const [from, to] = [portAt(before, cell), portAt(after, cell)];
+    return from === to ? texts.readoutSame(...head, from) : texts.readout(...head, from, to);
+  };
+  const saveCsv = (): void => {
+    if (!model) return;
+    const rows: (string | number)[][] = [['switch', 'lid', 'destination', 'block', 'port before', 'port after']];
+    for (const { row, column } of changedEntries(model)) {
+      const i = row * model.columns + column;
+      const lid = model.reply.lid[column];
+      const ports = [model.reply.before[i], model.reply.after[i]];
+      rows.push([fabric.switchNames[model.from + row], lid, endName(column), lid >> 6, ...ports]);
+    }
+    saveBytes(`lft-changes-${fileSafe(failure.down)}.csv`, toCsv(rows), 'text/csv');
+  };
+  const savePng = (): void =>
+    canvas.current?.toBlob(async (blob) => {
+      if (blob)
+        saveBytes(`lft-${fileSafe(failure.down)}-${side}.png`, new Uint8Array(await blob.arrayBuffer()), blob.type);
+    }, 'image/png');
+  const size = model && texts.mapLabel(formatCount(model.rows), formatCount(model.columns), failure.down);
+  return (
+    <div className={styles.map} data-testid="table-map">
+      <Notice shown={shown} />
+      <Group gap="xs" wrap="wrap" className={styles.mapTools}>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.side}
+          value={side}
+          onChange={(next) => useRepair.setState({ side: next as RepairState['side'] })}
+          data={[
+            { value: 'before', label: texts.before },
+            { value: 'after', label: texts.afterSide },
+          ]}
+        />
+        <div className={styles.mapScrubber}>
+          <Scrubber shown={shown} />
+        </div>
+        <Text size="xs" fw={600} truncate maw={180}>
+          {failure.down}
+        </Text>
+        {tables.only !== null && (
+          <Group gap={2} className={styles.chip}>
+            {texts.only(fabric.switchNames[tables.only])}
+            <CloseButton size="xs" aria-label={texts.allSwitches} onClick={() => useView.setState({ selection: [] })} />
+          </Group>
+        )}
+        {model && tables.only === null && model.rows < fabric.switchCount && (
+          <Group gap={2}>
+            <Text size="xs">
+              {texts.rowsShown(
+                formatCount(model.from + 1),
+                formatCount(model.from + model.rows),
+                formatCount(fabric.switchCount),
+              )}
+            </Text>
+            <Tool label={texts.earlier} onClick={tables.earlier}>
+              <IconChevronUp size={14} />
+            </Tool>
+            <Tool label={texts.later} onClick={tables.later}>
+              <IconChevronDown size={14} />
+            </Tool>
+          </Group>
+        )}
+        <Group gap={2} ml="auto">
+          <Tool label={texts.zoomOut} onClick={() => controller.current?.zoom(1 / 1.4)}>
+            <IconMinus size={14} />
+          </Tool>
+          <Tool label={texts.zoomIn} onClick={() => controller.current?.zoom(1.4)}>
+            <IconPlus size={14} />
+          </Tool>
+          <Tool label={texts.fit} onClick={() => controller.current?.fit()}>
+            <IconArrowsMaximize size={14} />
+          </Tool>
+          <Tool label={texts.savePng} onClick={savePng}>
+            <IconPhoto size={14} />
+          </Tool>
+          <Tool label={texts.saveCsv} onClick={saveCsv}>
+            <IconFileTypeCsv size={14} />
+          </Tool>
+        </Group>
+      </Group>
+      <p id="table-map-keys" hidden>
+        {texts.mapKeys}
+      </p>
+      <div
+        ref={container}
+        className={styles.cells}
+        role="application"
+        aria-label={size ?? texts.loading}
+        aria-describedby="table-map-keys"
+        data-stale={stale || undefined}
+        data-rows={model?.rows}
+        data-columns={model?.columns}
+        data-changed={model?.changedBlocks}
+        data-testid="table-cells"
+      >
+        <canvas ref={canvas} />
+      </div>
+      <Text size="xs" aria-live="polite" data-testid="table-readout" className={styles.readout}>
+        {tables.fault ? texts.gone : model ? readout() : texts.loading}
+      </Text>
+      {model && (
+        <>
+          <Group gap="md">
+            <PortLegend css={colours.css} />
+            <Text size="xs" className="dimmed">
+              {texts.mapLegend}
+            </Text>
+          </Group>
+          <ChangedBlocks model={model} names={fabric.switchNames} endName={endName} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ label, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="sm" aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function imageOf(
+  model: MapContent['model'],
+  ports: Uint16Array,
+  { strong, faded }: ReturnType<typeof portColours>,
+): HTMLCanvasElement {
+  const image = document.createElement('canvas');
+  image.width = model.columns;
+  image.height = model.rows;
+  const data = new ImageData(model.columns, model.rows);
+  colourCells(model, ports, strong, faded, new Uint32Array(data.data.buffer));
+  image.getContext('2d')?.putImageData(data, 0, 0);
+  return image;
+}
+
+function fileSafe(name: string): string {
+  return name.replaceAll(/[^\w.-]+/g, '-').slice(0, 60);
 }
