@@ -5,6 +5,7 @@ import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { showComparison } from '../../state/compareActions';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { useKeep } from '../../state/keepStore';
@@ -14,6 +15,7 @@ import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { useSee } from '../../state/seeStore';
 import { type ElementRef, useView } from '../../state/viewStore';
+import { compareTexts } from '../compare/texts';
 import { editCommands } from '../edit/editCommands';
 import { editTexts } from '../edit/texts';
 import { useLanguage, useLocal } from '../i18n/useLocal';
@@ -87,6 +89,8 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
   return useMemo(() => {
     const see = seeTexts(language);
     const keep = keepTexts(language);
+    const compare = compareTexts(language);
+    const colon = language === 'ja' ? '：' : ': ';
     const view = useView.getState();
     const command = (id: string, label: string, onClick: () => void): SpotlightActionData => ({
       id,
@@ -110,6 +114,9 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
       command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
       command('trace', see.trace, traceSelected),
+      ...(['single', 'side', 'difference'] as const).map((shown) =>
+        command(`compare-${shown}`, `${t('workspace.compare')}${colon}${compare[shown]}`, () => showComparison(shown)),
+      ),
       command('draw', t('gallery.drawTitle'), () => openEmptyDesign(t('gallery.drawName'))),
       ...editCommands
         .filter(({ id }) => id !== 'menu')
@@ -129,12 +136,12 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       ...engineDescriptors
         .filter((e) => e.traced)
         .map((e) =>
-          command(`play-${e.id}`, `${t('route.play')}: ${local(e.title)}`, () => {
+          command(`play-${e.id}`, `${t('route.play')}${colon}${local(e.title)}`, () => {
             void openPlay([requestFor(e.id, e.title)]);
           }),
         ),
       ...generatorDescriptors.map((g) =>
-        command(`generate-${g.id}`, `${t('gallery.generate')}: ${local(g.title)}`, () => {
+        command(`generate-${g.id}`, `${t('gallery.generate')}${colon}${local(g.title)}`, () => {
           void generateNetwork(g.id, g.title, {});
         }),
       ),

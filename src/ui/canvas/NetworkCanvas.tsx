@@ -64,7 +64,7 @@ export function NetworkCanvas() {
       <canvas ref={over} className={styles.over} />
       <SceneSummary id={keys} />
       <Legend />
-      {controller && <PictureChoice controller={controller} />}
+      <div className={styles.choice}>{controller && <PictureChoice drawing={controller} />}</div>
       <Suspense fallback={null}>
         {controller && ready && <Overview controller={controller} />}
         {controller && (ready || empty) && <EditTools controller={controller} />}

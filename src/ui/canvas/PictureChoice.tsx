@@ -3,22 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../state/documentStore';
 import { useView } from '../../state/viewStore';
 import { formatCount } from '../i18n/formatNumber';
-import type { CanvasController } from './controllers/canvasController';
-import styles from './PictureChoice.module.css';
+import type { CanvasModel } from './controllers/model';
 import { canvasTexts } from './texts';
 
-/** Above a large network: draw every link, or close the pods that are open. */
-export function PictureChoice({ controller }: { readonly controller: CanvasController }) {
+interface Props {
+  /** What draws the network; its model may change without a render. */
+  readonly drawing: { readonly model: Pick<CanvasModel, 'collapsible'> };
+}
+
+/** With a large network: draw every link, or close the pods that are open. */
+export function PictureChoice({ drawing }: Props) {
   useTranslation();
   const linkCount = useDocument((d) => d.fabric.linkCount);
   const showAllLinks = useView((v) => v.showAllLinks);
   const open = useView((v) => v.expandedPods.size);
   const set = useView((v) => v.set);
-  // The controller follows the document before this renders.
-  if (!controller.model.collapsible) return null;
+  // The canvas follows the document before this renders.
+  if (!drawing.model.collapsible) return null;
   const texts = canvasTexts();
   return (
-    <Group gap={6} className={styles.choice}>
+    <Group gap={6}>
       <Button
         size="compact-xs"
         variant={showAllLinks ? 'filled' : 'default'}

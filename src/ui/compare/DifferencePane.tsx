@@ -6,6 +6,7 @@ import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { describeEdge } from '../canvas/controllers/describe';
 import { type CanvasModel, type Look, selectedEdges } from '../canvas/controllers/model';
+import { PictureChoice } from '../canvas/PictureChoice';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import styles from './compare.module.css';
@@ -124,6 +125,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
       </section>
       <footer className={styles.foot}>
         <DifferenceLegend from={names[0]} to={names[1]} top={top} theme={view.theme} />
+        <PictureChoice drawing={{ model: base }} />
       </footer>
     </>
   );

@@ -8,6 +8,7 @@ import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';
 import { describeEdge } from '../canvas/controllers/describe';
 import { type CanvasModel, type Look, selectedEdges } from '../canvas/controllers/model';
+import { PictureChoice } from '../canvas/PictureChoice';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { verdictOf } from '../widgets/useVerdict';
 import styles from './compare.module.css';
@@ -57,15 +58,18 @@ export function SidePanes({ panes, ...shared }: Props) {
       </div>
       <footer className={styles.foot}>
         <LoadLegend scale={scale} view={shared.view} />
-        {spare && panes.length < MOST_PANES && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => togglePane(spare.result.key)}
-          >
-            {texts.addPane}
-          </Button>
-        )}
+        <div className={styles.choices}>
+          <PictureChoice drawing={{ model: shared.base }} />
+          {spare && panes.length < MOST_PANES && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => togglePane(spare.result.key)}
+            >
+              {texts.addPane}
+            </Button>
+          )}
+        </div>
       </footer>
     </>
   );
