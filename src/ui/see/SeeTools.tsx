@@ -55,7 +55,7 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
   if (open && !wanted) setWanted(true);
   const set = (on: boolean): void => useSee.setState({ panel: on ? id : null });
   return (
-    <Popover opened={open} onChange={set} position="bottom-start" trapFocus returnFocus keepMounted shadow="md">
+    <Popover opened={open} onChange={set} position="right-start" trapFocus returnFocus keepMounted shadow="md">
       <Popover.Target>
         <Tooltip label={label} disabled={open}>
           <ActionIcon

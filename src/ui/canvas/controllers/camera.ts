@@ -1,11 +1,13 @@
 import type cytoscape from 'cytoscape';
+import { useView } from '../../../state/viewStore';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
 
 /** Free space round the network, pixels. */
 const PADDING = 24;
-/** Room for the legend at the bottom. */
+/** Room for the legend at the bottom, and for the column of tools at the left, which lectures do without. */
 const FOOT = 44;
+const SIDE = 44;
 const STEP = 1.3;
 const MAX_FIT_ZOOM = 1.6;
 /** For drawing on an empty canvas. */
@@ -67,12 +69,11 @@ export class Camera {
     const width = cy.width();
     const height = cy.height();
     if (width < 2 || height < 2) return;
-    const zoom = Math.max(
-      cy.minZoom(),
-      Math.min(maxZoom, (width - 2 * PADDING) / (box.x2 - box.x1), (height - PADDING - FOOT - 8) / (box.y2 - box.y1)),
-    );
+    const side = useView.getState().projector ? 0 : SIDE;
+    const room = { x: width - side - 2 * PADDING, y: height - PADDING - FOOT - 8 };
+    const zoom = Math.max(cy.minZoom(), Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1)));
     const pan = {
-      x: width / 2 - (zoom * (box.x1 + box.x2)) / 2,
+      x: (width + side) / 2 - (zoom * (box.x1 + box.x2)) / 2,
       y: (height - FOOT) / 2 - (zoom * (box.y1 + box.y2)) / 2,
     };
     cy.stop();
