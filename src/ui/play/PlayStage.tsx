@@ -6,6 +6,7 @@ import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { closePlay, openPlay, type Played, usePlay } from '../../state/playStore';
 import { requestFor } from '../../state/routeActions';
+import { openCanvas } from '../canvas/openCanvas';
 import type { SharedCamera } from '../canvas/overlays/sharedCamera';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
@@ -39,7 +40,10 @@ export default function PlayStage() {
   const tooLarge = fabric.linkCount > LINKS_PLAYED;
   const link = useLink(played, player.position, presenter);
 
-  useEffect(() => stage.current?.focus(), []);
+  useEffect(() => {
+    stage.current?.focus();
+    return () => void openCanvas().then(({ container }) => container.focus());
+  }, []);
   useLoading(played, dispatch);
   useClock(player.playing, player.speed, dispatch);
   const seek = (direction: 1 | -1): void => {
