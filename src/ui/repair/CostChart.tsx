@@ -9,7 +9,7 @@ import { repairTexts } from './texts';
 import type { ShownAnalysis } from './useAnalysis';
 import { useStrategyName } from './useStrategyName';
 
-const HEIGHT = 240;
+const HEIGHT = 170;
 /** Above so many failures, bars of several strategies are hairs: outlines are drawn instead. */
 const BARS = 24;
 /** Failures in the table beside the drawing; the file has all. */

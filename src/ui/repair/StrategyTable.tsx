@@ -8,6 +8,7 @@ import { formatCount, formatTime } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { saveBytes } from '../widgets/saveBytes';
 import { strategyCost } from './costs';
+import styles from './repair.module.css';
 import { repairTexts } from './texts';
 import type { ShownAnalysis } from './useAnalysis';
 import { useStrategyName } from './useStrategyName';
@@ -29,8 +30,8 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
     tell('exportDone', { subject: name });
   };
   return (
-    <div>
-      <Table fz="xs" verticalSpacing={2} data-testid="strategies">
+    <div className={styles.strategies}>
+      <Table fz="xs" verticalSpacing={2} horizontalSpacing={5} data-testid="strategies">
         <Table.Caption>
           {texts.strategiesCaption(formatCount(report.rows.length), local(analysis.result.title))}
         </Table.Caption>
@@ -39,10 +40,9 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
             <Table.Th>{texts.strategy}</Table.Th>
             <Table.Th className="num">{texts.meanMads}</Table.Th>
             <Table.Th className="num">{texts.worstMads}</Table.Th>
-            <Table.Th className="num">{texts.meanBlocks}</Table.Th>
-            <Table.Th className="num">{texts.worstBlocks}</Table.Th>
             <Table.Th className="num">{texts.meanTime}</Table.Th>
             <Table.Th className="num">{texts.worstTime}</Table.Th>
+            <Table.Th className="num">{texts.meanBlocks}</Table.Th>
             <Table.Th className="num">{texts.cutOff}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -66,10 +66,9 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
               </Table.Td>
               <Table.Td className="num">{formatMean(cost.meanMads)}</Table.Td>
               <Table.Td className="num">{formatCount(cost.worstMads)}</Table.Td>
-              <Table.Td className="num">{formatMean(cost.meanBlocks)}</Table.Td>
-              <Table.Td className="num">{formatCount(cost.worstBlocks)}</Table.Td>
               <Table.Td className="num">{formatTime(1000 * cost.meanSeconds)}</Table.Td>
               <Table.Td className="num">{formatTime(1000 * cost.worstSeconds)}</Table.Td>
+              <Table.Td className="num">{formatMean(cost.meanBlocks)}</Table.Td>
               <Table.Td className="num">{formatCount(cost.worstCutOff)}</Table.Td>
             </Table.Tr>
           ))}

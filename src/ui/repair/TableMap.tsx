@@ -176,6 +176,9 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
           </Tool>
         </Group>
       </Group>
+      <Text size="xs" aria-live="polite" data-testid="table-readout" className={styles.readout}>
+        {tables.fault ? texts.gone : model ? readout() : texts.loading}
+      </Text>
       <p id="table-map-keys" hidden>
         {texts.mapKeys}
       </p>
@@ -193,9 +196,6 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
       >
         <canvas ref={canvas} />
       </div>
-      <Text size="xs" aria-live="polite" data-testid="table-readout" className={styles.readout}>
-        {tables.fault ? texts.gone : model ? readout() : texts.loading}
-      </Text>
       {model && (
         <>
           <Group gap="md">

@@ -5,7 +5,7 @@ import { type ElementRef, useView } from '../../state/viewStore';
 import type { CanvasController } from '../canvas/controllers/canvasController';
 import type { DrawnWalk } from '../canvas/controllers/model';
 import { walkOfChannels } from '../canvas/controllers/walks';
-import { SWITCH_HEIGHT } from '../canvas/layouts/placement';
+import { SWITCH_GAP, SWITCH_HEIGHT } from '../canvas/layouts/placement';
 import { loadColours } from '../canvas/overlays/colourScale';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../canvas/overlays/paintMarks';
 import { paintWalk } from '../canvas/overlays/paintWalk';
@@ -17,6 +17,9 @@ import { formatCount } from '../i18n/formatNumber';
 import { STEPS, stepOf } from './badgeScale';
 import { channelsNamed, marksOf, type RepairMarks } from './repairMarks';
 import type { RepairTexts } from './texts';
+
+/** Pixels from switch to switch below which numbers would only smear. */
+const NUMBER_ROOM = 16;
 
 /** Radius of a badge in pixels. */
 export function badgeRadius(step: number): number {
@@ -70,7 +73,8 @@ export function attachRepair(controller: CanvasController, failure: DrawnFailure
     }
     context.globalAlpha = alpha;
     for (const node of marks.failedNodes) paintFailedNode(context, scene, node, half(node), palette, pixel);
-    paintBadges(context, scene, marks, half, controller.theme(), view, pixel);
+    const apart = (placement.symbolWidth + SWITCH_GAP) * view.zoom;
+    paintBadges(context, scene, marks, half, controller.theme(), view, apart > NUMBER_ROOM);
     context.globalAlpha = 1;
   };
 
@@ -144,13 +148,13 @@ function paintBadges(
   half: (node: number) => readonly [number, number],
   theme: 'light' | 'dark',
   view: View,
-  pixel: number,
+  numbers: boolean,
 ): void {
   const palette = PALETTES[theme];
+  // Far off a badge shrinks less than what it stands at: it is what is looked for.
+  const pixel = Math.max(numbers ? 0.75 : 0.5, strokeScale(view)) / view.zoom;
   const colours = loadColours(useView.getState().colourScale, theme, STEPS);
   const seen = visibleRect(view, 40);
-  // Far off, numbers would only smear.
-  const numbers = view.zoom > 0.35;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < scene.nodeCount; node++) {

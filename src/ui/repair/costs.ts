@@ -11,7 +11,6 @@ export function dearestFirst({ rows }: Pick<FailureReport, 'rows'>): number[] {
 export interface StrategyCost {
   readonly lids: string;
   readonly meanBlocks: number;
-  readonly worstBlocks: number;
   readonly meanMads: number;
   readonly worstMads: number;
   readonly meanSeconds: number;
@@ -19,14 +18,13 @@ export interface StrategyCost {
   readonly worstCutOff: number;
 }
 
-export function strategyCost({ lids, mean, worst, rows }: FailureReport): StrategyCost {
+export function strategyCost({ lids, mean, rows }: FailureReport): StrategyCost {
   const meanOf = (value: (row: FailureRow) => number): number =>
     rows.reduce((sum, row) => sum + value(row), 0) / rows.length;
   const most = (value: (row: FailureRow) => number): number => rows.reduce((top, row) => Math.max(top, value(row)), 0);
   return {
     lids,
     meanBlocks: mean,
-    worstBlocks: worst,
     meanMads: meanOf((row) => row.mads),
     worstMads: most((row) => row.mads),
     meanSeconds: meanOf((row) => row.secondsEstimate),

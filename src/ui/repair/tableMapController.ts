@@ -85,6 +85,7 @@ export class TableMapController {
       ? { x: GUTTER + x + (this.cursor.column + 0.5) * scaleX, y: TOP + y + (this.cursor.row + 0.5) * scaleY }
       : { x: (GUTTER + width) / 2, y: (TOP + height) / 2 };
     this.zoomAt(factor, at.x, at.y);
+    if (this.cursor) this.reveal(this.cursor);
   }
 
   private zoomAt(factor: number, atX: number, atY: number): void {
@@ -197,12 +198,17 @@ export class TableMapController {
 
   private moveCursor(cell: MapCell): void {
     this.cursor = cell;
+    this.reveal(cell);
+    this.callbacks.onPoint(cell);
+  }
+
+  /** Pans as little as brings a cell into sight. */
+  private reveal(cell: MapCell): void {
     const { x, y, scaleX, scaleY, width, height } = this.view;
     const [left, top] = [cell.column * scaleX, cell.row * scaleY];
-    const seenX = Math.min(-left, Math.max(x, width - GUTTER - left - scaleX));
-    const seenY = Math.min(-top, Math.max(y, height - TOP - top - scaleY));
-    this.place(x + left < 0 || left + scaleX + x > width - GUTTER ? seenX : x, seenY, scaleX, scaleY);
-    this.callbacks.onPoint(cell);
+    const seenX = Math.max(-left, Math.min(x, width - GUTTER - left - scaleX));
+    const seenY = Math.max(-top, Math.min(y, height - TOP - top - scaleY));
+    this.place(seenX, seenY, scaleX, scaleY);
   }
 
   private resize(): void {
