@@ -7,8 +7,10 @@ import { useLanguage } from '../i18n/useLocal';
 import { keepTexts } from '../keep/texts';
 import { playTexts } from '../play/texts';
 import { settingsTexts } from '../settings/texts';
+import { useFocusBack } from '../widgets/useFocusBack';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const { t } = useTranslation();
   const language = useLanguage();
   const settings = settingsTexts(language);

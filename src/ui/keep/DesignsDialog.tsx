@@ -14,6 +14,7 @@ import {
 import { type KeepFault, tellKeep } from '../../state/keepStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { useFocusBack } from '../widgets/useFocusBack';
 import { formatMoment } from './formatMoment';
 import { keepTexts } from './texts';
 
@@ -24,6 +25,7 @@ interface Removed {
 
 /** All designs that this browser keeps: open, rename, duplicate, delete and take that back. */
 export default function DesignsDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const texts = keepTexts(useLanguage());
   const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
   const [fault, setFault] = useState<KeepFault | null>(null);

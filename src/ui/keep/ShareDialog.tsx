@@ -6,6 +6,7 @@ import { tellError } from '../../state/notices';
 import { useView } from '../../state/viewStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { useFocusBack } from '../widgets/useFocusBack';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
 
@@ -16,6 +17,7 @@ const SAFE = 2000;
 
 /** Gives the design as a link, or as a file where the link would be too long. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const texts = keepTexts(useLanguage());
   const matrix = useView((v) => v.traffic.traffic?.kind === 'matrix');
   const [link, setLink] = useState<string | null>(null);

@@ -10,6 +10,7 @@ import { canvasTexts } from '../canvas/texts';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { saveBytes } from '../widgets/saveBytes';
+import { useFocusBack } from '../widgets/useFocusBack';
 import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
 import { rasterise } from './rasterise';
 import { fileNamed } from './saveForPeople';
@@ -22,6 +23,7 @@ const PREVIEWED = 4000;
 
 /** Saves what the canvas shows as SVG or PNG, in a chosen size. */
 export default function PictureDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const language = useLanguage();
   const texts = printTexts(language);
   const [model, setModel] = useState<CanvasModel | null>(null);

@@ -9,10 +9,12 @@ import { LANGUAGES } from '../i18n/i18n';
 import { useLanguage } from '../i18n/useLocal';
 import { StepsChoice } from '../see/LoadsForm';
 import { ScaleChoice } from '../see/ScaleChoice';
+import { useFocusBack } from '../widgets/useFocusBack';
 import { settingsTexts } from './texts';
 
 /** A person's own choices: applied at once, remembered from visit to visit. */
 export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const language = useLanguage();
   const texts = settingsTexts(language);
   const view = useView();
