@@ -43,16 +43,14 @@ function refused(outcome: Diff | EditRefusal): EditRefusal | null {
   return outcome instanceof EditRefusal ? outcome : null;
 }
 
+/** Selects what has just been drawn. Opens no inspector: its room would be taken from under the pointer. */
 function selectNodes(ids: readonly NodeId[]): void {
   const switches = new Set<string>(useDocument.getState().topology.switches.map((s) => s.id));
-  useView
-    .getState()
-    .select(
-      ids.map(
-        (id): ElementRef =>
-          switches.has(id) ? ({ kind: 'switch', id } as ElementRef) : ({ kind: 'host', id } as ElementRef),
-      ),
-    );
+  const selection = ids.map(
+    (id): ElementRef =>
+      switches.has(id) ? ({ kind: 'switch', id } as ElementRef) : ({ kind: 'host', id } as ElementRef),
+  );
+  useView.setState({ selection });
 }
 
 /** Nodes of the selection, in the order of selecting. */

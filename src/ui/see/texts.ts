@@ -149,7 +149,7 @@ const ja: typeof en = {
   },
   ringOrder: '円周上の順序',
   gridOrder: '順序',
-  trees: '2 つの木',
+  trees: '2 つのツリー',
   treesAre: {
     auto: '接続に合わせる',
     'side-by-side': '左右に並べる',

@@ -71,7 +71,9 @@ export class Camera {
     if (width < 2 || height < 2) return;
     const side = useView.getState().projector ? 0 : SIDE;
     const room = { x: width - side - 2 * PADDING, y: height - PADDING - FOOT - 8 };
-    const zoom = Math.max(cy.minZoom(), Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1)));
+    const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
+    // All of it, however large.
+    if (zoom < cy.minZoom()) cy.minZoom(zoom);
     const pan = {
       x: (width + side) / 2 - (zoom * (box.x1 + box.x2)) / 2,
       y: (height - FOOT) / 2 - (zoom * (box.y1 + box.y2)) / 2,
