@@ -9,6 +9,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureOpenSm } from './opensm.mjs';
 import { root } from './run.mjs';
+import { ensureSlurm } from './slurm.mjs';
 import { runPlaywright, runVitest } from './testRunners.mjs';
 
 /** @typedef {import('./testRunners.mjs').Counts} Counts */
@@ -58,6 +59,8 @@ async function browserStage() {
 /** @returns {Promise<Counts>} */
 async function interopStage() {
   if (!hasFiles('src', /\.interop\.test\.ts$/) && !hasFiles('interop', /\.test\.ts$/)) return nothing;
+  // Without Slurm those tests skip themselves.
+  await ensureSlurm();
   return (await ensureOpenSm()) ? runVitest('interop', {}) : cannotRun('interop tests, without OpenSM');
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDescriptors } from '../core/formats/registry';
@@ -184,6 +185,42 @@ describe('export', () => {
     const text = readFileSync(json.files[0], 'utf8');
     expect(text.match(/^Unicast lids/gm)).toHaveLength(19);
     expect(text).not.toContain("'mid-0-0'");
+  });
+
+  it('writes what managers read, under LIDs of any strategy, and an archive of it all', async () => {
+    const tree = ['export', 'fat-tree:k=4', '--engine', 'd-mod-k', '--io', 'host-3-*,host-0-0-0'];
+    const { json } = await captureJson<{ files: string[] }>(
+      ...[...tree, '--format', 'manager,guid2lid', '--lids', 'port-major', '--lmc', '1', '--out', inFolder('manager')],
+    );
+    const names = ['guid2lid', 'cn_guids', 'io_guids', 'root_guids', 'topology.conf', 'opensm.conf', 'README.txt'];
+    expect(json.files).toEqual(names.map((name) => inFolder('manager', name)));
+    const [lids, nodes, inout, roots, , configuration, readme] = json.files.map((file) => readFileSync(file, 'utf8'));
+    expect(inout.match(/^0x/gm)).toHaveLength(5);
+    expect(nodes.match(/^0x/gm)).toHaveLength(11);
+    expect(roots.match(/^0x/gm)).toHaveLength(4);
+    expect(lids).toContain('0x0000000000100005 0x0004 0x0005\n');
+    expect(configuration).toContain('io_guid_file /etc/opensm/io_guids\n');
+    expect(readme).toContain('  opensm -R ftree -u cn_guids -G io_guids\n');
+
+    const zip = inFolder('all.zip');
+    const all = await captureJson<{ files: string[] }>(
+      ...[...tree, '--format', 'all', '--lids', 'optimized', '--weigh', 'switch=1,link=0', '--out', zip],
+    );
+    expect(all.json.files).toEqual([zip]);
+    const archive = Object.keys(unzipSync(readFileSync(zip)));
+    for (const name of [...names, 'fat-tree-k-4.lfts', 'fat-tree-k-4.net']) expect(archive).toContain(name);
+  });
+
+  it.each([
+    [['--format', 'manager', '--io', 'nobody*'], /--io: no host named "nobody\*"/],
+    [['--format', 'dot', '--io', 'host-0-0-0'], /--io: expected --format manager or all/],
+    [['--format', 'guid2lid', '--lids', 'optimized'], /expected --engine/],
+    [['--format', 'guid2lid', '--weigh', 'switch=1'], /--weigh: expected --lids optimized/],
+    [['--format', 'guid2lid', '--optimize-for', 'each-link'], /--optimize-for: expected --lids optimized/],
+  ])('says what it expects instead of %j', async (args, message) => {
+    const { code, err } = await captureCli('export', 'fat-tree:k=4', ...args, '--out', inFolder('never'));
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
   });
 });
 

@@ -2,15 +2,18 @@ import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
 import { switchTables } from '../core/addressing/switchTables';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { recordedLids } from '../core/formats/endPoints';
-import type { ExportBundle, Format, TextFile } from '../core/formats/format';
+import type { ExportBundle, Format, LidAssignment, TextFile } from '../core/formats/format';
 import { FormatError } from '../core/formats/format';
 import type { Routing } from '../core/routing/routing';
 import type { Topology } from '../core/topology/topology';
 import type { CompiledNetwork } from './routeOnce';
 
-/** What exporters of tables need: LIDs are the network's own where all of it has some, else in node order. */
-export function bundleOf({ topology, fabric }: CompiledNetwork, routing: Routing | null): ExportBundle {
-  const lids = assignLids(topology, hasImportedLids(topology) ? 'imported' : 'node-order');
+/** What exporters of tables need: LIDs, unless given, are the network's own where all of it has some, else in node order. */
+export function bundleOf(
+  { topology, fabric }: CompiledNetwork,
+  routing: Routing | null,
+  lids: LidAssignment = assignLids(topology, hasImportedLids(topology) ? 'imported' : 'node-order'),
+): ExportBundle {
   if (!routing) return { topology, fabric, lids };
   const { table, turns, lanes } = routing;
   return { topology, fabric, lids, table, switchTable: switchTables(fabric, table, turns), lanes };

@@ -60,6 +60,35 @@ describe('fail', () => {
     ]);
   });
 
+  it('optimizes for failures as they are weighed', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'topoloom-weigh-')), 'weights');
+    const cost = async (down: string, weigh: string) => {
+      const { json } = await captureJson<{ mean?: number; blocks?: { total: number } }>(
+        ...[
+          'fail',
+          'random:switches=24,ports=8,hosts=6',
+          '--engine',
+          'min-hop',
+          '--down',
+          down,
+          '--lids',
+          'optimized',
+          '--weigh',
+          weigh,
+        ],
+      );
+      return json.mean ?? json.blocks?.total ?? Number.NaN;
+    };
+    // Nothing counts beside links, and the other way round.
+    expect(await cost('each-link', 'switch=0,link=1')).toBeLessThanOrEqual(await cost('each-link', 'switch=1,link=0'));
+    expect(await cost('each-switch', 'switch=1,link=0')).toBeLessThan(await cost('each-switch', 'switch=0,link=1'));
+    writeFileSync(file, '# what fails, and how much it counts\nsw-0 3\nsw-1,sw-2 0.5\n');
+    expect(await cost('sw-0', file)).toBeLessThanOrEqual(await cost('sw-0', 'switch=0,link=1'));
+    writeFileSync(file, 'leaf-0 3\nnobody 1\n');
+    const { code, err } = await captureCli(...tree, '--down', 'each-spine', '--lids', 'optimized', '--weigh', file);
+    expect([code, err]).toEqual([2, `${file}:2: no switch, host or director named "nobody"\n`]);
+  });
+
   it.each([
     [['--down', 'nobody'], /no switch, host or director named "nobody"/],
     [['--down', 'each-spine', '--lids', 'random'], /Allowed choices are node-order, port-major/],
@@ -69,6 +98,10 @@ describe('fail', () => {
     [['--down', 'each-link', '--window', '0'], /expected a whole number from 1/],
     [['--down', 'each-link', '--reserve', '9-3'], /expected two LIDs/],
     [['--down', 'spine-1', '--lids', 'imported'], /has no LID/],
+    [['--down', 'spine-1', '--weigh', 'link=1'], /--weigh: expected --lids optimized/],
+    [['--down', 'spine-1', '--lids', 'optimized', '--weigh', 'cable=1'], /expected switch, director or link/],
+    [['--down', 'spine-1', '--lids', 'optimized', '--weigh', 'link=-1'], /expected a weight from 0/],
+    [['--down', 'spine-1', '--lids', 'optimized', '--weigh', 'switch=0,link=0,director=0'], /nothing counts/],
   ])('says what it expects instead of %j', async (args, message) => {
     const { code, err } = await captureCli(...tree, ...args);
     expect(code).toBe(2);

@@ -4,33 +4,26 @@ import { FIRST_MULTICAST_LID } from '../core/addressing/lidRanges';
 import { lidStrategyDescriptors } from '../core/addressing/registry';
 import type { Topology } from '../core/topology/topology';
 import { readLidFile } from './laneFiles';
+import { WEIGH_HELP } from './weighArgument';
 
 /** Options that say how LIDs are given out. */
 export interface LidArguments {
-  readonly lids: string;
   readonly lmc: number;
   readonly reserve: readonly LidSpan[];
   readonly keepLids?: string;
-  readonly optimizeFor: 'analysed' | 'singles';
+  readonly weigh?: string;
 }
 
-/** Adds them to a command. */
-export function addLidOptions(command: Command): Command {
+/** Adds them to a command, `preset` being the way to give out LIDs if none is asked for. */
+export function addLidOptions(command: Command, preset: string | undefined): Command {
   const ids = [...lidStrategyDescriptors.map((s) => s.id), 'imported'];
   return command
     .addOption(
       new Option('--lids <strategy>', 'how LIDs are given out; imported: as the network has them')
         .choices(ids)
-        .default('node-order'),
+        .default(preset),
     )
-    .addOption(
-      new Option(
-        '--optimize-for <which>',
-        'what the optimized LIDs make cheap: the failures of --down, or every single switch and link',
-      )
-        .choices(['analysed', 'singles'])
-        .default('analysed'),
-    )
+    .option('--weigh <what>', `how much failures count for the optimized LIDs: ${WEIGH_HELP}`)
     .addOption(
       new Option('--lmc <n>', 'every host gets 2^n LIDs').default(0).argParser((text: string) => {
         if (!/^[0-7]$/.test(text)) throw new InvalidArgumentError('expected a whole number from 0 to 7.');

@@ -13,6 +13,16 @@ export function writeTextFile(path: string, ...texts: readonly string[]): void {
   }
 }
 
+/** Writes bytes, and gives the path; its folder must exist. @throws InputFault */
+export function writeBinaryFile(path: string, bytes: Uint8Array): string {
+  try {
+    writeFileSync(path, bytes);
+  } catch (error) {
+    throw describeFileError(path, error);
+  }
+  return path;
+}
+
 /** Writes files into a folder, which is made if missing, and gives their paths. @throws InputFault */
 export function writeIntoFolder(folder: string, files: readonly TextFile[]): string[] {
   const paths = files.map((file) => {

@@ -1,13 +1,10 @@
-import { zipSync } from 'fflate';
 import { switchTables } from '../core/addressing/switchTables';
 import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle, LidAssignment, TextFile } from '../core/formats/format';
-import { formats } from '../core/formats/registry';
+import type { ExportBundle, LidAssignment } from '../core/formats/format';
 import { writeFormat } from '../core/formats/writeFormat';
-import { exportReadme } from './exportReadme';
+import { exportArchive, zipFiles } from './exportArchive';
 import { lidsOf } from './inspectJobs';
 import type { JobStep } from './jobs';
-import { managerFiles } from './managerFiles';
 import type { Session } from './session';
 
 export interface ExportParams {
@@ -32,17 +29,10 @@ export function* exportFiles(session: Session, { format, run, lids }: ExportPara
   if (format !== null) {
     const files = writeFormat(format, bundle);
     if (files.length === 1) return { name: files[0].name, bytes: encode(files[0].text) };
-    return { name: fileName(bundle.topology, `${format}.zip`), bytes: zip(files) };
+    return { name: fileName(bundle.topology, `${format}.zip`), bytes: zipFiles(files) };
   }
-  const files: TextFile[] = [];
-  for (const { descriptor } of formats) {
-    if (!descriptor.writes || !canFill(descriptor.carries, bundle)) continue;
-    yield { stage: 'write', done: files.length / (formats.length + 1) };
-    files.push(...writeFormat(descriptor.id, bundle));
-  }
-  files.push(...managerFiles(bundle));
-  files.push({ name: 'README.txt', text: exportReadme(bundle, files) });
-  return { name: fileName(bundle.topology, 'zip'), bytes: zip(files) };
+  const files = yield* exportArchive(bundle, new Set());
+  return { name: fileName(bundle.topology, 'zip'), bytes: zipFiles(files) };
 }
 
 function bundleOf(session: Session, run: string | null, wished?: LidAssignment): ExportBundle {
@@ -64,16 +54,6 @@ function bundleOf(session: Session, run: string | null, wished?: LidAssignment):
   };
 }
 
-function canFill(carries: string, { table, lanes }: ExportBundle): boolean {
-  if (carries === 'tables') return table !== undefined;
-  if (carries === 'service-levels' || carries === 'lanes') return Boolean(lanes);
-  return true;
-}
-
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function zip(files: readonly TextFile[]): Uint8Array<ArrayBuffer> {
-  return zipSync(Object.fromEntries(files.map(({ name, text }) => [name, encode(text)])));
 }

@@ -1,8 +1,9 @@
 import type { ExportBundle, TextFile } from '../core/formats/format';
 
-/** What lies in an exported archive and how each file is used. */
+/** What lies among exported files and how each is used, with the exact commands. */
 export function exportReadme({ topology, fabric, table }: ExportBundle, files: readonly TextFile[]): string {
   const named = (ending: string): string | undefined => files.find(({ name }) => name.endsWith(ending))?.name;
+  const has = (name: string): boolean => files.some((file) => file.name === name);
   const lines = [
     topology.name,
     `${fabric.switchCount} switches, ${fabric.hostCount} hosts, ${fabric.linkCount} switch-to-switch links`,
@@ -11,44 +12,51 @@ export function exportReadme({ topology, fabric, table }: ExportBundle, files: r
     ...files.map(({ name }) => `  ${name}`),
     '',
   ];
+  const say = (title: string, ...commands: readonly string[]): void => {
+    lines.push(title, ...commands.map((command) => `  ${command}`), '');
+  };
   const design = named('.json');
   if (design) lines.push(`Open ${design} in Topoloom to go on where you left off.`, '');
-  const net = named('.net');
+  const lids = 'cp guid2lid /var/cache/opensm/guid2lid';
   const tables = named('.lfts');
-  if (table && tables) {
-    lines.push(
-      'Load the forwarding tables into OpenSM',
-      `  opensm -R file -U ${tables}`,
-      '  LIDs must be those of the file guid2lid: copy it to OpenSM’s cache folder (/var/cache/opensm/guid2lid) first.',
-      '',
+  const net = named('.net');
+  if (has('guid2lid')) say('Give LIDs as in guid2lid: it lies in OpenSM’s cache folder when OpenSM starts', lids);
+  if (table && tables)
+    say('Load the forwarding tables into OpenSM, after that', `opensm -R file,no_fallback -U ${tables}`);
+  if (net) {
+    say(
+      'Try it without hardware, on ibsim (Debian: opensm ibsim-utils libumad2sim0), in two terminals',
+      `ibsim -s -N 24000 -S 4000 -P 300000 -L 49152 ${net}`,
+      `SIM_HOST='${topology.hosts[0]?.name ?? ''}' OSM_CACHE_DIR=$PWD/ LD_PRELOAD=/usr/lib/x86_64-linux-gnu/umad2sim/libumad2sim.so opensm -o -e -f osm.log${table && tables ? ` -R file,no_fallback -U ${tables}` : ''}`,
     );
-    if (net) lines.push('Try them without hardware, on ibsim', `  ibsim -s ${net}`, '');
-    lines.push('Read a table back from a switch', '  ibroute -G 0x<node GUID of the switch>', '');
   }
-  const has = (name: string): boolean => files.some((file) => file.name === name);
+  if (table && tables) say('Read a table back from a switch', 'ibroute -G 0x<node GUID of the switch>');
   if (has('root_guids'))
-    lines.push('Let OpenSM route by itself, up*-down* from the top level', '  opensm -R updn -a root_guids', '');
+    say('Let OpenSM route by itself, up*-down* from the top level', 'opensm -R updn -a root_guids');
   if (has('cn_guids')) {
-    lines.push(
-      'Tell its fat-tree routing which hosts compute; move the lines of storage and gateways into a file of their own',
-      '  opensm -R ftree -u cn_guids -G io_guids',
-      '',
+    say(
+      has('io_guids')
+        ? 'Tell its fat-tree routing which hosts compute and which are storage or gateways'
+        : 'Tell its fat-tree routing which hosts compute; move the lines of storage and gateways into a file for -G',
+      `opensm -R ftree -u cn_guids${has('io_guids') ? ' -G io_guids' : ''}`,
     );
   }
-  if (has('opensm.conf'))
-    lines.push(
-      'Keep these options: add opensm.conf to OpenSM’s own',
-      '  cat opensm.conf >> /etc/opensm/opensm.conf',
-      '',
+  if (has('opensm.conf')) {
+    const copied = files.map(({ name }) => name).filter((name) => name === tables || /^(root|cn|io)_guids$/.test(name));
+    say(
+      'Keep these options: add opensm.conf to OpenSM’s own, with the files that it names',
+      `cp ${copied.join(' ')} /etc/opensm/`,
+      'cat opensm.conf >> /etc/opensm/opensm.conf',
     );
+  }
   if (has('topology.conf')) {
-    lines.push(
-      'Let Slurm place jobs by the tree (TopologyPlugin=topology/tree)',
-      '  cp topology.conf /etc/slurm/topology.conf',
-      '',
+    say(
+      'Let Slurm place jobs by the tree: TopologyPlugin=topology/tree in slurm.conf; the hosts’ names must be those of its nodes',
+      'cp topology.conf /etc/slurm/topology.conf',
+      'scontrol show topology',
     );
   }
   const dot = named('.dot');
-  if (dot) lines.push('Draw the network with Graphviz', `  neato -Tsvg ${dot} -o network.svg`, '');
+  if (dot) say('Draw the network with Graphviz', `neato -Tsvg ${dot} -o network.svg`);
   return lines.join('\n');
 }

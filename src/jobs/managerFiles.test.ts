@@ -4,10 +4,10 @@ import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
 import { managerFiles } from './managerFiles';
 
-function filesOf(spec: string): Record<string, string> {
+function filesOf(spec: string, io: readonly number[] = []): Record<string, string> {
   const topology = generateFromSpec(spec);
   const bundle = { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') };
-  return Object.fromEntries(managerFiles(bundle).map(({ name, text }) => [name, text]));
+  return Object.fromEntries(managerFiles(bundle, new Set(io)).map(({ name, text }) => [name, text]));
 }
 
 it('writes a tree for OpenSM and Slurm', () => {
@@ -28,4 +28,22 @@ it('writes a tree for OpenSM and Slurm', () => {
 
 it('leaves out what only trees have', () => {
   expect(Object.keys(filesOf('torus:dims=3x3')).sort()).toEqual(['cn_guids', 'opensm.conf']);
+});
+
+it('tells I/O nodes from those that compute', () => {
+  const files = filesOf('fat-tree:levels=2,ports=4,leaves=2,spines=2', [3]);
+  expect(files.io_guids.match(/^0x/gm)).toHaveLength(1);
+  expect(files.cn_guids.match(/^0x/gm)).toHaveLength(3);
+  expect(files.cn_guids).not.toContain(files.io_guids);
+  expect(files['opensm.conf']).toContain('io_guid_file /etc/opensm/io_guids');
+});
+
+it('lets jobs span joined trees', () => {
+  const lines = filesOf('joined-fat-tree:k=4,joint=middle')['topology.conf'].trim().split('\n');
+  const spines = lines.filter((line) => / Switches=.*mid-/.test(line)).map((line) => line.split(/[= ]/)[1]);
+  expect(spines).toHaveLength(8);
+  expect(lines.slice(-2)).toEqual([
+    '# no switch: stands for the links that join the trees',
+    `SwitchName=all Switches=${spines.join(',')}`,
+  ]);
 });

@@ -16,8 +16,11 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed, routeOnce } from '../routeOnce';
+import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments {
+  readonly lids: string;
+  readonly optimizeFor: 'analysed' | 'singles';
   readonly engine?: string;
   readonly param: readonly string[];
   readonly seed: number;
@@ -43,7 +46,16 @@ export function addFail(program: Command, { io }: CommandContext): void {
       .addOption(seedOption())
       .option('--down <what>', `what fails (required): ${DOWN_HELP}`)
       .addOption(wholeNumber('--draws <n>', 'how many random sets are drawn', 10, 100_000)),
+    'node-order',
   )
+    .addOption(
+      new Option(
+        '--optimize-for <which>',
+        'what the optimized LIDs make cheap: the failures of --down, or every single switch and link',
+      )
+        .choices(['analysed', 'singles'])
+        .default('analysed'),
+    )
     .addOption(
       new Option('--rule <rule>', 'which blocks a manager sends').choices([...MAD_RULES]).default(DEFAULT_REQUEST.rule),
     )
@@ -68,12 +80,13 @@ export function addFail(program: Command, { io }: CommandContext): void {
       const { seed, reroute } = options;
       const failures = failuresOf(topology, fabric, down, seed);
       const lidOptions = lidOptionsOf(options, topology);
+      const weighed = readWeighArgument(options.weigh, options.lids, topology, fabric);
       const request = { seed, traffic: null, routes: 'lft' } as const;
       const { routing } = routeOnce(network, engine, params, request, null, io).outcome;
       const rerouter = new Rerouter(topology, fabric, routing, engine, params.values, seed, reroute, null);
       const { lids, optimizeFor, rule, madUs, window } = options;
       const work = analyseFailures(rerouter, failures, {
-        ...{ lids, lidOptions, optimizeFor, rule, seed, window },
+        ...{ lids, lidOptions, optimizeFor, weighed, rule, seed, window },
         madMicroseconds: madUs,
       });
       const report = namingParamFiles(params.files, () => drive(work, io, lids));

@@ -32,15 +32,17 @@ export function* assignFor(
     lids: id,
     lidOptions: options,
     optimizeFor,
+    weighed,
     seed,
-  }: Pick<FailureRequest, 'lids' | 'lidOptions' | 'optimizeFor' | 'seed'>,
+  }: Pick<FailureRequest, 'lids' | 'lidOptions' | 'optimizeFor' | 'weighed' | 'seed'>,
 ): Generator<JobStep, Assigned, 'stop' | undefined> {
   const { topology, fabric } = rerouter;
   if (id === 'imported') return { lids: assignLids(topology, 'imported'), optimizedFor: null };
   const strategy = lidStrategyOf(id);
   let patterns = null;
   if (strategy.descriptor.needsPatterns) {
-    const kinds = optimizeFor === 'analysed' ? [{ failures, weight: 1 }] : singleFailures(topology, fabric);
+    const asked = optimizeFor === 'analysed' ? [{ failures, weight: 1 }] : singleFailures(topology, fabric);
+    const kinds = weighed ?? asked;
     const looking = patternsOf(topology, kinds, seed, (failure) => rerouter.reroute(failure).changes);
     let step = looking.next();
     while (!step.done) {

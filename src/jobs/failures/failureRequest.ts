@@ -1,5 +1,6 @@
 import type { LidOptions } from '../../core/addressing/dealLids';
 import type { MadRule } from '../../core/failures/blockCounter';
+import type { WeighedFailures } from '../../core/failures/patternsOf';
 import type { ParamValue } from '../../core/plugins/params';
 
 /** Which failures are analysed: one of named elements together, each of a kind by itself, or so many at random. */
@@ -19,6 +20,8 @@ export interface FailureRequest {
   readonly lidOptions: LidOptions;
   /** What `optimized` makes cheap: the failures analysed, or every single switch, director and link. */
   readonly optimizeFor: 'analysed' | 'singles';
+  /** What it makes cheap instead, with what each failure counts. */
+  readonly weighed?: readonly WeighedFailures[];
   readonly rule: MadRule;
   readonly madMicroseconds: number;
   /** MADs on their way at a time. */

@@ -35,8 +35,18 @@ function list(topology: Topology, fabric: Fabric, down: DownSet, seed: number): 
   }
 }
 
-/** Every single switch (chips of a director too), every director as a whole and every single cable between switches, each weighing 1. */
-export function singleFailures(topology: Topology, fabric: Fabric): WeighedFailures[] {
+export type SingleKind = 'switch' | 'director' | 'link';
+
+/** Every single switch (chips of a director too), every director as a whole and every single cable between switches, each weighing 1 unless told. */
+export function singleFailures(
+  topology: Topology,
+  fabric: Fabric,
+  weights: Partial<Record<SingleKind, number>> = {},
+): WeighedFailures[] {
   const directors = eachSpine(fabric, topology).filter((spine) => spine.switches.length > 1);
-  return [eachSwitch(fabric), directors, eachLink(fabric)].map((failures) => ({ failures, weight: 1 }));
+  return [
+    { failures: eachSwitch(fabric), weight: weights.switch ?? 1 },
+    { failures: directors, weight: weights.director ?? 1 },
+    { failures: eachLink(fabric), weight: weights.link ?? 1 },
+  ];
 }

@@ -1,0 +1,50 @@
+import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
+import type { LidAssignment } from '../core/formats/format';
+import type { Routing } from '../core/routing/routing';
+import { assignFor, lidStrategyOf } from '../jobs/failures/assignFor';
+import { failuresOf } from '../jobs/failures/failuresOf';
+import { Rerouter } from '../jobs/failures/rerouter';
+import type { CliIo } from './cliIo';
+import { drive } from './drive';
+import { InputFault } from './inputFault';
+import { type LidArguments, lidOptionsOf } from './lidArguments';
+import type { CompiledNetwork } from './routeOnce';
+import { readWeighArgument } from './weighArgument';
+
+export const EXPORT_OPTIMIZE_FOR = ['singles', 'each-switch', 'each-spine', 'each-link'] as const;
+
+export interface ExportLidArguments extends LidArguments {
+  /** Absent: the network's own where all of it has some, else by node order. */
+  readonly lids?: string;
+  readonly optimizeFor?: (typeof EXPORT_OPTIMIZE_FOR)[number];
+  readonly seed: number;
+}
+
+/** LIDs to export under. @throws InputFault where the strategy needs tables and there are none, @throws AddressingError */
+export function exportLids(
+  { topology, fabric }: CompiledNetwork,
+  routing: Routing | null,
+  options: ExportLidArguments,
+  io: CliIo,
+): LidAssignment {
+  const { lids, seed, optimizeFor = 'singles' } = options;
+  if (options.optimizeFor && lids !== 'optimized') {
+    throw new InputFault('--optimize-for: expected --lids optimized, which alone goes by it');
+  }
+  const weighed = readWeighArgument(options.weigh, lids, topology, fabric);
+  const lidOptions = lidOptionsOf(options, topology);
+  const changed = lidOptions.lmc > 0 || lidOptions.reserved.length > 0 || lidOptions.keep !== null;
+  const own = lids === undefined && !changed && hasImportedLids(topology);
+  if (own || lids === 'imported') return assignLids(topology, 'imported');
+  if (lids === 'optimized' && !routing) {
+    throw new InputFault('--lids optimized: expected --engine, since it goes by what failures change in its tables');
+  }
+  if (lids !== 'optimized' || !routing) {
+    const strategy = lidStrategyOf(lids ?? 'node-order');
+    return drive(strategy.assign({ topology, options: lidOptions, seed, patterns: null }), io, 'lids');
+  }
+  const rerouter = new Rerouter(topology, fabric, routing, null, {}, seed, 'mend', null);
+  const failures = optimizeFor === 'singles' ? [] : failuresOf(topology, fabric, { kind: optimizeFor }, seed);
+  const which = optimizeFor === 'singles' ? 'singles' : 'analysed';
+  return drive(assignFor(rerouter, failures, { lids, lidOptions, optimizeFor: which, weighed, seed }), io, lids).lids;
+}

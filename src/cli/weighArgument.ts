@@ -1,0 +1,74 @@
+import type { Fabric } from '../core/fabric/fabric';
+import type { WeighedFailures } from '../core/failures/patternsOf';
+import { FailureNameError } from '../core/topology/failures';
+import type { Topology } from '../core/topology/topology';
+import { failuresOf, type SingleKind, singleFailures } from '../jobs/failures/failuresOf';
+import { InputFault } from './inputFault';
+import { readTextFile } from './inputFiles';
+
+/** What `--weigh` may be, for help and errors. */
+export const WEIGH_HELP =
+  'switch=1,director=1,link=0.2 (every single one; 1 where left out), or a file with a line NAME[,NAME…] WEIGHT a failure';
+
+/** Reads `--weigh`: failures, and what each counts; undefined without it. @throws InputFault naming the line */
+export function readWeighArgument(
+  text: string | undefined,
+  lids: string | undefined,
+  topology: Topology,
+  fabric: Fabric,
+): WeighedFailures[] | undefined {
+  if (text === undefined) return undefined;
+  if (lids !== 'optimized') throw new InputFault('--weigh: expected --lids optimized, which alone goes by it');
+  if (/^(\w+=[^,]*)(,\w+=[^,]*)*$/.test(text)) return byKind(text, topology, fabric);
+  return byLine(text, topology, fabric);
+}
+
+function byKind(text: string, topology: Topology, fabric: Fabric): WeighedFailures[] {
+  const weights: Partial<Record<SingleKind, number>> = {};
+  for (const part of text.split(',')) {
+    const [kind, value] = part.split('=');
+    if (kind !== 'switch' && kind !== 'director' && kind !== 'link') {
+      throw new InputFault(`--weigh ${text}: "${kind}": expected switch, director or link`);
+    }
+    weights[kind] = weightOf(value, `--weigh ${text}`);
+  }
+  return something(singleFailures(topology, fabric, weights), `--weigh ${text}`);
+}
+
+function byLine(path: string, topology: Topology, fabric: Fabric): WeighedFailures[] {
+  const byWeight = new Map<number, WeighedFailures['failures'][number][]>();
+  for (const [i, line] of readTextFile(path).text.split(/\r?\n/).entries()) {
+    const words = line.replace(/^\s*#.*/, '').trim();
+    if (words === '') continue;
+    const where = `${path}:${i + 1}`;
+    const parts = /^(.*\S)\s+(\S+)$/.exec(words);
+    if (!parts) throw new InputFault(`${where}: expected names of what fails together, and a weight: "spine-1 0.5"`);
+    const weight = weightOf(parts[2], where);
+    const names = parts[1].split(',').map((name) => name.trim());
+    try {
+      const failures = failuresOf(topology, fabric, { kind: 'named', names }, 1);
+      byWeight.set(weight, [...(byWeight.get(weight) ?? []), ...failures]);
+    } catch (error) {
+      if (error instanceof FailureNameError) throw new InputFault(`${where}: ${error.message}`);
+      throw error;
+    }
+  }
+  const weighed = [...byWeight].map(([weight, failures]) => ({ weight, failures }));
+  return something(weighed, path);
+}
+
+function weightOf(text: string, where: string): number {
+  const weight = Number(text);
+  if (!/^[\d.]+(e-?\d+)?$/i.test(text) || !(weight >= 0) || weight > 1e9) {
+    throw new InputFault(`${where}: "${text}": expected a weight from 0 to 1e9`);
+  }
+  return weight;
+}
+
+/** Failures that count for nothing need not be looked at. */
+function something(weighed: readonly WeighedFailures[], where: string): WeighedFailures[] {
+  const counted = weighed.filter(({ weight, failures }) => weight > 0 && failures.length > 0);
+  if (counted.length === 0)
+    throw new InputFault(`${where}: nothing counts: expected a weight above 0 of something there`);
+  return counted;
+}
