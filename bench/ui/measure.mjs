@@ -1,0 +1,126 @@
+// One round on each of the two pages. Times are milliseconds.
+import { ask, openOurs, openPlain, timeClick } from './pages.mjs';
+
+/** @typedef {import('./pages.mjs').Browser} Browser */
+/** @typedef {import('./network').DrawnNetwork} DrawnNetwork */
+/** The plain page's own functions, see plain.html. @typedef {{ drive: import('./pages.mjs').Drive, recolour(turn: number): void, centre(name: string): { x: number, y: number } }} Plain */
+
+/**
+ * What is measured in both pages; lists hold a time for each frame or move.
+ * @typedef {{ open: number[], recolour: number[], hits: number[], pan: number[], zoom: number[], select: number[], drag: number[] }} Common
+ */
+/** @typedef {Common & { panClosed: number[], zoomClosed: number[], allLinks: number[], taskInJob: number[], taskElse: number[] }} Ours */
+
+const FRAMES = 60;
+/** Plain Cytoscape takes seconds for what we show in frames. */
+const PLAIN_FRAMES = 20;
+const HITS = 30;
+const RECOLOURS = ['Cividis', 'Plasma', 'Greys', 'Viridis'];
+/** Below the middle of the canvas our legend has its place; what is brought into sight stands above that. */
+const LEGEND = 44;
+/** Room that is kept for the tools at the left. */
+const TOOLS = 44;
+/** Until a page has come to rest, and its pictures of nodes are sharp again. */
+const REST = 1500;
+
+/** @param {Browser} browser @param {string} address @param {DrawnNetwork} network @returns {Promise<Ours>} */
+export async function measureOurs(browser, address, network) {
+  const { page, openMs } = await openOurs(browser, address, network);
+  const rest = () => page.waitForTimeout(REST);
+  await rest();
+  await rest();
+  const panClosed = await ask(page, 'pan', FRAMES);
+  await rest();
+  const zoomClosed = await ask(page, 'zoom', FRAMES);
+  await rest();
+  const allLinks = await timeClick(page.getByRole('button', { name: /Show all .* links/ }));
+  await rest();
+
+  // A job runs while the camera moves.
+  await page.getByRole('navigation').getByRole('button', { name: 'Route' }).click();
+  const begun = await ask(page, 'now');
+  const panel = page.getByRole('region', { name: 'Route', exact: true });
+  await panel.getByRole('button', { name: 'Route', exact: true }).click();
+  await ask(page, 'pan', FRAMES);
+  await page.getByTestId('verdict').getByText('Deadlock-free').waitFor();
+  await rest();
+  const taskInJob = await ask(page, 'longest', begun);
+  const routed = await ask(page, 'now');
+
+  const hits = await ask(page, 'hits', HITS);
+  const pan = await ask(page, 'pan', FRAMES);
+  await rest();
+  const zoom = await ask(page, 'zoom', FRAMES);
+  await rest();
+  await page.getByRole('button', { name: 'Loads (D)' }).click();
+  const recolour = [];
+  for (const scale of RECOLOURS) {
+    await page.waitForTimeout(300);
+    recolour.push(await timeClick(page.getByRole('radio', { name: scale })));
+  }
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('A switch, a host, a command …').fill(network.middle);
+  await page.getByRole('button', { name: network.middle, exact: true }).first().click();
+  await rest();
+  const canvas = page.getByTestId('network-canvas');
+  await canvas.press('Escape');
+  await rest();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the canvas has no size');
+  const [x, y] = [(box.width + TOOLS) / 2, (box.height - LEGEND) / 2];
+  const select = await ask(page, 'click', x, y);
+  await page.getByRole('region', { name: 'Inspector' }).getByText(network.middle).first().waitFor();
+  await rest();
+  const drag = await ask(page, 'drag', x, y, FRAMES);
+  await rest();
+  await page.getByRole('button', { name: /^Undo: move/i }).waitFor();
+  const taskElse = await ask(page, 'longest', routed);
+  await page.context().close();
+  return {
+    open: [openMs],
+    recolour,
+    hits,
+    pan,
+    zoom,
+    select: [select],
+    drag,
+    panClosed,
+    zoomClosed,
+    allLinks: [allLinks],
+    taskInJob: [taskInJob],
+    taskElse: [taskElse],
+  };
+}
+
+/** @param {Browser} browser @param {string} address @param {DrawnNetwork} network @returns {Promise<Common>} */
+export async function measurePlain(browser, address, network) {
+  const { page, openMs } = await openPlain(browser, address, network);
+  const rest = () => page.waitForTimeout(REST);
+  await rest();
+  const hits = await ask(page, 'hits', HITS);
+  const pan = await ask(page, 'pan', PLAIN_FRAMES);
+  await rest();
+  const zoom = await ask(page, 'zoom', PLAIN_FRAMES);
+  await rest();
+  const recolour = [];
+  for (let turn = 0; turn < RECOLOURS.length; turn++) {
+    await page.waitForTimeout(300);
+    const time = await page.evaluate((n) => {
+      const plain = /** @type {Plain} */ (/** @type {unknown} */ (window));
+      return plain.drive.time(() => plain.recolour(n));
+    }, turn);
+    recolour.push(time);
+  }
+  const at = await page.evaluate(
+    (name) => /** @type {Plain} */ (/** @type {unknown} */ (window)).centre(name),
+    network.middle,
+  );
+  await rest();
+  const select = await ask(page, 'click', at.x, at.y);
+  await rest();
+  const drag = await ask(page, 'drag', at.x, at.y, PLAIN_FRAMES);
+  await page.context().close();
+  return { open: [openMs], recolour, hits, pan, zoom, select: [select], drag };
+}
