@@ -6,6 +6,7 @@ const port = process.env.E2E_PORT ?? '4273';
 // Drives the built page (`npm run build` first; `npm test` builds by itself).
 export default defineConfig({
   testDir: 'e2e',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 90_000,
   // Two browsers share two cores with whatever else runs; a wait that is met early costs nothing.
   expect: { timeout: 15_000 },

@@ -1,0 +1,172 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type TopoloomPage, test } from './page';
+
+// Pictures of each view, beside which the page is laid. They hold for the fonts and the Chromium with which they were taken: CONTRIBUTING.md
+// says how to take them anew.
+const machineFile = join(import.meta.dirname, 'pictures', 'machine.json');
+
+/** What pictures depend on besides the page: the major version of Chromium, and how wide the fonts set a line. */
+function machineOf(page: Page): Promise<string> {
+  const major = page.context().browser()?.version().split('.')[0];
+  return page.evaluate((version) => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const widths = ['400 20px system-ui', '700 20px sans-serif', '400 20px monospace'].map((font) => {
+      context.font = font;
+      return context.measureText('Topoloom 0123456789 経路 ループ').width.toFixed(2);
+    });
+    return [`Chromium ${version}`, ...widths].join(', ');
+  }, major);
+}
+
+test.use({ viewport: { width: 1100, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }, { config }) => {
+  const machine = await machineOf(page);
+  if (config.updateSnapshots === 'all') writeFileSync(machineFile, `${JSON.stringify({ machine })}\n`);
+  const taken: string = JSON.parse(readFileSync(machineFile, 'utf8')).machine;
+  if (process.env.CI === 'true') expect(machine, 'fonts or Chromium differ from those of the pictures').toBe(taken);
+  test.skip(machine !== taken, `the pictures were taken with ${taken}; here it is ${machine}`);
+});
+
+/** Compares the page with a picture once everything has come to rest. Times that work took are set to one and the same. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(700);
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? '';
+      const still = text
+        .replace(/[\d.,]+ (ms|s|ミリ秒|秒)(?![\w])/g, '12 ms')
+        .replace(/\b\d{1,2}:\d{2}(:\d{2})?( [AP]M)?/g, '12:00');
+      if (still !== text) node.nodeValue = still;
+    }
+  });
+  await expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.01 });
+}
+
+async function runEngine(page: Page, topoloom: TopoloomPage, name: string): Promise<void> {
+  await topoloom.workspace('Compare');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('button', { name: 'Run 1 engine' }).click();
+  await expect(page.getByTestId('results').locator('[data-engine="min-hop"]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Run 1 engine' })).toBeVisible();
+}
+
+for (const [locale, colorScheme] of [
+  ['en-US', 'light'],
+  ['en-US', 'dark'],
+  ['ja-JP', 'light'],
+  ['ja-JP', 'dark'],
+] as const) {
+  test.describe(() => {
+    test.use({ locale, colorScheme });
+    test(`the designer, ${locale} ${colorScheme}`, async ({ page, topoloom }) => {
+      await topoloom.open();
+      await look(page, `designer-${locale.slice(0, 2)}-${colorScheme}`);
+    });
+  });
+}
+
+test('a switch and its turns', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Route');
+  await topoloom.select('b-mid-1-1');
+  await look(page, 'switch');
+});
+
+test('a loop', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
+  await look(page, 'loop');
+});
+
+test('a route', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.select('a-host-0-0-0');
+  await page.getByRole('combobox', { name: 'Route to' }).fill('b-host-3-1-1');
+  await page.getByRole('option', { name: 'b-host-3-1-1' }).click();
+  await expect(page.getByTestId('path')).toContainText('arrives');
+  await look(page, 'route');
+});
+
+test('two engines side by side', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await runEngine(page, topoloom, 'Min Hop');
+  await page.getByText('Side by side', { exact: true }).click();
+  await expect(page.getByTestId('compare-stage')).toBeVisible();
+  await look(page, 'side-by-side');
+});
+
+test.describe(() => {
+  test.use({ colorScheme: 'dark' });
+  test('their difference', async ({ page, topoloom }) => {
+    await topoloom.open();
+    await runEngine(page, topoloom, 'Min Hop');
+    await page.getByText('Difference', { exact: true }).click();
+    await expect(page.getByTestId('difference-counts')).toBeVisible();
+    await look(page, 'difference');
+  });
+});
+
+test('charts', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await runEngine(page, topoloom, 'Min Hop');
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  await expect(page.getByRole('figure').getByRole('img', { name: 'Link load, sorted' })).toBeVisible();
+  await look(page, 'charts');
+});
+
+test('decisions played', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Route');
+  await page.getByRole('button', { name: 'Play the decisions' }).click();
+  const pane = page.getByRole('dialog', { name: 'How the turns were decided' }).getByTestId('play-turn-addition');
+  await expect(pane).toHaveAttribute('data-position', '0');
+  await page.keyboard.press('ArrowDown');
+  await expect(pane).toHaveAttribute('data-event', 'refused');
+  await look(page, 'play');
+});
+
+test('settings', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'settings');
+});
+
+test('kept designs', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.name.fill('first');
+  await topoloom.name.press('Enter');
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.counts).toContainText('6 switches');
+  await page.getByRole('button', { name: 'Designs and files' }).click();
+  await page.getByRole('menuitem', { name: 'Designs …' }).click();
+  await expect(page.getByRole('dialog', { name: 'Designs' })).toContainText('first');
+  await look(page, 'designs');
+});
+
+test('another arrangement', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await expect(page.getByRole('button', { name: /^Loads/ })).toBeVisible();
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('a');
+  await page.getByLabel('Arrangement').selectOption('rings');
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo: arrange' })).toBeEnabled();
+  await look(page, 'arranged');
+});
+
+test('33,024 links in closed pods', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('joined-fat-tree', { k: '32' });
+  await expect(topoloom.counts).toContainText('33,024 links');
+  await look(page, 'pods');
+});
