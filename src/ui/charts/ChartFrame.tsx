@@ -69,9 +69,9 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot, cho
     const { head, rows } = csv?.() ?? table;
     saveBytes(`${file}.csv`, toCsv([head, ...rows]), 'text/csv');
   };
-  const point = (event: React.PointerEvent<SVGSVGElement>): void => {
+  const under = (event: React.PointerEvent<SVGSVGElement>): number => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    setAt(readingAt(readings, event.clientX - left, event.clientY - top));
+    return readingAt(readings, event.clientX - left, event.clientY - top);
   };
   const Numbers = shown ? 'div' : VisuallyHidden;
   return (
@@ -126,9 +126,9 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot, cho
           viewBox={`0 0 ${width} ${drawn.height}`}
           role="img"
           aria-label={title}
-          onPointerMove={point}
+          onPointerMove={(event) => setAt(under(event))}
           onPointerLeave={() => setAt(-1)}
-          onPointerUp={onChoose && (() => reading && onChoose(at))}
+          onPointerUp={onChoose && readings.length > 0 ? (event) => onChoose(under(event)) : undefined}
           style={onChoose && { cursor: 'pointer' }}
         >
           {reading && <rect {...reading.box} className={styles.cursor} />}

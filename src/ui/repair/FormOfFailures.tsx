@@ -12,6 +12,8 @@ import { repairTexts } from './texts';
 const DOWN: readonly DownKind[] = ['each-switch', 'each-spine', 'each-link', 'selected', 'named', 'random'];
 const SUGGESTED = 30;
 const NAMED = 4;
+/** Of larger networks links are named by hand. */
+const LINKS_NAMED = 1000;
 
 export const changeForm = (change: Partial<RepairForm>): void =>
   useRepair.setState(({ form }) => ({ form: { ...form, ...change } }));
@@ -95,7 +97,10 @@ function Names() {
   const topology = useDocument((d) => d.topology);
   const known = useMemo(() => {
     const chassis = new Set(switches.flatMap((s) => s.chassis ?? []));
-    const joined = links.slice(0, 2000).map(({ id }) => namesOf(topology, [{ kind: 'link', id }])[0]);
+    const joined = namesOf(
+      topology,
+      links.slice(0, LINKS_NAMED).map(({ id }) => ({ kind: 'link', id })),
+    );
     return [...new Set([...chassis, ...switches.map(({ name }) => name), ...joined])];
   }, [switches, links, topology]);
   return (

@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expect, type TopoloomPage, test, withoutPickers } from './page';
+
+const costs = (page: Page): Locator => page.getByTestId('repair-costs');
+const facts = (page: Page): Locator => page.getByTestId('repair-facts');
+const strategy = (page: Page, id: string): Locator => page.getByTestId('strategies').locator(`[data-lids="${id}"]`);
+
+/** The gallery's example: 36 leaves of 18 hosts, each spine fails by itself. */
+async function openExample(page: Page, topoloom: TopoloomPage): Promise<void> {
+  await topoloom.open();
+  await topoloom.workspace('Design');
+  await page.locator('[data-example="repair"]').click();
+  await expect(facts(page).getByTestId('repair-way')).toBeVisible({ timeout: 30_000 });
+}
+
+async function bytesOf(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await act();
+  const file = await download;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
+
+test('opens an example with what its repairs cost, and shows one failure after another by mouse', async ({
+  page,
+  topoloom,
+}) => {
+  await openExample(page, topoloom);
+  await expect(strategy(page, 'node-order')).toContainText('433');
+  await expect(strategy(page, 'port-major')).toContainText('111');
+  await expect(strategy(page, 'optimized')).toContainText('91');
+  await expect(strategy(page, 'optimized')).toContainText('fewest');
+  await expect(facts(page)).toContainText('spine-0');
+  await expect(facts(page)).toContainText('no dependency loop');
+  await expect(facts(page).getByTestId('repair-way')).toHaveAttribute('data-kind', 'any-order');
+  await expect(page.getByTestId('repair-legend')).toContainText('spine-0 fails: 125 in all');
+
+  // The same failure under other LIDs.
+  await strategy(page, 'node-order').getByRole('radio').check();
+  await expect(page.getByTestId('repair-legend')).toContainText('spine-0 fails: 449 in all');
+
+  // A bar is a failure.
+  const chart = page.getByTestId('chart-repair-cost');
+  const drawing = chart.getByRole('img', { name: 'Cost of each failure' });
+  const box = (await drawing.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+  await drawing.click({ position: { x: box.width - 25, y: 60 } });
+  await expect(chart.locator('[data-chosen]')).not.toHaveAttribute('data-chosen', 'spine-0');
+  const shown = (await chart.locator('[data-chosen]').getAttribute('data-chosen')) as string;
+  await expect(facts(page).getByRole('heading', { name: shown, exact: true })).toBeVisible();
+  await expect(page.getByTestId('repair-legend')).toContainText(`${shown} fails`);
+  await page.getByTestId('failures').getByRole('button', { name: 'spine-5', exact: true }).click();
+  await expect(page.getByTestId('repair-legend')).toContainText('spine-5 fails');
+
+  // What a switch gets is told where the pointer is on it.
+  await topoloom.select('leaf-3');
+  await expect(page.getByTestId('inspector')).toContainText('leaf-3');
+});
+
+test('draws forwarding tables before and after, read and moved by keys', async ({ page, topoloom }) => {
+  await openExample(page, topoloom);
+  await page.getByRole('tab', { name: 'LFT map' }).click();
+  const cells = page.getByTestId('table-cells');
+  const readout = page.getByTestId('table-readout');
+  await expect(cells).toHaveAttribute('data-rows', '54');
+  await expect(cells).toHaveAttribute('data-columns', '702');
+  await expect(cells).toHaveAttribute('data-changed', '125');
+  await cells.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(readout).toContainText('leaf-0 · LID 0x0001');
+  await page.keyboard.press('ArrowDown');
+  await expect(readout).toContainText(/^leaf-1 · LID 0x0001 \(host-\d+-0\) · block 0x0000–0x003f · port \d+ → \d+$/);
+  await page.keyboard.press('PageDown');
+  await expect(readout).toContainText('leaf-1 · LID 0x0040');
+  await page.keyboard.press('End');
+  await expect(readout).toContainText('spine-17');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('+');
+  await expect(cells).not.toHaveAttribute('data-view', 'all');
+  await page.keyboard.press('0');
+  await expect(cells).toHaveAttribute('data-view', 'all');
+
+  // The next failure, by the keys of the slider.
+  const slider = page.getByTestId('table-map').getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cells).toHaveAttribute('data-changed', '89');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', 'spine-0');
+
+  // A selected switch has the map for itself.
+  await cells.focus();
+  await page.keyboard.press('Enter');
+  await expect(cells).toHaveAttribute('data-rows', '1');
+  await page.getByRole('button', { name: 'All switches' }).click();
+  await expect(cells).toHaveAttribute('data-rows', '54');
+
+  await page.getByTestId('changed-blocks').locator('summary').click();
+  await expect(page.getByTestId('changed-blocks').locator('tbody tr')).toHaveCount(50);
+  const csv = await bytesOf(page, () => page.getByRole('button', { name: /changed entries/ }).click());
+  const lines = csv.bytes.toString().trimEnd().split('\r\n');
+  expect(lines[0]).toBe('switch,lid,destination,block,port before,port after');
+  const changed = new Set(lines.slice(1).map((line) => `${line.split(',')[0]} ${line.split(',')[3]}`));
+  expect(changed.size).toBe(89);
+  const png = await bytesOf(page, () => page.getByRole('button', { name: /picture/ }).click());
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  const image = (): Promise<string> => cells.locator('canvas').evaluate((c) => (c as HTMLCanvasElement).toDataURL());
+  const after = await image();
+  await page.getByRole('radio', { name: 'After' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await image()) === after).toBe(false);
+});
+
+test('takes what is selected or named, says what is wrong, and never shows old numbers as current', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.workspace('Repair');
+  await expect(facts(page)).toContainText('Changed entries', { timeout: 20_000 });
+  const choose = async (option: string): Promise<void> => {
+    await page.getByRole('combobox', { name: 'What fails' }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('These, together');
+  const names = page.getByRole('combobox', { name: 'Names' });
+  await names.pressSequentially('a-leaf-0-0,nonsense,');
+  await page.getByRole('button', { name: 'Work out the repairs' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toContainText(
+    'no switch, host or director named "nonsense"',
+  );
+  await expect(page.getByTestId('repair-notice').first()).toContainText('The form has changed');
+
+  await choose('What is selected, together');
+  await topoloom.select('b-spine-1-1');
+  await expect(page.getByText('Selected: b-spine-1-1')).toBeVisible();
+  await page.getByRole('button', { name: 'Work out the repairs' }).click();
+  await expect(facts(page).getByRole('heading', { name: 'b-spine-1-1' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByTestId('repair-notice')).toHaveCount(0);
+
+  await page.getByTestId('network-canvas').press('Delete');
+  await expect(topoloom.counts).toContainText('39 switches');
+  await expect(page.getByTestId('repair-notice').first()).toContainText('of the older design');
+  await expect(costs(page)).toHaveAttribute('data-stale', 'true');
+  await expect(page.getByTestId('repair-legend')).toHaveAttribute('data-stale', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('repair-legend')).not.toHaveAttribute('data-stale');
+});
+
+test('saves the files under the LIDs that are looked at', async ({ page, topoloom }) => {
+  await withoutPickers(page);
+  await openExample(page, topoloom);
+  const lidsOf = async (id: string): Promise<string> => {
+    await strategy(page, id).getByRole('radio').check();
+    const { name, bytes } = await bytesOf(page, () =>
+      page.getByRole('button', { name: /Files for these LIDs/ }).click(),
+    );
+    expect(name).toContain(`-${id}.zip`);
+    const files = unzipSync(new Uint8Array(bytes));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt']));
+    const guid2lid = Object.keys(files).find((file) => file.includes('guid2lid')) as string;
+    return new TextDecoder().decode(files[guid2lid]);
+  };
+  const portMajor = await lidsOf('port-major');
+  const nodeOrder = await lidsOf('node-order');
+  expect(portMajor).not.toBe(nodeOrder);
+  const sorted = (text: string): string[] => [...text.matchAll(/0x\w{16} (0x\w+)/g)].map(([, lid]) => lid).sort();
+  expect(sorted(portMajor)).toEqual(sorted(nodeOrder));
+});
+
+test('is worked from the keyboard and can be cancelled', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '16' });
+  await expect(topoloom.counts).toContainText('1,024 hosts');
+  await page.getByRole('navigation').getByRole('button', { name: 'Repair' }).focus();
+  await page.keyboard.press('Enter');
+  // Too large to be worked out unasked.
+  const run = page.getByRole('button', { name: 'Work out the repairs' });
+  await expect(page.getByText('What does a repair cost?')).toBeVisible();
+  await run.focus();
+  await page.keyboard.press('Enter');
+  const progress = page.getByTestId('repair-run');
+  await expect(progress).toBeVisible();
+  await progress.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(run).toBeVisible();
+  await expect(facts(page)).toHaveCount(0);
+});
+
+for (const locale of ['en-US', 'ja-JP']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('leaves nothing serious to complain of', async ({ page, topoloom }) => {
+        await topoloom.open();
+        await page.getByRole('navigation').getByRole('button').nth(3).click();
+        await expect(facts(page).getByTestId('repair-way')).toBeVisible({ timeout: 20_000 });
+        await page.locator('summary').first().click();
+        for (const tab of [/^(Repair cost|復旧コスト)$/, /^LFT/]) {
+          await page.getByRole('tab', { name: tab }).click();
+          // A transition caught half-way has colours of its own.
+          await page.waitForTimeout(400);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+          expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+        }
+      });
+    });
+  }
+}
