@@ -101,6 +101,6 @@ function describeTransition(transition: Transition, io: CliIo): string {
     case 'unknown':
       return transition.reason === 'lanes'
         ? `not worked out, since routes keep to virtual lanes; ${DRAIN}`
-        : `not worked out, since the network is too large; ${DRAIN}`;
+        : `not decided within ${formatNumber(transition.searches)} searches for a loop, since the network is large; ${DRAIN}`;
   }
 }

@@ -16,7 +16,8 @@ export function forEachMixedTurn(
   damage: Damage,
   visit: (turn: number) => void,
 ): void {
-  const { switchCount, hostCount, portOffset, portTarget, outOffset, outChannel, channelTo } = fabric;
+  const { switchCount, hostCount, portOffset, portTarget, outOffset, outChannel, channelFrom, channelTo, hostOffset } =
+    fabric;
   const { way, passed } = base;
   const now = new Int32Array(switchCount);
   const stamp = new Uint32Array(switchCount);
@@ -45,6 +46,13 @@ export function forEachMixedTurn(
       const w = channelTo[next];
       const before = old(w);
       if (before >= 0) visit(turnIndex(fabric, next, before));
+      // On by old entries that nobody used before; those of switches with hosts are among the turns of the old tables.
+      for (let c = before, hops = 0; c >= 0 && hops < switchCount; hops++) {
+        if (hostOffset[channelFrom[c]] < hostOffset[channelFrom[c] + 1]) break;
+        const on = old(channelTo[c]);
+        if (on >= 0) visit(turnIndex(fabric, c, on));
+        c = on;
+      }
       if (stamp[w] === e + 1 && now[w] >= 0) visit(turnIndex(fabric, next, now[w]));
     }
     from = to;

@@ -6,7 +6,7 @@ import type { EndTables } from './endTables';
 import type { TableChanges } from './tableChanges';
 
 /** Effort: times that the dependency graph is searched for a cycle, and cells of new entries that are held. */
-const MAX_SEARCHES = 20_000;
+const MAX_SEARCHES = 5_000;
 const MAX_CELLS = 16_000_000;
 
 export interface UpdateOrder {
@@ -16,8 +16,10 @@ export interface UpdateOrder {
   readonly cycle: Uint32Array | null;
   /** The old tables close the circle by themselves. */
   readonly standing: boolean;
-  /** The search was given up for its size: there may be an order. */
+  /** The search was given up: nothing is decided beyond `order`, there may be a complete one or none. */
   readonly gaveUp: boolean;
+  /** Times that the dependency graph was searched for a cycle; 0 where the tables are too large to begin. */
+  readonly searches: number;
 }
 
 /**
@@ -25,18 +27,28 @@ export interface UpdateOrder {
  * together: no deadlock, and, since a walk that comes back is a cycle of channels, no forwarding loop. Between two steps packets that took old entries
  * drain, which they do, there being no cycle.
  *
- * Greedy, with the first switch that fits at each step; a step taken never stops a later one from fitting only in special cases, so a cycle is a proof for
- * the state reached, not that no other order exists. Dependencies are those of entries that packets from hosts can meet under any mixture.
+ * Greedy, with the first switch that fits at each step, so a cycle is a proof for the state reached, not that no other order exists. Dependencies are at
+ * first those of entries that packets from hosts can meet under any mixture; only where these close a cycle with every switch, walks decide.
  * O(steps × (turns + changes of the switch × ports)) and more where the first does not fit. Deterministic.
+ * @param maxSearches where it gives up
  */
-export function findUpdateOrder(fabric: Fabric, base: EndTables, changes: TableChanges, damage: Damage): UpdateOrder {
+export function findUpdateOrder(
+  fabric: Fabric,
+  base: EndTables,
+  changes: TableChanges,
+  damage: Damage,
+  maxSearches = MAX_SEARCHES,
+): UpdateOrder {
   const { switchCount, hostCount, hostOffset, outOffset, outChannel, channelTo, portOffset, portTarget } = fabric;
   const { endCount, target } = base;
   const rows = new Map<number, number>();
   for (let i = 0; i < changes.count && changes.end[i] < hostCount; i++) {
     if (!rows.has(changes.end[i])) rows.set(changes.end[i], rows.size);
   }
-  if (rows.size * switchCount > MAX_CELLS) return { order: [], cycle: null, standing: false, gaveUp: true };
+  const gaveUp = (order: readonly number[], searches: number): UpdateOrder => {
+    return { order, cycle: null, standing: false, gaveUp: true, searches };
+  };
+  if (rows.size * switchCount > MAX_CELLS) return gaveUp([], 0);
   const channel = (s: number, out: number): number => {
     const c = out === 0 ? -1 : portTarget[portOffset[s] + out];
     return c >= 0 && !damage.channel[c] ? c : -1;
@@ -67,6 +79,7 @@ export function findUpdateOrder(fabric: Fabric, base: EndTables, changes: TableC
   const starts = Array.from({ length: switchCount }, (_, s) => s).filter(
     (s) => hostOffset[s] < hostOffset[s + 1] && !damage.switch[s],
   );
+  const fixed = new Uint8Array(times.length);
   const seen = new Uint32Array(switchCount);
   const stack = new Uint32Array(2 * switchCount);
   for (let e = 0; e < hostCount; e++) {
@@ -86,7 +99,9 @@ export function findUpdateOrder(fabric: Fabric, base: EndTables, changes: TableC
       if (r !== undefined && fresh[r * switchCount + s] >= 0) visit(channelTo[fresh[r * switchCount + s]]);
       if (c < 0) continue;
       const next = r === undefined ? oldChannel(channelTo[c], e) : current[r * switchCount + channelTo[c]];
-      if (next >= 0) add(c, next, 1);
+      if (next < 0) continue;
+      add(c, next, 1);
+      if (r === undefined) fixed[turnIndex(fabric, c, next)] = 1;
     }
     if (r === undefined) continue;
     for (let s = 0; s < switchCount; s++) if (seen[s] !== e + 1) current[r * switchCount + s] = -2;
@@ -103,9 +118,35 @@ export function findUpdateOrder(fabric: Fabric, base: EndTables, changes: TableC
     if (next >= 0) add(c, next, by);
   };
 
+  /** Turns that packets make before and after switch x takes its new entries (-1: before alone), walked from every host. */
+  const walked = (x: number): Uint8Array => {
+    const turns = fixed.slice();
+    const freshAt = new Set(x < 0 ? [] : changedAt[x]);
+    const visited = new Uint32Array(switchCount);
+    let walk = 0;
+    const follow = (row: number, swap: boolean): void => {
+      walk++;
+      const on = (s: number): number => (swap && s === x ? fresh[row + s] : current[row + s]);
+      for (const start of starts) {
+        for (let s = start; visited[s] !== walk; ) {
+          visited[s] = walk;
+          const c = on(s);
+          if (c < 0) break;
+          s = channelTo[c];
+          if (on(s) >= 0) turns[turnIndex(fabric, c, on(s))] = 1;
+        }
+      }
+    };
+    for (let r = 0; r < rows.size; r++) {
+      follow(r * switchCount, false);
+      if (freshAt.has(r)) follow(r * switchCount, true);
+    }
+    return turns;
+  };
+
   const order: number[] = [];
-  const before = findTurnCycle(fabric, flags);
-  if (before.length > 0) return { order, cycle: before, standing: true, gaveUp: false };
+  const before = findTurnCycle(fabric, walked(-1));
+  if (before.length > 0) return { order, cycle: before, standing: true, gaveUp: false, searches: 1 };
   let waiting = Array.from({ length: switchCount }, (_, s) => s).filter((s) => changedAt[s].length > 0);
   let searches = 0;
   while (waiting.length > 0) {
@@ -114,8 +155,8 @@ export function findUpdateOrder(fabric: Fabric, base: EndTables, changes: TableC
     for (const x of waiting) {
       const met = changedAt[x].filter((r) => current[r * switchCount + x] !== -2);
       for (const r of met) count(x, r, fresh[r * switchCount + x], 1);
+      if (met.length > 0 && searches++ >= maxSearches) return gaveUp(order, maxSearches);
       const found = met.length === 0 ? new Uint32Array() : findTurnCycle(fabric, flags);
-      if (++searches > MAX_SEARCHES) return { order, cycle: null, standing: false, gaveUp: true };
       if (found.length === 0) {
         for (const r of met) {
           count(x, r, current[r * switchCount + x], -1);
@@ -127,9 +168,25 @@ export function findUpdateOrder(fabric: Fabric, base: EndTables, changes: TableC
       cycle ??= found;
       for (const r of met) count(x, r, fresh[r * switchCount + x], -1);
     }
-    if (chosen < 0) return { order, cycle, standing: false, gaveUp: false };
+    for (const x of chosen < 0 ? waiting : []) {
+      if (searches++ >= maxSearches) return gaveUp(order, maxSearches);
+      const found = findTurnCycle(fabric, walked(x));
+      if (found.length > 0) {
+        if (x === waiting[0]) cycle = found;
+        continue;
+      }
+      for (const r of changedAt[x]) {
+        if (current[r * switchCount + x] === -2) continue;
+        count(x, r, fresh[r * switchCount + x], 1);
+        count(x, r, current[r * switchCount + x], -1);
+        current[r * switchCount + x] = fresh[r * switchCount + x];
+      }
+      chosen = x;
+      break;
+    }
+    if (chosen < 0) return { order, cycle, standing: false, gaveUp: false, searches };
     order.push(chosen);
     waiting = waiting.filter((x) => x !== chosen);
   }
-  return { order, cycle: null, standing: false, gaveUp: false };
+  return { order, cycle: null, standing: false, gaveUp: false, searches };
 }

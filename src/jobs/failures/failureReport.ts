@@ -37,8 +37,10 @@ export type Transition =
       /** The old tables close it by themselves, whatever is updated. */
       readonly standing: boolean;
     }
-  /** Not worked out, for virtual lanes or size: do as for a cycle. */
-  | { readonly kind: 'unknown'; readonly reason: 'lanes' | 'size' };
+  /** Not worked out, for virtual lanes: do as for a cycle. */
+  | { readonly kind: 'unknown'; readonly reason: 'lanes' }
+  /** Not decided within so many searches for a cycle (0: not begun, the tables being too large): do as for a cycle. */
+  | { readonly kind: 'unknown'; readonly reason: 'size'; readonly searches: number };
 
 /** One failure looked at closely. */
 export interface FailureDetail {

@@ -67,8 +67,8 @@ export class FailureJudge {
     const { fabric, routing, base, mender } = this.rerouter;
     if (routing.lanes || fresh?.lanes) return { kind: 'unknown', reason: 'lanes' };
     if (anyOrder) return { kind: 'any-order' };
-    const { order, cycle, standing, gaveUp } = findUpdateOrder(fabric, base, changes, mender.damage);
-    if (gaveUp) return { kind: 'unknown', reason: 'size' };
+    const { order, cycle, standing, gaveUp, searches } = findUpdateOrder(fabric, base, changes, mender.damage);
+    if (gaveUp) return { kind: 'unknown', reason: 'size', searches };
     const names = order.map((s) => fabric.switchNames[s]);
     if (!cycle) return { kind: 'ordered', order: names };
     return { kind: 'cycle', order: names, cycle: namedChannels(fabric, cycle, 1), standing };
