@@ -43,7 +43,7 @@ export class TopoloomPage {
   async select(name: string): Promise<void> {
     await this.page.keyboard.press('Control+k');
     await this.page.getByPlaceholder('A switch, a host, a command …').fill(name);
-    await this.page.getByRole('button', { name, exact: true }).first().click();
+    await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).first().click();
   }
 
   async drop(files: readonly { readonly name: string; readonly content: string | Uint8Array }[]): Promise<void> {
