@@ -35,6 +35,11 @@ export default defineConfig({
             // Many parts that load later use some of the canvas each: without this it would fall into splinters.
             { name: 'canvas', test: /\/src\/ui\/canvas\/(overlays|scene|layouts|controllers)\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What the first picture is made of in any case weighs less as one than as many.
+            {
+              name: 'widgets',
+              test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Badge|Button|CloseButton|FocusTrap|Group|Input|InputBase|Loader|OptionalPortal|Popover|Portal|ScrollArea|Stack|Table|Tabs|Text|Title|Tooltip|Transition|UnstyledButton|VisuallyHidden))\//,
+            },
           ],
         },
       },
