@@ -36,7 +36,7 @@ test('exports what it shows, and takes its own export back', async ({ page, topo
     const found = Object.keys(files).find((file) => file.endsWith(ending));
     return new TextDecoder().decode(files[found as string]);
   };
-  expect(text('README.txt')).toContain('opensm -R file -U');
+  expect(text('README.txt')).toContain('opensm -R file,no_fallback -U');
   expect(text('.lfts').match(/^Unicast lids/gm)).toHaveLength(40);
   expect(JSON.parse(text('.json')).topology?.switches ?? JSON.parse(text('.json')).switches).toHaveLength(40);
 
