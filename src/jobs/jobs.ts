@@ -2,7 +2,6 @@ import type { ExportReply } from './exportJob';
 import type { LidMapReply } from './failures/failureJobs';
 import { generate } from './generateJob';
 import type { ImportReply } from './importJob';
-import { addresses, hostPath, keptTables, tableRow } from './inspectJobs';
 import { applicability, type RouteReply, route } from './routeJob';
 import type { Session } from './session';
 import type { DecisionReply } from './traceJob';
@@ -23,9 +22,9 @@ const loaders = {
   generate: async () => generate,
   route: async () => route,
   applicability: async () => applicability,
-  addresses: async () => addresses,
-  tableRow: async () => tableRow,
-  hostPath: async () => hostPath,
+  addresses: async () => (await import('./inspectJobs')).addresses,
+  tableRow: async () => (await import('./inspectJobs')).tableRow,
+  hostPath: async () => (await import('./inspectJobs')).hostPath,
   pathLids: async () => (await import('./pathLids')).pathLids,
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,
@@ -36,7 +35,7 @@ const loaders = {
   lidMap: async () => (await import('./failures/failureJobs')).lidMap,
   failureLook: async () => (await import('./failures/failureDetail')).failureLook,
   failureDetail: async () => (await import('./failures/failureDetail')).failureDetail,
-  keptTables: async () => keptTables,
+  keptTables: async () => (await import('./inspectJobs')).keptTables,
   lidStrategies: async () => (await import('./failures/failureJobs')).lidStrategies,
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
   bestPossible: async () => {
