@@ -3,7 +3,9 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
 /** Tests, and what only tests may use. */
 const testFiles = ['\\.(test|fixture)\\.tsx?$', '^src/core/testing/'];
-const rooms = ['core/routing', 'core/generators', 'core/formats', 'core/addressing', 'jobs/figures'].map((room) => `src/${room}`);
+const rooms = ['core/routing', 'core/generators', 'core/formats', 'core/addressing', 'jobs/figures'].map(
+  (room) => `src/${room}`,
+);
 
 /** Plug-ins are the files that export a descriptor. Read from where the tool runs, so that its self-test can plant some. */
 function pluginFiles() {

@@ -90,7 +90,11 @@ export async function writeFiles(
   const { revision, topology } = useDocument.getState();
   try {
     const done = await runJob('export', null, (handle) =>
-      keeperWorker.run('exportFiles', { format, run, lids }, { network: { revision, topology }, onStep: handle.onStep }),
+      keeperWorker.run(
+        'exportFiles',
+        { format, run, lids },
+        { network: { revision, topology }, onStep: handle.onStep },
+      ),
     );
     return done?.value ?? null;
   } catch (error) {

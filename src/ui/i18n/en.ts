@@ -169,7 +169,8 @@ export const en = {
     director: 'A tree with director spines',
     directorWhy: 'Each spine is a chassis of line and fabric chips: more hops than the cabling shows.',
     repair: 'What a repair costs',
-    repairWhy: 'When one of 18 spines fails, 433 table blocks change on average with LIDs in node order, 91 with optimized ones.',
+    repairWhy:
+      'When one of 18 spines fails, 433 table blocks change on average with LIDs in node order, 91 with optimized ones.',
   },
   params: {
     range: '{{min, number}} to {{max, number}}',
