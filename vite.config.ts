@@ -38,7 +38,7 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'widgets',
-              test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Badge|Button|CloseButton|FocusTrap|Group|Input|InputBase|Loader|OptionalPortal|Popover|Portal|ScrollArea|Stack|Table|Tabs|Text|Title|Tooltip|Transition|UnstyledButton|VisuallyHidden))\//,
+              test: /(@mantine\/(hooks|core\/esm\/(core|utils))|clsx|@floating-ui)\//,
             },
           ],
         },
