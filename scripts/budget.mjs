@@ -29,7 +29,6 @@ const onDemand = [
   /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/state\/repairStore\.ts$/,
-  /\/repair\/(RepairPanel|RepairOverlay|FailureCosts|TableMap)\.tsx$/,
   /\/repair\/(RepairPanel|RepairOverlay|RepairTabs|FailureCosts|TableMap)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|BestPossible|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
 ];

@@ -22,8 +22,9 @@ export interface GrowOptions {
 /** Passes without gain after which it ends; on networks where a pass takes seconds, the first. */
 const PATIENCE = 4;
 const LARGE = 5e8;
-/** Tries at polishing under an order that stays: for each host, and hosts × channels for all tries, since each looks at these. */
-const MOST_TRIES_A_HOST = 12;
+/** Tries at polishing under an order that stays: twelve a host, more where there are few hosts, fewer where a try takes long. */
+const TRIES_A_HOST = 12;
+const LEAST_TRIES = 4000;
 const MOST_WORK = 2e8;
 
 /**
@@ -70,10 +71,14 @@ export function* growTables(
   if ((passes > 0 || loosened > 0) && !large && bestExcess > 1e-9) {
     const order = loosened > 0 ? new LooseOrder(fabric, position) : null;
     yield* polishTables(grower, hosts, {
-      triesAHost: loosened || Math.min(MOST_TRIES_A_HOST, MOST_WORK / size),
+      triesAHost: loosened || briefTries(hosts.length, size),
       order,
       random,
     });
   }
   return grower.toTable();
+}
+
+function briefTries(hosts: number, size: number): number {
+  return Math.min(Math.max(TRIES_A_HOST, LEAST_TRIES / hosts), MOST_WORK / size);
 }

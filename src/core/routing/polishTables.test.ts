@@ -72,7 +72,8 @@ it('is what makes the search better than turn addition on a torus, on one lane',
   const [plain, searched] = ['turn-addition', 'turn-addition-search'].map((id) => {
     const engine = findEngine(id);
     if (!engine) throw new Error(`no ${id}`);
-    const { table } = runEngine(engine, fabric);
+    const params = 'polish' in engine.descriptor.params ? { polish: 600 } : {};
+    const { table } = runEngine(engine, fabric, {}, params);
     const { acyclic, reachable } = naiveVerify(topology, table, null);
     expect({ acyclic, reachable }).toEqual({ acyclic: true, reachable: 36 * 35 });
     return Math.max(...measureTable(fabric, table, demands).loads[0]);

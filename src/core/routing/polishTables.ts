@@ -15,6 +15,9 @@ const FIRST_POWER = 24;
 const LAST_POWER = 1000;
 /** A loose order begins with a broader view, since turns have to give way to one another first. */
 const FIRST_POWER_LOOSE = 8;
+/** Hops that a channel as full as the fullest costs: about a ban, or where the order can follow, a detour worth its while. */
+const STEEPNESS = 100;
+const STEEPNESS_LOOSE = 16;
 const STEPS = 60;
 const TRIES_A_RELAXATION = 300;
 const PERFECT = 1e-9;
@@ -37,13 +40,14 @@ export function* polishTables(
   const tries = Math.ceil(triesAHost * hosts.length);
   const span = Math.ceil(tries / STEPS);
   const first = order ? FIRST_POWER_LOOSE : FIRST_POWER;
+  const steepness = order ? STEEPNESS_LOOSE : STEEPNESS;
   grower.recount(hosts);
   let best = grower.ports.slice();
   let bestPosition = order?.position.slice();
   let bestExcess = grower.excess();
   for (let i = 0; i < tries && bestExcess > PERFECT; i++) {
     if (i % span === 0) {
-      grower.sharpen(first * (LAST_POWER / first) ** (i / tries));
+      grower.sharpen(first * (LAST_POWER / first) ** (i / tries), steepness);
       const word = yield { stage: 'improve', done: i / tries };
       if (word === 'stop') break;
     }

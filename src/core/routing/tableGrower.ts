@@ -8,7 +8,6 @@ import { switchesWithHosts } from './switchesWithHosts';
 /** Cost of a channel in hops is 1 + steepness × (load / largest)^power: flat until it is among the fullest. */
 const POWER = 12;
 const STEEPNESS = 8;
-const POLISH_STEEPNESS = 16;
 /** Cost of an idle channel: costs are whole numbers, so this is their resolution. */
 const HOP = 256;
 
@@ -96,9 +95,9 @@ export class TableGrower {
   }
 
   /** Costs and potential by a power of load / largest; the higher it is, the more only the fullest channels count. */
-  sharpen(power: number): void {
+  sharpen(power: number, steepness: number): void {
     this.power = power;
-    this.steepness = POLISH_STEEPNESS;
+    this.steepness = steepness;
     this.rescale();
   }
 

@@ -188,7 +188,7 @@ function paintBadges(
 }
 
 /** Black or white, whichever stands out more from a colour (#rrggbb). */
-export function inkOn(colour: string): string {
+function inkOn(colour: string): string {
   const part = (i: number): number => {
     const c = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
