@@ -6,6 +6,7 @@ import { ParamError } from '../core/plugins/params';
 import { EngineRefusal } from '../core/routing/engineRefusal';
 import { TrafficError } from '../core/routing/parseTraffic';
 import { FailureNameError } from '../core/topology/failures';
+import { RecordError } from '../jobs/figures/record';
 import { InputFault } from './inputFault';
 
 /** What went wrong as lines for standard error: places first, what was expected after them, never a stack. */
@@ -22,7 +23,8 @@ export function describeError(error: unknown): string {
   if (error instanceof FailureNameError) return `--down: ${error.message}`;
   if (error instanceof TrafficError) return `--traffic ${error.message}`;
   if (error instanceof BoundRefusal) return `--bound lp: ${error.message}`;
-  if (error instanceof EngineRefusal || error instanceof AddressingError) return error.message;
+  if (error instanceof EngineRefusal || error instanceof AddressingError || error instanceof RecordError)
+    return error.message;
   // Not foreseen, so a fault of the program; its message is all that a user can pass on.
   return `internal error: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,60 +1,129 @@
-import type { Command } from 'commander';
-import { readParams } from '../../core/plugins/params';
-import { suggestion } from '../../core/structures/nearestNames';
+import { type Command, Option } from 'commander';
 import type { FigureRow } from '../../jobs/figures/figure';
-import { figureDescriptors, findFigure } from '../../jobs/figures/registry';
+import { judgeRows, type Verdict } from '../../jobs/figures/judgeRow';
+import { figureOf, measureFigure } from '../../jobs/figures/measureFigure';
+import {
+  type JudgedRow,
+  RecordError,
+  type RecordedRun,
+  readRecord,
+  rowsThatDiffer,
+  writeRecord,
+} from '../../jobs/figures/record';
+import { figureDescriptors } from '../../jobs/figures/registry';
 import { jsonOption, paramOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { readTextFile } from '../inputFiles';
+import { writeTextFile } from '../outputFiles';
 import { readParamArguments } from '../paramArguments';
-import { printResult } from '../printResult';
+import { printResult, verdict } from '../printResult';
 import { formatNumber, textTable } from '../textTable';
 
 interface ReproduceOptions {
   readonly param: readonly string[];
+  readonly record?: string;
+  readonly out?: string;
   readonly json?: boolean;
 }
 
-export function addReproduce(program: Command, { io }: CommandContext): void {
+export function addReproduce(program: Command, { io, answerNo }: CommandContext): void {
   program
     .command('reproduce')
     .description('Measure a published figure again and print it beside what was published.')
-    .argument('<figure>', 'id of a published figure, see below')
+    .argument('[figure]', 'id of a published figure, see below')
     .addOption(paramOption())
+    .addOption(new Option('--record <file>', 'repeat the run of a record, and tell whether its rows come out again'))
+    .addOption(new Option('-o, --out <file>', 'write the record of this run, JSON'))
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFigures and their parameters:\n${figureDescriptors.map(describePlugin).join('')}`)
-    .action((id: string, options: ReproduceOptions) => {
-      const figure = findFigure(id);
-      const ids = figureDescriptors.map((f) => f.id);
-      if (!figure) throw new InputFault(`${id}: unknown figure: expected ${ids.join(', ')}${suggestion(id, ids)}`);
-      const { descriptor } = figure;
-      const params = readParams(descriptor.params, readParamArguments(descriptor.params, options.param).values);
-      const rows = drive(figure.reproduce(params), io, id);
-      const printed = rows.map(({ label, published, measured, note }) => ({
-        label: label.en,
-        published,
-        measured,
-        note: note?.en ?? '',
-      }));
+    .action((id: string | undefined, options: ReproduceOptions) => {
+      const repeated = options.record === undefined ? null : readRecordFile(options.record);
+      if (repeated && (id !== undefined || options.param.length > 0)) {
+        throw new InputFault('--record: names the figure and its parameters: expected no others');
+      }
+      const name = repeated?.figure ?? id;
+      if (name === undefined) {
+        throw new InputFault(`expected a figure, one of ${figureDescriptors.map((f) => f.id).join(', ')}, or --record`);
+      }
+      const { descriptor } = figureOf(name);
+      const raw = repeated?.params ?? readParamArguments(descriptor.params, options.param).values;
+      const record = drive(measureFigure(name, raw), io, name);
+      const { params, rows, version } = record;
+      if (options.out !== undefined) writeTextFile(options.out, writeRecord(record));
+      const changed = repeated ? rowsThatDiffer(repeated, rows) : [];
+      if (changed.length > 0) answerNo();
+      const agreement = judgeRows(rows.map((row) => row.verdict));
       printResult(
         io,
         options.json,
-        { figure: id, params, rows: printed },
-        () => `${descriptor.title.en}\n${descriptor.source}\n\n${descriptor.explanation.en}\n\n${describeRows(rows)}`,
+        {
+          figure: name,
+          version,
+          params,
+          verdict: agreement,
+          ...(repeated && { record: { version: repeated.version, changed } }),
+          rows: rows.map((row) => ({
+            label: row.label.en,
+            published: row.published,
+            measured: row.measured,
+            ...(row.standardError !== undefined && { standardError: row.standardError }),
+            verdict: row.verdict,
+            note: noteOf(row),
+          })),
+        },
+        () =>
+          [
+            `${descriptor.title.en}\n${descriptor.source}\n\n${descriptor.explanation.en}\n`,
+            describeRows(rows),
+            ...(descriptor.remarks ?? []).map(({ kind, text }) => `${REMARKS[kind]}: ${text.en}\n`),
+            `${verdict(io, agreement !== 'differs', VERDICTS[agreement])}\n`,
+            ...(repeated ? [`${describeRepeat(repeated, changed)}\n`] : []),
+          ].join('\n'),
       );
     });
 }
 
-function describeRows(rows: readonly FigureRow[]): string {
+/** @throws InputFault, with the name of the file */
+function readRecordFile(path: string): RecordedRun {
+  const { text } = readTextFile(path);
+  try {
+    return readRecord(text);
+  } catch (error) {
+    throw error instanceof RecordError ? new InputFault(`${path}: ${error.message}`) : error;
+  }
+}
+
+const REMARKS = { erratum: 'Erratum', differs: 'Differs', unsaid: 'Not printed', beyond: 'Beyond' } as const;
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  agrees: 'Agrees with what was published.',
+  differs: 'Differs from what was published where a row says so.',
+  unpublished: 'Nothing was published of these rows.',
+};
+
+function noteOf({ claim, note }: FigureRow): string {
+  const said = claim ? [`the paper: ${claim.says.en}`] : [];
+  return [...said, ...(note ? [note.en] : [])].join('; ');
+}
+
+function describeRows(rows: readonly JudgedRow[]): string {
   return textTable(
-    ['', 'published', 'measured', 'note'],
-    rows.map(({ label, published, measured, note }) => [
-      label.en,
-      published === null ? '-' : formatNumber(published),
-      measured,
-      note?.en ?? '',
+    ['', 'published', 'measured', '', 'note'],
+    rows.map((row) => [
+      row.label.en,
+      row.published === null ? '-' : formatNumber(row.published),
+      row.measured,
+      row.verdict === 'unpublished' ? '' : row.verdict,
+      noteOf(row),
     ]),
   );
+}
+
+function describeRepeat(record: RecordedRun, changed: readonly string[]): string {
+  const by = `the record, measured by version ${record.version}`;
+  if (changed.length === 0) return `All ${record.rows.length} rows are those of ${by}.`;
+  return `Not as in ${by}:\n${changed.map((label) => `  ${label}`).join('\n')}`;
 }
