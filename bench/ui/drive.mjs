@@ -44,6 +44,9 @@ export function installDrive() {
   };
 
   const held = { buttons: 1 };
+  /** Milliseconds between two frames of a screen at 60 Hz. */
+  const FRAME_MS = 1000 / 60;
+  let phase = 0;
   const drive = {
     /**
      * From a call until `there` holds and is painted.
@@ -56,9 +59,15 @@ export function installDrive() {
       return (await shown()) - start;
     },
 
-    /** From a call to its outcome on the screen. @param {() => void} act */
+    /**
+     * From a call to its outcome on the screen. It comes at any moment between two frames, as what people do does; each
+     * call another one.
+     * @param {() => void} act
+     */
     async time(act) {
       await frame();
+      phase = (phase + 0.618) % 1;
+      await new Promise((resolve) => setTimeout(resolve, FRAME_MS * phase));
       const start = performance.now();
       act();
       return (await shown()) - start;
@@ -92,10 +101,11 @@ export function installDrive() {
       return gaps;
     },
 
-    /** @param {number} x @param {number} y */
-    click(x, y) {
+    /** Clicks at a place of the surface; what follows is drawn within so many frames. @param {number} x @param {number} y @param {number} count */
+    click(x, y, count) {
       send('mousemove', x, y);
-      return drive.time(() => {
+      return frames(count, (i) => {
+        if (i > 0) return;
         send('mousedown', x, y, held);
         send('mouseup', x, y);
         send('click', x, y);

@@ -3,11 +3,11 @@ import { ask, openOurs, openPlain, timeClick } from './pages.mjs';
 
 /** @typedef {import('./pages.mjs').Browser} Browser */
 /** @typedef {import('./network').DrawnNetwork} DrawnNetwork */
-/** The plain page's own functions, see plain.html. @typedef {{ drive: import('./pages.mjs').Drive, recolour(turn: number): void, centre(name: string): { x: number, y: number } }} Plain */
+/** The plain page's own functions, see plain.html. @typedef {{ drive: import('./pages.mjs').Drive, changeLoads(turn: number): void, strip(): void, recolour(turn: number): void, centre(name: string): { x: number, y: number } }} Plain */
 
 /**
  * What is measured in both pages; lists hold a time for each frame or move.
- * @typedef {{ open: number[], recolour: number[], hits: number[], pan: number[], zoom: number[], select: number[], drag: number[] }} Common
+ * @typedef {{ open: number[], reload: number[], recolour: number[], hits: number[], pan: number[], zoom: number[], select: number[], drag: number[] }} Common
  */
 /** @typedef {Common & { panClosed: number[], zoomClosed: number[], allLinks: number[], taskInJob: number[], taskElse: number[] }} Ours */
 
@@ -15,6 +15,7 @@ const FRAMES = 60;
 /** Plain Cytoscape takes seconds for what we show in frames. */
 const PLAIN_FRAMES = 20;
 const HITS = 30;
+const STEPS = ['Logarithmic', 'Linear', 'Logarithmic', 'Linear'];
 const RECOLOURS = ['Cividis', 'Plasma', 'Greys', 'Viridis'];
 /** Below the middle of the canvas our legend has its place; what is brought into sight stands above that. */
 const LEGEND = 44;
@@ -53,6 +54,11 @@ export async function measureOurs(browser, address, network) {
   const zoom = await ask(page, 'zoom', FRAMES);
   await rest();
   await page.getByRole('button', { name: 'Loads (D)' }).click();
+  const reload = [];
+  for (const steps of STEPS) {
+    await page.waitForTimeout(300);
+    reload.push(await timeClick(page.getByRole('radio', { name: steps })));
+  }
   const recolour = [];
   for (const scale of RECOLOURS) {
     await page.waitForTimeout(300);
@@ -70,7 +76,7 @@ export async function measureOurs(browser, address, network) {
   const box = await canvas.boundingBox();
   if (!box) throw new Error('the canvas has no size');
   const [x, y] = [(box.width + TOOLS) / 2, (box.height - LEGEND) / 2];
-  const select = await ask(page, 'click', x, y);
+  const select = await ask(page, 'click', x, y, FRAMES);
   await page.getByRole('region', { name: 'Inspector' }).getByText(network.middle).first().waitFor();
   await rest();
   const drag = await ask(page, 'drag', x, y, FRAMES);
@@ -80,11 +86,12 @@ export async function measureOurs(browser, address, network) {
   await page.context().close();
   return {
     open: [openMs],
+    reload,
     recolour,
     hits,
     pan,
     zoom,
-    select: [select],
+    select: [Math.max(...select)],
     drag,
     panClosed,
     zoomClosed,
@@ -104,23 +111,34 @@ export async function measurePlain(browser, address, network) {
   await rest();
   const zoom = await ask(page, 'zoom', PLAIN_FRAMES);
   await rest();
-  const recolour = [];
-  for (let turn = 0; turn < RECOLOURS.length; turn++) {
-    await page.waitForTimeout(300);
-    const time = await page.evaluate((n) => {
-      const plain = /** @type {Plain} */ (/** @type {unknown} */ (window));
-      return plain.drive.time(() => plain.recolour(n));
-    }, turn);
-    recolour.push(time);
-  }
+  /** @param {'changeLoads' | 'recolour'} what */
+  const repaint = async (what) => {
+    const times = [];
+    for (let turn = 1; turn <= STEPS.length; turn++) {
+      await rest();
+      const time = await page.evaluate(
+        ([name, n]) => {
+          const plain = /** @type {Plain} */ (/** @type {unknown} */ (window));
+          return plain.drive.time(() => plain[name](n));
+        },
+        /** @type {['changeLoads' | 'recolour', number]} */ ([what, turn]),
+      );
+      times.push(time);
+    }
+    return times;
+  };
+  const reload = await repaint('changeLoads');
   const at = await page.evaluate(
     (name) => /** @type {Plain} */ (/** @type {unknown} */ (window)).centre(name),
     network.middle,
   );
   await rest();
-  const select = await ask(page, 'click', at.x, at.y);
+  const select = await ask(page, 'click', at.x, at.y, FRAMES);
   await rest();
   const drag = await ask(page, 'drag', at.x, at.y, PLAIN_FRAMES);
+  await rest();
+  await page.evaluate(() => /** @type {Plain} */ (/** @type {unknown} */ (window)).strip());
+  const recolour = await repaint('recolour');
   await page.context().close();
-  return { open: [openMs], recolour, hits, pan, zoom, select: [select], drag };
+  return { open: [openMs], reload, recolour, hits, pan, zoom, select: [Math.max(...select)], drag };
 }

@@ -35,7 +35,7 @@ export function drawnNetwork(spec: string): DrawnNetwork {
   const edges = topology.links.flatMap((_, l) => {
     const [a, b] = [ends[2 * l], ends[2 * l + 1]];
     if (a < 0 || b < 0 || a >= switches.length || b >= switches.length) return [];
-    return [{ data: { id: `l${l}`, source: String(a), target: String(b), colour: '#31688e' } }];
+    return [{ data: { id: `l${l}`, source: String(a), target: String(b), colour: '#31688e', load: (l % 40) / 40 } }];
   });
   return {
     generator: generator.descriptor.id,

@@ -35,13 +35,14 @@ export function rowsOf(ours, plain) {
   const both = (what, key, part, aim, gate) => row(what, our(key, part), theirs(key, part), aim, gate);
   return [
     both('from the press to the first picture', 'open', 0.5, '1,500', 3.5),
-    both('all 33,024 links in other colours', 'recolour', 0.5, '60', 50),
+    both('all 33,024 links by other loads, colour and width', 'reload', 0.5, '60', 50),
+    both('all 33,024 links in other colours only', 'recolour', 0.5, '60', null),
     both('what lies under the pointer', 'hits', 0.5, '5', 50),
     row('pan, pods closed: frame, p95', our('panClosed', 0.95), null, '34', null),
     row('zoom, pods closed: frame, p95', our('zoomClosed', 0.95), null, '34', null),
     both('pan, all links: frame, p95', 'pan', 0.95, '50', null),
     both('zoom, all links: frame, p95', 'zoom', 0.95, '50', null),
-    both('select a switch, all links', 'select', 0.5, '50', null),
+    both('select a switch, all links: longest frame', 'select', 0.5, '50', null),
     both('drag a switch, all links: frame, p95', 'drag', 0.95, '50', null),
     row('from pods closed to all links', our('allLinks', 0.5), null, '', null),
     row('longest task while it is routed and panned', our('taskInJob', 0.5), null, '200', null),
@@ -87,8 +88,10 @@ ${body.map((line) => `| ${line} |`).join('\n')}
 
 - First picture: both pages stand, with their libraries loaded. Ours generates and compiles the network and draws its pods closed; the plain page fetches
   elements that have their places and draws all of them.
-- Colours: ours by choosing another scale after routing, the plain page by new data for each edge in one batch. Both until the frame after the one that
-  draws them begins, which is one frame at least.
+- Other loads: ours by going from a linear scale to a logarithmic one and back, the plain page by new data for each edge in one batch, mapped to colour and
+  width, its parallel links side by side as ours. Colours only: ours by choosing another scale, the plain page by colours that are given, with lines of one
+  width in its fastest style (haystack). All until the frame after the one that draws them begins, which is one frame at least; begun at any moment between
+  two frames.
 - Under the pointer: from the event to the end of its handlers, over 30 scattered points with all links shown.
 - While the camera moves, links are a picture that is shifted and scaled, and drawn sharp again when it rests.
 `;

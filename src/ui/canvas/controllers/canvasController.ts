@@ -231,7 +231,7 @@ export class CanvasController {
       refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
       this.invalidate(true);
     }
-    if (changed('selection', 'showTurns', 'edgeLabels')) this.invalidate(true);
+    if (changed('selection', 'showTurns', 'edgeLabels')) this.invalidate(false);
     if (changed('zoomWish') && now.zoomWish) {
       if (now.zoomWish.what === 'fit') this.camera.fit(this.model.scene, true);
       else this.camera.zoomBy(now.zoomWish.what === 'in' ? 1 : -1);

@@ -14,7 +14,7 @@ import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { type CanvasModel, indexById, type Look, seenClosely, selectedEdges } from './model';
 
-/** Below the nodes: frames of pods, links, what is selected of them, loop and route. */
+/** Below the nodes: frames of pods, links, loop and route. */
 export function paintUnder(
   context: CanvasRenderingContext2D,
   model: CanvasModel,
@@ -26,9 +26,6 @@ export function paintUnder(
   const palette = PALETTES[look.theme];
   beginPaint(context, view, ratio);
   paintPodFrames(context, model.network, scene, palette, view);
-  for (const edge of selectedEdges(model.network.topology, scene, look.selection)) {
-    paintEdgeMark(context, scene, edge, palette.selection, 9, 0.35, view);
-  }
   const opacity = model.stale && look.showLoads ? 0.35 : 1;
   paintLinks(context, scene, model.bins, model.colours, palette, view, opacity);
   if (model.loop && model.routing) {
@@ -41,7 +38,7 @@ export function paintUnder(
   }
 }
 
-/** Above the nodes: turns, marks and labels. */
+/** Above the nodes: turns, marks and labels. What is selected is among them, so that selecting repaints no other link. */
 export function paintOver(
   context: CanvasRenderingContext2D,
   model: CanvasModel,
@@ -53,6 +50,9 @@ export function paintOver(
   const palette = PALETTES[look.theme];
   beginPaint(context, view, ratio);
   paintHostCounts(context, model.network, scene, model.placement, palette, view);
+  for (const edge of selectedEdges(model.network.topology, scene, look.selection)) {
+    paintEdgeMark(context, scene, edge, palette.selection, 9, 0.35, view);
+  }
   if (model.hoverEdge >= 0 && model.hoverEdge < scene.edgeCount) {
     paintEdgeMark(context, scene, model.hoverEdge, palette.selection, 6, 0.3, view);
   }

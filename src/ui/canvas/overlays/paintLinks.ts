@@ -75,12 +75,21 @@ export function tracePart(
   view: View,
 ): number {
   const { left, top, right, bottom } = visibleRect(view, 8);
+  const { edgeFrom, edgeTo, edgeBend, nodeX, nodeY } = scene;
   const shape = newShape();
   let count = 0;
   for (let i = first; i < end; i++) {
     const edge = segment[i] >>> 2;
     const part = segment[i] & 3;
-    const { x1, y1, cx, cy, x2, y2, straight } = shapeOf(scene, edge, shape);
+    const straight = edgeBend[edge] === 0;
+    const x1 = nodeX[edgeFrom[edge]];
+    const y1 = nodeY[edgeFrom[edge]];
+    const x2 = nodeX[edgeTo[edge]];
+    const y2 = nodeY[edgeTo[edge]];
+    // A bent line stays within its control point, which only bent lines are asked for: most are straight.
+    if (!straight) shapeOf(scene, edge, shape);
+    const cx = straight ? x1 : shape.cx;
+    const cy = straight ? y1 : shape.cy;
     if (
       (x1 < left && x2 < left && cx < left) ||
       (x1 > right && x2 > right && cx > right) ||
@@ -89,16 +98,20 @@ export function tracePart(
     )
       continue;
     count++;
+    if (straight) {
+      if (part === SECOND_HALF) context.moveTo((x1 + x2) / 2, (y1 + y2) / 2);
+      else context.moveTo(x1, y1);
+      if (part === FIRST_HALF) context.lineTo((x1 + x2) / 2, (y1 + y2) / 2);
+      else context.lineTo(x2, y2);
+      continue;
+    }
     const midX = (x1 + 2 * cx + x2) / 4;
     const midY = (y1 + 2 * cy + y2) / 4;
     if (part === SECOND_HALF) context.moveTo(midX, midY);
     else context.moveTo(x1, y1);
-    const toX = part === FIRST_HALF ? midX : x2;
-    const toY = part === FIRST_HALF ? midY : y2;
-    if (straight) context.lineTo(toX, toY);
-    else if (part === FIRST_HALF) context.quadraticCurveTo((x1 + cx) / 2, (y1 + cy) / 2, toX, toY);
-    else if (part === SECOND_HALF) context.quadraticCurveTo((x2 + cx) / 2, (y2 + cy) / 2, toX, toY);
-    else context.quadraticCurveTo(cx, cy, toX, toY);
+    if (part === FIRST_HALF) context.quadraticCurveTo((x1 + cx) / 2, (y1 + cy) / 2, midX, midY);
+    else if (part === SECOND_HALF) context.quadraticCurveTo((x2 + cx) / 2, (y2 + cy) / 2, x2, y2);
+    else context.quadraticCurveTo(cx, cy, x2, y2);
   }
   return count;
 }
