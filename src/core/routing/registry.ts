@@ -8,6 +8,7 @@ import * as minHop from './minHop';
 import * as nue from './nue';
 import * as segmentBased from './segmentBased';
 import * as sssp from './sssp';
+import * as tableLimited from './tableLimited';
 import * as turnAddition from './turnAddition';
 import * as turnAdditionFig18 from './turnAdditionFig18';
 import * as turnAdditionSearch from './turnAdditionSearch';
@@ -23,6 +24,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   nue.descriptor,
   dModK.descriptor,
   dimensionOrder.descriptor,
+  tableLimited.descriptor,
   upDown.descriptor,
   turnProhibition.descriptor,
   cycleBreaking.descriptor,
@@ -41,6 +43,7 @@ export const engines: readonly Engine[] = [
   nue,
   dModK,
   dimensionOrder,
+  tableLimited,
   upDown,
   turnProhibition,
   cycleBreaking,
