@@ -13,7 +13,13 @@ export default defineConfig({
   plugins: [react(), offlinePlugin()],
   server: { headers },
   preview: { headers },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // What the worker starts with stays one file, though parts that load later use some of it each.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'jobs', test: /\/src\/worker\/jobRunner\.ts$/ }] } },
+    },
+  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -29,6 +29,8 @@ const onDemand = [
   /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/state\/repairStore\.ts$/,
+  /\/state\/figure(Store|Actions)\.ts$|^_figure(Store|Actions)-/,
+  /\/figures\/(FiguresPanel|FiguresStage)\.tsx$|\/figures\/openFigureLink\.ts$/,
   /\/repair\/(RepairPanel|RepairOverlay|RepairTabs|FailureCosts|TableMap)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|BestPossible|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
 ];

@@ -9,6 +9,7 @@ let lastId = 0;
 export interface JobHandle {
   readonly signal: AbortSignal;
   readonly onStep: (step: JobStep) => void;
+  readonly cancel: () => void;
 }
 
 /**
@@ -23,6 +24,7 @@ export async function runJob<R>(
 ): Promise<R | null> {
   if (replaces) for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
   const controller = new AbortController();
+  const cancel = (): void => controller.abort();
   const id = ++lastId;
   const job: Job = {
     id,
@@ -31,7 +33,7 @@ export async function runJob<R>(
     stage: null,
     done: 0,
     objectives: [],
-    cancel: () => controller.abort(),
+    cancel,
     stop: () => worker.stop(),
   };
   useJobs.setState(({ jobs }) => ({ jobs: [...jobs, job] }));
@@ -40,7 +42,7 @@ export async function runJob<R>(
   const onStep = (step: JobStep): void =>
     useJobs.setState(({ jobs }) => ({ jobs: jobs.map((j) => (j.id === id ? advanced(j, step) : j)) }));
   try {
-    return await work({ signal: controller.signal, onStep });
+    return await work({ signal: controller.signal, onStep, cancel });
   } catch (error) {
     if (controller.signal.aborted) return null;
     throw error;

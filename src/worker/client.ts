@@ -134,3 +134,5 @@ export const computeWorker = new WorkerClient(startWorker);
 export const keeperWorker = new WorkerClient(startWorker);
 /** Works out what failures cost: may be ended at any time, and works while the others do. */
 export const repairWorker = new WorkerClient(startWorker);
+/** Measures published figures, one after another, while the others work on the design. */
+export const figureWorker = new WorkerClient(startWorker);

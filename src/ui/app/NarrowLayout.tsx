@@ -1,11 +1,14 @@
 import '../widgets/dialogStyles';
 import { Drawer } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../state/viewStore';
 import { Inspector } from '../panels/Inspector';
 import { ResultsDrawer } from '../panels/ResultsDrawer';
 import { WorkspacePanel } from '../panels/WorkspacePanel';
 import { CanvasArea } from './CanvasArea';
+
+const FiguresStage = lazy(() => import('../figures/FiguresStage'));
 
 /** On a narrow screen the panels are sheets over the canvas. */
 export default function NarrowLayout({ onFind }: { readonly onFind: () => void }) {
@@ -17,8 +20,15 @@ export default function NarrowLayout({ onFind }: { readonly onFind: () => void }
   };
   const common = { onClose: close, closeButtonProps: { 'aria-label': t('common.close') } };
   return (
-    <div className="columns">
-      <CanvasArea />
+    <div className="columns stage-room">
+      <div className="stage-room" inert={workspace === 'figures'}>
+        <CanvasArea />
+      </div>
+      {workspace === 'figures' && (
+        <Suspense fallback={null}>
+          <FiguresStage />
+        </Suspense>
+      )}
       <Drawer opened={sheet === 'workspace'} title={t(`workspace.${workspace}`)} position="left" size="sm" {...common}>
         <WorkspacePanel />
       </Drawer>

@@ -20,6 +20,8 @@ export function openFirstSight(): void {
 
 async function openLinked(): Promise<boolean> {
   const { hash } = window.location;
+  // A figure stands over whatever design there is.
+  if (hash.startsWith('#figure=')) void import('../figures/openFigureLink').then((part) => part.openFigureLink(hash));
   if (hash.startsWith('#play=')) return (await import('../play/openFromLink')).openFromLink(hash);
   if (hash.startsWith('#design=')) return (await import('../keep/openShared')).openShared(hash);
   return false;

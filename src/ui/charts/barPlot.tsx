@@ -18,6 +18,8 @@ export interface BarModel {
     readonly values: readonly (number | null)[];
     /** Drawn as a line across the bars. */
     readonly mark: number | null;
+    /** Drawn as a line across a series' own bar, null where there is none. */
+    readonly marks?: readonly (number | null)[];
   }[];
 }
 
@@ -35,21 +37,27 @@ export function barPlot(
   id: string,
 ): Plot {
   const left = Math.min(width * 0.42, 12 + Math.max(...bars.map(({ label }) => textWidth(label)), 20));
-  const ticks = ticksUpTo(Math.max(top, ...bars.flatMap(({ values, mark }) => [...values, mark].map((v) => v ?? 0))));
+  const ticks = ticksUpTo(
+    Math.max(top, ...bars.flatMap(({ values, mark, marks = [] }) => [...values, ...marks, mark].map((v) => v ?? 0))),
+  );
   const end = ticks[ticks.length - 1];
   const inner = width - left - RIGHT;
   const x = (value: number): number => left + (inner * value) / end;
+  const lineAt = (mark: number | null | undefined): number | null => (mark == null ? null : x(mark));
   const thick = series.length > 1 ? 13 : 16;
   const rowHeight = thick * series.length + 8;
   const height = TOP + bars.length * rowHeight + FOOT;
   return {
     height,
     mark: 'box',
-    readings: bars.map(({ label, values, mark }, row) => ({
+    readings: bars.map(({ label, values, mark, marks }, row) => ({
       box: { x: 0, y: TOP + row * rowHeight - 2, width, height: rowHeight },
       head: label,
       values: [
-        ...values.map((v) => (v === null ? null : format(v))),
+        ...values.map((v, i) => {
+          const own = marks?.[i] ?? null;
+          return v === null ? null : own === null ? format(v) : `${format(v)} (${markName} ${format(own)})`;
+        }),
         mark === null ? null : `${markName} ${format(mark)}`,
       ],
     })),
@@ -67,7 +75,7 @@ export function barPlot(
         <text x={left + inner / 2} y={height - 4} textAnchor="middle">
           {axis}
         </text>
-        {bars.map(({ label, values, mark }, row) => {
+        {bars.map(({ label, values, mark, marks }, row) => {
           const y = TOP + row * rowHeight;
           return (
             <g key={label}>
@@ -85,9 +93,20 @@ export function barPlot(
                         height={thick - 3}
                         {...barPaint(id, i, seriesStyle(i, theme))}
                       />
-                      <text x={besideBar(x(value), mark === null ? null : x(mark))} y={y + i * thick + thick / 2 + 2.5}>
+                      <text x={besideBar(x(value), lineAt(mark ?? marks?.[i]))} y={y + i * thick + thick / 2 + 2.5}>
                         {format(value)}
                       </text>
+                      {marks?.[i] != null && (
+                        <line
+                          x1={lineAt(marks[i]) ?? 0}
+                          x2={lineAt(marks[i]) ?? 0}
+                          y1={y + i * thick - 2}
+                          y2={y + i * thick + thick - 1}
+                          stroke="currentColor"
+                          strokeWidth={2.5}
+                          data-published
+                        />
+                      )}
                     </g>
                   ),
               )}

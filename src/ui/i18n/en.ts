@@ -12,6 +12,7 @@ export const en = {
     route: 'Route',
     compare: 'Compare',
     repair: 'Repair',
+    figures: 'Figures',
     resize: 'Resize the workspace panel',
   },
   top: {
@@ -79,6 +80,7 @@ export const en = {
     export: 'Writing files',
     repair: 'Repair: {{subject}}',
     bound: 'Finding the best possible',
+    figure: 'Measuring: {{subject}}',
   },
   stage: {
     prepare: 'preparing',

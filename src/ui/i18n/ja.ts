@@ -13,6 +13,7 @@ export const ja: Translation = {
     route: '経路計算',
     compare: '比較',
     repair: '復旧',
+    figures: '図表',
     resize: '左のパネルの幅を変える',
   },
   top: {
@@ -80,6 +81,7 @@ export const ja: Translation = {
     export: 'ファイルを書き出し中',
     repair: '復旧の解析：{{subject}}',
     bound: '最良値を計算中',
+    figure: '再現中：{{subject}}',
   },
   stage: {
     prepare: '準備',

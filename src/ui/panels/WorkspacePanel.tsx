@@ -6,6 +6,7 @@ import { DesignPanel } from './DesignPanel';
 const RoutePanel = lazy(() => import('./RoutePanel'));
 const ComparePanel = lazy(() => import('./ComparePanel'));
 const RepairPanel = lazy(() => import('../repair/RepairPanel'));
+const FiguresPanel = lazy(() => import('../figures/FiguresPanel'));
 
 /** The panel of the workspace that the rail has chosen. */
 export function WorkspacePanel() {
@@ -18,6 +19,7 @@ export function WorkspacePanel() {
         {workspace === 'route' && <RoutePanel />}
         {workspace === 'compare' && <ComparePanel />}
         {workspace === 'repair' && <RepairPanel />}
+        {workspace === 'figures' && <FiguresPanel />}
       </Suspense>
     </section>
   );
