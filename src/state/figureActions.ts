@@ -146,13 +146,14 @@ export async function openFigureNetwork(
       { replaces: true },
     );
     if (!done) return;
-    const { topology, engine, params: engineParams = {}, workspace } = done.value;
+    const { topology, engine, params: engineParams = {}, seed = 1, workspace } = done.value;
     const title = titleOf(engine);
     const { engineParams: forms } = useView.getState();
     useView.setState({
       workspace: workspace === 'repair' ? workspace : 'route',
       sheet: null,
       traffic: defaultTraffic,
+      seed,
       ...(title && { engine, engineParams: { ...forms, [engine]: engineParams } }),
     });
     placeNetwork('generate', topology);

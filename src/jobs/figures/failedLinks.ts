@@ -2,8 +2,10 @@ import { generateFromSpec } from '../../core/generators/spec';
 import type { LocalText } from '../../core/plugins/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
 import { applyFailures } from '../../core/topology/failures';
-import type { FigureDescriptor, FigureProgress, FigureRow } from './figure';
-import { joinedRows, measureJoined, routeParams } from './joinedTrees';
+import type { Topology } from '../../core/topology/topology';
+import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
+import { joinedCharts, joinedRows, measureJoined, routeParams } from './joinedTrees';
+import { saidHigh, saidLow } from './saidInWords';
 
 const params = {
   k: {
@@ -33,14 +35,63 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Trees joined at the top, with links down', ja: '上段接続で一部のリンクが欠けた場合' },
   source: 'Turn addition (Fujitsu Laboratories), figure 9 and section 3.2.2',
   explanation: {
-    en: 'Two fat trees joined spine to spine. Where a joining link is down, the spine behind it lies farther from the root than the switches below it: Up*/Down* then takes the way up to it for a way down, and prohibits the main turn through it. Turn addition and Turn-Prohibition do not mind. The paper shows a drawing and no numbers. A link between a leaf and a middle switch takes bandwidth from every method alike, as long as Up*/Down* may choose its root anew; if the root stays at that leaf, its levels are upset as well.',
-    ja: '2 つのファットツリーをスパイン同士で接続した構成です。ツリー間リンクが欠けると、その先のスパインは下位のスイッチよりもルートから遠くなり、Up*/Down* では上り下りが入れ替わって、そこを通る基幹のターンが禁止されます。ターン追加法とターン禁止法は影響を受けません。論文は図のみで数値はありません。リーフと中段の間のリンクが故障すると、Up*/Down* がルートを選び直せる限り、どの手法も同じだけ帯域を失います。ルートがそのリーフのままなら、さらに階層が乱れます。',
+    en: 'Two fat trees are joined spine to spine, and then some links fail. Where a joining link is down, the spine behind it lies farther from the root than the switches below it, so Up*/Down* takes the way up to it for a way down and prohibits turns that the tree cannot do without. Turn addition and Turn-Prohibition do not go by distances from a root and keep the trees whole. Look at the bars inside the trees: one lost joining link costs Up*/Down* half of the bandwidth, although no link inside has failed. A lost link between a leaf and a middle switch takes bandwidth from every method alike, as long as Up*/Down* may choose its root anew.',
+    ja: '2 つのファットツリーをスパイン同士で接続し、一部のリンクが故障した場合です。ツリー間リンクが欠けると、その先のスパインは下位のスイッチよりもルートから遠くなります。Up*/Down* ではそこで上り下りが入れ替わり、ツリーに欠かせないターンが禁止されます。ターン追加法とターン禁止法はルートからの距離によらないため、影響を受けません。ツリー内の棒に注目してください。ツリー内のリンクは 1 本も故障していないのに、Up*/Down* の帯域は半分になります。リーフと中段の間のリンクが故障した場合は、ルートを選び直せる限り、どの手法も同じだけ帯域を失います。',
   },
   params,
+  seconds: 3,
+  charts: joinedCharts({ en: 'State of the network', ja: 'ネットワークの状態' }),
+  remarks: [
+    {
+      kind: 'unsaid',
+      text: {
+        en: 'The paper draws the prohibited turns of a small network and prints no numbers; size, traffic and the measure of throughput are those of its section 5. Its words are taken for numbers: "balanced" for at least 0.9 of the bandwidth, "falls" for at most 0.75.',
+        ja: '論文には小さな構成での禁止ターンの図があるだけで、数値はありません。規模、通信量、スループットの定義は論文の 5 章に従いました。「バランスが良い」は帯域の 0.9 以上、「低下する」は 0.75 以下とみなして判定しています。',
+      },
+    },
+    {
+      kind: 'beyond',
+      text: {
+        en: 'Links between leaf and middle switches, which the paper does not speak of, fail in the last two states. If the root stays at the leaf that lost its link, its levels are upset as well and Up*/Down* falls once more.',
+        ja: '最後の 2 つは、論文にないリーフ・中段間リンクの故障です。故障したリーフがルートのままだと階層が乱れ、Up*/Down* はさらに悪化します。',
+      },
+    },
+  ],
 };
 
-const FALLS: LocalText = { en: 'the paper: falls steeply', ja: '論文：著しく低下する' };
-const STAYS: LocalText = { en: 'the paper: stays balanced', ja: '論文：バランスを保つ' };
+const FALLS: LocalText = { en: 'falls steeply', ja: '著しく低下する' };
+const STAYS: LocalText = { en: 'stays balanced', ja: 'バランスが良い' };
+const WHOLE: LocalText = {
+  en: 'balanced, with no main turn prohibited',
+  ja: '基幹のターンは禁止されず、バランスが良い',
+};
+
+/** The trees with their first joining links down. @throws ParamError */
+export function network({ k, missing, passes, seed }: ParamValues<typeof params>): FigureNetwork {
+  return {
+    topology: applyFailures(wholeTrees(k, missing), jointNames(k, missing)),
+    engine: 'up-down',
+    params: { passes },
+    seed,
+  };
+}
+
+/** @throws ParamError if no joining link would be left */
+function wholeTrees(k: number, missing: number): Topology {
+  const joints = (k / 2) ** 2;
+  if (missing >= joints) {
+    throw new ParamError('missing', `missing=${missing}: expected fewer than the ${joints} joining links of k=${k}`);
+  }
+  return generateFromSpec(`joined-fat-tree:k=${k},joint=top`);
+}
+
+function jointNames(k: number, missing: number): readonly string[] {
+  const n = k / 2;
+  return Array.from({ length: missing }, (_, i) => {
+    const name = `${Math.floor(i / n)}-${i % n}`;
+    return `a-spine-${name}--b-spine-${name}`;
+  });
+}
 
 /** Rows by state of the network and method: inside the trees, then between them. @throws ParamError */
 export function* reproduce({
@@ -48,19 +99,15 @@ export function* reproduce({
   missing,
   ...request
 }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
-  const n = k / 2;
-  if (missing >= n * n) {
-    throw new ParamError('missing', `missing=${missing}: expected fewer than the ${n * n} joining links of k=${k}`);
-  }
-  const whole = generateFromSpec(`joined-fat-tree:k=${k},joint=top`);
-  const joints = Array.from({ length: missing }, (_, i) => `${Math.floor(i / n)}-${i % n}`);
+  const whole = wholeTrees(k, missing);
   const leaf = 'a-leaf-0-0';
   const jointsDown = {
     label: { en: `${missing} joining link${missing > 1 ? 's' : ''} down`, ja: `ツリー間リンク ${missing} 本が故障` },
-    down: joints.map((name) => `a-spine-${name}--b-spine-${name}`),
+    down: jointNames(k, missing),
   };
+  const allWhole = { label: { en: 'whole', ja: '故障なし' }, down: [] };
   const states: readonly { label: LocalText; down: readonly string[]; root?: string }[] = [
-    { label: { en: 'whole', ja: '故障なし' }, down: [] },
+    allWhole,
     jointsDown,
     {
       label: { en: 'a leaf-middle link down, root chosen anew', ja: 'リーフ・中段間の 1 本が故障、ルートは選び直し' },
@@ -78,10 +125,12 @@ export function* reproduce({
     const progress = { stage: label.en, done: i / states.length };
     const measured = yield* measureJoined(applyFailures(whole, down), { ...request, root }, progress);
     rows.push(
-      ...joinedRows(label, measured, (method, part) => {
+      ...joinedRows(label, measured, (method, part, value) => {
         // Only Up*-Down* has a root.
         if (root !== undefined && method !== 'up-down') return null;
-        return { note: state === jointsDown && part === 'intra' ? (method === 'up-down' ? FALLS : STAYS) : null };
+        if (part === 'intra' && state === jointsDown)
+          return { claim: method === 'up-down' ? saidLow(value, FALLS) : saidHigh(value, STAYS) };
+        return state === allWhole && method !== 'turn-addition' ? { claim: saidHigh(value, WHOLE) } : {};
       }),
     );
   }

@@ -97,6 +97,8 @@ export interface FigureNetwork {
   /** Id of the engine that shows it, and its parameters. */
   readonly engine: string;
   readonly params?: Readonly<Record<string, ParamValue>>;
+  /** Of the engine's random choices; 1 without it. */
+  readonly seed?: number;
   /** Where in the designer it is best looked at; `route` without it. */
   readonly workspace?: 'route' | 'repair' | 'vlan' | 'simulate';
 }

@@ -3,7 +3,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { LocalText } from '../../core/plugins/localText';
 import type { ParamSpecs, ParamValue } from '../../core/plugins/params';
 import type { Topology } from '../../core/topology/topology';
-import type { FigureProgress, FigureRow } from './figure';
+import type { FigureChart, FigureProgress, FigureRow } from './figure';
 import { measureEngine } from './measureEngine';
 
 /** The three methods that the figures on joined trees compare. */
@@ -94,27 +94,45 @@ export function* measureMethod(
   return throughput;
 }
 
-/** Rows for each method: inside the trees, then between them. `compare` gives what a row stands beside; null leaves a method out. */
+/** What a row stands beside. */
+type Beside = Partial<Pick<FigureRow, 'published' | 'note' | 'claim'>>;
+
+/**
+ * Rows for each method: inside the trees, then between them, each in the chart of that name. `compare` gives what a row stands beside; null
+ * leaves a method out.
+ */
 export function joinedRows(
   prefix: LocalText,
   measured: Readonly<Record<Method, JoinedThroughput>>,
-  compare: (method: Method, part: Part) => Partial<Pick<FigureRow, 'published' | 'note'>> | null,
+  compare: (method: Method, part: Part, value: number) => Beside | null,
 ): FigureRow[] {
   const rows: FigureRow[] = [];
   for (const { engine, label: method } of METHODS) {
     for (const { part, label: where } of PARTS) {
-      const beside = compare(engine, part);
+      const value = measured[engine][part];
+      const beside = compare(engine, part, value);
       if (!beside) continue;
       rows.push({
+        published: null,
+        note: null,
+        ...beside,
         label: {
           en: `${prefix.en}, ${method.en}: ${where.en}`,
           ja: `${prefix.ja}、${method.ja}：${where.ja}`,
         },
-        published: beside.published ?? null,
-        measured: measured[engine][part],
-        note: beside.note ?? null,
+        measured: value,
+        plot: { chart: part, x: prefix, series: method },
       });
     }
   }
   return rows;
+}
+
+/** One chart for throughputs inside the trees and one for those between them. */
+export function joinedCharts(x: LocalText, shape: FigureChart['shape'] = 'bars'): readonly FigureChart[] {
+  const y = { label: { en: 'Throughput', ja: 'スループット' } };
+  return [
+    { id: 'intra', shape, title: { en: 'Inside the trees', ja: 'ツリー内' }, x: { label: x }, y },
+    { id: 'inter', shape, title: { en: 'Between the trees', ja: 'ツリー間' }, x: { label: x }, y },
+  ];
 }

@@ -1,8 +1,9 @@
 import { generateFromSpec } from '../../core/generators/spec';
 import type { LocalText } from '../../core/plugins/localText';
 import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
-import type { FigureDescriptor, FigureProgress, FigureRow } from './figure';
-import { joinedRows, type Method, measureJoined, routeParams } from './joinedTrees';
+import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
+import { joinedCharts, joinedRows, type Method, measureJoined, type Part, routeParams } from './joinedTrees';
+import { saidHigh, saidLow } from './saidInWords';
 
 const params = {
   k: {
@@ -22,10 +23,35 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Trees joined at the top, the middle and the bottom', ja: '接続する段によるスループットの違い' },
   source: 'Turn addition (Fujitsu Laboratories), figure 21 and section 5.3.1',
   explanation: {
-    en: 'Two three-level fat trees joined by k²/4 links at one level, under three ways of restricting turns. Inside the trees all hosts of a tree send to each other; between them every host sends so much that the joining links are just full if the load is spread evenly. The paper prints a chart without numbers; where its text says that bandwidth is full, 1 stands under "published".',
-    ja: '2 つの 3 段ファットツリーを k²/4 本のリンクで 1 つの段で接続し、3 通りのターン制限を比べます。ツリー内では同じツリーの全ホストが互いに通信し、ツリー間では均等に分散すればツリー間リンクがちょうど埋まる量を送ります。論文の図に数値はなく、本文が「フル帯域」とする項目だけ published を 1 としています。',
+    en: 'Two three-level fat trees are joined by k²/4 links at one level: spines, middle switches or leaves. For inside the trees, all hosts of a tree send to each other; for between them, every host sends so much that the joining links are just full if the load is spread evenly. So 1 is the best that can be had in both charts. Turn addition decides turn by turn and by traffic: it keeps the trees whole at every level and spreads its prohibited turns over many switches, where the other two gather them at few.',
+    ja: '2 つの 3 段ファットツリーを、スパイン、中段、リーフのいずれかの段で k²/4 本のリンクにより接続します。ツリー内では同じツリーの全ホストが互いに通信し、ツリー間では均等に分散すればツリー間リンクがちょうど埋まる量を送ります。したがって、どちらのグラフも最良値は 1 です。ターン追加法は通信量の順にターンごとに判別するため、どの段で接続してもツリー内を損なわず、禁止ターンが多くのスイッチに分散します。他の 2 手法では一部のスイッチに集中します。',
   },
   params,
+  seconds: 8,
+  charts: joinedCharts({ en: 'Joined at', ja: '接続する段' }),
+  remarks: [
+    {
+      kind: 'unsaid',
+      text: {
+        en: 'The paper draws a chart without numbers. Where its text speaks of full bandwidth, 1 stands under "published"; "high" and "balanced" are taken for at least 0.9, "low" and "falls" for at most 0.75. Its wiring of the joining links is not printed; transposed wiring, which fits its table 2, is taken.',
+        ja: '論文の図に数値はありません。本文が「フル帯域」とする項目は「論文」の値を 1 とし、「高性能」「良い」は 0.9 以上、「低い」「悪化」は 0.75 以下とみなして判定しています。ツリー間リンクの配線も書かれていないため、表 2 に合う transposed 配線としました。',
+      },
+    },
+    {
+      kind: 'erratum',
+      text: {
+        en: 'Section 5.3.1 says that Up*/Down* falls inside trees joined at the top; section 3.2.2 and figure 8 say that it prohibits no main turn there while all links are in place, and that is what comes out. It falls once a joining link is lost (figure 9).',
+        ja: '5.3.1 節は上段接続で Up*/Down* のツリー内が悪化するとしますが、3.2.2 節と図 8 では、全リンクが揃っていれば基幹のターンは禁止されないとしており、測定結果は後者と一致します。悪化するのはツリー間リンクが欠けた場合です（図 9）。',
+      },
+    },
+    {
+      kind: 'differs',
+      text: {
+        en: 'Joined at the bottom, Up*/Down* should keep the trees whole according to section 3.2.2. Here it does not: seen from the root, leaves of the second tree come before its middle switches, and turns that the tree needs are prohibited. With straight wiring it does.',
+        ja: '3.2.2 節によれば下段接続の Up*/Down* はツリー内のバランスが良いはずですが、ここでは低下します。2 つ目のツリーでは中段よりもリーフがルートに近くなり、ツリーに必要なターンが禁止されるためです。straight 配線では論文のとおりになります。',
+      },
+    },
+  ],
 };
 
 const LEVELS = [
@@ -34,32 +60,19 @@ const LEVELS = [
   { joint: 'bottom', label: { en: 'bottom', ja: '下段' } },
 ] as const;
 
-/** What the paper's text says of the bars between the trees. */
-const BETWEEN: Readonly<Record<(typeof LEVELS)[number]['joint'], Record<Method, LocalText>>> = {
-  top: {
-    'turn-addition': { en: 'the paper: high', ja: '論文：高性能' },
-    'up-down': { en: 'the paper: high', ja: '論文：高性能' },
-    'turn-prohibition': { en: 'the paper: high', ja: '論文：高性能' },
-  },
-  middle: {
-    'turn-addition': { en: 'the paper: high', ja: '論文：高性能' },
-    'up-down': { en: 'the paper: high', ja: '論文：高性能' },
-    'turn-prohibition': { en: 'the paper: some links hardly usable', ja: '論文：ほとんど使えないリンクが生じる' },
-  },
-  bottom: {
-    'turn-addition': {
-      en: 'the paper: low, though the highest of the three',
-      ja: '論文：低いが 3 手法の中では比較的高い',
-    },
-    'up-down': { en: 'the paper: low', ja: '論文：低い' },
-    'turn-prohibition': { en: 'the paper: low', ja: '論文：低い' },
-  },
-};
+type Level = (typeof LEVELS)[number]['joint'];
 
-const LOSES: LocalText = {
-  en: 'the paper: falls where trees are joined at the top or the middle',
-  ja: '論文：上段・中段で接続すると悪化する',
-};
+const HIGH_BETWEEN: LocalText = { en: 'high', ja: '高性能' };
+const LOW_BETWEEN: LocalText = { en: 'low', ja: '低い' };
+const HARDLY_USABLE: LocalText = { en: 'some joining links hardly usable', ja: 'ほとんど使えないリンクが生じる' };
+const HIGHEST: LocalText = { en: 'low, though the highest of the three', ja: '低いが 3 手法の中では比較的高い' };
+const LOSES: LocalText = { en: 'falls', ja: '悪化する' };
+const BALANCED: LocalText = { en: 'balanced', ja: 'バランスが良い' };
+
+/** The trees joined at the middle. */
+export function network({ k, seed }: ParamValues<typeof params>): FigureNetwork {
+  return { topology: generateFromSpec(`joined-fat-tree:k=${k},joint=middle`), engine: 'turn-addition', seed };
+}
 
 /** Rows by level and method: inside the trees, then between them. */
 export function* reproduce({
@@ -73,13 +86,29 @@ export function* reproduce({
       stage: `joined at the ${joint}`,
       done: i / LEVELS.length,
     });
+    const others = Math.max(measured['up-down'].inter, measured['turn-prohibition'].inter);
     rows.push(
-      ...joinedRows(label, measured, (method, part) => {
-        if (part === 'inter') return { note: BETWEEN[joint][method] };
-        if (method !== 'up-down') return { published: 1 };
-        return { note: joint === 'bottom' ? null : LOSES };
-      }),
+      ...joinedRows(label, measured, (method, part, value) => compare(joint, method, part, value, value >= others)),
     );
   }
   return rows;
+}
+
+function compare(
+  joint: Level,
+  method: Method,
+  part: Part,
+  value: number,
+  highest: boolean,
+): Partial<Pick<FigureRow, 'published' | 'claim'>> {
+  if (part === 'intra') {
+    if (method !== 'up-down') return { published: 1 };
+    return { claim: joint === 'bottom' ? saidHigh(value, BALANCED) : saidLow(value, LOSES) };
+  }
+  if (joint === 'bottom') {
+    const low = saidLow(value, method === 'turn-addition' ? HIGHEST : LOW_BETWEEN);
+    return { claim: { ...low, holds: low.holds && (method !== 'turn-addition' || highest) } };
+  }
+  if (joint === 'middle' && method === 'turn-prohibition') return { claim: saidLow(value, HARDLY_USABLE) };
+  return { claim: saidHigh(value, HIGH_BETWEEN) };
 }

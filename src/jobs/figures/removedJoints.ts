@@ -2,8 +2,10 @@ import { generateFromSpec } from '../../core/generators/spec';
 import type { LocalText } from '../../core/plugins/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
 import { applyFailures } from '../../core/topology/failures';
-import type { FigureDescriptor, FigureProgress, FigureRow } from './figure';
-import { joinedRows, measureJoined, routeParams } from './joinedTrees';
+import type { Topology } from '../../core/topology/topology';
+import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
+import { joinedCharts, joinedRows, measureJoined, routeParams } from './joinedTrees';
+import { saidHigh, saidLow } from './saidInWords';
 
 const params = {
   k: {
@@ -33,16 +35,59 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Trees joined at the middle, some links left out', ja: '中段接続で一部のリンクを除いた場合' },
   source: 'Turn addition (Fujitsu Laboratories), figure 13 and section 3.2.2',
   explanation: {
-    en: 'Two fat trees joined middle switch to middle switch. With all joining links in place Up*/Down* takes the middle switches of the second tree for its roots and prohibits main turns. If only the links of one pod are left, namesake to namesake, that pod becomes the top of the second tree and every main turn stays allowed: full bandwidth, at the price of the links that were left out. The paper shows a drawing and no numbers, and does not say which links it removes.',
-    ja: '2 つのファットツリーを中段スイッチ同士で接続した構成です。すべてのリンクがあると、Up*/Down* では 2 つ目のツリーの中段が上位になり、基幹のターンが禁止されます。同じ位置同士を結ぶ 1 ポッド分のリンクだけを残すと、そのポッドが 2 つ目のツリーの頂点となって基幹のターンはすべて許可され、フル帯域になりますが、その分リンクを失います。論文は図のみで数値はなく、どのリンクを除くかも書かれていません。',
+    en: 'Two fat trees are joined middle switch to middle switch. With every joining link in place the middle switches of the second tree come nearer to the root than its spines, and Up*/Down* prohibits turns that the second tree needs. If only the links of one pod are left, each to its namesake, that pod becomes the top of the second tree, every main turn stays allowed and the bandwidth is full, at the price of the links that were left out. Compare the three states inside the trees and between them.',
+    ja: '2 つのファットツリーを中段スイッチ同士で接続した構成です。すべてのリンクがあると、2 つ目のツリーでは中段がスパインよりもルートに近くなり、Up*/Down* はツリーに必要なターンを禁止します。同じ位置同士を結ぶ 1 ポッド分のリンクだけを残すと、そのポッドが 2 つ目のツリーの頂点となり、基幹のターンはすべて許可されてフル帯域になります。ただし、その分リンクを失います。ツリー内とツリー間で 3 つの状態を比べてください。',
   },
   params,
+  seconds: 3,
+  charts: joinedCharts({ en: 'State of the network', ja: 'ネットワークの状態' }),
+  remarks: [
+    {
+      kind: 'unsaid',
+      text: {
+        en: 'The paper draws one small network, prints no numbers and does not say which links are left out. The wiring of its figure 11 is not printed either, so both transposed and straight wiring are measured. Words are taken for numbers: "balanced" for at least 0.9, "falls" and "poor" for at most 0.75.',
+        ja: '論文には小さな構成の図があるだけで数値はなく、どのリンクを除くかも書かれていません。図 11 の配線も不明なため、transposed と straight の両方を測ります。「バランスが良い」は 0.9 以上、「低下する」「悪い」は 0.75 以下とみなして判定しています。',
+      },
+    },
+    {
+      kind: 'differs',
+      text: {
+        en: 'According to the paper Turn-Prohibition stays as poor between the trees as with all links. With one pod’s links, namesake to namesake, it reaches the full bandwidth here, so what the paper leaves in place must be something else.',
+        ja: '論文では、この構成でもターン禁止法のツリー間は全リンクの場合と同様に悪いとされています。ここで残した 1 ポッド分のリンクではフル帯域になるため、論文が残したリンクはこれとは異なるはずです。',
+      },
+    },
+    {
+      kind: 'differs',
+      text: {
+        en: 'That Up*/Down* falls inside the trees holds for transposed wiring. With straight wiring it keeps the trees whole and loses between them instead.',
+        ja: 'Up*/Down* のツリー内が低下するのは transposed 配線の場合です。straight 配線ではツリー内は保たれ、代わりにツリー間が低下します。',
+      },
+    },
+  ],
 };
 
-const PROHIBITION: LocalText = {
-  en: 'the paper: stays as poor as with all links, so it leaves other links in place than this',
-  ja: '論文：全リンクの場合と同様に悪い。したがって論文が残すリンクはこれとは異なります',
+const UP_DOWN_FALLS: LocalText = { en: 'falls steeply with all links', ja: '全リンクの場合は著しく低下する' };
+const PROHIBITION_POOR: LocalText = {
+  en: 'poor: some joining links are hardly usable',
+  ja: '一部のツリー間リンクがほとんど使えず悪い',
 };
+const PROHIBITION_WHOLE: LocalText = { en: 'balanced', ja: 'バランスが良い' };
+const UP_DOWN_GAINS: LocalText = { en: 'balanced with some links left out', ja: '一部のリンクを除くとバランスが良い' };
+const PROHIBITION_STAYS: LocalText = { en: 'as poor as with all links', ja: '全リンクの場合と同様に悪い' };
+
+/** The trees with one pod's links. @throws ParamError */
+export function network({ k, pods, passes, seed }: ParamValues<typeof params>): FigureNetwork {
+  return { topology: thinnedTrees(k, pods), engine: 'up-down', params: { passes }, seed };
+}
+
+/** @throws ParamError if every pod were to keep its links */
+function thinnedTrees(k: number, pods: number): Topology {
+  const n = k / 2;
+  if (pods >= n) throw new ParamError('pods', `pods=${pods}: expected fewer than the ${n} pods that k=${k} joins`);
+  const removed: string[] = [];
+  for (let p = pods; p < n; p++) for (let j = 0; j < n; j++) removed.push(`a-mid-${p}-${j}--b-mid-${p}-${j}`);
+  return applyFailures(generateFromSpec(`joined-fat-tree:k=${k},joint=middle,wiring=straight`), removed);
+}
 
 /** Rows by state of the network and method: inside the trees, then between them. @throws ParamError */
 export function* reproduce({
@@ -50,12 +95,8 @@ export function* reproduce({
   pods,
   ...request
 }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
-  const n = k / 2;
-  if (pods >= n) throw new ParamError('pods', `pods=${pods}: expected fewer than the ${n} pods that k=${k} joins`);
+  const thinned = thinnedTrees(k, pods);
   const straight = generateFromSpec(`joined-fat-tree:k=${k},joint=middle,wiring=straight`);
-  const removed: string[] = [];
-  for (let p = pods; p < n; p++) for (let j = 0; j < n; j++) removed.push(`a-mid-${p}-${j}--b-mid-${p}-${j}`);
-  const thinned = applyFailures(straight, removed);
   const states: readonly { label: LocalText; topology: typeof straight }[] = [
     {
       label: { en: 'all links, transposed', ja: '全リンク、transposed' },
@@ -71,9 +112,14 @@ export function* reproduce({
   for (const [i, { label, topology }] of states.entries()) {
     const measured = yield* measureJoined(topology, request, { stage: label.en, done: i / states.length });
     rows.push(
-      ...joinedRows(label, measured, (method, part) => ({
-        note: topology === thinned && method === 'turn-prohibition' && part === 'inter' ? PROHIBITION : null,
-      })),
+      ...joinedRows(label, measured, (method, part, value) => {
+        const left = topology === thinned;
+        if (method === 'up-down' && left) return { claim: saidHigh(value, UP_DOWN_GAINS) };
+        if (method === 'up-down' && part === 'intra') return { claim: saidLow(value, UP_DOWN_FALLS) };
+        if (method !== 'turn-prohibition') return {};
+        if (part === 'inter') return { claim: saidLow(value, left ? PROHIBITION_STAYS : PROHIBITION_POOR) };
+        return left ? {} : { claim: saidHigh(value, PROHIBITION_WHOLE) };
+      }),
     );
   }
   return rows;

@@ -3,12 +3,12 @@ import type { LidStrategy } from '../../core/addressing/lidStrategy';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { type BlockCount, BlockCounter } from '../../core/failures/blockCounter';
 import { generateFromSpec } from '../../core/generators/spec';
-import { ParamError, type ParamSpecs } from '../../core/plugins/params';
+import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
 import { findEngine } from '../../core/routing/registry';
 import { lidStrategyOf } from '../failures/assignFor';
 import { failuresOf } from '../failures/failuresOf';
 import { Rerouter } from '../failures/rerouter';
-import type { FigureProgress } from './figure';
+import type { FigureNetwork, FigureProgress } from './figure';
 import { readNumbers } from './listParam';
 
 /** Parameters of the figures of the paper on fast table updates. */
@@ -58,6 +58,15 @@ export interface SpineRepair {
   readonly newerMads: number;
 }
 
+/** A tree of the same kind that can be looked at; the paper's have thousands of hosts. */
+export function spineNetwork({ engine }: ParamValues<typeof spineParams>): FigureNetwork {
+  return { topology: generateFromSpec(directorTree(18)), engine, workspace: 'repair' };
+}
+
+function directorTree(leaves: number): string {
+  return `fat-tree:levels=2,ports=36,leaves=${leaves},spines=18,spine=director`;
+}
+
 /** Removes one spine, a director of 36-port chips, from a tree of 18 hosts a leaf; by strategy. */
 export function* measureSpineRepair(
   leaves: number,
@@ -66,7 +75,7 @@ export function* measureSpineRepair(
   progress: FigureProgress,
 ): Generator<FigureProgress, readonly SpineRepair[]> {
   yield progress;
-  const topology = generateFromSpec(`fat-tree:levels=2,ports=36,leaves=${leaves},spines=18,spine=director`);
+  const topology = generateFromSpec(directorTree(leaves));
   const fabric = compileFabric(topology);
   const engine = findEngine(engineId);
   if (!engine) throw new ParamError('engine', `unknown engine "${engineId}"`);

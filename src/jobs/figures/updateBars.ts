@@ -1,7 +1,7 @@
 import type { LocalText } from '../../core/plugins/localText';
 import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
 import type { FigureDescriptor, FigureProgress, FigureRow } from './figure';
-import { measureSpineRepair, readLeaves, spineParams } from './spineRepair';
+import { measureSpineRepair, readLeaves, spineNetwork, spineParams } from './spineRepair';
 
 const params = { ...spineParams } as const satisfies ParamSpecs;
 
@@ -10,12 +10,42 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Routing MADs, node order against port-major', ja: '経路情報 MAD 数の比較' },
   source: 'Nakashima, Naruse, Sumimoto, Kumon: fast FDB update by address assignment (Fujitsu Laboratories), figure 10',
   explanation: {
-    en: 'All MADs that carry table blocks when one spine is removed, and how many times fewer they are with port-major LIDs. The bars of 11,664 hosts bear no numbers in the paper; it says that about a twelfth is left.',
-    ja: 'スパイン 1 台の切断時に経路情報を運ぶ MAD の総数と、ポート優先の LID による削減率です。11,664 ホストの棒グラフに数値はなく、本文に約 1/12 とあります。',
+    en: 'One spine of a two-level fat tree is removed, and every switch gets the table blocks that change, one management datagram (MAD) each. With LIDs in node order the hosts that lose their spine are strewn over all blocks of a leaf; dealt out port by port they stand side by side in a few. The bars are all MADs, those for entries towards switches included, which no order of host LIDs can save.',
+    ja: '2 段ファットツリーのスパイン 1 台を切断し、変更のあった転送表ブロックを管理データグラム (MAD) 1 個ずつで各スイッチに送ります。LID がノード順だと、経路が変わるホストはリーフの全ブロックに散らばります。ポート優先で割り当てると、それらが少数のブロックに連続して並びます。棒は MAD の総数で、ホストの LID の順序では減らせないスイッチ宛のエントリも含みます。',
   },
   params,
+  seconds: 4,
+  charts: [
+    {
+      id: 'mads',
+      shape: 'bars',
+      title: { en: 'MADs when a spine is removed', ja: 'スパイン切断時の MAD 数' },
+      x: { label: { en: 'Hosts', ja: 'ホスト数' } },
+      y: { label: { en: 'MADs', ja: 'MAD 数' } },
+    },
+  ],
+  remarks: [
+    {
+      kind: 'unsaid',
+      text: {
+        en: 'The bars of 11,664 hosts bear no numbers in the paper; its text says that about an eleventh and a twelfth is left. Which spine is removed is not printed either: number 8 of 0 to 17 gives its counts to the block. Number 0 would cost 1,944 blocks more in either order, since all LIDs of leaves are reached over it.',
+        ja: '論文の 11,664 ホストの棒に数値はなく、本文に約 1/11、約 1/12 とあります。切断するスパインの番号も記載がありませんが、0 ～ 17 のうち 8 番で論文の値とブロック単位で一致します。0 番はリーフの LID がすべて経由するため、どちらの順序でも 1,944 ブロック多くなります。',
+      },
+    },
+    {
+      kind: 'beyond',
+      text: {
+        en: 'This holds for OpenSM up to 3.3.17. From 3.3.18 on it sends every block to each switch whose port state changed, in whatever order LIDs stand; table 4 has those counts too.',
+        ja: 'これは OpenSM 3.3.17 までの場合です。3.3.18 以降は、ポート状態が変わった各スイッチに、LID の順序によらず全ブロックを送ります。その数は表 4 に示しています。',
+      },
+    },
+  ],
 };
 
+export { spineNetwork as network };
+
+const NODE_ORDER: LocalText = { en: 'node order', ja: 'ノード順' };
+const PORT_MAJOR: LocalText = { en: 'port-major', ja: 'ポート優先' };
 const ABOUT: LocalText = { en: 'the paper: about', ja: '論文では「約」' };
 /** By leaves. */
 const PUBLISHED: Readonly<Record<number, { nodeOrder: number | null; portMajor: number | null; ratio: number }>> = {
@@ -36,17 +66,19 @@ export function* reproduce({
     const hosts = (18 * leaves).toLocaleString('en');
     const progress = { stage: `${hosts} hosts`, done: i / sizes.length };
     const [before, after] = yield* measureSpineRepair(leaves, spine, engine, progress);
-    const row = (en: string, ja: string, published: number | null, measured: number, note: LocalText | null): void => {
-      rows.push({ label: { en: `${hosts} hosts, ${en}`, ja: `${hosts} ホスト、${ja}` }, published, measured, note });
+    const place = { en: `${hosts} hosts`, ja: `${hosts} ホスト` };
+    const row = (what: LocalText, print: number | null, measured: number, more: Partial<FigureRow>): void => {
+      const label = { en: `${place.en}, ${what.en}`, ja: `${place.ja}、${what.ja}` };
+      rows.push({ note: null, ...more, label, published: print, measured });
     };
-    row('node order', 'ノード順', published?.nodeOrder ?? null, before.blocks.total, null);
-    row('port-major', 'ポート優先', published?.portMajor ?? null, after.blocks.total, null);
+    const bar = (series: LocalText): Pick<FigureRow, 'plot'> => ({ plot: { chart: 'mads', x: place, series } });
+    row(NODE_ORDER, published?.nodeOrder ?? null, before.blocks.total, bar(NODE_ORDER));
+    row(PORT_MAJOR, published?.portMajor ?? null, after.blocks.total, bar(PORT_MAJOR));
     row(
-      'times fewer',
-      '削減率（倍）',
+      { en: 'times fewer', ja: '削減率（倍）' },
       published?.ratio ?? null,
       before.blocks.total / after.blocks.total,
-      published ? ABOUT : null,
+      published ? { note: ABOUT, tolerance: 0.5 } : {},
     );
   }
   return rows;
