@@ -84,6 +84,9 @@ export const rows: readonly BenchRow[] = [
   routed('random:switches=100', 'up-down'),
   routed('random:switches=100', 'turn-prohibition'),
   routed('random:switches=100', 'min-hop'),
+  routed('grid-random:side=32,degree=4,reach=2', 'table-limited'),
+  routed('grid-random:side=32,degree=4,reach=2', 'table-limited', { spend: 'gain' }),
+  routed('grid-random:side=64,degree=4,reach=2', 'table-limited'),
   eachSpine(DIRECTORS, 'd-mod-k', 'port-major'),
   eachSpine(DIRECTORS, 'd-mod-k', 'optimized'),
 ];

@@ -1,3 +1,4 @@
+import * as entryCurves from './entryCurves';
 import * as failedLinks from './failedLinks';
 import type { Figure, FigureDescriptor } from './figure';
 import * as joinedSizes from './joinedSizes';
@@ -8,6 +9,7 @@ import * as removedJoints from './removedJoints';
 import * as tableSizes from './tableSizes';
 import * as updateBars from './updateBars';
 import * as updateCounts from './updateCounts';
+import * as walkRatios from './walkRatios';
 
 /** Plain data, without what measures, for lists. */
 export const figureDescriptors: readonly FigureDescriptor[] = [
@@ -17,6 +19,8 @@ export const figureDescriptors: readonly FigureDescriptor[] = [
   jointLevels.descriptor,
   joinedSizes.descriptor,
   prohibitedPairs.descriptor,
+  walkRatios.descriptor,
+  entryCurves.descriptor,
   tableSizes.descriptor,
   updateBars.descriptor,
   updateCounts.descriptor,
@@ -30,6 +34,8 @@ export const figures: readonly Figure[] = [
   jointLevels,
   joinedSizes,
   prohibitedPairs,
+  walkRatios,
+  entryCurves,
   tableSizes,
   updateBars,
   updateCounts,
