@@ -3,9 +3,15 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
 /** Tests, and what only tests may use. */
 const testFiles = ['\\.(test|fixture)\\.tsx?$', '^src/core/testing/'];
-const rooms = ['core/routing', 'core/generators', 'core/formats', 'core/addressing', 'jobs/figures'].map(
-  (room) => `src/${room}`,
-);
+const rooms = [
+  'core/routing',
+  'core/generators',
+  'core/formats',
+  'core/addressing',
+  'core/vlan/rules',
+  'core/vlan/exports',
+  'jobs/figures',
+].map((room) => `src/${room}`);
 
 /** Plug-ins are the files that export a descriptor. Read from where the tool runs, so that its self-test can plant some. */
 function pluginFiles() {
@@ -77,7 +83,7 @@ module.exports = {
       to: { path: exactly(pluginFiles()) },
     },
     ...rooms.map((room) => ({
-      name: `foreign-plugin-${room.split('/')[2]}`,
+      name: `foreign-plugin-${room.split('/').slice(2).join('-')}`,
       severity: 'error',
       comment: 'a registry lists the plug-ins of its own room',
       from: { path: `^${room}/registry\\.ts$` },

@@ -10,3 +10,5 @@ export {
   TRACE_TURN_REFUSED,
 } from '../core/routing/decisionTrace';
 export { engineDescriptors } from '../core/routing/registry';
+export { vlanExportDescriptors } from '../core/vlan/exports/registry';
+export { vlanRuleDescriptors } from '../core/vlan/rules/registry';

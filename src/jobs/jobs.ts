@@ -5,6 +5,8 @@ import type { ImportReply } from './importJob';
 import { applicability, type RouteReply, route } from './routeJob';
 import type { Session } from './session';
 import type { DecisionReply } from './traceJob';
+import type { VlanReplanReply } from './vlan/vlanJobs';
+import type { VlanReply } from './vlan/vlanReply';
 
 /** Where a job stands; `done` runs from 0 to 1 within the stage. */
 export interface JobStep {
@@ -42,6 +44,10 @@ const loaders = {
   figureNetwork: async () => (await import('./figures/figureJobs')).figureNetwork,
   readFigureRecord: async () => (await import('./figures/figureJobs')).readFigureRecord,
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
+  planVlanNetwork: async () => (await import('./vlan/vlanJobs')).planVlanNetwork,
+  replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,
+  replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
+  exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
   bestPossible: async () => {
     const [{ bestPossible }, { loadLinearSolver }] = await Promise.all([
       import('./bestPossible'),
@@ -80,6 +86,11 @@ export function transferables<N extends JobName>(name: N, result: JobResult<N>):
       const { routed } = result as ImportReply;
       return routed ? buffersOf(routed.reply) : [];
     }
+    case 'planVlanNetwork':
+      return [(result as VlanReply).pairs.buffer as ArrayBuffer];
+    case 'replanVlanNetwork':
+      return [(result as VlanReplanReply).plan.pairs.buffer as ArrayBuffer];
+    case 'exportVlanPlan':
     case 'exportFiles':
       return [(result as ExportReply).bytes.buffer];
     case 'lidMap': {

@@ -1,0 +1,46 @@
+import { NO_VLAN } from '../vlanTree';
+import { NODE_DEVICE, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
+
+export const descriptor: VlanExportDescriptor = {
+  id: 'nodes',
+  title: { en: 'Nodes: tc flower scripts', ja: 'ノード：tc flower スクリプト' },
+  summary: {
+    en: 'A shell script a node: a filter for each destination pushes the VLAN of the pair, the last one the own VLAN, arriving tags are taken off.',
+    ja: 'ノードごとのシェルスクリプト。宛先ごとのフィルタが対の VLAN タグを付け、最後のフィルタが自分の VLAN を付け、受信タグを外します。',
+  },
+  covers: 'nodes',
+};
+
+export function write({ topology, plan, names, macs }: VlanExportBundle): readonly VlanFile[] {
+  const n = topology.hosts.length;
+  return topology.hosts.flatMap((_, i) => {
+    if (plan.own[i] === NO_VLAN) return [];
+    const lines = [
+      '#!/bin/sh',
+      `# Node ${names.ofHost[i]}: picks the VLAN by destination. Usage: sh ${names.ofHost[i]}.sh [DEVICE], by default ${NODE_DEVICE}`,
+      'set -eu',
+      `DEV="\${1:-${NODE_DEVICE}}"`,
+      '# Real adapters drop tags that they were not told of.',
+      'ethtool -K "$DEV" rx-vlan-filter off 2>/dev/null || true',
+      'tc qdisc del dev "$DEV" clsact 2>/dev/null || true',
+      'tc -batch - <<EOF',
+      'qdisc add dev $DEV clsact',
+      'filter add dev $DEV ingress protocol 802.1Q pref 1 matchall action vlan pop',
+    ];
+    for (let j = 0; j < n; j++) {
+      const vlan = plan.pairs[i * n + j];
+      if (vlan === NO_VLAN) continue;
+      lines.push(
+        `filter add dev $DEV egress protocol all pref 1 flower dst_mac ${macs[j]} action vlan push id ${plan.ids[vlan]}`,
+      );
+    }
+    lines.push(
+      `filter add dev $DEV egress protocol all pref 2 matchall action vlan push id ${plan.ids[plan.own[i]]}`,
+      'EOF',
+      '',
+    );
+    return [
+      { name: `nodes/${names.ofHost[i]}.sh`, text: lines.join('\n'), owner: { kind: 'node', index: i } as const },
+    ];
+  });
+}

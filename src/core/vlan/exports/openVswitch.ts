@@ -1,0 +1,41 @@
+import {
+  BRIDGE,
+  perSwitch,
+  usedPorts,
+  type VlanExportBundle,
+  type VlanExportDescriptor,
+  type VlanFile,
+} from './vlanExport';
+
+export const descriptor: VlanExportDescriptor = {
+  id: 'openvswitch',
+  title: { en: 'Open vSwitch', ja: 'Open vSwitch' },
+  summary: {
+    en: 'A shell script a switch that sets trunk ports. DATAPATH=netdev in its environment selects the userspace datapath.',
+    ja: 'トランクポートを設定するシェルスクリプト（スイッチごと）。環境変数 DATAPATH=netdev でユーザ空間データパスを使います。',
+  },
+  covers: 'switches',
+};
+
+export function write(bundle: VlanExportBundle): readonly VlanFile[] {
+  return perSwitch(bundle, (at) => {
+    const lines = [
+      '#!/bin/sh',
+      `# Switch ${bundle.names.ofSwitch[at]}: trunk ports that carry the listed VLANs only, no spanning tree.`,
+      'set -eu',
+      `ovs-vsctl --if-exists del-br ${BRIDGE} \\`,
+      `  -- add-br ${BRIDGE} \\`,
+      `  -- set bridge ${BRIDGE} datapath_type="\${DATAPATH:-system}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false`,
+    ];
+    for (const { device, peer, vids } of usedPorts(bundle, at)) {
+      lines.push(`# ${device} leads to ${peer}`, `ip link set dev ${device} up`);
+      lines.push(`ovs-vsctl add-port ${BRIDGE} ${device} vlan_mode=trunk trunks=${vids.join(',')}`);
+    }
+    lines.push(
+      '# After a link has failed, forget what was learnt through it: Open vSwitch does not by itself.',
+      `ovs-appctl fdb/flush ${BRIDGE}`,
+      '',
+    );
+    return { name: `openvswitch/${bundle.names.ofSwitch[at]}.sh`, text: lines.join('\n') };
+  });
+}

@@ -1,0 +1,30 @@
+import { perSwitch, usedPorts, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
+
+export const descriptor: VlanExportDescriptor = {
+  id: 'sonic',
+  title: { en: 'SONiC: config_db.json', ja: 'SONiC：config_db.json' },
+  summary: {
+    en: 'Tables VLAN and VLAN_MEMBER of each switch, to be loaded over its own config_db. Port n is Ethernet4(n-1), as on switches with four lanes a port.',
+    ja: '各スイッチの VLAN・VLAN_MEMBER テーブル。既存の config_db に重ねて読み込みます。ポート n は 1 ポート 4 レーンのスイッチに合わせて Ethernet4(n-1) です。',
+  },
+  covers: 'switches',
+};
+
+const LANES = 4;
+
+export function write(bundle: VlanExportBundle): readonly VlanFile[] {
+  return perSwitch(bundle, (at) => {
+    const vlans: Record<string, object> = {};
+    const members: Record<string, object> = {};
+    const ports = usedPorts(bundle, at);
+    const ids = [...new Set(ports.flatMap(({ vids }) => vids))].sort((a, b) => a - b);
+    for (const id of ids) {
+      vlans[`Vlan${id}`] = { vlanid: `${id}` };
+      for (const { port, vids } of ports) {
+        if (vids.includes(id)) members[`Vlan${id}|Ethernet${LANES * (port - 1)}`] = { tagging_mode: 'tagged' };
+      }
+    }
+    const text = `${JSON.stringify({ VLAN: vlans, VLAN_MEMBER: members }, null, 4)}\n`;
+    return { name: `sonic/${bundle.names.ofSwitch[at]}/config_db.json`, text };
+  });
+}

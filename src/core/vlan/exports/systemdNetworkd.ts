@@ -1,0 +1,61 @@
+import {
+  BRIDGE,
+  idRanges,
+  perSwitch,
+  usedPorts,
+  type VlanExportBundle,
+  type VlanExportDescriptor,
+  type VlanFile,
+} from './vlanExport';
+
+export const descriptor: VlanExportDescriptor = {
+  id: 'systemd-networkd',
+  title: { en: 'Linux switches: systemd-networkd', ja: 'Linux スイッチ：systemd-networkd' },
+  summary: {
+    en: 'A folder for /etc/systemd/network of each switch.',
+    ja: '各スイッチの /etc/systemd/network に置くフォルダ。',
+  },
+  covers: 'switches',
+};
+
+export function write(bundle: VlanExportBundle): readonly VlanFile[] {
+  return perSwitch(bundle, (at) => {
+    const folder = `systemd-networkd/${bundle.names.ofSwitch[at]}`;
+    const unit = (name: string, ...lines: readonly string[]) => ({
+      name: `${folder}/${name}`,
+      text: [...lines, ''].join('\n'),
+    });
+    const bridge = [
+      '[NetDev]',
+      `Name=${BRIDGE}`,
+      'Kind=bridge',
+      '',
+      '[Bridge]',
+      'VLANFiltering=yes',
+      'DefaultPVID=none',
+      'STP=no',
+      'MulticastSnooping=no',
+    ];
+    const quiet = ['LinkLocalAddressing=no', 'IPv6AcceptRA=no'];
+    return [
+      unit(`10-${BRIDGE}.netdev`, ...bridge),
+      unit(
+        `10-${BRIDGE}.network`,
+        '[Match]',
+        `Name=${BRIDGE}`,
+        '',
+        '[Network]',
+        ...quiet,
+        'ConfigureWithoutCarrier=yes',
+      ),
+      ...usedPorts(bundle, at).map(({ device, peer, vids }) =>
+        unit(
+          `20-${device}.network`,
+          `# to ${peer}`,
+          ...['[Match]', `Name=${device}`, '', '[Network]', `Bridge=${BRIDGE}`, ...quiet],
+          ...idRanges(vids).flatMap((range) => ['', '[BridgeVLAN]', `VLAN=${range}`]),
+        ),
+      ),
+    ];
+  });
+}

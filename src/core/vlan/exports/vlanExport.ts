@@ -1,0 +1,85 @@
+import type { TextFile } from '../../formats/format';
+import type { LocalText } from '../../plugins/localText';
+import type { Topology } from '../../topology/topology';
+import type { VlanPort } from '../portTable';
+import type { VlanPlan } from '../vlanPlan';
+import type { SafeNames } from './safeNames';
+
+/** What menus and the command line know of a way to write a plan. */
+export interface VlanExportDescriptor {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  /** Whom its files are for. */
+  readonly covers: 'switches' | 'nodes' | 'all';
+}
+
+/** A file, and which switch or node it is for; `shared` files are the same everywhere. */
+export interface VlanFile extends TextFile {
+  readonly owner: { readonly kind: 'switch' | 'node'; readonly index: number } | { readonly kind: 'shared' };
+}
+
+export interface VlanExportBundle {
+  readonly topology: Topology;
+  readonly plan: VlanPlan;
+  /** Ports of every switch, see `portTable`. */
+  readonly ports: readonly (readonly VlanPort[])[];
+  /** Names that are safe in file names, scripts and configuration. */
+  readonly names: SafeNames;
+  /** By host index, six lower-case bytes with colons. */
+  readonly macs: readonly string[];
+}
+
+/** A plug-in writes files; their names are relative, in a folder named after its id. */
+export interface VlanExport {
+  readonly descriptor: VlanExportDescriptor;
+  write(bundle: VlanExportBundle): readonly VlanFile[];
+}
+
+/** Name of the bridge on every switch, and of a node's adapter unless it is told otherwise. */
+export const BRIDGE = 'br0';
+export const NODE_DEVICE = 'eth1';
+
+/** A switch's interface by port number. */
+export function portDevice(port: number): string {
+  return `swp${port}`;
+}
+
+/** Ids as `2-5 9`: runs joined by dashes. @param ids ascending */
+export function idRanges(ids: readonly number[]): string[] {
+  const ranges: string[] = [];
+  for (let i = 0; i < ids.length; ) {
+    let end = i;
+    while (end + 1 < ids.length && ids[end + 1] === ids[end] + 1) end++;
+    ranges.push(end === i ? `${ids[i]}` : `${ids[i]}-${ids[end]}`);
+    i = end + 1;
+  }
+  return ranges;
+}
+
+/** Ports of a switch that carry a VLAN, and what they lead to. */
+export function usedPorts(
+  { ports, names }: VlanExportBundle,
+  at: number,
+): (VlanPort & { readonly device: string; readonly peer: string })[] {
+  return ports[at]
+    .filter(({ vids }) => vids.length > 0)
+    .map((port) => ({
+      ...port,
+      device: portDevice(port.port),
+      peer: port.kind === 'host' ? names.ofHost[port.to] : names.ofSwitch[port.to],
+    }));
+}
+
+/** A file for each switch that carries a VLAN. */
+export function perSwitch(
+  bundle: VlanExportBundle,
+  write: (at: number) => { readonly name: string; readonly text: string } | readonly TextFile[],
+): VlanFile[] {
+  return bundle.topology.switches.flatMap((_, at) => {
+    if (usedPorts(bundle, at).length === 0) return [];
+    const written = write(at);
+    const files: readonly TextFile[] = Array.isArray(written) ? written : [written as TextFile];
+    return files.map((file) => ({ ...file, owner: { kind: 'switch', index: at } as const }));
+  });
+}

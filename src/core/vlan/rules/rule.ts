@@ -1,0 +1,33 @@
+import type { LocalText } from '../../plugins/localText';
+import type { PairAssignment } from '../pairAssignment';
+import type { VlanNetwork } from '../vlanNetwork';
+import type { VlanTraffic } from '../vlanTraffic';
+
+/** What menus and the command line know of a way to deal pairs to VLANs. */
+export interface VlanRuleDescriptor {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly source: string;
+  /** It decides by the traffic. */
+  readonly byTraffic: boolean;
+}
+
+export interface VlanRuleContext {
+  readonly network: VlanNetwork;
+  readonly traffic: VlanTraffic;
+  /** Seed of every random choice. */
+  readonly seed: number;
+}
+
+/** Yielded now and then; `done` runs from 0 to 1 within the stage. */
+export interface VlanProgress {
+  readonly stage: 'trees' | 'deal' | 'balance' | 'weigh';
+  readonly done: number;
+}
+
+export interface VlanRule {
+  readonly descriptor: VlanRuleDescriptor;
+  /** Gives every pair of live nodes a VLAN that reaches both. Deterministic for its context. @throws PlanRefusal */
+  assign(context: VlanRuleContext): Generator<VlanProgress, PairAssignment>;
+}

@@ -1,0 +1,112 @@
+import type { Fabric } from '../fabric/fabric';
+import { SeededRandom } from '../structures/seededRandom';
+import { PlanRefusal } from './planRefusal';
+import { type Served, servedSwitches } from './servedSwitches';
+import { spanningTrees } from './spanningTrees';
+import { topTrees } from './topTrees';
+import { FIRST_ID, LAST_ID, type VlanTree } from './vlanTree';
+
+/** Largest network whose pairs are tabled: 134 MB. */
+export const MOST_HOSTS = 8192;
+
+/** A network cut into VLANs, before pairs are dealt to them. */
+export interface VlanNetwork {
+  readonly fabric: Fabric;
+  readonly served: Served;
+  readonly trees: readonly VlanTree[];
+  /** Uint16Array[trees]: ids, ascending but for VLANs that an earlier plan gave theirs. */
+  readonly ids: Uint16Array;
+  /** What switches are told of each VLAN, in the order of the ids; more than `trees` where a failure is planned around. */
+  readonly configured: readonly ConfiguredVlan[];
+  /** One VLAN a top switch, or spanning trees over a network of another shape. */
+  readonly kind: 'tops' | 'spanning';
+}
+
+/** Where switches carry a VLAN, failed ones and those beside failed links included. */
+export interface ConfiguredVlan {
+  readonly id: number;
+  /** Indices of the topology's links. */
+  readonly links: readonly number[];
+  /** Switches of the VLAN, whose hosts are in it. */
+  readonly switches: readonly number[];
+}
+
+export interface VlanWishes {
+  /** VLANs wanted; null: one a top switch, or as many spanning trees as fit the links. */
+  readonly count: number | null;
+  readonly firstId: number;
+  readonly seed: number;
+}
+
+export const DEFAULT_WISHES: VlanWishes = { count: null, firstId: FIRST_ID, seed: 1 };
+
+/** @throws PlanRefusal if there are no hosts, too many, or ids do not suffice */
+export function vlanNetwork(fabric: Fabric, { count, firstId, seed }: VlanWishes): VlanNetwork {
+  if (fabric.hostCount > MOST_HOSTS) {
+    throw new PlanRefusal({
+      en: `${fabric.hostCount} hosts: VLANs are planned for up to ${MOST_HOSTS}`,
+      ja: `ホスト ${fabric.hostCount} 台：VLAN を計画できるのは ${MOST_HOSTS} 台までです`,
+    });
+  }
+  const served = servedSwitches(fabric);
+  if (served.leaves.length === 0)
+    throw new PlanRefusal({
+      en: 'no switch has a live host: there is nothing to plan',
+      ja: '稼働中のホストがつながるスイッチがなく、計画できません',
+    });
+  if (count !== null && (!Number.isInteger(count) || count < 1)) {
+    throw new PlanRefusal({
+      en: `${count} VLANs: expected a whole number of at least 1`,
+      ja: `VLAN 数 ${count}：1 以上の整数を指定してください`,
+    });
+  }
+  const tops = topTrees(fabric, served);
+  const trees = tops
+    ? chosenTops(tops, count)
+    : spanningTrees(fabric, served, count ?? fittingCount(fabric, served), new SeededRandom(seed));
+  const ids = Uint16Array.from(trees, (_, t) => firstId + t);
+  if (!Number.isInteger(firstId) || firstId < FIRST_ID || firstId + trees.length - 1 > LAST_ID) {
+    throw new PlanRefusal({
+      en: `${trees.length} VLANs from id ${firstId} on: expected ids from ${FIRST_ID} to ${LAST_ID}`,
+      ja: `ID ${firstId} から ${trees.length} 個の VLAN：ID は ${FIRST_ID} から ${LAST_ID} までです`,
+    });
+  }
+  return {
+    fabric,
+    served,
+    trees,
+    ids,
+    configured: trees.map((tree, t) => configuredAs(fabric, tree, ids[t])),
+    kind: tops ? 'tops' : 'spanning',
+  };
+}
+
+/** A VLAN on the links of its tree and nowhere else. */
+export function configuredAs(fabric: Fabric, { order, parent }: VlanTree, id: number): ConfiguredVlan {
+  const links = Array.from(order).flatMap((s) => (parent[s] >= 0 ? [fabric.linkRecord[parent[s] >> 1]] : []));
+  return { id, links: links.sort((a, b) => a - b), switches: Array.from(order).sort((a, b) => a - b) };
+}
+
+/** The first so many top switches, those that reach all leaves before others. */
+function chosenTops(tops: readonly VlanTree[], count: number | null): readonly VlanTree[] {
+  if (count === null) return tops;
+  if (count > tops.length) {
+    throw new PlanRefusal({
+      en: `${count} VLANs: the network has ${tops.length} top switches, one VLAN each`,
+      ja: `VLAN 数 ${count}：最上段スイッチは ${tops.length} 台で、VLAN は 1 台に 1 つです`,
+    });
+  }
+  const taken = new Set([...tops.filter((t) => t.full), ...tops.filter((t) => !t.full)].slice(0, count));
+  return tops.filter((tree) => taken.has(tree));
+}
+
+/** Twice as many trees as the links would fill, 2 to 8: enough for each link to carry some, few enough for small tables. */
+function fittingCount({ linkCount, switchCount }: Fabric, { leaves }: Served): number {
+  if (leaves.length === 1) return 1;
+  return Math.min(8, Math.max(2, Math.round((2 * linkCount) / Math.max(1, switchCount - 1))));
+}
+
+/** Numbers of the VLANs that reach every node, in which broadcasts can be sent. */
+export function fullTrees({ trees }: VlanNetwork): number[] {
+  return trees.flatMap((tree, t) => (tree.full ? [t] : []));
+}

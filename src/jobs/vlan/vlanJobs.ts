@@ -1,0 +1,138 @@
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { fileName } from '../../core/formats/fileNames';
+import type { TextFile } from '../../core/formats/format';
+import { applyFailures } from '../../core/topology/failures';
+import type { Topology } from '../../core/topology/topology';
+import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
+import {
+  exportBundle,
+  type FileChange,
+  fileChanges,
+  nodeFileChanges,
+  writePlan,
+} from '../../core/vlan/exports/writePlan';
+import { parseMacs } from '../../core/vlan/macAddresses';
+import { planChanges } from '../../core/vlan/planChanges';
+import { PlanRefusal } from '../../core/vlan/planRefusal';
+import { replanVlans } from '../../core/vlan/replan';
+import { planVlans, type VlanPlan } from '../../core/vlan/vlanPlan';
+import type { VlanTraffic } from '../../core/vlan/vlanTraffic';
+import { zipFiles } from '../exportArchive';
+import type { ExportReply } from '../exportJob';
+import type { JobStep } from '../jobs';
+import type { LoadedNetwork, Session } from '../session';
+import { type VlanReply, vlanReply } from './vlanReply';
+import { readTrafficChoice, type VlanRequest } from './vlanRequest';
+
+/** The plan made last for a network, and what it became after a failure, for exports and comparisons. */
+interface KeptPlan {
+  readonly topology: Topology;
+  readonly traffic: VlanTraffic;
+  readonly plan: VlanPlan;
+  after: { readonly topology: Topology; readonly plan: VlanPlan } | null;
+}
+const kept = new WeakMap<LoadedNetwork, KeptPlan>();
+
+/** Formats whose files grow with the network, not with its square. */
+const SMALL_FORMATS = vlanExportDescriptors.map(({ id }) => id).filter((id) => id !== 'nodes');
+
+/** Plans VLANs for the network that was sent. @throws PlanRefusal, FormatError for bad traffic */
+export function* planVlanNetwork(session: Session, request: VlanRequest): Generator<JobStep, VlanReply> {
+  const { network } = session;
+  const traffic = readTrafficChoice(request.traffic, network.fabric.hostCount);
+  const { rule, count, firstId, seed } = request;
+  const plan = yield* planVlans(network.fabric, { rule, traffic, wishes: { count, firstId, seed } });
+  kept.set(network, { topology: network.topology, traffic, plan, after: null });
+  return vlanReply(plan, network.topology);
+}
+
+export interface VlanReplanParams {
+  /** Names as `applyFailures` takes them: switches, hosts, directors, links A--B; on top of what the design marks as failed. */
+  readonly down: readonly string[];
+}
+
+/** What a failure does to the plan made last. */
+export interface VlanReplanReply {
+  readonly plan: VlanReply;
+  /** Unordered pairs that use another VLAN than before. */
+  readonly movedPairs: number;
+  /** Uint32Array[hosts]: destinations whose VLAN changed at this node. */
+  readonly entriesAt: Uint32Array;
+  /** Nodes whose own VLAN changed; switches whose ports carry other VLANs. */
+  readonly ownChanged: readonly number[];
+  readonly switches: readonly number[];
+  /** Files that differ, with their owners. */
+  readonly files: readonly FileChange[];
+}
+
+/** Plans around failures with as little change as can be. @throws PlanRefusal if nothing was planned, FailureNameError */
+export function* replanVlanNetwork(session: Session, { down }: VlanReplanParams): Generator<JobStep, VlanReplanReply> {
+  const known = keptPlan(session);
+  const topology = applyFailures(known.topology, down);
+  const plan = yield* replanVlans(known.plan, compileFabric(topology), known.traffic);
+  known.after = { topology, plan };
+  yield { stage: 'write', done: 0 };
+  const none = new Map<number, string>();
+  const before = exportBundle(known.topology, known.plan, none);
+  const after = exportBundle(topology, plan, none);
+  const changes = planChanges(known.plan, plan);
+  const files = [
+    ...fileChanges(writePlan(before, SMALL_FORMATS), writePlan(after, SMALL_FORMATS)),
+    ...nodeFileChanges(after, changes.entriesAt, changes.ownChanged),
+  ];
+  return { plan: vlanReply(plan, topology), ...changes, files };
+}
+
+export interface VlanReplaceParams {
+  /** Lines `host address`: the new addresses. */
+  readonly macs: TextFile;
+}
+
+/** Files that change when nodes are replaced, i.e. have new MAC addresses; the plan stays. @throws FormatError, PlanRefusal */
+export function* replaceVlanNodes(
+  session: Session,
+  { macs }: VlanReplaceParams,
+): Generator<JobStep, readonly FileChange[]> {
+  const { topology, plan } = keptPlan(session);
+  yield { stage: 'write', done: 0 };
+  const before = exportBundle(topology, plan, new Map());
+  const after = exportBundle(topology, plan, parseMacs(macs, topology));
+  const replaced = before.macs.flatMap((mac, h) => (mac === after.macs[h] ? [] : [h]));
+  const entriesAt = before.macs.map((_, h) => replaced.filter((other) => other !== h).length);
+  return [
+    ...fileChanges(writePlan(before, SMALL_FORMATS), writePlan(after, SMALL_FORMATS)),
+    ...nodeFileChanges(after, entriesAt, []),
+  ];
+}
+
+export interface VlanExportParams {
+  /** Ids of formats; null: all. */
+  readonly formats: readonly string[] | null;
+  /** The plan made last, or what it became after failures. */
+  readonly which: 'plan' | 'replan';
+  /** Lines `host address`; null: addresses are made up. */
+  readonly macs: TextFile | null;
+}
+
+/** One archive of a plan's files with a README. @throws PlanRefusal, FormatError for bad addresses */
+export function* exportVlanPlan(
+  session: Session,
+  { formats, which, macs }: VlanExportParams,
+): Generator<JobStep, ExportReply> {
+  const known = keptPlan(session);
+  const chosen = which === 'replan' && known.after ? known.after : known;
+  yield { stage: 'write', done: 0 };
+  const addresses = macs ? parseMacs(macs, chosen.topology) : new Map<number, string>();
+  const files = writePlan(exportBundle(chosen.topology, chosen.plan, addresses), formats);
+  return { name: fileName(chosen.topology, 'vlan.zip'), bytes: zipFiles(files) };
+}
+
+function keptPlan({ network }: Session): KeptPlan {
+  const known = kept.get(network);
+  if (!known)
+    throw new PlanRefusal({
+      en: 'the network has changed since VLANs were planned: plan them again',
+      ja: 'VLAN の計画後にネットワークが変わりました。計画し直してください',
+    });
+  return known;
+}

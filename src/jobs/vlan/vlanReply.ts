@@ -1,0 +1,85 @@
+import type { Topology } from '../../core/topology/topology';
+import { portTable, type VlanPort } from '../../core/vlan/portTable';
+import type { VlanPlan } from '../../core/vlan/vlanPlan';
+
+/** One VLAN as a picture shows it. */
+export interface VlanLook {
+  readonly id: number;
+  /** Index of its top switch, or where its tree is rooted. */
+  readonly root: number;
+  /** Uint32Array: indices of the topology's links that the VLAN takes. */
+  readonly links: Uint32Array;
+  /** Uint32Array: indices of the switches that it reaches. */
+  readonly switches: Uint32Array;
+  /** It reaches every node. */
+  readonly full: boolean;
+  /** Unordered pairs of nodes that use it, and those between different leaves. */
+  readonly pairs: number;
+  readonly crossPairs: number;
+}
+
+/** A plan in plain data; nodes, switches and links by index of the design's arrays, VLANs by place in `vlans`. */
+export interface VlanReply {
+  readonly rule: string;
+  readonly kind: 'tops' | 'spanning';
+  readonly vlans: readonly VlanLook[];
+  /** Uint16Array[hosts × hosts]: VLAN of the pair, 0xffff on the diagonal and for nodes that are failed or cut off. */
+  readonly pairs: Uint16Array;
+  /** Uint16Array[hosts]: VLAN of a node's broadcasts, 0xffff if none. */
+  readonly own: Uint16Array;
+  /** Uint32Array[hosts], 0 decides first; null where the plan needs a table of pairs. */
+  readonly rank: Uint32Array | null;
+  /** Uint32Array: switches with hosts; `up` and `down` are by place here. */
+  readonly leaves: Uint32Array;
+  /** Float64Array[leaves × VLANs]: weight that leaves a leaf, and that comes to it, in a VLAN. */
+  readonly up: Float64Array;
+  readonly down: Float64Array;
+  /** Float64Array[channels of the compiled network]: weight on each, over all VLANs. */
+  readonly channelLoad: Float64Array;
+  readonly maxLoad: number;
+  readonly bound: number;
+  /** Uint32Array[switches]: (MAC, VLAN) entries once all pairs have talked, and with broadcasts. */
+  readonly macEntries: Uint32Array;
+  readonly macEntriesAll: Uint32Array;
+  readonly bisection: { readonly links: number; readonly rate: number; readonly full: number };
+  /** Nodes that are in no VLAN: failed or cut off from the largest part. */
+  readonly cutOff: readonly number[];
+  /** Ports of every switch with the VLANs that they carry, tagged. */
+  readonly ports: readonly (readonly VlanPort[])[];
+}
+
+/** What the page gets of a plan. */
+export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
+  const { fabric, served, trees, loads } = plan;
+  return {
+    rule: plan.rule,
+    kind: plan.kind,
+    vlans: trees.map(({ root, order, parent, full }, t) => ({
+      id: plan.ids[t],
+      root,
+      links: Uint32Array.from(
+        order.filter((s) => parent[s] >= 0),
+        (s) => fabric.linkRecord[parent[s] >> 1],
+      ),
+      switches: order.slice(),
+      full,
+      pairs: loads.pairs[t],
+      crossPairs: loads.crossPairs[t],
+    })),
+    // The plan stays with the session for exports and re-plans; what is sent away is a copy.
+    pairs: plan.pairs.slice(),
+    own: plan.own.slice(),
+    rank: plan.rank?.slice() ?? null,
+    leaves: served.leaves.slice(),
+    up: loads.up,
+    down: loads.down,
+    channelLoad: loads.channel,
+    maxLoad: plan.maxLoad,
+    bound: plan.bound,
+    macEntries: plan.macEntries.pairs,
+    macEntriesAll: plan.macEntries.all,
+    bisection: plan.bisection,
+    cutOff: Array.from(served.hostLeaf.keys()).filter((h) => served.hostLeaf[h] < 0),
+    ports: portTable(topology, plan),
+  };
+}
