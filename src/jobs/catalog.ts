@@ -10,5 +10,6 @@ export {
   TRACE_TURN_REFUSED,
 } from '../core/routing/decisionTrace';
 export { engineDescriptors } from '../core/routing/registry';
+export { patternDescriptors } from '../core/simulation/patterns/registry';
 export { vlanExportDescriptors } from '../core/vlan/exports/registry';
 export { vlanRuleDescriptors } from '../core/vlan/rules/registry';

@@ -4,6 +4,8 @@ import { generate } from './generateJob';
 import type { ImportReply } from './importJob';
 import { applicability, type RouteReply, route } from './routeJob';
 import type { Session } from './session';
+import type { JobFrame } from './simulate/jobFrame';
+import type { PacketResult } from './simulate/simulatePackets';
 import type { DecisionReply } from './traceJob';
 import type { VlanReplanReply } from './vlan/vlanJobs';
 import type { VlanReply } from './vlan/vlanReply';
@@ -14,6 +16,8 @@ export interface JobStep {
   readonly done: number;
   /** Of a search, which can be stopped with what it has: what it makes small, now. */
   readonly objective?: number;
+  /** Of a simulation: what a live chart can show. */
+  readonly frame?: JobFrame;
 }
 
 /**
@@ -48,6 +52,10 @@ const loaders = {
   replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,
   replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
+  simulate: async () => (await import('./simulate/simulateJobs')).simulate,
+  loadCurve: async () => (await import('./simulate/simulateJobs')).loadCurve,
+  pacing: async () => (await import('./simulate/simulateJobs')).pacing,
+  bestGaps: async () => (await import('./simulate/simulateJobs')).bestGaps,
   bestPossible: async () => {
     const [{ bestPossible }, { loadLinearSolver }] = await Promise.all([
       import('./bestPossible'),
@@ -96,6 +104,11 @@ export function transferables<N extends JobName>(name: N, result: JobResult<N>):
     case 'lidMap': {
       const { lid, end, before, after } = result as LidMapReply;
       return [lid, end, before, after].map((array) => array.buffer as ArrayBuffer);
+    }
+    case 'simulate': {
+      const { record, end } = result as PacketResult;
+      const arrays = [record.delivered, record.carried, record.held, end.waiting];
+      return arrays.map((array) => array.buffer as ArrayBuffer);
     }
     case 'traceDecisions': {
       const { log, prohibitedTurns } = result as DecisionReply;

@@ -1,0 +1,41 @@
+import type { PacketPaths } from './packetPaths';
+import type { Exchange } from './patterns/pattern';
+
+/** What a step of an exchange does to the links between switches. */
+export interface StepLoads {
+  /** M: the most messages that one channel carries. */
+  readonly overlap: Int32Array;
+  /** Channels on the longest path. */
+  readonly hops: Int32Array;
+}
+
+/**
+ * M and the longest path of every step, from the paths themselves: any network, any routing. Arrays by step, from 1; entry 0 is 0.
+ * O(steps × hosts × hops). Yields the share that is done.
+ */
+export function* exchangeLoads(
+  hostCount: number,
+  channelCount: number,
+  paths: PacketPaths,
+  exchange: Exchange,
+): Generator<number, StepLoads> {
+  const overlap = new Int32Array(exchange.steps + 1);
+  const hops = new Int32Array(exchange.steps + 1);
+  const load = new Int32Array(channelCount);
+  const path = new Int32Array(paths.longest);
+  for (let step = 1; step <= exchange.steps; step++) {
+    load.fill(0);
+    for (let h = 0; h < hostCount; h++) {
+      const to = exchange.to(step, h);
+      if (to < 0) continue;
+      const length = paths.write(h, to, path, 0) - 1;
+      for (let i = 0; i < length; i++) {
+        const messages = ++load[Math.floor(path[i] / paths.laneCount)];
+        if (messages > overlap[step]) overlap[step] = messages;
+      }
+      if (length > hops[step]) hops[step] = length;
+    }
+    yield step / exchange.steps;
+  }
+  return { overlap, hops };
+}

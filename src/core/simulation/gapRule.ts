@@ -1,0 +1,30 @@
+/** A gap between packets, in packet times: a number, or so much above or below the paper's G, which is M + 1 and differs by step. */
+export interface GapRule {
+  readonly text: string;
+  readonly relative: boolean;
+  readonly value: number;
+}
+
+export const DEFAULT_GAPS = '0,G-2,G-1,G,G+1';
+
+/** The paper's gap for a step in which at most M messages share a channel: (M - 1) + 2. */
+export function paperGap(overlap: number): number {
+  return overlap + 1;
+}
+
+/** Reads `0,G-2,G-1,G,G+1`; fractions are allowed. @throws RangeError naming what cannot be read */
+export function parseGaps(text: string): GapRule[] {
+  return text.split(',').map((part) => {
+    const rule = /^(?:(G)(?:([+-])(\d+(?:\.\d+)?))?|(\d+(?:\.\d+)?))$/i.exec(part.trim());
+    if (!rule) throw new RangeError(`${part.trim() || 'an empty gap'}: expected gaps such as ${DEFAULT_GAPS}`);
+    const [, relative, sign, offset, plain] = rule;
+    if (!relative) return { text: plain, relative: false, value: Number(plain) };
+    const value = Number(offset ?? 0) * (sign === '-' ? -1 : 1);
+    return { text: `G${offset ? `${sign}${offset}` : ''}`, relative: true, value };
+  });
+}
+
+/** Whole ticks of silence that a rule asks for in a step, never below none. */
+export function gapTicks(rule: GapRule, overlap: number, packetTicks: number): number {
+  return Math.max(0, Math.round((rule.relative ? paperGap(overlap) + rule.value : rule.value) * packetTicks));
+}

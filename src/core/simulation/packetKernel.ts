@@ -1,0 +1,370 @@
+import { Arbiter } from './arbiter';
+import { checkModel, type SimulationModel } from './model';
+import type { PacketSource } from './packetSource';
+import type { SimulatedNetwork } from './simulatedNetwork';
+
+/** Why `advance` came back: there is more to do. */
+export const RUNNING = 0;
+/** The source has nothing left to do. */
+export const FINISHED = 1;
+/** Every packet in the network waits for a buffer that none will free. */
+export const STUCK = 2;
+/** The tick given as the limit is reached. */
+export const LIMIT = 3;
+
+/**
+ * Packet-level virtual cut-through, event by event.
+ *
+ * A packet waits in the FIFO of its input and lane until its output link is idle and the next buffer has room; then it takes `packetTicks`
+ * on the link, its header can go on after `hopTicks`, and its place is free again when it has left. All that happens in a tick happens
+ * before any output chooses, so the order of events within a tick does not matter, and what is due at once is not put off by a tick.
+ *
+ * Events of a kind lie ahead by the same time each, so their calendar is a ring for each kind, with a count by tick; hosts, whose gaps
+ * may differ, have a calendar queue of lists. Nothing is allocated after construction. Deterministic for network, model, source and
+ * seed. O(1) a hop and a tick.
+ */
+export class PacketKernel {
+  /** The next tick to be worked on. */
+  now = 0;
+  /** Packets that links out of switches have begun to carry. */
+  moves = 0;
+  inFlight = 0;
+  delivered = 0;
+  /** Uint32Array[outputs]: packets that the link has begun to carry. */
+  readonly carried: Uint32Array;
+  /** Uint16Array[buffers]: packets in the FIFO, the one on its way out included. */
+  readonly held: Uint16Array;
+  /** Int32Array[output lanes]: room at the far end; for hosts 1, never used up. */
+  readonly credit: Int32Array;
+  /** Int32Array[hosts]: room in the buffer that the host sends into. */
+  readonly hostCredit: Int32Array;
+
+  private readonly arbiter: Arbiter;
+  private readonly paths: Int32Array;
+  private readonly busy: Uint8Array;
+  private readonly head: Uint16Array;
+  private readonly fifo: Int32Array;
+  /** Buffer that an output empties. */
+  private readonly emptying: Int32Array;
+  private readonly dirty: Int32Array;
+  private readonly isDirty: Uint8Array;
+  private dirtyCount = 0;
+
+  // By packet.
+  private readonly at: Int32Array;
+  private readonly begin: Int32Array;
+  private readonly birth: Int32Array;
+  private readonly tag: Int32Array;
+  private readonly free: Int32Array;
+  private freeCount = 0;
+
+  // Rings of events and their numbers by tick: ends of transmissions (output), headers (buffer, packet), credits (buffer).
+  private pending = 0;
+  private readonly ends: Int32Array;
+  private readonly endCount: Int32Array;
+  private endRead = 0;
+  private endWrite = 0;
+  private readonly headers: Int32Array;
+  private readonly headerCount: Int32Array;
+  private headerRead = 0;
+  private headerWrite = 0;
+  private readonly credits: Int32Array;
+  private readonly creditCount: Int32Array;
+  private creditRead = 0;
+  private creditWrite = 0;
+
+  /** 1 while the host's link is idle. */
+  private readonly hostReady: Uint8Array;
+  private readonly calendar: Int32Array;
+  private readonly calendarNext: Int32Array;
+  private calendarHeld = 0;
+  private readonly offer = (host: number): void => this.inject(host);
+
+  /** @param longestGap the most that the source ever answers to `gapTicks`. @throws RangeError for a model that cannot be */
+  constructor(
+    readonly network: SimulatedNetwork,
+    readonly model: SimulationModel,
+    readonly source: PacketSource,
+    longestGap: number,
+  ) {
+    checkModel(model);
+    const { outputCount, laneCount, fabric } = network;
+    const { packetTicks, hopTicks, creditTicks, buffers } = model;
+    const lanes = outputCount * laneCount;
+    this.paths = source.paths;
+    this.carried = new Uint32Array(outputCount);
+    this.held = new Uint16Array(lanes);
+    this.head = new Uint16Array(lanes);
+    this.fifo = new Int32Array(lanes * buffers);
+    this.credit = new Int32Array(lanes);
+    this.hostCredit = new Int32Array(fabric.hostCount);
+    this.emptying = new Int32Array(outputCount);
+    this.busy = new Uint8Array(outputCount);
+    this.dirty = new Int32Array(outputCount);
+    this.isDirty = new Uint8Array(outputCount);
+    const most = (fabric.channelCount * laneCount + fabric.hostCount) * buffers;
+    this.at = new Int32Array(most);
+    this.begin = new Int32Array(most);
+    this.birth = new Int32Array(most);
+    this.tag = new Int32Array(most);
+    this.free = new Int32Array(most);
+    this.arbiter = new Arbiter(network, this.credit, model.arbitration, (buffer) => this.birth[this.first(buffer)]);
+    this.ends = new Int32Array(powerAbove(outputCount));
+    this.endCount = new Int32Array(powerAbove(packetTicks));
+    this.headers = new Int32Array(2 * powerAbove(outputCount * (1 + Math.ceil(hopTicks / packetTicks))));
+    this.headerCount = new Int32Array(powerAbove(hopTicks));
+    this.credits = new Int32Array(powerAbove(outputCount * (1 + Math.ceil(creditTicks / packetTicks))));
+    this.creditCount = new Int32Array(powerAbove(creditTicks));
+    this.hostReady = new Uint8Array(fabric.hostCount);
+    this.calendar = new Int32Array(powerAbove(packetTicks + longestGap));
+    this.calendarNext = new Int32Array(fabric.hostCount);
+  }
+
+  /** Clears network and clock, and lets every host send that has something to send. Before the first `advance`, and for another run. */
+  start(seed: number): void {
+    const { carried, held, head, busy, isDirty, endCount, headerCount, creditCount, model, free } = this;
+    for (const array of [carried, held, head, busy, isDirty, endCount, headerCount, creditCount]) array.fill(0);
+    this.credit.fill(model.buffers).fill(1, this.network.fabric.channelCount * this.network.laneCount);
+    this.hostCredit.fill(model.buffers);
+    this.hostReady.fill(1);
+    this.calendar.fill(-1);
+    this.now = this.moves = this.inFlight = this.delivered = this.pending = this.dirtyCount = this.calendarHeld = 0;
+    this.endRead = this.endWrite = this.headerRead = this.headerWrite = this.creditRead = this.creditWrite = 0;
+    this.freeCount = free.length;
+    for (let i = 0; i < free.length; i++) free[i] = free.length - 1 - i;
+    this.arbiter.reset(seed);
+    for (let host = 0; host < this.hostCredit.length; host++) this.inject(host);
+  }
+
+  /** Goes on until some `moves` more have been made, tick `until` is reached, the source is done, or nothing can ever move again. */
+  advance(moves: number, until: number): number {
+    const { source, model, calendar, endCount, headerCount, creditCount } = this;
+    const target = this.moves + moves;
+    for (;;) {
+      if (source.done) return FINISHED;
+      const now = this.now;
+      if (now >= until) return LIMIT;
+      if (this.moves >= target) return RUNNING;
+
+      const end = now & (endCount.length - 1);
+      if (endCount[end] > 0) this.endTransmissions(endCount[end]);
+      endCount[end] = 0;
+      const header = now & (headerCount.length - 1);
+      if (headerCount[header] > 0) this.takeHeaders(headerCount[header]);
+      headerCount[header] = 0;
+      if (model.creditTicks > 0) {
+        const slot = now & (creditCount.length - 1);
+        this.takeCredits(creditCount[slot]);
+        creditCount[slot] = 0;
+      }
+      const slot = now & (calendar.length - 1);
+      if (calendar[slot] >= 0) this.readyHosts(slot);
+      if (now >= source.wakeAt) source.wake(now, this.offer);
+      if (this.dirtyCount > 0) this.sendChosen();
+
+      this.now = now + 1;
+      if (this.pending > 0 || source.done) continue;
+      if (this.inFlight > 0) return STUCK;
+      if (this.calendarHeld > 0) continue;
+      // The network is empty: the next thing to happen is at the source.
+      if (source.wakeAt === Number.POSITIVE_INFINITY) return STUCK;
+      this.now = Math.max(this.now, Math.min(source.wakeAt, until));
+    }
+  }
+
+  /** The output lane that the first packet of a buffer waits for; -1 if the buffer is empty or that packet is on its way out. */
+  waitsFor(buffer: number): number {
+    if (this.held[buffer] === 0) return -1;
+    const lane = this.paths[this.at[this.first(buffer)]];
+    return this.arbiter.isWaiting(lane, this.network.inputIndex[buffer]) ? lane : -1;
+  }
+
+  private endTransmissions(count: number): void {
+    const { ends, busy, emptying, held, head, model, credits, creditCount, network } = this;
+    const { buffers, creditTicks, sharedInput } = model;
+    const mask = ends.length - 1;
+    const channels = network.fabric.channelCount;
+    for (let n = count; n > 0; n--) {
+      const output = ends[this.endRead];
+      this.endRead = (this.endRead + 1) & mask;
+      this.pending--;
+      busy[output] = 0;
+      this.mark(output);
+      const buffer = emptying[output];
+      if (output >= channels) this.deliver(this.first(buffer));
+      head[buffer] = head[buffer] + 1 === buffers ? 0 : head[buffer] + 1;
+      held[buffer]--;
+      if (held[buffer] > 0) this.ask(buffer);
+      if (sharedInput) this.freePort(buffer);
+      if (creditTicks === 0) this.returnCredit(buffer);
+      else {
+        credits[this.creditWrite] = buffer;
+        this.creditWrite = (this.creditWrite + 1) & (credits.length - 1);
+        creditCount[(this.now + creditTicks) & (creditCount.length - 1)]++;
+        this.pending++;
+      }
+    }
+  }
+
+  private takeHeaders(count: number): void {
+    const { headers, at, held, head, fifo, model } = this;
+    const { buffers } = model;
+    const mask = headers.length - 1;
+    for (let n = count; n > 0; n--) {
+      const buffer = headers[this.headerRead];
+      const packet = headers[this.headerRead + 1];
+      this.headerRead = (this.headerRead + 2) & mask;
+      this.pending--;
+      at[packet]++;
+      const before = held[buffer]++;
+      const place = head[buffer] + before;
+      fifo[buffer * buffers + (place >= buffers ? place - buffers : place)] = packet;
+      if (before === 0) this.ask(buffer);
+    }
+  }
+
+  private takeCredits(count: number): void {
+    for (let n = count; n > 0; n--) {
+      const buffer = this.credits[this.creditRead];
+      this.creditRead = (this.creditRead + 1) & (this.credits.length - 1);
+      this.pending--;
+      this.returnCredit(buffer);
+    }
+  }
+
+  private readyHosts(slot: number): void {
+    let host = this.calendar[slot];
+    this.calendar[slot] = -1;
+    while (host >= 0) {
+      const after = this.calendarNext[host];
+      this.calendarHeld--;
+      this.hostReady[host] = 1;
+      this.inject(host);
+      host = after;
+    }
+  }
+
+  private sendChosen(): void {
+    const { dirty, isDirty, busy, arbiter, network } = this;
+    const { inputBuffer, inputOffset, outputSwitch } = network;
+    for (let i = 0; i < this.dirtyCount; i++) {
+      const output = dirty[i];
+      isDirty[output] = 0;
+      if (busy[output] !== 0) continue;
+      const input = arbiter.choose(output);
+      if (input >= 0) this.send(output, inputBuffer[inputOffset[outputSwitch[output]] + input]);
+    }
+    this.dirtyCount = 0;
+  }
+
+  private send(output: number, buffer: number): void {
+    const { ends, endCount, model, network } = this;
+    const packet = this.first(buffer);
+    this.moves++;
+    this.carried[output]++;
+    this.busy[output] = 1;
+    this.emptying[output] = buffer;
+    ends[this.endWrite] = output;
+    this.endWrite = (this.endWrite + 1) & (ends.length - 1);
+    endCount[(this.now + model.packetTicks) & (endCount.length - 1)]++;
+    this.pending++;
+    if (model.sharedInput) this.blockPort(buffer);
+    if (output >= network.fabric.channelCount) return;
+    const lane = this.paths[this.at[packet]];
+    this.credit[lane]--;
+    this.pushHeader(lane, packet);
+  }
+
+  private first(buffer: number): number {
+    return this.fifo[buffer * this.model.buffers + this.head[buffer]];
+  }
+
+  private mark(output: number): void {
+    if (this.isDirty[output] !== 0) return;
+    this.isDirty[output] = 1;
+    this.dirty[this.dirtyCount++] = output;
+  }
+
+  /** Enters the first packet of a buffer among those that want its output. */
+  private ask(buffer: number): void {
+    const { network } = this;
+    const lane = this.paths[this.at[this.first(buffer)]];
+    this.arbiter.add(lane, network.inputIndex[buffer]);
+    const output = network.outputOf[lane];
+    if (this.busy[output] === 0) this.mark(output);
+  }
+
+  private returnCredit(buffer: number): void {
+    const { outputOf, fabric } = this.network;
+    const output = outputOf[buffer];
+    if (output < fabric.channelCount) {
+      this.credit[buffer]++;
+      if (this.busy[output] === 0) this.mark(output);
+    } else {
+      const host = output - fabric.channelCount;
+      this.hostCredit[host]++;
+      this.inject(host);
+    }
+  }
+
+  private inject(host: number): void {
+    if (this.hostReady[host] === 0 || this.hostCredit[host] === 0) return;
+    const { source, now, network } = this;
+    const path = source.next(host, now);
+    if (path < 0) return;
+    this.hostCredit[host]--;
+    this.hostReady[host] = 0;
+    this.inFlight++;
+    const packet = this.free[--this.freeCount];
+    this.at[packet] = path - 1;
+    this.begin[packet] = path;
+    this.birth[packet] = source.birth;
+    this.tag[packet] = source.tag;
+    this.pushHeader((network.fabric.channelCount + host) * network.laneCount, packet);
+    const slot = (now + this.model.packetTicks + source.gapTicks(host)) & (this.calendar.length - 1);
+    this.calendarNext[host] = this.calendar[slot];
+    this.calendar[slot] = host;
+    this.calendarHeld++;
+  }
+
+  private pushHeader(buffer: number, packet: number): void {
+    const { headers, headerCount } = this;
+    headers[this.headerWrite] = buffer;
+    headers[this.headerWrite + 1] = packet;
+    this.headerWrite = (this.headerWrite + 2) & (headers.length - 1);
+    headerCount[(this.now + this.model.hopTicks) & (headerCount.length - 1)]++;
+    this.pending++;
+  }
+
+  private deliver(packet: number): void {
+    this.free[this.freeCount++] = packet;
+    this.inFlight--;
+    this.delivered++;
+    this.source.delivered(this.begin[packet], this.birth[packet], this.tag[packet], this.now);
+  }
+
+  private blockPort(buffer: number): void {
+    const { outputOf, laneCount, inputIndex, outputSwitch, fabric } = this.network;
+    const link = outputOf[buffer];
+    if (link >= fabric.channelCount) return;
+    const at = outputSwitch[link ^ 1];
+    for (let b = link * laneCount; b < (link + 1) * laneCount; b++) this.arbiter.block(at, inputIndex[b]);
+  }
+
+  private freePort(buffer: number): void {
+    const { outputOf, laneCount, inputIndex, outputSwitch, fabric } = this.network;
+    const link = outputOf[buffer];
+    if (link >= fabric.channelCount) return;
+    const at = outputSwitch[link ^ 1];
+    for (let b = link * laneCount; b < (link + 1) * laneCount; b++) {
+      this.arbiter.unblock(at, inputIndex[b]);
+      const lane = this.waitsFor(b);
+      if (lane >= 0 && this.busy[outputOf[lane]] === 0) this.mark(outputOf[lane]);
+    }
+  }
+}
+
+/** Least power of two above a number. */
+function powerAbove(value: number): number {
+  return 2 ** (32 - Math.clz32(value));
+}

@@ -1,0 +1,23 @@
+import { needsTwoHosts } from './hostCounts';
+import { type Exchange, NOWHERE, type PatternDescriptor } from './pattern';
+
+export const descriptor: PatternDescriptor<Record<never, never>> & { readonly kind: 'steps' } = {
+  id: 'pwx',
+  title: { en: 'All-to-all, pairwise exchange', ja: '全対全通信（ペアワイズ交換）' },
+  summary: {
+    en: 'In step i host p exchanges a message with host p XOR i.',
+    ja: 'ステップ i でホスト p がホスト p XOR i とメッセージを交換します。',
+  },
+  kind: 'steps',
+  params: {},
+  appliesTo: needsTwoHosts,
+};
+
+/** Steps 1 … N-1, N rounded up to a power of two; a host whose partner is not there pauses. */
+export function exchange(hostCount: number): Exchange {
+  const partner = (step: number, host: number): number => {
+    const other = host ^ step;
+    return other < hostCount ? other : NOWHERE;
+  };
+  return { steps: hostCount < 2 ? 0 : 2 ** (32 - Math.clz32(hostCount - 1)) - 1, to: partner, from: partner };
+}

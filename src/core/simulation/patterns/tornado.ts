@@ -1,0 +1,36 @@
+import type { Fabric } from '../../fabric/fabric';
+import { needsTwoHosts } from './hostCounts';
+import { type Destinations, NOWHERE, type PatternDescriptor } from './pattern';
+
+export const descriptor: PatternDescriptor<Record<never, never>> & { readonly kind: 'rate' } = {
+  id: 'tornado',
+  title: { en: 'Tornado', ja: 'トルネード' },
+  summary: {
+    en: 'On a torus or mesh a host sends just short of half way round in every dimension; elsewhere among all hosts in a row.',
+    ja: 'トーラスやメッシュでは各次元で半周より 1 つ手前のホストへ、その他ではホスト番号の並びで半周手前へ送ります。',
+  },
+  kind: 'rate',
+  params: {},
+  appliesTo: needsTwoHosts,
+};
+
+/** ceil(k/2) - 1 further in a dimension of k (Dally and Towles 2004, section 3.2); with one host a switch that is numbered x first. */
+export function destinations({ hostCount, lattice }: Fabric): Destinations {
+  const whole = lattice && lattice.dims.reduce((product, k) => product * k, 1) === hostCount;
+  const dims = whole ? lattice.dims : [hostCount];
+  const other = (host: number): number => {
+    let number = 0;
+    let stride = 1;
+    for (let d = 0; d < dims.length; d++) {
+      const k = dims[d];
+      const place = Math.floor(host / stride) % k;
+      number += ((place + Math.ceil(k / 2) - 1) % k) * stride;
+      stride *= k;
+    }
+    return number;
+  };
+  return {
+    share: (host) => (other(host) === host ? 0 : 1),
+    draw: (host) => (other(host) === host ? NOWHERE : other(host)),
+  };
+}

@@ -1,0 +1,46 @@
+import { findWaiting } from './findWaiting';
+import { LIMIT, type PacketKernel, RUNNING, STUCK } from './packetKernel';
+import type { RunRecorder } from './runRecorder';
+
+/** How a run ended. */
+export interface RunEnd {
+  /** 'stopped': whoever drives the run wanted no more. */
+  readonly reason: 'finished' | 'limit' | 'deadlock' | 'stopped';
+  /** After a deadlock: channels that wait for each other, as `channel × lanes + lane`. */
+  readonly waiting: Uint32Array;
+}
+
+/** Hops between two yields: some milliseconds. */
+const MOVES_A_YIELD = 50_000;
+/** Hops between two looks for a loop among some of the buffers, while others still move. */
+const MOVES_A_LOOK = 1_000_000;
+
+/**
+ * Drives a kernel that has been started until its source is done, a tick is reached, or a loop of packets waits for itself, which ends the run
+ * also where others could still move. Yields every few milliseconds.
+ */
+export function* runKernel(
+  kernel: PacketKernel,
+  until: number,
+  recorder: RunRecorder | null,
+): Generator<undefined, RunEnd, 'stop' | undefined> {
+  let looked = 0;
+  let yielded = 0;
+  for (;;) {
+    const due = recorder ? recorder.due : Number.POSITIVE_INFINITY;
+    const outcome = kernel.advance(MOVES_A_YIELD, Math.min(due, until));
+    if (outcome === LIMIT && recorder && kernel.now >= due) recorder.close();
+    const limit = outcome === LIMIT && kernel.now >= until;
+    const stuck = outcome === STUCK && kernel.inFlight > 0;
+    if (stuck || limit || kernel.moves - looked >= MOVES_A_LOOK) {
+      looked = kernel.moves;
+      const waiting = findWaiting(kernel);
+      if (stuck || waiting.length > 0) return { reason: 'deadlock', waiting };
+    }
+    if (limit) return { reason: 'limit', waiting: new Uint32Array() };
+    if (outcome !== RUNNING && outcome !== LIMIT) return { reason: 'finished', waiting: new Uint32Array() };
+    if (kernel.moves - yielded < MOVES_A_YIELD) continue;
+    yielded = kernel.moves;
+    if ((yield) === 'stop') return { reason: 'stopped', waiting: new Uint32Array() };
+  }
+}

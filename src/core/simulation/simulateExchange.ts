@@ -1,0 +1,72 @@
+import { type ExchangeSetting, stepSeed } from './exchangeOptions';
+import { ExchangeSource } from './exchangeSource';
+import { gapTicks } from './gapRule';
+import type { LatencyHistogram } from './latencyHistogram';
+import { PacketKernel } from './packetKernel';
+import type { Exchange } from './patterns/pattern';
+import type { RunFrame } from './runFrame';
+import { type RunEnd, runKernel } from './runKernel';
+import { type RunRecord, RunRecorder } from './runRecorder';
+import { simulatedNetwork } from './simulatedNetwork';
+import { StepSource } from './stepSource';
+
+/** What an exchange came to. */
+export interface ExchangeRun {
+  readonly end: RunEnd;
+  /** Ticks from the first packet to the last, the tick of a barrier after each step counted. */
+  readonly ticks: number;
+  readonly delivered: number;
+  /** Messages that no path leads to. */
+  readonly unrouted: number;
+  /** Packet-hops over links out of switches. */
+  readonly moves: number;
+  readonly latency: LatencyHistogram;
+  readonly record: RunRecord;
+}
+
+/**
+ * Simulates steps of an exchange one after the other, with a barrier after each or, without one, each host going on by itself.
+ *
+ * @param steps of the exchange; without a barrier all of them are made, from the first on
+ * @param overlap by step: M, for gaps that go by it
+ */
+export function* simulateExchange(
+  setting: ExchangeSetting,
+  exchange: Exchange,
+  steps: readonly number[],
+  barrier: boolean,
+  overlap: Int32Array,
+): Generator<RunFrame, ExchangeRun, 'stop' | undefined> {
+  const { fabric, paths, model, packets, gap, seed } = setting;
+  const network = simulatedNetwork(fabric, paths.laneCount);
+  const gaps = Int32Array.from(overlap, (m) => gapTicks(gap, m, model.packetTicks));
+  const longestGap = gaps.reduce((most, ticks) => Math.max(most, ticks), 0);
+  const held = (fabric.channelCount * paths.laneCount + fabric.hostCount) * model.buffers;
+  const steady = barrier ? null : new ExchangeSource(fabric.hostCount, paths, exchange, packets, gaps, held);
+  const stepwise = new StepSource(fabric.hostCount, paths);
+  const kernel = new PacketKernel(network, model, steady ?? stepwise, longestGap);
+  const recorder = new RunRecorder(kernel);
+  const rounds = steady ? [0] : steps;
+  let ticks = 0;
+  let delivered = 0;
+  let moves = 0;
+  let end: RunEnd = { reason: 'finished', waiting: new Uint32Array() };
+  for (let i = 0; i < rounds.length && end.reason === 'finished'; i++) {
+    const step = rounds[i];
+    if (!steady) stepwise.load((host) => exchange.to(step, host), packets, gaps[step]);
+    kernel.start(stepSeed(seed, step));
+    const run = runKernel(kernel, Number.POSITIVE_INFINITY, recorder);
+    let next = run.next();
+    while (!next.done) {
+      const done = steady ? kernel.delivered / (fabric.hostCount * exchange.steps * packets) : i / rounds.length;
+      next = run.next(yield { done, ticks: ticks + kernel.now, series: recorder.series });
+    }
+    end = next.value;
+    ticks += kernel.now;
+    delivered += kernel.delivered;
+    moves += kernel.moves;
+    recorder.endRun();
+  }
+  const { latency, unrouted } = steady ?? stepwise;
+  return { end, ticks, delivered, unrouted, moves, latency, record: recorder.toRecord() };
+}

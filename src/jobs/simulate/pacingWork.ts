@@ -1,0 +1,136 @@
+import type { Fabric } from '../../core/fabric/fabric';
+import { ParamError } from '../../core/plugins/params';
+import type { Tie } from '../../core/simulation/datelinePaths';
+import { exchangeLoads, type StepLoads } from '../../core/simulation/exchangeLoads';
+import { type GapSearchResult, gapSearch } from '../../core/simulation/gapSearch';
+import { latticeLoads } from '../../core/simulation/latticeLoads';
+import { type PacingResult, type PacingStudy, pacingStudy } from '../../core/simulation/pacingStudy';
+import type { PacketPaths } from '../../core/simulation/packetPaths';
+import type { JobStep } from '../jobs';
+import { type ModelChoice, modelOf } from './modelChoice';
+import { patternFor, readGaps } from './simulatePackets';
+
+/** An all-to-all exchange whose gaps are compared. */
+export interface PacingRequest {
+  readonly model: ModelChoice;
+  /** 'pwx' or 'shift'. */
+  readonly pattern: string;
+  /** Packets a message: 1 to 65,535. */
+  readonly packets: number;
+  /** With commas between: numbers, or `G-2`, `G`, … */
+  readonly gaps: string;
+  /** Steps to simulate; 0 for all. */
+  readonly sample: number;
+  readonly seed: number;
+}
+
+/** A study and what it is on: M, the largest overlap, and the longest path of every step, from 1. */
+export interface PacingReply extends PacingResult {
+  readonly overlap: Int32Array;
+  readonly hops: Int32Array;
+  /** Whether these come from the closed form, or from the paths. */
+  readonly closedForm: boolean;
+}
+
+/**
+ * Simulates an exchange with several gaps; frames hold the rows as far as they are known. `latticeTie`: packets go in dimension order on a
+ * torus or mesh with this tie, so that the closed form may be used; null for other paths.
+ * @throws ParamError @throws DeadlockError
+ */
+export function* comparePacing(
+  fabric: Fabric,
+  paths: PacketPaths,
+  request: PacingRequest,
+  latticeTie: Tie | null,
+): Generator<JobStep, PacingReply, 'stop' | undefined> {
+  const { study, closedForm } = yield* prepare(fabric, paths, request, latticeTie);
+  const work = pacingStudy(study);
+  let next = work.next();
+  while (!next.done) {
+    const { done, rows } = next.value;
+    next = work.next(yield { stage: 'simulate', done, frame: { kind: 'pacing', rows } });
+  }
+  return { ...next.value, overlap: study.loads.overlap, hops: study.loads.hops, closedForm };
+}
+
+/** Looks for the best gap of each overlap; `each` steps are simulated for it. @throws ParamError @throws DeadlockError */
+export function* searchGaps(
+  fabric: Fabric,
+  paths: PacketPaths,
+  request: PacingRequest,
+  latticeTie: Tie | null,
+  each: number,
+): Generator<JobStep, GapSearchResult, 'stop' | undefined> {
+  const { study } = yield* prepare(fabric, paths, request, latticeTie);
+  const work = gapSearch(study, each);
+  let next = work.next();
+  while (!next.done) {
+    const { done, rows } = next.value;
+    next = work.next(yield { stage: 'search', done, frame: { kind: 'gaps', rows } });
+  }
+  return next.value;
+}
+
+function* prepare(
+  fabric: Fabric,
+  paths: PacketPaths,
+  request: PacingRequest,
+  latticeTie: Tie | null,
+): Generator<JobStep, { readonly study: PacingStudy; readonly closedForm: boolean }> {
+  const { packets, sample, seed } = request;
+  const pattern = patternFor(fabric, request.pattern);
+  if (!('exchange' in pattern)) throw new ParamError('pattern', `${request.pattern}: sends at a rate and has no steps`);
+  if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
+    throw new ParamError('packets', `packets=${packets}: expected a whole number from 1 to 65535`);
+  }
+  if (!Number.isInteger(sample) || sample < 0) {
+    throw new ParamError('sample', `sample=${sample}: expected a number of steps, 0 for all`);
+  }
+  const gaps = readGaps(request.gaps);
+  const exchange = pattern.exchange(fabric.hostCount);
+  const closed = latticeTie && request.pattern === 'pwx' ? closedLoads(fabric, latticeTie) : null;
+  let loads: StepLoads | null = closed;
+  if (!loads) {
+    const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange);
+    let next = work.next();
+    while (!next.done) {
+      yield { stage: 'overlap', done: next.value };
+      next = work.next();
+    }
+    loads = next.value;
+  }
+  const { overlap } = loads;
+  const stratum = closed ? latticeStratum(fabric) : (step: number): string => String(overlap[step]).padStart(8, '0');
+  const study = { fabric, paths, exchange, loads, model: modelOf(request.model), packets, gaps, sample, stratum, seed };
+  return { study, closedForm: closed !== null };
+}
+
+/** Where one host is at each switch, in the order of the switches, and these stand x first. */
+function closedLoads({ lattice, hostCount, switchCount, hostSwitch }: Fabric, tie: Tie): StepLoads | null {
+  if (!lattice || hostCount !== switchCount) return null;
+  const { dims, at, wrap } = lattice;
+  for (let s = 0; s < switchCount; s++) {
+    if (hostSwitch[s] !== s) return null;
+    let rest = s;
+    for (let d = 0; d < dims.length; d++) {
+      if (at[s * dims.length + d] !== rest % dims[d]) return null;
+      rest = Math.floor(rest / dims[d]);
+    }
+  }
+  return latticeLoads(dims, wrap, tie);
+}
+
+/** The highest bits of a step's index in each dimension, which say m(j) there, the dimension of the largest first. */
+function latticeStratum({ lattice }: Fabric): (step: number) => string {
+  const dims = lattice?.dims ?? [];
+  return (step) => {
+    let rest = step;
+    const parts: string[] = [];
+    for (const k of dims) {
+      const j = rest % k;
+      rest = Math.floor(rest / k);
+      parts.push(String(j === 0 ? 0 : 32 - Math.clz32(j)).padStart(2, '0'));
+    }
+    return [...parts].sort().reverse().concat(parts).join('.');
+  };
+}

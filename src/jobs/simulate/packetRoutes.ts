@@ -1,0 +1,53 @@
+import type { Fabric } from '../../core/fabric/fabric';
+import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
+import { EngineRefusal } from '../../core/routing/engineRefusal';
+import { findEngine } from '../../core/routing/registry';
+import type { Traffic } from '../../core/routing/traffic';
+import { datelinePaths, type Tie } from '../../core/simulation/datelinePaths';
+import type { PacketPaths } from '../../core/simulation/packetPaths';
+import { pairPaths } from '../../core/simulation/pairPaths';
+import { tablePaths } from '../../core/simulation/tablePaths';
+import type { JobStep } from '../jobs';
+
+/** The engine whose paths on tori and meshes can also be had on the lanes of a dateline. */
+export const LATTICE_ENGINE = 'dimension-order';
+
+/** Routes that packets are to take, made anew by an engine. */
+export interface EngineRoutes {
+  readonly engine: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly traffic: Traffic | null;
+  /** The routes of host pairs instead of those in the tables. */
+  readonly pairs: boolean;
+  /**
+   * Virtual lanes: as the engine's tables choose them, or, for dimension order, those of a dateline, which change on the way round a
+   * ring, as studies of tori have them; InfiniBand's tables cannot.
+   */
+  readonly lanes: 'tables' | 'dateline';
+  /** With a dateline, which way round where both are equally far; null: the engine's `tie`. */
+  readonly tie: Tie | null;
+}
+
+/** @throws ParamError for an engine or a value that is not there @throws EngineRefusal if it does not apply to the network */
+export function* packetRoutes(fabric: Fabric, request: EngineRoutes, seed: number): Generator<JobStep, PacketPaths> {
+  const engine = findEngine(request.engine);
+  if (!engine) throw new ParamError('engine', `unknown engine "${request.engine}"`);
+  const { descriptor } = engine;
+  const params = readParams(descriptor.params, request.params);
+  const reason = descriptor.appliesTo(fabric);
+  if (reason) throw new EngineRefusal(descriptor.id, reason);
+  if (request.lanes === 'dateline' && descriptor.id === LATTICE_ENGINE) {
+    const paths = datelinePaths(fabric, request.tie ?? ((params as { readonly tie?: Tie }).tie as Tie), seed);
+    if (paths) return paths;
+  }
+  const context = { seed, traffic: request.traffic, wantPairs: request.pairs };
+  const work = engine.route(fabric, params, context);
+  let next = work.next();
+  while (!next.done) {
+    // A search has no end of its own: what it begins with is enough to send packets on.
+    next = descriptor.search && next.value.stage === 'improve' ? work.next('stop') : work.next();
+    if (!next.done) yield { stage: next.value.stage, done: next.value.done };
+  }
+  const routing = next.value;
+  return routing.pairs ? pairPaths(fabric, routing.pairs) : tablePaths(fabric, routing);
+}

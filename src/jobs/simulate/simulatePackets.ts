@@ -1,0 +1,227 @@
+import type { Fabric } from '../../core/fabric/fabric';
+import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
+import { exchangeLoads } from '../../core/simulation/exchangeLoads';
+import { parseGaps } from '../../core/simulation/gapRule';
+import type { LatencyHistogram } from '../../core/simulation/latencyHistogram';
+import type { PacketPaths } from '../../core/simulation/packetPaths';
+import type { Pattern } from '../../core/simulation/patterns/pattern';
+import { findPattern, patternDescriptors } from '../../core/simulation/patterns/registry';
+import type { RunFrame } from '../../core/simulation/runFrame';
+import type { RunEnd } from '../../core/simulation/runKernel';
+import type { RunRecord } from '../../core/simulation/runRecorder';
+import { toPoint } from '../../core/simulation/saturation';
+import { type ExchangeRun, simulateExchange } from '../../core/simulation/simulateExchange';
+import { type RateRun, type RateSetting, simulateRate } from '../../core/simulation/simulateRate';
+import { suggestion } from '../../core/structures/nearestNames';
+import { SeededRandom } from '../../core/structures/seededRandom';
+import type { JobStep } from '../jobs';
+import { type ModelChoice, modelOf, patternParams } from './modelChoice';
+
+/** Hosts that send at a rate. Times are ticks. */
+export interface RateLoad {
+  readonly kind: 'rate';
+  /** What the busiest host offers, in units of what its link carries: above 0, to 1. */
+  readonly rate: number;
+  readonly warmup: number;
+  readonly measure: number;
+  readonly drain: number;
+}
+
+/** Messages of an all-to-all exchange. */
+export interface ExchangeLoad {
+  readonly kind: 'exchange';
+  /** Packets a message: 1 to 65,535. */
+  readonly packets: number;
+  /** The silence after each packet, in packet times: a number, or `G-2`, `G`, … by the largest overlap of the step. */
+  readonly gap: string;
+  /** Whether all wait for all after each step, or each host for its own partners only. */
+  readonly order: 'barrier' | 'sendrecv';
+  /** One step alone, with a barrier; null for all of them. */
+  readonly step: number | null;
+}
+
+/** What is sent, and on what. */
+export interface PacketRequest {
+  readonly model: ModelChoice;
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly load: RateLoad | ExchangeLoad;
+  readonly seed: number;
+}
+
+/** What came of it. Latencies in ticks; null where no packet arrived. */
+export interface PacketResult {
+  readonly latencyMean: number | null;
+  readonly latencyP99: number | null;
+  readonly latencyMax: number | null;
+  /** How many packets took less than `width`, twice it, and so on. */
+  readonly latencyBars: { readonly width: number; readonly counts: readonly number[] };
+  /** What arrived, and what was offered, a host, in units of what its link carries; of an exchange only the first. */
+  readonly accepted: number;
+  readonly offered: number | null;
+  /** The network takes less than it is offered. */
+  readonly saturated: boolean;
+  readonly ticks: number;
+  readonly delivered: number;
+  /** Packets of the window that had not arrived at the end. */
+  readonly outstanding: number;
+  /** What no path leads to: packets, of an exchange messages. */
+  readonly unrouted: number;
+  /** Packet-hops over links out of switches. */
+  readonly moves: number;
+  readonly end: RunEnd;
+  readonly record: RunRecord;
+  readonly laneCount: number;
+  readonly packetTicks: number;
+}
+
+/** Time to look at for a rate, in ticks: less on large networks, where as many packets come by sooner. */
+export function defaultWindow(hosts: number): Pick<RateLoad, 'warmup' | 'measure' | 'drain'> {
+  const measure = Math.max(6_000, Math.min(60_000, Math.round(4_000_000 / Math.max(1, hosts))));
+  return { warmup: Math.max(6_000, Math.round(measure / 3)), measure, drain: 2 * measure };
+}
+
+/** @throws ParamError for a pattern that is not there, or that hosts of the network cannot send by */
+export function patternFor(fabric: Fabric, id: string): Pattern {
+  const pattern = findPattern(id);
+  const ids = patternDescriptors.map((p) => p.id);
+  if (!pattern)
+    throw new ParamError('pattern', `${id}: unknown pattern: expected ${ids.join(', ')}${suggestion(id, ids)}`);
+  const reason = pattern.descriptor.appliesTo(fabric);
+  if (reason) throw new ParamError('pattern', `${id}: ${reason.en}`);
+  return pattern;
+}
+
+/** What `simulateRate` needs for a request. Every call begins anew from the seed. @throws ParamError */
+export function rateSetting(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: RateLoad): RateSetting {
+  const pattern = patternFor(fabric, request.pattern);
+  if (!('destinations' in pattern))
+    throw new ParamError('pattern', `${request.pattern}: is an exchange and has no rate`);
+  const { rate, warmup, measure, drain } = load;
+  if (!(rate > 0 && rate <= 1)) throw new ParamError('rate', `rate=${rate}: expected a number above 0, at most 1`);
+  const params = readParams(pattern.descriptor.params, patternParams(request.model, request.pattern, request.params));
+  const random = new SeededRandom(request.seed + 0x5eed);
+  return {
+    fabric,
+    paths,
+    model: modelOf(request.model),
+    destinations: pattern.destinations(fabric, params, random),
+    rate,
+    window: { warmup, measure },
+    drain,
+    seed: request.seed,
+  };
+}
+
+/**
+ * Simulates packets, with a frame for live charts at every step.
+ * @throws ParamError for a pattern or a value that cannot be
+ */
+export function* simulatePackets(
+  fabric: Fabric,
+  paths: PacketPaths,
+  request: PacketRequest,
+): Generator<JobStep, PacketResult, 'stop' | undefined> {
+  const { load } = request;
+  if (load.kind === 'rate') {
+    const run = yield* withFrames(simulateRate(rateSetting(fabric, paths, request, load)));
+    const { accepted, offered, outstanding } = run;
+    return {
+      ...common(run, paths, request),
+      accepted,
+      offered,
+      outstanding,
+      saturated: toPoint(load.rate, run).saturated,
+    };
+  }
+  const run = yield* withFrames(yield* exchangeRun(fabric, paths, request, load));
+  const result = common(run, paths, request);
+  const hostTicks = Math.max(1, fabric.hostAt.length * run.ticks);
+  return {
+    ...result,
+    accepted: (run.delivered * result.packetTicks) / hostTicks,
+    offered: null,
+    outstanding: 0,
+    saturated: run.end.reason === 'deadlock',
+  };
+}
+
+function* withFrames<R>(run: Generator<RunFrame, R, 'stop' | undefined>): Generator<JobStep, R, 'stop' | undefined> {
+  let next = run.next();
+  while (!next.done) {
+    const frame = next.value;
+    next = run.next(yield { stage: 'simulate', done: frame.done, frame: { kind: 'run', ...frame } });
+  }
+  return next.value;
+}
+
+function common(run: ExchangeRun | RateRun, paths: PacketPaths, request: PacketRequest) {
+  const { latency, ticks, delivered, unrouted, moves, end, record } = run;
+  return {
+    ...latencies(latency),
+    ticks,
+    delivered,
+    unrouted,
+    moves,
+    end,
+    record,
+    laneCount: paths.laneCount,
+    packetTicks: modelOf(request.model).packetTicks,
+  };
+}
+
+function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: ExchangeLoad) {
+  const pattern = patternFor(fabric, request.pattern);
+  if (!('exchange' in pattern)) throw new ParamError('pattern', `${request.pattern}: sends at a rate and has no steps`);
+  const { packets, step, order } = load;
+  if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
+    throw new ParamError('packets', `packets=${packets}: expected a whole number from 1 to 65535`);
+  }
+  const exchange = pattern.exchange(fabric.hostCount);
+  if (step !== null && !(Number.isInteger(step) && step >= 1 && step <= exchange.steps)) {
+    throw new ParamError('step', `step=${step}: expected a whole number from 1 to ${exchange.steps}`);
+  }
+  const gaps = readGaps(load.gap);
+  if (gaps.length !== 1) throw new ParamError('gap', `gap=${load.gap}: expected one gap`);
+  const [gap] = gaps;
+  const steps = step === null ? Array.from({ length: exchange.steps }, (_, i) => i + 1) : [step];
+  const overlap = gap.relative ? yield* overlaps(fabric, paths, exchange) : new Int32Array(exchange.steps + 1);
+  const setting = { fabric, paths, model: modelOf(request.model), packets, gap, seed: request.seed };
+  return simulateExchange(setting, exchange, steps, order === 'barrier' || step !== null, overlap);
+}
+
+function* overlaps(
+  fabric: Fabric,
+  paths: PacketPaths,
+  exchange: Parameters<typeof exchangeLoads>[3],
+): Generator<JobStep, Int32Array> {
+  const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange);
+  let next = work.next();
+  while (!next.done) {
+    yield { stage: 'overlap', done: next.value };
+    next = work.next();
+  }
+  return next.value.overlap;
+}
+
+/** @throws ParamError */
+export function readGaps(text: string): ReturnType<typeof parseGaps> {
+  try {
+    return parseGaps(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ParamError('gap', `gap=${text}: ${error.message}`);
+    throw error;
+  }
+}
+
+function latencies(
+  latency: LatencyHistogram,
+): Pick<PacketResult, 'latencyMean' | 'latencyP99' | 'latencyMax' | 'latencyBars'> {
+  const some = latency.count > 0;
+  return {
+    latencyMean: some ? latency.mean : null,
+    latencyP99: some ? latency.quantile(0.99) : null,
+    latencyMax: some ? latency.max : null,
+    latencyBars: some ? latency.bars(100) : { width: 1, counts: [] },
+  };
+}
