@@ -28,6 +28,7 @@ export async function captureWith(surroundings: Partial<CliIo>, ...argv: string[
     colour: false,
     columns: 100,
     peakMiB: () => 1,
+    startThread: null,
     ...surroundings,
   };
   const code = await runCli(argv, io);

@@ -1,3 +1,5 @@
+import type { StartThread } from './sweep/sweepPool';
+
 /** All that the command line touches of its process, so that tests can run it in theirs. */
 export interface CliIo {
   out(text: string): void;
@@ -10,4 +12,6 @@ export interface CliIo {
   readonly columns: number;
   /** Largest resident size of the process so far. */
   peakMiB(): number;
+  /** Starts a thread of a sweep; null where there is no built program to start it from. */
+  readonly startThread: StartThread | null;
 }

@@ -9,7 +9,9 @@ import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
+import { addSweep } from './commands/sweep';
 import { addVerify } from './commands/verify';
+import { addVlan } from './commands/vlan';
 import type { ExitCode } from './runCli';
 
 /** What a command gets of its surroundings. */
@@ -44,6 +46,8 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);
+  addVlan(program, context);
   addReproduce(program, context);
+  addSweep(program, context);
   return program;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { SweepTask } from './sweep/sweepTask';
 
 /** What the working thread says to the one that holds the terminal. */
 type Message = { readonly out: string } | { readonly err: string } | { readonly code: number };
@@ -16,6 +17,7 @@ interface Surroundings {
 // The work runs in a thread of its own, since a thread that computes hears no signal: an interrupt ends the program at
 // once, whatever step is under way.
 if (isMainThread) supervise();
+else if ('sweep' in workerData) await serve(workerData.sweep);
 else await work(workerData);
 
 function supervise(): void {
@@ -38,11 +40,7 @@ function supervise(): void {
     colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
     columns: stdout.isTTY ? stdout.columns : 100,
   };
-  const heapMiB = getHeapStatistics().heap_size_limit / 1024 / 1024;
-  const worker = new Worker(fileURLToPath(import.meta.url), {
-    workerData: surroundings,
-    resourceLimits: { maxOldGenerationSizeMb: heapMiB },
-  });
+  const worker = startThread(surroundings);
   worker.on('message', (message: Message) => {
     if ('out' in message) stdout.write(message.out);
     else if ('err' in message) stderr.write(message.err);
@@ -55,6 +53,21 @@ function supervise(): void {
   });
 }
 
+/** A thread that runs this program again, with as much memory as the first. */
+function startThread(data: Surroundings | { readonly sweep: SweepTask }): Worker {
+  const heapMiB = getHeapStatistics().heap_size_limit / 1024 / 1024;
+  return new Worker(fileURLToPath(import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: heapMiB },
+  });
+}
+
+/** A thread of a sweep. */
+async function serve(task: SweepTask): Promise<void> {
+  const { serveRows } = await import('./sweep/sweepThread');
+  if (parentPort) serveRows(task, parentPort);
+}
+
 async function work({ argv, ...terminal }: Surroundings): Promise<void> {
   const tell = (message: Message): void => parentPort?.postMessage(message);
   // Loaded here, so that the other thread does not start it all a second time.
@@ -65,6 +78,7 @@ async function work({ argv, ...terminal }: Surroundings): Promise<void> {
     err: (text) => tell({ err: text }),
     // Of the whole process; maxRSS counts KiB.
     peakMiB: () => Math.round((process.resourceUsage().maxRSS / 1024) * 10) / 10,
+    startThread: (task) => startThread({ sweep: task }),
   });
   tell({ code });
 }

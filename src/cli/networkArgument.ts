@@ -14,14 +14,14 @@ export const NETWORK_HELP = 'a file of any importable format, or a spec such as 
  * The network that an argument means: a file if there is one of that name, else a generator spec; with failures marked.
  * Warnings of the reader go to standard error.
  */
-export function readNetworkArgument(argument: string, down: readonly string[], io: CliIo): Topology {
+export function readNetworkArgument(argument: string, down: readonly string[], io: Pick<CliIo, 'err'>): Topology {
   return applyFailures(readNetworkOrSpec(argument, io).topology, down);
 }
 
 /** The same without failures, and the format that it came in; null for a spec. */
 export function readNetworkOrSpec(
   argument: string,
-  io: CliIo,
+  io: Pick<CliIo, 'err'>,
 ): { readonly topology: Topology; readonly format: ReadNetwork['format'] | null } {
   const stat = statSync(argument, { throwIfNoEntry: false });
   if (!stat?.isFile() && isSpec(argument)) return { topology: generateFromSpec(argument), format: null };
@@ -34,7 +34,7 @@ export function readNetworkOrSpec(
 const SHOWN_WARNINGS = 20;
 
 /** What a reader passed over, with places; the rest is counted. */
-export function printWarnings(problems: readonly Problem[], io: CliIo): void {
+export function printWarnings(problems: readonly Problem[], io: Pick<CliIo, 'err'>): void {
   for (const problem of problems.slice(0, SHOWN_WARNINGS)) {
     io.err(`${describeProblem({ ...problem, message: `warning: ${problem.message}` })}\n`);
   }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
-import { FormatError, type TextFile } from './format';
-import { lineAt, lineOfPath } from './jsonLines';
+import type { TextFile } from './format';
+import { lineOfPath } from './jsonLines';
+import { parseJson } from './parseJson';
 import { ProblemList } from './problemList';
 
 /** Says what a document is, at its beginning. */
@@ -142,22 +143,6 @@ function toTopology(document: DesignDocument): Topology {
     b: { node: b[0], port: b[1] },
   }));
   return { ...rest, links: cables } as unknown as Topology;
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const message = (error as Error).message;
-    const at = /position (\d+)/.exec(message)?.[1];
-    const line = at
-      ? lineAt(text, Number(at))
-      : /end of JSON|unterminated/i.test(message)
-        ? lineAt(text, text.length)
-        : 0;
-    const found = message.replace(/ in JSON at position.*$/, '').replace(/, ".*$/s, '');
-    throw new FormatError([{ severity: 'error', file, line, message: `not valid JSON: ${found}` }]);
-  }
 }
 
 /** Before the schema: a document of another kind, or of a later program, should not be answered with a list of missing fields. */

@@ -1,0 +1,132 @@
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isSpec } from '../../core/generators/spec';
+import { readStudy, type Study, type SweepRun } from '../../jobs/sweep/study';
+import { jsonOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { InputFault } from '../inputFault';
+import { readTextFile } from '../inputFiles';
+import { printResult } from '../printResult';
+import { mergeRows } from '../sweep/mergeRows';
+import { OrderedOutput } from '../sweep/orderedOutput';
+import { RowFile, replaceFile } from '../sweep/rowFile';
+import { makeRows } from '../sweep/sweepPool';
+import { networkPath } from '../sweep/sweepTask';
+
+interface SweepOptions {
+  readonly out?: string;
+  readonly shard?: Shard;
+  readonly merge?: readonly string[];
+  readonly threads: number;
+  readonly timings?: boolean;
+  readonly json?: boolean;
+}
+
+interface Shard {
+  readonly part: number;
+  readonly of: number;
+}
+
+const STUDY_HELP = `
+A study is a JSON file: every network with every seed and every engine is a run.
+  {
+    "networks": ["grid-random:side=8,reach=2,seed={seed}", "fabric.net"],
+    "seeds": {"from": 1, "to": 20},
+    "engines": ["min-hop", {"engine": "table-limited", "params": {"entries": 16}}]
+  }
+{seed} stands for the seed, which is the engine's too; files are named from where the study lies; "routes": "pairs"
+measures routes per pair. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
+`;
+
+export function addSweep(program: Command, { io }: CommandContext): void {
+  program
+    .command('sweep')
+    .description('Route many networks with many engines and seeds: one line of JSON a run.')
+    .argument('<study>', 'a JSON file, see below')
+    .option('-o, --out <file>', 'append rows to this file and go on where it ends (else: standard output)')
+    .addOption(
+      new Option('--shard <i/n>', 'only runs i, i+n, i+2n … of the study, for job arrays').argParser(readShard),
+    )
+    .option('--merge <files...>', 'put the rows of these files (shards) together instead of making any')
+    .addOption(
+      new Option('--threads <n>', 'worker threads')
+        .argParser(readThreads)
+        .default(availableParallelism(), 'one a core'),
+    )
+    .option('--timings', 'also tell how long each run took; rows are then not the same every time')
+    .addOption(jsonOption())
+    .addHelpText('after', STUDY_HELP)
+    .action(async (path: string, options: SweepOptions) => {
+      const study = readStudy(readTextFile(path));
+      checkFiles(path, study);
+      if (options.merge) {
+        const text = mergeRows(study, options.merge);
+        if (options.out === undefined) io.out(text);
+        else replaceFile(options.out, text);
+        if (options.out !== undefined) {
+          const summary = { runs: study.runs.length, files: options.merge.length };
+          printResult(
+            io,
+            options.json,
+            summary,
+            () => `${summary.runs} rows of ${summary.files} files in ${options.out}\n`,
+          );
+        }
+        return;
+      }
+      const { part, of } = options.shard ?? { part: 0, of: 1 };
+      const mine = study.runs.filter(({ run }) => run % of === part);
+      const file = options.out === undefined ? null : new RowFile(options.out, study);
+      const open = mine.filter(({ run }) => !file?.has(run));
+      const ordered = new OrderedOutput(open, io.out);
+      let made = 0;
+      let refused = 0;
+      const take = (run: SweepRun, line: string): void => {
+        if (file) file.add(run.run, line);
+        else ordered.add(run.run, line);
+        made++;
+        if ('refused' in JSON.parse(line)) refused++;
+        if (io.errIsTerminal) io.err(`\r\x1b[2Ksweep: ${made} of ${open.length} runs`);
+      };
+      const task = { studyPath: path, routes: study.routes, timings: options.timings ?? false };
+      try {
+        await makeRows(task, open, options.threads, io.startThread, take, io.err);
+      } finally {
+        if (io.errIsTerminal && made > 0) io.err('\r\x1b[2K');
+      }
+      if (!file) return;
+      file.finish();
+      const summary = { runs: mine.length, made, kept: mine.length - made, refused };
+      printResult(
+        io,
+        options.json,
+        summary,
+        () =>
+          `${summary.runs} runs: ${made} made, ${summary.kept} there before${refused > 0 ? `; ${refused} of those made are refusals` : ''}\n`,
+      );
+    });
+}
+
+function readShard(text: string): Shard {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (of === undefined || Number(part) >= Number(of)) {
+    throw new InvalidArgumentError('expected i/n with i from 0 to n-1, such as 0/4.');
+  }
+  return { part: Number(part), of: Number(of) };
+}
+
+function readThreads(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('expected a whole number from 1 to 999.');
+  return Number(text);
+}
+
+/** Before anything runs, so that a slip in the last name does not end a long study. */
+function checkFiles(path: string, { runs }: Study): void {
+  for (const network of new Set(runs.map((run) => run.network))) {
+    const file = networkPath(path, network);
+    if (!isSpec(network) && !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      throw new InputFault(`${path}: networks: ${file}: no such file, and no generator spec such as fat-tree:k=4`);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { TextFile } from '../../core/formats/format';
+import { lineOfPath } from '../../core/formats/jsonLines';
+import { parseJson } from '../../core/formats/parseJson';
+import { ProblemList } from '../../core/formats/problemList';
+import { isSpec, parseSpec, SpecError } from '../../core/generators/spec';
+import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
+import { engines, findEngine } from '../../core/routing/registry';
+import { suggestion } from '../../core/structures/nearestNames';
+
+/** One run of a study. */
+export interface SweepRun {
+  /** Place in the study, from 0: networks, then seeds, then engines, the last fastest. */
+  readonly run: number;
+  /** A generator spec, or the name of a file as the study has it; `{seed}` is filled in. */
+  readonly network: string;
+  readonly engine: string;
+  /** Every parameter, defaults filled in. */
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+}
+
+export interface Study {
+  readonly runs: readonly SweepRun[];
+  /** Which routes are measured. */
+  readonly routes: 'lft' | 'pairs';
+}
+
+const MOST_RUNS = 10_000_000;
+const SEED = '{seed}';
+
+const seed = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
+const value = v.union([v.number(), v.string(), v.boolean()], 'a number, a text, true or false');
+const schema = v.strictObject({
+  networks: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1)),
+  engines: v.pipe(
+    v.array(
+      v.union(
+        [v.string(), v.strictObject({ engine: v.string(), params: v.optional(v.record(v.string(), value), {}) })],
+        'the id of an engine, or {"engine": id, "params": {…}}',
+      ),
+    ),
+    v.minLength(1),
+  ),
+  seeds: v.optional(
+    v.union(
+      [v.pipe(v.array(seed), v.minLength(1)), v.strictObject({ from: seed, to: seed })],
+      'whole numbers from 0, as [1, 2, 3] or {"from": 1, "to": 3}',
+    ),
+    [1],
+  ),
+  routes: v.optional(v.picklist(['lft', 'pairs']), 'lft'),
+});
+
+/**
+ * Reads a study: every network with every seed and every engine. In a network, `{seed}` stands for the seed, which is the
+ * engine's too. All specs, engines and parameters are checked, so that no run of a long study fails for a slip.
+ * @throws FormatError with every fault and its line
+ */
+export function readStudy(file: TextFile): Study {
+  const problems = new ProblemList(file.name);
+  const content = parseJson(file.text, file.name);
+  const read = v.safeParse(schema, content);
+  if (!read.success) {
+    for (const issue of read.issues) {
+      const path = (issue.path ?? []).map(({ key }) => key as string | number);
+      problems.error(lineOfPath(file.text, path), `${placeOf(path)}${describe(issue)}`);
+    }
+    problems.finish();
+    throw new Error('a study with issues has problems');
+  }
+  const { networks, engines: entries, seeds: wanted, routes } = read.output;
+  const seeds = Array.isArray(wanted) ? wanted : numbersFrom(wanted.from, wanted.to);
+  if (seeds.length === 0) problems.error(lineOfPath(file.text, ['seeds']), 'seeds: "from" is above "to"');
+  if (networks.length * seeds.length * entries.length > MOST_RUNS) {
+    problems.error(0, `more than ${MOST_RUNS.toLocaleString('en')} runs: cut the study into several`);
+    problems.finish();
+  }
+  checkNetworks(networks, seeds, file, problems);
+  const chosen = entries.map((entry, i) => {
+    const { engine, params = {} } = typeof entry === 'string' ? { engine: entry } : entry;
+    return { engine, params: checkEngine(engine, params, typeof entry === 'string', i, file, problems) };
+  });
+  problems.finish();
+  const runs: SweepRun[] = [];
+  for (const network of networks) {
+    for (const one of seeds) {
+      const name = network.replaceAll(SEED, String(one));
+      for (const { engine, params } of chosen)
+        runs.push({ run: runs.length, network: name, engine, params, seed: one });
+    }
+  }
+  return { runs, routes };
+}
+
+function checkNetworks(networks: readonly string[], seeds: readonly number[], file: TextFile, problems: ProblemList) {
+  for (const [i, network] of networks.entries()) {
+    if (!isSpec(network) || seeds.length === 0) continue;
+    try {
+      parseSpec(network.replaceAll(SEED, String(seeds[0])));
+    } catch (error) {
+      if (!(error instanceof SpecError)) throw error;
+      problems.error(lineOfPath(file.text, ['networks', i]), `networks[${i}]: ${error.message}`);
+    }
+  }
+}
+
+function checkEngine(
+  id: string,
+  params: Readonly<Record<string, ParamValue>>,
+  bare: boolean,
+  i: number,
+  { text }: TextFile,
+  problems: ProblemList,
+): Readonly<Record<string, ParamValue>> {
+  const place = bare ? ['engines', i] : ['engines', i, 'engine'];
+  const engine = findEngine(id);
+  if (!engine) {
+    const ids = engines.map(({ descriptor }) => descriptor.id);
+    const message = `unknown engine "${id}": expected ${ids.join(', ')}${suggestion(id, ids)}`;
+    problems.error(lineOfPath(text, place), `${placeOf(place)}${message}`);
+    return {};
+  }
+  try {
+    return readParams(engine.descriptor.params, params);
+  } catch (error) {
+    if (!(error instanceof ParamError)) throw error;
+    const at = ['engines', i, 'params', error.key];
+    problems.error(lineOfPath(text, at), `engines[${i}].params: ${error.message}`);
+    return {};
+  }
+}
+
+function numbersFrom(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, Math.min(to - from + 1, MOST_RUNS + 1)) }, (_, i) => from + i);
+}
+
+/** `engines[2].params: ` */
+function placeOf(path: readonly (string | number)[]): string {
+  const text = path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : `${at}.${key}`), '');
+  return text === '' ? '' : `${text.replace(/^\./, '')}: `;
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'a study has no such member: expected networks, engines, seeds, routes';
+  if (issue.type === 'union') return `expected ${issue.message}, found ${issue.received}`;
+  return `expected ${issue.expected ?? issue.requirement}, found ${issue.received}`;
+}

@@ -1,0 +1,45 @@
+import type { Fabric } from '../../core/fabric/fabric';
+import { EngineRefusal } from '../../core/routing/engineRefusal';
+import { routeNetwork } from '../routeNetwork';
+import type { Study, SweepRun } from './study';
+
+/**
+ * Routes, verifies and measures one run of a study: the line of its row, without the line break. An engine that refuses the
+ * network makes a row that says so. Without `now` the row holds no times, and is the same for the same run, byte for byte.
+ */
+export function sweepRow(fabric: Fabric, run: SweepRun, routes: Study['routes'], now: (() => number) | null): string {
+  const { engine, params, seed } = run;
+  const clock = now ?? (() => 0);
+  try {
+    const work = routeNetwork(fabric, { engine, params, seed, traffic: null, routes }, clock, 0);
+    let step = work.next();
+    while (!step.done) step = work.next();
+    const { network, verification, turns, throughput, bound, load, hops, timing } = step.value.report;
+    const { switches, hosts, links } = network;
+    const { decideMs, routeMs, verifyMs } = timing;
+    return JSON.stringify({
+      ...headOf(run),
+      size: { switches, hosts, links },
+      verification: { ...verification, cycle: verification.cycle.length },
+      turns: turns && { ...turns, cycle: turns.cycle.length },
+      throughput,
+      bound,
+      load,
+      hops,
+      ...(now && { timing: { decideMs, routeMs, verifyMs } }),
+    });
+  } catch (error) {
+    if (error instanceof EngineRefusal) return refusedRow(run, error.reason.en);
+    throw error;
+  }
+}
+
+/** The row of a run that could not be made, and why. */
+export function refusedRow(run: SweepRun, reason: string): string {
+  return JSON.stringify({ ...headOf(run), refused: reason });
+}
+
+/** What a row tells of its run, in the order of its members: by it a row is known again. */
+export function headOf({ run, network, engine, params, seed }: SweepRun): SweepRun {
+  return { run, network, engine, params, seed };
+}
