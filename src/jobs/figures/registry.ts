@@ -1,3 +1,4 @@
+import * as decisionExample from './decisionExample';
 import * as entryCurves from './entryCurves';
 import * as failedLinks from './failedLinks';
 import type { Figure, FigureDescriptor } from './figure';
@@ -7,6 +8,7 @@ import * as prohibitedPairs from './prohibitedPairs';
 import * as randomNetworks from './randomNetworks';
 import * as removedJoints from './removedJoints';
 import * as tableSizes from './tableSizes';
+import * as uncheckedReverse from './uncheckedReverse';
 import * as updateBars from './updateBars';
 import * as updateCounts from './updateCounts';
 import * as walkRatios from './walkRatios';
@@ -15,6 +17,8 @@ import * as walkRatios from './walkRatios';
 export const figureDescriptors: readonly FigureDescriptor[] = [
   failedLinks.descriptor,
   removedJoints.descriptor,
+  decisionExample.descriptor,
+  uncheckedReverse.descriptor,
   randomNetworks.descriptor,
   jointLevels.descriptor,
   joinedSizes.descriptor,
@@ -30,6 +34,8 @@ export const figureDescriptors: readonly FigureDescriptor[] = [
 export const figures: readonly Figure[] = [
   failedLinks,
   removedJoints,
+  decisionExample,
+  uncheckedReverse,
   randomNetworks,
   jointLevels,
   joinedSizes,

@@ -125,8 +125,20 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
     event.preventDefault();
     if (!faulty && !run) void measureFigure(figure);
   };
-  const inDesigner = (): void =>
+  const openInDesigner = (): void =>
     void openFigureNetwork(figure, form, (engine) => engineDescriptors.find(({ id }) => id === engine)?.title ?? null);
+  const inDesigner = figure.hasNetwork && (
+    <Tooltip label={texts.networkHelp}>
+      <Button
+        variant="default"
+        disabled={faulty}
+        onClick={openInDesigner}
+        leftSection={<IconTopologyStar3 size={14} aria-hidden />}
+      >
+        {texts.network}
+      </Button>
+    </Tooltip>
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
@@ -163,26 +175,17 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
             </Button>
           </Stack>
         ) : (
-          <Button type="submit" disabled={faulty} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-            {ran ? texts.runAgain : texts.run}
-          </Button>
+          <div className={styles.actions}>
+            <Button type="submit" disabled={faulty} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
+              {ran ? texts.runAgain : texts.run}
+            </Button>
+            {inDesigner}
+          </div>
         )}
         {fault && !fault.key && (
           <Alert color="red" title={texts.failed} role="alert" p="xs">
             <Text size="xs">{message}</Text>
           </Alert>
-        )}
-        {figure.hasNetwork && (
-          <Tooltip label={texts.networkHelp}>
-            <Button
-              variant="default"
-              disabled={faulty}
-              onClick={inDesigner}
-              leftSection={<IconTopologyStar3 size={14} aria-hidden />}
-            >
-              {texts.network}
-            </Button>
-          </Tooltip>
         )}
       </Stack>
     </form>
