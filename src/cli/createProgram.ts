@@ -12,6 +12,7 @@ import { addRoute } from './commands/route';
 import { addSweep } from './commands/sweep';
 import { addVerify } from './commands/verify';
 import { addVlan } from './commands/vlan';
+import { addVlan } from './commands/vlan';
 import type { ExitCode } from './runCli';
 
 /** What a command gets of its surroundings. */
@@ -46,6 +47,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);
+  addVlan(program, context);
   addVlan(program, context);
   addReproduce(program, context);
   addSweep(program, context);

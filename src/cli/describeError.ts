@@ -6,6 +6,7 @@ import { ParamError } from '../core/plugins/params';
 import { EngineRefusal } from '../core/routing/engineRefusal';
 import { TrafficError } from '../core/routing/parseTraffic';
 import { FailureNameError } from '../core/topology/failures';
+import { PlanRefusal } from '../core/vlan/planRefusal';
 import { RecordError } from '../jobs/figures/record';
 import { InputFault } from './inputFault';
 
@@ -25,6 +26,7 @@ export function describeError(error: unknown): string {
   if (error instanceof BoundRefusal) return `--bound lp: ${error.message}`;
   if (error instanceof EngineRefusal || error instanceof AddressingError || error instanceof RecordError)
     return error.message;
+  if (error instanceof PlanRefusal) return error.message;
   // Not foreseen, so a fault of the program; its message is all that a user can pass on.
   return `internal error: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import type { TextFile } from '../core/formats/format';
 import { InputFault } from './inputFault';
 
@@ -38,6 +38,7 @@ export function writeIntoFolder(folder: string, files: readonly TextFile[]): str
     throw describeFileError(folder, error);
   }
   files.forEach((file, i) => {
+    if (file.name.includes('/')) mkdirSync(dirname(paths[i]), { recursive: true });
     writeTextFile(paths[i], file.text);
   });
   return paths;

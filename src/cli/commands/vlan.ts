@@ -1,0 +1,165 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { suggestion } from '../../core/structures/nearestNames';
+import { applyFailures } from '../../core/topology/failures';
+import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
+import { exportBundle, writePlan } from '../../core/vlan/exports/writePlan';
+import { parseMacs } from '../../core/vlan/macAddresses';
+import { planChanges } from '../../core/vlan/planChanges';
+import { replanVlans } from '../../core/vlan/replan';
+import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
+import { planVlans, type VlanPlan } from '../../core/vlan/vlanPlan';
+import { FIRST_ID, LAST_ID } from '../../core/vlan/vlanTree';
+import { zipFiles } from '../../jobs/exportArchive';
+import { readTrafficChoice } from '../../jobs/vlan/vlanRequest';
+import { downOption, jsonOption, required, seedOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describeVlans, type VlanResult } from '../describeVlans';
+import { drive } from '../drive';
+import { InputFault } from '../inputFault';
+import { readTextFile } from '../inputFiles';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { writeBinaryFile, writeIntoFolder } from '../outputFiles';
+import { printResult } from '../printResult';
+import { readVlanTraffic, VLAN_TRAFFIC_HELP } from '../vlanTrafficArgument';
+
+interface VlanOptions {
+  readonly rule?: string;
+  readonly traffic: string;
+  readonly ranksPerHost: number;
+  readonly vlans?: number;
+  readonly firstId: number;
+  readonly seed: number;
+  readonly down: readonly string[];
+  readonly tableLimit?: number;
+  readonly macs?: string;
+  readonly format?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+const RULES = vlanRuleDescriptors.map(({ id }) => id);
+const FORMATS = vlanExportDescriptors.map(({ id }) => id);
+const ALL = 'all';
+
+export function addVlan(program: Command, { io }: CommandContext): void {
+  program
+    .command('vlan')
+    .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
+    .argument('<network>', NETWORK_HELP)
+    .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
+    .addOption(new Option('--traffic <what>', VLAN_TRAFFIC_HELP).default('uniform'))
+    .addOption(wholeNumber('--ranks-per-host <n>', 'ranks on each host, for ranks:FILE', 1, 65_536).default(1))
+    .addOption(wholeNumber('--vlans <n>', 'VLANs: top switches used, or spanning trees of another network', 1, LAST_ID))
+    .addOption(wholeNumber('--first-id <n>', 'id of the first VLAN', FIRST_ID, LAST_ID).default(FIRST_ID))
+    .addOption(seedOption())
+    .addOption(downOption())
+    .addOption(wholeNumber('--table-limit <n>', '(MAC, VLAN) entries that a switch holds', 1, 1_000_000_000))
+    .option('--macs <file>', 'lines "host address"; addresses are made up where it says nothing')
+    .option('--format <ids>', 'formats with commas between them, or all, see below')
+    .option('--out <folder>', 'where the files go: a folder, made if missing, or a file .zip')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      () =>
+        `\nRules:\n${vlanRuleDescriptors.map((r) => `  ${r.id}: ${r.summary.en}\n`).join('')}` +
+        `\nFormats:\n${vlanExportDescriptors.map((f) => `  ${f.id}: ${f.summary.en}\n`).join('')}  ${ALL}: all of these\n` +
+        '\nWith --down the whole network is planned first, then planned around what is down with as little change as can be.\n',
+    )
+    .action((argument: string, options: VlanOptions) => {
+      const rule = required(options.rule, '--rule', `a rule: ${RULES.join(' or ')}`);
+      if (!RULES.includes(rule)) {
+        throw new InputFault(`--rule ${rule}: unknown rule: expected ${RULES.join(' or ')}${suggestion(rule, RULES)}`);
+      }
+      const formats = options.format === undefined ? null : readFormats(options.format);
+      if ((formats === null) !== (options.out === undefined)) {
+        throw new InputFault(
+          formats ? '--out: expected a folder, or a file .zip, to write to' : '--format: expected formats to write',
+        );
+      }
+      const topology = readNetworkArgument(argument, [], io);
+      const fabric = compileFabric(topology);
+      const traffic = readTrafficChoice(readVlanTraffic(options.traffic, options.ranksPerHost), fabric.hostCount);
+      const macs =
+        options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
+      const wishes = { count: options.vlans ?? null, firstId: options.firstId, seed: options.seed };
+      const whole = drive(planVlans(fabric, { rule, traffic, wishes }), io, rule);
+      const left = applyFailures(topology, options.down);
+      const plan = options.down.length > 0 ? drive(replanVlans(whole, compileFabric(left), traffic), io, rule) : whole;
+      const result: VlanResult = {
+        ...summary(plan, options.tableLimit),
+        ...(plan === whole ? {} : { change: changeOf(whole, plan) }),
+        ...(formats && options.out !== undefined ? { files: write(left, plan, macs, formats, options.out) } : {}),
+      };
+      printResult(io, options.json, result, () => describeVlans(plan, result));
+    });
+}
+
+function readFormats(list: string): readonly string[] | 'all' {
+  const ids = list.split(',').map((id) => id.trim());
+  for (const id of ids) {
+    if (id === ALL || FORMATS.includes(id)) continue;
+    const known = [...FORMATS, ALL];
+    throw new InputFault(`--format ${id}: unknown format: expected ${known.join(', ')}${suggestion(id, known)}`);
+  }
+  return ids.includes(ALL) ? ALL : ids;
+}
+
+function summary(plan: VlanPlan, limit: number | undefined): VlanResult {
+  const { trees, ids, loads, fabric, macEntries, bisection } = plan;
+  const over = limit === undefined ? [] : fabric.switchNames.filter((_, s) => macEntries.all[s] > limit);
+  const byVlan = (counts: Uint32Array) => Object.fromEntries(Array.from(ids, (id, t) => [id, counts[t]]));
+  return {
+    network: fabric.name,
+    rule: plan.rule,
+    vlans: trees.length,
+    pairs: byVlan(loads.pairs),
+    crossPairs: byVlan(loads.crossPairs),
+    maxLoad: plan.maxLoad,
+    bound: plan.bound,
+    maxLinkLoad: loads.maxChannel,
+    macEntriesMax: most(macEntries.pairs),
+    macEntriesMaxWithBroadcasts: most(macEntries.all),
+    bisectionLinks: bisection.links,
+    bisectionRate: bisection.rate,
+    entriesPerNode: plan.rank !== null,
+    ...(limit === undefined ? {} : { overTableLimit: over }),
+  };
+}
+
+function changeOf(before: VlanPlan, after: VlanPlan): NonNullable<VlanResult['change']> {
+  const { movedPairs, entriesAt, ownChanged, switches } = planChanges(before, after);
+  const own = new Set(ownChanged);
+  const { hostNames, switchNames } = after.fabric;
+  return {
+    movedPairs,
+    nodes: hostNames.filter((_, h) => entriesAt[h] > 0 || own.has(h)),
+    tableLines: ownChanged.length,
+    switches: switches.map((s) => switchNames[s]),
+  };
+}
+
+function write(
+  topology: Parameters<typeof exportBundle>[0],
+  plan: VlanPlan,
+  macs: ReadonlyMap<number, string>,
+  formats: readonly string[] | 'all',
+  out: string,
+): string[] {
+  const files = writePlan(exportBundle(topology, plan, macs), formats === ALL ? null : formats);
+  return /\.zip$/i.test(out) ? [writeBinaryFile(out, zipFiles(files))] : writeIntoFolder(out, files);
+}
+
+function most(counts: Uint32Array): number {
+  return counts.reduce((largest, one) => Math.max(largest, one), 0);
+}
+
+function wholeNumber(flags: string, description: string, min: number, max: number): Option {
+  return new Option(flags, description).argParser((text: string) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min || value > max) {
+      throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}.`);
+    }
+    return value;
+  });
+}

@@ -1,0 +1,96 @@
+import type { VlanPlan } from '../core/vlan/vlanPlan';
+import { type Cell, fieldList, formatNumber, textTable } from './textTable';
+
+/** What `vlan` prints with --json. */
+export interface VlanResult {
+  readonly network: string;
+  readonly rule: string;
+  readonly vlans: number;
+  /** Unordered pairs of nodes by VLAN id, and those between different leaves. */
+  readonly pairs: Readonly<Record<string, number>>;
+  readonly crossPairs: Readonly<Record<string, number>>;
+  /** Largest weight per (leaf, VLAN, direction); of a link in one direction where VLANs share links. */
+  readonly maxLoad: number;
+  readonly bound: number;
+  readonly maxLinkLoad: number;
+  readonly macEntriesMax: number;
+  readonly macEntriesMaxWithBroadcasts: number;
+  readonly bisectionLinks: number;
+  readonly bisectionRate: number;
+  /** The plan is one entry a node, not a table of pairs. */
+  readonly entriesPerNode: boolean;
+  /** Switches whose MAC table would have to hold more than the limit. */
+  readonly overTableLimit?: readonly string[];
+  readonly change?: {
+    readonly movedPairs: number;
+    readonly nodes: readonly string[];
+    /** Lines of the shared table. */
+    readonly tableLines: number;
+    readonly switches: readonly string[];
+  };
+  readonly files?: readonly string[];
+}
+
+const SHOWN_VLANS = 16;
+
+/** A plan for people. */
+export function describeVlans(plan: VlanPlan, result: VlanResult): string {
+  const { bisection, kind, served, ids, loads, trees, fabric } = plan;
+  const where = kind === 'tops' ? 'of a leaf in a VLAN, one way' : 'of a link, one way';
+  const fields: [string, Cell][] = [
+    [
+      'network',
+      `${fabric.name}: ${fabric.switchCount} switches, ${fabric.hostCount} hosts, ${fabric.linkCount} switch links`,
+    ],
+    ['rule', result.rule],
+    [
+      'VLANs',
+      `${trees.length}, ${kind === 'tops' ? 'one a top switch' : 'spanning trees'}; ids ${ids[0]} to ${ids[ids.length - 1]}`,
+    ],
+    ['node files', result.entriesPerNode ? 'one entry a node: MAC, VLAN, priority' : 'a table of pairs'],
+    ['largest load', `${formatNumber(result.maxLoad)} ${where}; bound ${formatNumber(result.bound)}`],
+    ['link load', `${formatNumber(result.maxLinkLoad)} at most, over all VLANs`],
+    [
+      'MAC tables',
+      `${formatNumber(result.macEntriesMax)} entries at most, ${formatNumber(result.macEntriesMaxWithBroadcasts)} with broadcasts`,
+    ],
+    [
+      'bisection',
+      `${bisection.links} links of ${bisection.full} for full; node i to node i + half carry ${formatNumber(bisection.rate)}`,
+    ],
+  ];
+  const cut = served.hostLeaf.reduce((sum, leaf) => sum + (leaf < 0 ? 1 : 0), 0);
+  if (cut > 0) fields.push(['cut off', `${cut} hosts`]);
+  if (result.overTableLimit) {
+    const over = result.overTableLimit;
+    fields.push(['over the limit', over.length === 0 ? 'no switch' : `${over.length} switches: ${listed(over)}`]);
+  }
+  if (result.change) {
+    const { movedPairs, nodes, tableLines, switches } = result.change;
+    fields.push(['moved', `${formatNumber(movedPairs)} pairs`]);
+    fields.push([
+      'changed',
+      `${nodes.length} nodes${result.entriesPerNode ? ` (${tableLines} lines of the shared table)` : ''}, ${switches.length} switches${switches.length > 0 ? `: ${listed(switches)}` : ''}`,
+    ]);
+  }
+  const rows = trees
+    .slice(0, SHOWN_VLANS)
+    .map(({ root, order }, t) => [
+      `${ids[t]}`,
+      fabric.switchNames[root],
+      order.length,
+      loads.pairs[t],
+      loads.crossPairs[t],
+    ]);
+  const table = textTable(
+    ['VLAN', kind === 'tops' ? 'top switch' : 'root', 'switches', 'pairs', 'between leaves'],
+    rows,
+  );
+  const more = trees.length > SHOWN_VLANS ? `and ${trees.length - SHOWN_VLANS} more\n` : '';
+  const files = result.files ? `\n${result.files.length} files\n` : '';
+  return `${fieldList(fields)}\n${table}${more}${files}`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 4 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ');
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captureCli, captureJson } from './captureCli';
+import type { VlanResult } from './describeVlans';
+
+const NET = 'vbft:leaves=4,spines=4,hosts=16';
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'topoloom-vlan-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const vlan = async (...args: string[]) => (await captureJson<VlanResult>('vlan', NET, ...args)).json;
+
+describe('vlan', () => {
+  it('prints what the contract names', async () => {
+    expect(await vlan('--rule', 'low-number')).toMatchObject({
+      vlans: 4,
+      pairs: { 2: 36, 3: 32, 4: 28, 5: 24 },
+      crossPairs: { 2: 24, 3: 24, 4: 24, 5: 24 },
+      maxLoad: 12,
+      bound: 12,
+      macEntriesMax: 58,
+      bisectionLinks: 8,
+    });
+  });
+
+  it('takes a matrix, bytes between ranks, and patterns', async () => {
+    const pairs = [
+      [1, 4],
+      [2, 8],
+      [3, 12],
+      [6, 9],
+      [7, 13],
+      [11, 14],
+    ];
+    const cell = (i: number, j: number) =>
+      pairs.some(([a, b]) => (a === i && b === j) || (a === j && b === i)) ? 1 : 0;
+    const rows = Array.from({ length: 16 }, (_, i) => Array.from({ length: 16 }, (_, j) => cell(i, j)).join(','));
+    const matrix = file('cg.csv', rows.join('\n'));
+    const ranks = file('cg.ranks', pairs.map(([a, b]) => `${a} ${b} 1\n${b} ${a} 1\n`).join(''));
+    for (const traffic of [matrix, `ranks:${ranks}`, 'cg-transpose']) {
+      expect([
+        (await vlan('--rule', 'low-number', '--traffic', traffic)).maxLoad,
+        (await vlan('--rule', 'balanced', '--traffic', traffic)).maxLoad,
+      ]).toEqual([3, 1]);
+    }
+    expect((await vlan('--rule', 'balanced', '--traffic', 'shift=3')).maxLoad).toBe(1);
+    expect((await vlan('--rule', 'low-number', '--traffic', 'permutation=4')).maxLoad).toBeGreaterThanOrEqual(1);
+  });
+
+  it('plans around what is down, and names what changes', async () => {
+    const { change, vlans, overTableLimit } = await vlan(
+      '--rule',
+      'low-number',
+      '--down',
+      'spine-1',
+      '--table-limit',
+      '40',
+    );
+    expect(vlans).toBe(3);
+    expect(change).toMatchObject({ movedPairs: 32, tableLines: 4, switches: [] });
+    expect(change?.nodes).toHaveLength(15);
+    expect(overTableLimit?.length).toBeGreaterThan(0);
+  });
+
+  it('writes files into folders of a folder, and an archive', async () => {
+    const out = join(folder, 'files');
+    const { files } = await vlan('--rule', 'low-number', '--format', 'iproute2,nodes', '--out', out);
+    expect(files).toHaveLength(8 + 16 + 1);
+    expect(readFileSync(join(out, 'iproute2/spine-2.sh'), 'utf8')).toContain('bridge vlan add dev swp1 vid 4\n');
+    await vlan('--rule', 'low-number', '--format', 'all', '--out', join(folder, 'all.zip'));
+    expect(existsSync(join(folder, 'all.zip'))).toBe(true);
+  });
+
+  it.each([
+    [['--rule', 'lowest'], '--rule lowest: unknown rule: expected low-number or balanced'],
+    [[], '--rule: expected a rule: low-number or balanced'],
+    [['--rule', 'balanced', '--traffic', 'shift=x'], '--traffic shift=x: expected a whole number after shift='],
+    [['--rule', 'balanced', '--traffic', 'shift=16'], 'shift by 16: expected a whole number from 1 to 15'],
+    [
+      ['--rule', 'balanced', '--format', 'netplan', '--out', 'x'],
+      '--format netplan: unknown format: expected iproute2',
+    ],
+    [['--rule', 'balanced', '--format', 'nodes'], '--out: expected a folder'],
+    [['--rule', 'balanced', '--vlans', '9'], '9 VLANs: the network has 4 top switches'],
+    [['--rule', 'balanced', '--first-id', '1'], 'expected a whole number from 2 to 4094'],
+    [['--rule', 'balanced', '--down', 'spine-9'], 'no switch, host or director named "spine-9"'],
+  ])('says what it expects instead of %j', async (args, message) => {
+    const { code, err } = await captureCli('vlan', NET, ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
