@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './freePort';
 
 /** A Slurm controller with nodes that exist in its configuration only, in a directory of its own. Nothing outlives `stop`. */
 export class SimulatedSlurm {
@@ -78,15 +78,4 @@ function slurmConf(directory: string, nodes: readonly string[], port: number): s
     'PartitionName=all Nodes=ALL Default=YES State=UP',
     '',
   ].join('\n');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,157 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { captureCli } from './captureCli';
+
+const study = {
+  networks: ['grid-random:side=4,reach=2,seed={seed}', 'ring.json'],
+  seeds: { from: 1, to: 3 },
+  engines: ['min-hop', 'up-down', { engine: 'table-limited', params: { entries: 12 } }],
+};
+
+let folder: string;
+const at = (name: string): string => join(folder, name);
+const read = (name: string): string => readFileSync(at(name), 'utf8');
+const runsOf = (text: string): number[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).run);
+const sweep = (...argv: string[]) => captureCli('sweep', at('study.json'), ...argv);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'topoloom-sweep-'));
+});
+beforeEach(async () => {
+  writeFileSync(at('study.json'), JSON.stringify(study));
+  expect((await captureCli('generate', 'torus:dims=5', '-o', at('ring.json'))).code).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('sweep', () => {
+  it('prints a row a run, in order, without times, as route has it', async () => {
+    const { code, out, err } = await sweep();
+    expect([code, err]).toEqual([0, '']);
+    expect(runsOf(out)).toEqual(Array.from({ length: 18 }, (_, i) => i));
+    const rows = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(rows.slice(0, 4).map(({ engine, seed }) => `${engine} ${seed}`)).toEqual([
+      'min-hop 1',
+      'up-down 1',
+      'table-limited 1',
+      'min-hop 2',
+    ]);
+    expect(rows.map(({ network }) => network).filter((name) => name === 'ring.json')).toHaveLength(9);
+    const route = await captureCli(
+      'route',
+      'grid-random:side=4,reach=2,seed=2',
+      '--engine',
+      'up-down',
+      '--seed',
+      '2',
+      '--json',
+    );
+    const { throughput, load, hops, params } = JSON.parse(route.out);
+    expect(rows[4]).toMatchObject({ throughput, load, hops, params });
+    expect(out).not.toContain('Ms"');
+    expect((await sweep()).out).toBe(out);
+    expect(JSON.parse((await sweep('--timings')).out.split('\n')[0]).timing.routeMs).toBeGreaterThan(0);
+  });
+
+  it('goes on where it stood, mends a torn line, and puts shards together to the same bytes', async () => {
+    const whole = (await sweep()).out;
+    const lines = whole.split('\n');
+    writeFileSync(at('begun'), `${lines[4]}\n${lines[1]}\n${lines[7].slice(0, 50)}`);
+    const summary = JSON.parse((await sweep('-o', at('begun'), '--json')).out);
+    expect(summary).toEqual({ runs: 18, made: 16, kept: 2, refused: 0 });
+    expect(read('begun')).toBe(whole);
+    expect(JSON.parse((await sweep('-o', at('begun'), '--json')).out).made).toBe(0);
+    for (const i of [0, 1, 2, 3]) await sweep('--shard', `${i}/4`, '-o', at(`shard-${i}`));
+    expect(runsOf(read('shard-1'))).toEqual([1, 5, 9, 13, 17]);
+    const shards = [3, 1, 0, 2].map((i) => at(`shard-${i}`));
+    expect((await sweep('--merge', ...shards)).out).toBe(whole);
+    const short = await sweep('--merge', ...shards.slice(1));
+    expect(short.code).toBe(2);
+    expect(short.err).toContain('4 of 18 runs stand in none of the files, the first run 3:');
+    appendFileSync(shards[0], '{"run":3');
+    expect((await sweep('--merge', ...shards)).err).toContain('ends in the middle of a row');
+  });
+
+  it('refuses rows of another study, and says where', async () => {
+    await sweep('-o', at('rows'));
+    const before = read('rows');
+    writeFileSync(at('study.json'), JSON.stringify({ ...study, engines: ['min-hop', 'sssp'] }));
+    const { code, err } = await sweep('-o', at('rows'));
+    expect(code).toBe(2);
+    expect(err).toContain(`${at('rows')}:2: a row of another study`);
+    expect(read('rows')).toBe(before);
+    writeFileSync(at('rows'), 'not a row\n');
+    expect((await sweep('-o', at('rows'))).err).toContain('rows:1: not a row');
+  });
+
+  it('makes a row of a refusal', async () => {
+    const small = { networks: ['fat-tree:k=4'], engines: [{ engine: 'table-limited' }] };
+    writeFileSync(at('study.json'), JSON.stringify(small));
+    const { code, out } = await sweep();
+    expect(code).toBe(0);
+    expect(JSON.parse(out).refused).toContain('it needs a grid');
+  });
+
+  it.each([
+    ['{"networks": [', ':1: not valid JSON'],
+    ['{"networks": ["fat-tree:k=4"]}', ':1: engines: expected'],
+    ['{"networks": [],\n"engines": ["min-hop"]}', ':1: networks: expected'],
+    ['{"networks": ["fat-tree:k=4"],\n"engines": ["min-hop"],\n"seed": 3}', ':3: seed: a study has no such member'],
+    ['{"networks": ["fat-tree:k=4"],\n"engines": ["min-hop",\n"minhop"]}', ':3: engines[1]: unknown engine "minhop"'],
+    ['{"networks": ["fat-tree:k=4",\n"fat-tree:q=4"],\n"engines": ["min-hop"]}', ':2: networks[1]: fat-tree:q=4'],
+    [
+      '{"networks": ["fat-tree:k=4"],\n"engines": [{"engine": "table-limited",\n"params": {"entries": 0}}]}',
+      ':3: engines[0].params: entries=0',
+    ],
+    [
+      '{"networks": ["fat-tree:k=4"],\n"engines": ["min-hop"],\n"seeds": {"from": 3, "to": 1}}',
+      ':3: seeds: "from" is above "to"',
+    ],
+    ['{"networks": ["nothing.net"],\n"engines": ["min-hop"]}', 'nothing.net: no such file'],
+  ])('names the fault in %j', async (text, expected) => {
+    writeFileSync(at('study.json'), text);
+    const { code, out, err } = await sweep();
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`${at('study.json')}:`);
+    expect(err).toContain(expected);
+    expect(err).not.toContain('internal error');
+  });
+});
+
+describe('the built program', () => {
+  const program = join(import.meta.dirname, '../../scripts/topoloom.mjs');
+  const argv = (): string[] => [program, 'sweep', at('study.json'), '--threads', '2', '-o', at('killed')];
+
+  it('completes a sweep that was killed in mid-run, with each row once', async () => {
+    const long = {
+      networks: ['grid-random:side=10,reach=3,seed={seed}'],
+      seeds: { from: 1, to: 20 },
+      engines: ['min-hop', 'lash', { engine: 'table-limited', params: { entries: 25, spend: 'gain' } }],
+    };
+    writeFileSync(at('study.json'), JSON.stringify(long));
+    expect(spawnSync(process.execPath, [program, '--version']).status).toBe(0);
+    const child = spawn(process.execPath, argv(), { stdio: 'ignore' });
+    const ended = once(child, 'close');
+    const count = (): number => (existsSync(at('killed')) ? read('killed').split('\n').length - 1 : 0);
+    while (count() < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGKILL');
+    await ended;
+    const kept = count();
+    expect(kept).toBeLessThan(60);
+    const { status, stdout, stderr } = spawnSync(process.execPath, argv(), { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`60 runs: ${60 - kept} made, ${kept} there before`);
+    expect(runsOf(read('killed'))).toEqual(Array.from({ length: 60 }, (_, i) => i));
+    expect(read('killed')).toBe((await sweep()).out);
+  }, 60_000);
+});
