@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { expect, test } from './page';
 
 function canvas(page: Page): Locator {
@@ -228,39 +228,33 @@ for (const locale of ['en-US', 'ja-JP']) {
 
       test('what editing shows has nothing serious to complain of', async ({ page, topoloom }) => {
         await topoloom.open();
-        const check = async (): Promise<void> => {
-          await page.waitForTimeout(350);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
-        };
         await page.locator('[data-example="draw"]').click();
         await expect(page.getByTestId('empty-design')).toBeVisible();
-        await check();
+        await expectAccessible(page);
         await page.getByTestId('empty-design').getByRole('button').last().click();
         await canvas(page).press('Control+a');
         await canvas(page).press('r');
         await canvas(page).press('h');
-        await check();
+        await expectAccessible(page);
         await canvas(page).press('Shift+F10');
         await expect(page.getByRole('menu')).toBeVisible();
-        await check();
+        await expectAccessible(page);
         await page.keyboard.press('Escape');
         await canvas(page).press('Escape');
         await canvas(page).press(']');
         await canvas(page).press('F2');
-        await check();
+        await expectAccessible(page);
         await page.keyboard.press('Escape');
         await canvas(page).press('l');
         await expect(page.getByRole('dialog')).toBeVisible();
-        await check();
+        await expectAccessible(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
         await canvas(page).press('Control+a');
         await canvas(page).press('Control+d');
         await canvas(page).press('Delete');
         await expect(page.getByRole('dialog')).toBeVisible();
-        await check();
+        await expectAccessible(page);
       });
     });
   }

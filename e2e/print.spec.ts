@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { expect, test } from './page';
 
 async function choose(page: Page, item: string | RegExp): Promise<void> {
@@ -74,24 +74,16 @@ for (const locale of ['en-US', 'ja-JP']) {
       test('menu, dialog and list have nothing serious to complain of', async ({ page, topoloom }) => {
         await topoloom.open();
         await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
-        await page.waitForTimeout(300);
-        await complainOf(page);
+        await expectAccessible(page);
         const popup = page.waitForEvent('popup');
         await page.getByRole('menuitem', { name: /to print|印刷用/ }).click();
-        await complainOf(await popup);
+        await expectAccessible(await popup);
         await page.bringToFront();
         await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
         await page.getByRole('menuitem', { name: /^(Picture|図)/ }).click();
         await expect(page.getByRole('img', { name: /Preview|プレビュー/ })).toBeVisible();
-        await page.waitForTimeout(400);
-        await complainOf(page);
+        await expectAccessible(page);
       });
     });
   }
-}
-
-async function complainOf(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
 }
