@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
+import { findEngine } from '../../core/routing/registry';
 import { routeNetwork } from '../routeNetwork';
 import type { FigureRow } from './figure';
+import { judgeRow } from './judgeRow';
 import { figureDescriptors, figures, findFigure } from './registry';
 
 function reproduce(id: string, raw: Record<string, ParamValue>): readonly FigureRow[] {
@@ -71,8 +73,54 @@ it('lists the same figures with and without what measures, each once', () => {
 });
 
 describe.each(Object.entries(small))('%s', (id, [one, other]) => {
+  const figure = findFigure(id);
+
+  it('says what it shows in both languages, and how long it takes', () => {
+    const { explanation, remarks = [], charts = [], seconds } = figure?.descriptor ?? figureDescriptors[0];
+    for (const { en, ja } of [explanation, ...remarks.map(({ text }) => text)]) {
+      expect(en.length).toBeGreaterThan(40);
+      expect(ja).toMatch(/[\u3040-\u30ff]/);
+    }
+    expect(seconds).toBeGreaterThan(0);
+    expect(new Set(charts.map((chart) => chart.id)).size).toBe(charts.length);
+  });
+
+  let first: readonly FigureRow[] | null = null;
+  const rowsOfOne = (): readonly FigureRow[] => {
+    first ??= reproduce(id, one);
+    return first;
+  };
+
+  it('gives every row a label and a place of its own, and a reason where it differs', () => {
+    const rows = rowsOfOne();
+    expect(new Set(rows.map(({ label }) => label.en)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ label }) => label.ja)).size).toBe(rows.length);
+    const { charts = [], remarks = [] } = figure?.descriptor ?? figureDescriptors[0];
+    const places = rows.flatMap(({ plot }) => {
+      if (!plot) return [];
+      const shape = charts.find((chart) => chart.id === plot.chart)?.shape;
+      expect(shape, `chart ${plot.chart}`).toBeDefined();
+      if (shape === 'lines') expect(plot.x).toBeTypeOf('number');
+      return [JSON.stringify([plot.chart, typeof plot.x === 'number' ? plot.x : plot.x.en, plot.series.en])];
+    });
+    expect(new Set(places).size).toBe(places.length);
+    for (const chart of charts) expect(rows.some(({ plot }) => plot?.chart === chart.id)).toBe(true);
+    const reasons = remarks.filter(({ kind }) => kind !== 'beyond').length;
+    for (const row of rows) if (judgeRow(row) === 'differs') expect(row.note !== null || reasons > 0).toBe(true);
+  });
+
+  it.runIf(figure?.network)('opens a network that its engine can route', () => {
+    const params = readParams(figure?.descriptor.params ?? {}, one);
+    const { topology, engine, params: own = {} } = figure?.network?.(params) ?? {};
+    if (!topology) throw new Error('no network');
+    expect(topology.links.length).toBeLessThan(3000);
+    const descriptor = findEngine(engine ?? '')?.descriptor;
+    expect(descriptor?.appliesTo(compileFabric(topology))).toBeNull();
+    expect(() => readParams(descriptor?.params ?? {}, own)).not.toThrow();
+  });
+
   it('measures again what it prints: another parameter moves it, the same one does not', () => {
-    const rows = reproduce(id, one);
+    const rows = rowsOfOne();
     expect(rows.length).toBeGreaterThan(0);
     for (const { label, note, measured } of rows) {
       expect(Number.isFinite(measured)).toBe(true);

@@ -78,9 +78,11 @@ export function readRecord(text: string): RecordedRun {
   if (read.success) return read.output;
   const [issue] = read.issues;
   const where = v.getDotPath(issue) ?? '';
+  const missing = issue.input === undefined;
+  const wanted = issue.expected ?? 'another value';
   throw new RecordError({
-    en: `not the record of a figure: ${where}${where ? ': ' : ''}expected ${issue.expected ?? 'another value'}`,
-    ja: `図の記録ではありません（${where || '全体'} に ${issue.expected ?? '別の値'} が必要です）。`,
+    en: `not the record of a figure: ${where === '' ? '' : `${where}: `}${missing ? 'is missing' : `expected ${wanted}`}`,
+    ja: `図の記録ではありません（${where || '全体'}：${missing ? '値がありません' : `${wanted} が必要です`}）。`,
   });
 }
 

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { showComparison } from '../../state/compareActions';
 import { useDocument } from '../../state/documentStore';
+import { loadFigures, openFigure } from '../../state/figureActions';
+import { useFigures } from '../../state/figureStore';
 import { useJobs } from '../../state/jobStore';
 import { useKeep } from '../../state/keepStore';
 import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
@@ -18,6 +20,8 @@ import { type ElementRef, useView } from '../../state/viewStore';
 import { compareTexts } from '../compare/texts';
 import { editCommands } from '../edit/editCommands';
 import { editTexts } from '../edit/texts';
+import { nameOf } from '../figures/figureNames';
+import { figureTexts } from '../figures/texts';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { saveDesign } from '../keep/designFile';
 import { keepTexts } from '../keep/texts';
@@ -40,6 +44,7 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
   const commands = useCommands(onHelp, onSettings);
   useEffect(() => {
     if (asked > 0) spotlight.open();
+    void loadFigures();
   }, [asked]);
   const actions = useMemo((): SpotlightActionGroupData[] => {
     const go = (target: ElementRef): void => {
@@ -86,10 +91,12 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
   const local = useLocal();
   const { pick } = useImport();
   const language = useLanguage();
+  const figures = useFigures((f) => f.figures);
   return useMemo(() => {
     const see = seeTexts(language);
     const keep = keepTexts(language);
     const compare = compareTexts(language);
+    const figureWords = figureTexts(language);
     const colon = language === 'ja' ? '：' : ': ';
     const view = useView.getState();
     const command = (id: string, label: string, onClick: () => void): SpotlightActionData => ({
@@ -140,13 +147,20 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
             void openPlay([requestFor(e.id, e.title)]);
           }),
         ),
+      ...figures.map(({ id, title }) =>
+        command(
+          `figure-${id}`,
+          figureWords.command([id, nameOf(id, figureWords), local(title)].filter((part) => part !== '').join(' · ')),
+          () => void openFigure(id),
+        ),
+      ),
       ...generatorDescriptors.map((g) =>
         command(`generate-${g.id}`, `${t('gallery.generate')}${colon}${local(g.title)}`, () => {
           void generateNetwork(g.id, g.title, {});
         }),
       ),
     ];
-  }, [t, local, language, pick, onHelp, onSettings]);
+  }, [t, local, language, pick, onHelp, onSettings, figures]);
 }
 
 function goToBottleneck(): void {

@@ -76,7 +76,9 @@ export function chartTable(
     });
     return [
       column(name, (v) => v.measured),
-      ...(values.some((v) => v && v.error > 0) ? [column(`${name}, ${words.standardError}`, (v) => v.error)] : []),
+      ...(values.some((v) => v && v.error > 0)
+        ? [column(`${name}, ${words.standardError}`, (v) => v.error || null)]
+        : []),
       ...(values.some((v) => v && v.published !== null)
         ? [column(`${name}, ${words.published}`, (v) => v.published)]
         : []),
