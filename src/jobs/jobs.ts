@@ -51,11 +51,15 @@ const loaders = {
   planVlanNetwork: async () => (await import('./vlan/vlanJobs')).planVlanNetwork,
   replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,
   replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
+  vlanNodeAddresses: async () => (await import('./vlan/vlanJobs')).vlanNodeAddresses,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
   simulate: async () => (await import('./simulate/simulateJobs')).simulate,
   loadCurve: async () => (await import('./simulate/simulateJobs')).loadCurve,
   pacing: async () => (await import('./simulate/simulateJobs')).pacing,
   bestGaps: async () => (await import('./simulate/simulateJobs')).bestGaps,
+  gridLook: async () => (await import('./tables/tableJobs')).gridLook,
+  smallTables: async () => (await import('./tables/tableJobs')).smallTables,
+  entryPoint: async () => (await import('./tables/tableJobs')).entryPoint,
   bestPossible: async () => {
     const [{ bestPossible }, { loadLinearSolver }] = await Promise.all([
       import('./bestPossible'),

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { generateFromSpec } from '../../core/generators/spec';
+import { Session } from '../session';
+import { entryPoint, gridLook, smallTables } from './tableJobs';
+
+function drive<R>(steps: Generator<unknown, R>): R {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function sessionOf(spec: string): Session {
+  const session = new Session(() => 0, 1e9);
+  session.load(1, generateFromSpec(spec));
+  return session;
+}
+
+const SPEC = 'grid-random:side=6,degree=4,reach=3,seed=4';
+
+it('gives tables whose entries lead every pair to its end in as many hops as are counted along the table', () => {
+  const session = sessionOf(SPEC);
+  const look = drive(gridLook(session, {}));
+  const reply = drive(smallTables(session, { params: { entries: 16 }, traffic: null }));
+  expect(look?.reason).toBeNull();
+  const n = 36;
+  let total = 0;
+  for (let s = 0; s < n; s++) {
+    expect(reply.offset[s + 1] - reply.offset[s]).toBeLessThanOrEqual(16);
+    for (let t = 0; t < n; t++) {
+      if (s === t) continue;
+      let steps = 0;
+      for (let at = s; at !== t; steps++) at = reply.next[reply.offset[at] + reply.chosen[at * n + t]];
+      expect(reply.walk[s * n + t]).toBe(steps);
+      let shortest = 0;
+      for (let at = s; at !== t; shortest++) at = reply.shortestNext[at * n + t];
+      expect(reply.shortest[s * n + t]).toBe(shortest);
+      total += steps;
+    }
+  }
+  expect(reply.stretch.mean).toBeCloseTo(total / (n * (n - 1)), 12);
+  expect([reply.bits, reply.fullBits]).toEqual([16 * (6 + 2), 35 * 2]);
+});
+
+it('tells what phase 1 needs where the limit is too small, and points of the curve beyond it', () => {
+  const session = sessionOf(SPEC);
+  const { needed } = drive(smallTables(session, { params: { entries: 2 }, traffic: null }));
+  expect(needed).toBeGreaterThan(2);
+  expect(drive(entryPoint(session, { params: { entries: needed - 1 }, traffic: null })).stretch).toBeNull();
+  const few = drive(entryPoint(session, { params: { entries: needed }, traffic: null })).stretch;
+  const all = drive(entryPoint(session, { params: { entries: 35 }, traffic: null })).stretch;
+  expect(all?.worst).toBe(1);
+  expect(few?.mean).toBeGreaterThan(all?.mean ?? 0);
+});
+
+it('measures the cables, and knows what stands on no grid', () => {
+  const look = drive(gridLook(sessionOf(SPEC), {}));
+  expect(Math.max(...(look?.length ?? []))).toBe(3);
+  expect(look?.length.reduce((a, b) => a + b, 0)).toBe(look?.measures.cables.total);
+  expect(drive(gridLook(sessionOf('fat-tree:k=4'), {}))).toBeNull();
+  expect(drive(gridLook(sessionOf('torus:dims=3x3x3'), {}))).toBeNull();
+});
