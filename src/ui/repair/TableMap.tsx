@@ -17,17 +17,17 @@ import { useView } from '../../state/viewStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { formatLid } from '../see/pathRows';
+import { CellMapController, type MapCell } from '../widgets/cellMapController';
 import { toCsv } from '../widgets/csv';
 import { saveBytes } from '../widgets/saveBytes';
 import { ChangedBlocks } from './ChangedBlocks';
 import { NothingYet } from './FailureCosts';
 import { Notice } from './FailureFacts';
 import { PortLegend } from './PortLegend';
-import type { MapCell, MapContent } from './paintTableMap';
+import { GUTTER, type MapContent, paintTableMap, TOP } from './paintTableMap';
 import styles from './repair.module.css';
 import { Scrubber } from './Scrubber';
-import { BLOCK, changedEntries, colourCells, portColours } from './tableMap';
-import { TableMapController } from './tableMapController';
+import { BLOCK, blockBeside, changedEntries, colourCells, portColours } from './tableMap';
 import { repairTexts } from './texts';
 import { type ShownAnalysis, useAnalysis } from './useAnalysis';
 import { useTables } from './useTables';
@@ -49,22 +49,29 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
   const [cell, setCell] = useState<MapCell | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const controller = useRef<TableMapController | null>(null);
+  const controller = useRef<CellMapController<MapContent> | null>(null);
   const colours = useMemo(() => portColours(model?.mostPort ?? 1, theme), [model, theme]);
   const content = useMemo((): MapContent | null => {
     if (!model || model.rows === 0) return null;
     const ports = side === 'before' ? model.reply.before : model.reply.after;
     const names = fabric.switchNames.slice(model.from, model.from + model.rows);
-    return { model, ports, names, theme, image: imageOf(model, ports, colours) };
+    const { rows, columns } = model;
+    const page = (column: number, step: 1 | -1): number => blockBeside(model, column, step);
+    return { model, rows, columns, page, ports, names, theme, image: imageOf(model, ports, colours) };
   }, [model, side, theme, colours, fabric]);
   const pick = useRef((_row: number): void => {});
   pick.current = (row) =>
     model && useView.getState().select([{ kind: 'switch', id: topology.switches[model.from + row].id }]);
   useEffect(() => {
     if (!container.current || !canvas.current) return;
-    const made = new TableMapController(container.current, canvas.current, {
+    const made = new CellMapController<MapContent>(container.current, canvas.current, {
+      gutter: GUTTER,
+      top: TOP,
+      mostX: 34,
+      mostY: 22,
+      paint: paintTableMap,
       onPoint: setCell,
-      onPick: (row) => pick.current(row),
+      onPick: ({ row }) => pick.current(row),
     });
     controller.current = made;
     return () => made.dispose();

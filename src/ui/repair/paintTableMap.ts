@@ -1,33 +1,22 @@
 import { PALETTES } from '../canvas/overlays/palette';
 import { formatLid } from '../see/pathRows';
+import type { CellView, MapCell } from '../widgets/cellMapController';
 import type { TableMapModel } from './tableMap';
 
 /** Room for the names of the switches, and for the LIDs above. */
 export const GUTTER = 86;
 export const TOP = 18;
 
-/** Which part of the tables is in sight: `screen = origin + cell × scale`, CSS pixels right of the gutter and below the top. */
-export interface MapView {
-  readonly x: number;
-  readonly y: number;
-  readonly scaleX: number;
-  readonly scaleY: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface MapContent {
   readonly model: TableMapModel;
+  readonly rows: number;
+  readonly columns: number;
+  readonly page: (column: number, step: 1 | -1) => number;
   /** One pixel a cell. */
   readonly image: HTMLCanvasElement;
   readonly ports: Uint16Array;
   readonly names: readonly string[];
   readonly theme: 'light' | 'dark';
-}
-
-export interface MapCell {
-  readonly row: number;
-  readonly column: number;
 }
 
 const LABEL_ROOM = 12;
@@ -36,7 +25,7 @@ const LABEL_ROOM = 12;
 export function paintTableMap(
   context: CanvasRenderingContext2D,
   content: MapContent,
-  view: MapView,
+  view: CellView,
   cursor: MapCell | null,
   ratio: number,
 ): void {
@@ -72,7 +61,7 @@ export function paintTableMap(
 function outlineBlocks(
   context: CanvasRenderingContext2D,
   { model, theme }: MapContent,
-  { x, y, scaleX, scaleY, width }: MapView,
+  { x, y, scaleX, scaleY, width }: CellView,
   firstRow: number,
   lastRow: number,
 ): void {
@@ -99,7 +88,7 @@ function outlineBlocks(
 function writePorts(
   context: CanvasRenderingContext2D,
   { model, ports, theme }: MapContent,
-  { x, y, scaleX, scaleY, width }: MapView,
+  { x, y, scaleX, scaleY, width }: CellView,
   firstRow: number,
   lastRow: number,
 ): void {
@@ -138,7 +127,7 @@ function writePorts(
 function nameRows(
   context: CanvasRenderingContext2D,
   { names, theme }: MapContent,
-  { y, scaleY, height }: MapView,
+  { y, scaleY, height }: CellView,
   firstRow: number,
   lastRow: number,
 ): void {
@@ -159,7 +148,7 @@ function nameRows(
 function nameBlocks(
   context: CanvasRenderingContext2D,
   { model, theme }: MapContent,
-  { x, scaleX, width }: MapView,
+  { x, scaleX, width }: CellView,
 ): void {
   const { blockStart, reply } = model;
   context.fillStyle = PALETTES[theme].ink;

@@ -54,6 +54,13 @@ export function tableMapModel(reply: LidMapReply, from: number): TableMapModel {
   };
 }
 
+/** First column of the next block; of this one, or of the one before where that is reached. */
+export function blockBeside({ blockOf, blockStart }: TableMapModel, column: number, step: 1 | -1): number {
+  const block = blockOf[column];
+  if (step > 0) return blockStart[block + 1];
+  return column > blockStart[block] ? blockStart[block] : blockStart[Math.max(0, block - 1)];
+}
+
 /** One block that changes. */
 export interface ChangedBlock {
   readonly row: number;

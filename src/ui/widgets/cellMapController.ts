@@ -1,20 +1,54 @@
-import { GUTTER, type MapCell, type MapContent, type MapView, paintTableMap, TOP } from './paintTableMap';
-
-const MOST_X = 34;
-const MOST_Y = 22;
 const STEP = 1.4;
 
-interface Callbacks {
-  /** The cell under the pointer or the cursor; null: none. */
-  readonly onPoint: (cell: MapCell | null) => void;
-  /** A row was chosen. */
-  readonly onPick: (row: number) => void;
+/** Which part of a map is in sight: `screen = origin + cell × scale`, CSS pixels right of the gutter and below the top. */
+export interface CellView {
+  readonly x: number;
+  readonly y: number;
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Draws tables on a canvas and takes pointer and keys: no React while panning and zooming. */
-export class TableMapController {
-  private content: MapContent | null = null;
-  private view: MapView = { x: 0, y: 0, scaleX: 1, scaleY: 1, width: 0, height: 0 };
+export interface MapCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What the controller has to know of what is drawn. */
+interface CellContent {
+  readonly rows: number;
+  readonly columns: number;
+  /** Column that Page Down (1) or Page Up (-1) leads to. */
+  readonly page: (column: number, step: 1 | -1) => number;
+}
+
+interface Options<C extends CellContent> {
+  /** Room left of the cells and above them, pixels. */
+  readonly gutter: number;
+  readonly top: number;
+  /** Largest cells, pixels. */
+  readonly mostX: number;
+  readonly mostY: number;
+  readonly paint: (
+    context: CanvasRenderingContext2D,
+    content: C,
+    view: CellView,
+    cursor: MapCell | null,
+    ratio: number,
+  ) => void;
+  /** The cell under the pointer or the cursor; null: none. */
+  readonly onPoint: (cell: MapCell | null) => void;
+  /** A cell was chosen by Enter. */
+  readonly onPick: (cell: MapCell) => void;
+  /** A cell was clicked; the cursor is there. */
+  readonly onClick?: (cell: MapCell) => void;
+}
+
+/** Draws a map of cells on a canvas and takes pointer and keys: no React while panning and zooming. */
+export class CellMapController<C extends CellContent> {
+  private content: C | null = null;
+  private view: CellView = { x: 0, y: 0, scaleX: 1, scaleY: 1, width: 0, height: 0 };
   private cursor: MapCell | null = null;
   private fitted = true;
   private frame = 0;
@@ -25,7 +59,7 @@ export class TableMapController {
   constructor(
     private readonly container: HTMLElement,
     private readonly canvas: HTMLCanvasElement,
-    private readonly callbacks: Callbacks,
+    private readonly options: Options<C>,
   ) {
     this.context = canvas.getContext('2d') as CanvasRenderingContext2D;
     container.tabIndex = 0;
@@ -42,7 +76,7 @@ export class TableMapController {
     listen('pointerdown', (event) => this.press(event));
     listen('pointermove', (event) => this.move(event));
     listen('pointerup', (event) => this.release(event));
-    listen('pointerleave', () => this.drag === null && this.callbacks.onPoint(this.cursor));
+    listen('pointerleave', () => this.drag === null && this.options.onPoint(this.cursor));
     const observer = new ResizeObserver(() => this.resize());
     observer.observe(container);
     this.undo.push(() => observer.disconnect());
@@ -53,16 +87,16 @@ export class TableMapController {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Draws other content; the part in sight stays where the tables have the same size. */
-  show(content: MapContent): void {
-    const before = this.content?.model;
+  /** Draws other content; the part in sight stays where the map has the same size. */
+  show(content: C): void {
+    const before = this.content;
     this.content = content;
-    const { rows, columns } = content.model;
+    const { rows, columns } = content;
     if (!before || before.rows !== rows || before.columns !== columns) {
       this.cursor = null;
       this.fit();
     } else {
-      this.callbacks.onPoint(this.cursor);
+      this.options.onPoint(this.cursor);
     }
     this.redraw();
   }
@@ -70,10 +104,10 @@ export class TableMapController {
   fit(): void {
     this.fitted = true;
     if (!this.content) return;
-    const { rows, columns } = this.content.model;
+    const { rows, columns } = this.content;
     const { width, height } = this.view;
-    const scaleX = Math.min(MOST_X, Math.max(1, width - GUTTER) / Math.max(1, columns));
-    const scaleY = Math.min(MOST_Y, Math.max(1, height - TOP) / Math.max(1, rows));
+    const scaleX = Math.min(this.options.mostX, Math.max(1, width - this.options.gutter) / Math.max(1, columns));
+    const scaleY = Math.min(this.options.mostY, Math.max(1, height - this.options.top) / Math.max(1, rows));
     this.view = { ...this.view, x: 0, y: 0, scaleX, scaleY };
     this.redraw();
   }
@@ -82,41 +116,44 @@ export class TableMapController {
   zoom(factor: number): void {
     const { x, y, scaleX, scaleY, width, height } = this.view;
     const at = this.cursor
-      ? { x: GUTTER + x + (this.cursor.column + 0.5) * scaleX, y: TOP + y + (this.cursor.row + 0.5) * scaleY }
-      : { x: (GUTTER + width) / 2, y: (TOP + height) / 2 };
+      ? {
+          x: this.options.gutter + x + (this.cursor.column + 0.5) * scaleX,
+          y: this.options.top + y + (this.cursor.row + 0.5) * scaleY,
+        }
+      : { x: (this.options.gutter + width) / 2, y: (this.options.top + height) / 2 };
     this.zoomAt(factor, at.x, at.y);
     if (this.cursor) this.reveal(this.cursor);
   }
 
   private zoomAt(factor: number, atX: number, atY: number): void {
     if (!this.content) return;
-    const { rows, columns } = this.content.model;
+    const { rows, columns } = this.content;
     const { x, y, width, height } = this.view;
     const least = {
-      x: Math.min(MOST_X, (width - GUTTER) / columns),
-      y: Math.min(MOST_Y, (height - TOP) / rows),
+      x: Math.min(this.options.mostX, (width - this.options.gutter) / columns),
+      y: Math.min(this.options.mostY, (height - this.options.top) / rows),
     };
-    const scaleX = Math.min(MOST_X, Math.max(least.x, this.view.scaleX * factor));
-    const scaleY = Math.min(MOST_Y, Math.max(least.y, this.view.scaleY * factor));
+    const scaleX = Math.min(this.options.mostX, Math.max(least.x, this.view.scaleX * factor));
+    const scaleY = Math.min(this.options.mostY, Math.max(least.y, this.view.scaleY * factor));
     this.fitted = scaleX === least.x && scaleY === least.y;
     this.place(
-      atX - GUTTER - ((atX - GUTTER - x) * scaleX) / this.view.scaleX,
-      atY - TOP - ((atY - TOP - y) * scaleY) / this.view.scaleY,
+      atX - this.options.gutter - ((atX - this.options.gutter - x) * scaleX) / this.view.scaleX,
+      atY - this.options.top - ((atY - this.options.top - y) * scaleY) / this.view.scaleY,
       scaleX,
       scaleY,
     );
   }
 
-  /** Keeps the tables in sight. */
+  /** Keeps the map in sight. */
   private place(x: number, y: number, scaleX: number, scaleY: number): void {
     if (!this.content) return;
-    const { rows, columns } = this.content.model;
+    const { rows, columns } = this.content;
     const { width, height } = this.view;
     const clamp = (at: number, room: number, size: number): number => Math.min(0, Math.max(at, room - size));
     this.view = {
       ...this.view,
-      x: clamp(x, width - GUTTER, columns * scaleX),
-      y: clamp(y, height - TOP, rows * scaleY),
+      x: clamp(x, width - this.options.gutter, columns * scaleX),
+      y: clamp(y, height - this.options.top, rows * scaleY),
       scaleX,
       scaleY,
     };
@@ -127,10 +164,10 @@ export class TableMapController {
     if (!this.content) return null;
     const box = this.container.getBoundingClientRect();
     const { x, y, scaleX, scaleY } = this.view;
-    const column = Math.floor((event.clientX - box.left - GUTTER - x) / scaleX);
-    const row = Math.floor((event.clientY - box.top - TOP - y) / scaleY);
-    const { rows, columns } = this.content.model;
-    if (event.clientX - box.left < GUTTER || event.clientY - box.top < TOP) return null;
+    const column = Math.floor((event.clientX - box.left - this.options.gutter - x) / scaleX);
+    const row = Math.floor((event.clientY - box.top - this.options.top - y) / scaleY);
+    const { rows, columns } = this.content;
+    if (event.clientX - box.left < this.options.gutter || event.clientY - box.top < this.options.top) return null;
     return row >= 0 && row < rows && column >= 0 && column < columns ? { row, column } : null;
   }
 
@@ -142,7 +179,7 @@ export class TableMapController {
 
   private move(event: PointerEvent): void {
     if (!this.drag) {
-      this.callbacks.onPoint(this.cellAt(event) ?? this.cursor);
+      this.options.onPoint(this.cellAt(event) ?? this.cursor);
       return;
     }
     const [dx, dy] = [event.clientX - this.drag.x, event.clientY - this.drag.y];
@@ -157,7 +194,8 @@ export class TableMapController {
     this.drag = null;
     if (!clicked) return;
     this.cursor = this.cellAt(event);
-    this.callbacks.onPoint(this.cursor);
+    this.options.onPoint(this.cursor);
+    if (this.cursor) this.options.onClick?.(this.cursor);
     this.redraw();
   }
 
@@ -169,10 +207,9 @@ export class TableMapController {
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.content) return;
-    const { rows, columns, blockOf, blockStart } = this.content.model;
+    const { rows, columns, page } = this.content;
     const { row, column } = this.cursor ?? { row: 0, column: 0 };
     const first = this.cursor === null;
-    const block = blockOf[column];
     const to = (r: number, c: number) => () =>
       this.moveCursor(first ? { row, column } : { row: inside(r, rows), column: inside(c, columns) });
     const act: Readonly<Record<string, () => void>> = {
@@ -180,11 +217,11 @@ export class TableMapController {
       ArrowRight: to(row, column + 1),
       ArrowUp: to(row - 1, column),
       ArrowDown: to(row + 1, column),
-      PageDown: to(row, blockStart[block + 1]),
-      PageUp: to(row, column > blockStart[block] ? blockStart[block] : blockStart[Math.max(0, block - 1)]),
+      PageDown: to(row, page(column, 1)),
+      PageUp: to(row, page(column, -1)),
       Home: to(row, 0),
       End: to(row, columns - 1),
-      Enter: () => this.cursor && this.callbacks.onPick(row),
+      Enter: () => this.cursor && this.options.onPick(this.cursor),
       '+': () => this.zoom(STEP),
       '=': () => this.zoom(STEP),
       '-': () => this.zoom(1 / STEP),
@@ -199,15 +236,15 @@ export class TableMapController {
   private moveCursor(cell: MapCell): void {
     this.cursor = cell;
     this.reveal(cell);
-    this.callbacks.onPoint(cell);
+    this.options.onPoint(cell);
   }
 
   /** Pans as little as brings a cell into sight. */
   private reveal(cell: MapCell): void {
     const { x, y, scaleX, scaleY, width, height } = this.view;
     const [left, top] = [cell.column * scaleX, cell.row * scaleY];
-    const seenX = Math.max(-left, Math.min(x, width - GUTTER - left - scaleX));
-    const seenY = Math.max(-top, Math.min(y, height - TOP - top - scaleY));
+    const seenX = Math.max(-left, Math.min(x, width - this.options.gutter - left - scaleX));
+    const seenY = Math.max(-top, Math.min(y, height - this.options.top - top - scaleY));
     this.place(seenX, seenY, scaleX, scaleY);
   }
 
@@ -227,7 +264,7 @@ export class TableMapController {
       this.frame = 0;
       const { width, height, scaleX, scaleY } = this.view;
       if (!this.content || width < 2 || height < 2) return;
-      paintTableMap(this.context, this.content, this.view, this.cursor, this.canvas.width / width);
+      this.options.paint(this.context, this.content, this.view, this.cursor, this.canvas.width / width);
       // For tests: what is drawn cannot be read off a canvas.
       this.container.dataset.view = this.fitted ? 'all' : `${scaleX.toFixed(2)} ${scaleY.toFixed(2)}`;
     });
