@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import { finish } from '../../core/testing/finish';
 import { Session } from '../session';
-import { exportVlanPlan, planVlanNetwork, replaceVlanNodes, replanVlanNetwork } from './vlanJobs';
+import { exportVlanPlan, planVlanNetwork, replaceVlanNodes, replanVlanNetwork, vlanNodeAddresses } from './vlanJobs';
 import type { VlanRequest } from './vlanRequest';
 
 const uniform: VlanRequest = {
@@ -122,10 +122,27 @@ describe('replanVlanNetwork', () => {
 describe('replaceVlanNodes', () => {
   it('changes one line of every other node and of the table', () => {
     const { session } = planned();
-    const files = finish(replaceVlanNodes(session, { macs: { name: 'macs', text: 'host-1-2 aa:bb:cc:dd:ee:ff' } }));
+    const macs = { name: 'macs', text: 'host-1-2 aa:bb:cc:dd:ee:ff' };
+    const files = finish(replaceVlanNodes(session, { macs, known: null }));
     expect(owners(files, 'node')).toHaveLength(15);
     expect(files.find(({ name }) => name === 'shared-table/vlan-table')?.lines).toBe(1);
     expect(owners(files, 'switch')).toEqual([]);
+  });
+
+  it('compares with the addresses that are known', () => {
+    const { session } = planned();
+    const addresses = finish(vlanNodeAddresses(session, { macs: null }));
+    expect(new Set(addresses).size).toBe(16);
+    const lines = (macs: readonly string[]) => ({
+      name: 'macs',
+      text: session.network.topology.hosts.map(({ name }, h) => `${name} ${macs[h]}`).join('\n'),
+    });
+    const known = lines(addresses.map((mac) => mac.replace('02:', '06:')));
+    expect(finish(replaceVlanNodes(session, { macs: known, known }))).toEqual([]);
+    expect(owners(finish(replaceVlanNodes(session, { macs: known, known: null })), 'node')).toHaveLength(16);
+    expect(() =>
+      finish(vlanNodeAddresses(session, { macs: { name: 'macs', text: '\nhost-9-9 02:00:00:00:00:01' } })),
+    ).toThrow('macs:2: there is no host "host-9-9"');
   });
 });
 

@@ -11,7 +11,7 @@ import {
   nodeFileChanges,
   writePlan,
 } from '../../core/vlan/exports/writePlan';
-import { parseMacs } from '../../core/vlan/macAddresses';
+import { macAddresses, parseMacs } from '../../core/vlan/macAddresses';
 import { planChanges } from '../../core/vlan/planChanges';
 import { PlanRefusal } from '../../core/vlan/planRefusal';
 import { replanVlans } from '../../core/vlan/replan';
@@ -84,18 +84,20 @@ export function* replanVlanNetwork(session: Session, { down }: VlanReplanParams)
 }
 
 export interface VlanReplaceParams {
-  /** Lines `host address`: the new addresses. */
+  /** Lines `host address`: the addresses after the replacement; made up where it says nothing. */
   readonly macs: TextFile;
+  /** The same before it; null: all made up. */
+  readonly known: TextFile | null;
 }
 
 /** Files that change when nodes are replaced, i.e. have new MAC addresses; the plan stays. @throws FormatError, PlanRefusal */
 export function* replaceVlanNodes(
   session: Session,
-  { macs }: VlanReplaceParams,
+  { macs, known }: VlanReplaceParams,
 ): Generator<JobStep, readonly FileChange[]> {
   const { topology, plan } = keptPlan(session);
   yield { stage: 'write', done: 0 };
-  const before = exportBundle(topology, plan, new Map());
+  const before = exportBundle(topology, plan, known ? parseMacs(known, topology) : new Map());
   const after = exportBundle(topology, plan, parseMacs(macs, topology));
   const replaced = before.macs.flatMap((mac, h) => (mac === after.macs[h] ? [] : [h]));
   const entriesAt = before.macs.map((_, h) => replaced.filter((other) => other !== h).length);
@@ -103,6 +105,15 @@ export function* replaceVlanNodes(
     ...fileChanges(writePlan(before, SMALL_FORMATS), writePlan(after, SMALL_FORMATS)),
     ...nodeFileChanges(after, entriesAt, []),
   ];
+}
+
+/** Addresses of all nodes of the network that was sent: those given, others made up. @throws FormatError with lines */
+export function* vlanNodeAddresses(
+  { network }: Session,
+  { macs }: { readonly macs: TextFile | null },
+): Generator<JobStep, readonly string[]> {
+  yield { stage: 'read', done: 0 };
+  return macAddresses(network.topology, macs ? parseMacs(macs, network.topology) : new Map());
 }
 
 export interface VlanExportParams {
