@@ -9,8 +9,9 @@ import { useLanguage, useLocal } from '../i18n/useLocal';
 import { nameOf, paperOf, roughTime } from './figureNames';
 import styles from './figures.module.css';
 import { StandingMark } from './StandingMark';
+import { searched } from './searched';
 import { passes, type Standing, standingOf } from './standing';
-import { type FigureTexts, figureTexts } from './texts';
+import { figureTexts } from './texts';
 import { useShownFigure } from './useShownFigure';
 
 const FILTERS: readonly FigureFilter[] = ['all', 'new', 'agrees', 'differs'];
@@ -31,7 +32,8 @@ export default function FiguresPanel() {
     () => figures.map((figure): Listed => ({ figure, standing: standingOf(figure, state) })),
     [figures, state],
   );
-  const fitting = all.filter(({ figure, standing }) => passes(standing, filter) && matches(figure, search, texts));
+  const found = searched(figures, search, texts);
+  const fitting = all.filter(({ figure, standing }) => passes(standing, filter) && found.has(figure.id));
   if (listFault !== null) {
     return (
       <Stack className="panel-scroll" gap="xs">
@@ -97,27 +99,13 @@ export default function FiguresPanel() {
   );
 }
 
-/** Words may stand anywhere in what is known of a figure, in either language. */
-function matches(
-  { id, title, source, explanation, remarks = [] }: ListedFigure,
-  search: string,
-  texts: FigureTexts,
-): boolean {
-  const told = [title, explanation, ...remarks.map(({ text }) => text)].map(({ en, ja }) => `${en} ${ja}`);
-  const text = [id, nameOf(id, texts), texts.papers[paperOf(id)] ?? '', source, ...told].join(' ').toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
 function List({ listed }: { readonly listed: readonly Listed[] }) {
   const texts = figureTexts(useLanguage());
   const local = useLocal();
   const shown = useShownFigure();
   const papers = [...new Set(listed.map(({ figure }) => paperOf(figure.id)))];
   return (
-    <nav aria-label={texts.list} onKeyDown={stepThrough} data-testid="figure-list">
+    <Stack component="section" gap={0} aria-label={texts.list} onKeyDown={stepThrough} data-testid="figure-list">
       {papers.map((paper) => (
         <section key={paper} aria-labelledby={`paper-${paper}`}>
           <h3 id={`paper-${paper}`} className={styles.paper}>
@@ -150,7 +138,7 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
           </ul>
         </section>
       ))}
-    </nav>
+    </Stack>
   );
 }
 
