@@ -7,11 +7,12 @@ import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
 import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
+import { addPacing } from './commands/pacing';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
+import { addSimulate } from './commands/simulate';
 import { addSweep } from './commands/sweep';
 import { addVerify } from './commands/verify';
-import { addVlan } from './commands/vlan';
 import { addVlan } from './commands/vlan';
 import type { ExitCode } from './runCli';
 
@@ -48,7 +49,8 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addConvert(program, context);
   addFail(program, context);
   addVlan(program, context);
-  addVlan(program, context);
+  addPacing(program, context);
+  addSimulate(program, context);
   addReproduce(program, context);
   addSweep(program, context);
   return program;

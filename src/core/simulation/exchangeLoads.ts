@@ -7,10 +7,12 @@ export interface StepLoads {
   readonly overlap: Int32Array;
   /** Channels on the longest path. */
   readonly hops: Int32Array;
+  /** Channels on a path, mean over the messages. */
+  readonly meanHops: Float64Array;
 }
 
 /**
- * M and the longest path of every step, from the paths themselves: any network, any routing. Arrays by step, from 1; entry 0 is 0.
+ * M and the lengths of the paths of every step, from the paths themselves: any network, any routing. Arrays by step, from 1; entry 0 is 0.
  * O(steps × hosts × hops). Yields the share that is done.
  */
 export function* exchangeLoads(
@@ -21,21 +23,28 @@ export function* exchangeLoads(
 ): Generator<number, StepLoads> {
   const overlap = new Int32Array(exchange.steps + 1);
   const hops = new Int32Array(exchange.steps + 1);
+  const meanHops = new Float64Array(exchange.steps + 1);
   const load = new Int32Array(channelCount);
   const path = new Int32Array(paths.longest);
   for (let step = 1; step <= exchange.steps; step++) {
     load.fill(0);
+    let messages = 0;
+    let channels = 0;
     for (let h = 0; h < hostCount; h++) {
       const to = exchange.to(step, h);
       if (to < 0) continue;
       const length = paths.write(h, to, path, 0) - 1;
       for (let i = 0; i < length; i++) {
-        const messages = ++load[Math.floor(path[i] / paths.laneCount)];
-        if (messages > overlap[step]) overlap[step] = messages;
+        const sharing = ++load[Math.floor(path[i] / paths.laneCount)];
+        if (sharing > overlap[step]) overlap[step] = sharing;
       }
       if (length > hops[step]) hops[step] = length;
+      if (length < 0) continue;
+      messages++;
+      channels += length;
     }
+    meanHops[step] = messages > 0 ? channels / messages : 0;
     yield step / exchange.steps;
   }
-  return { overlap, hops };
+  return { overlap, hops, meanHops };
 }

@@ -15,6 +15,8 @@ export interface ExchangeRun {
   readonly end: RunEnd;
   /** Ticks from the first packet to the last, the tick of a barrier after each step counted. */
   readonly ticks: number;
+  /** The same step by step; without a barrier all at once. */
+  readonly stepTicks: readonly number[];
   readonly delivered: number;
   /** Messages that no path leads to. */
   readonly unrouted: number;
@@ -27,7 +29,8 @@ export interface ExchangeRun {
 /**
  * Simulates steps of an exchange one after the other, with a barrier after each or, without one, each host going on by itself.
  *
- * @param steps of the exchange; without a barrier all of them are made, from the first on
+ * @param steps of the exchange, the same several times perhaps: each gets a seed of its own; without a barrier all of them are made,
+ *   from the first on
  * @param overlap by step: M, for gaps that go by it
  */
 export function* simulateExchange(
@@ -47,6 +50,7 @@ export function* simulateExchange(
   const kernel = new PacketKernel(network, model, steady ?? stepwise, longestGap);
   const recorder = new RunRecorder(kernel);
   const rounds = steady ? [0] : steps;
+  const stepTicks: number[] = [];
   let ticks = 0;
   let delivered = 0;
   let moves = 0;
@@ -54,7 +58,7 @@ export function* simulateExchange(
   for (let i = 0; i < rounds.length && end.reason === 'finished'; i++) {
     const step = rounds[i];
     if (!steady) stepwise.load((host) => exchange.to(step, host), packets, gaps[step]);
-    kernel.start(stepSeed(seed, step));
+    kernel.start(stepSeed(seed + (rounds.indexOf(step) < i ? i : 0), step));
     const run = runKernel(kernel, Number.POSITIVE_INFINITY, recorder);
     let next = run.next();
     while (!next.done) {
@@ -63,10 +67,11 @@ export function* simulateExchange(
     }
     end = next.value;
     ticks += kernel.now;
+    stepTicks.push(kernel.now);
     delivered += kernel.delivered;
     moves += kernel.moves;
     recorder.endRun();
   }
   const { latency, unrouted } = steady ?? stepwise;
-  return { end, ticks, delivered, unrouted, moves, latency, record: recorder.toRecord() };
+  return { end, ticks, stepTicks, delivered, unrouted, moves, latency, record: recorder.toRecord() };
 }

@@ -1,12 +1,12 @@
-import type { Tie } from '../../core/simulation/datelinePaths';
 import type { GapSearchResult } from '../../core/simulation/gapSearch';
 import type { PacketPaths } from '../../core/simulation/packetPaths';
 import { findSaturation, type SaturationResult } from '../../core/simulation/saturation';
 import { tablePaths } from '../../core/simulation/tablePaths';
 import type { JobStep } from '../jobs';
 import type { Session } from '../session';
+import { latticeTie } from './latticeTie';
 import { comparePacing, type PacingReply, type PacingRequest, searchGaps } from './pacingWork';
-import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from './packetRoutes';
+import { type EngineRoutes, packetRoutes } from './packetRoutes';
 import { type PacketRequest, type PacketResult, type RateLoad, rateSetting, simulatePackets } from './simulatePackets';
 
 /** Routes to send packets on: those of a result that this worker keeps, or made anew on the network that was sent. */
@@ -59,7 +59,12 @@ export function* pacing(
   { routes, ...request }: PacingRequest & { readonly routes: RoutesRequest },
 ): Generator<JobStep, PacingReply, 'stop' | undefined> {
   const paths = yield* pathsOf(session, routes, request.seed);
-  return yield* comparePacing(session.network.fabric, paths, request, latticeTie(routes));
+  return yield* comparePacing(
+    session.network.fabric,
+    paths,
+    request,
+    routes.kind === 'engine' ? latticeTie(routes) : null,
+  );
 }
 
 /** Looks for the best gap of each overlap, from some steps each. */
@@ -68,17 +73,17 @@ export function* bestGaps(
   { routes, each, ...request }: PacingRequest & { readonly routes: RoutesRequest; readonly each: number },
 ): Generator<JobStep, GapSearchResult, 'stop' | undefined> {
   const paths = yield* pathsOf(session, routes, request.seed);
-  return yield* searchGaps(session.network.fabric, paths, request, latticeTie(routes), each);
+  return yield* searchGaps(
+    session.network.fabric,
+    paths,
+    request,
+    routes.kind === 'engine' ? latticeTie(routes) : null,
+    each,
+  );
 }
 
 function* pathsOf(session: Session, routes: RoutesRequest, seed: number): Generator<JobStep, PacketPaths> {
   if (routes.kind === 'engine') return yield* packetRoutes(session.network.fabric, routes, seed);
   const { network, routing } = session.run(routes.run);
   return tablePaths(network.fabric, routing);
-}
-
-/** The tie rule of routes in dimension order, for which M has a closed form. */
-export function latticeTie(routes: RoutesRequest): Tie | null {
-  if (routes.kind !== 'engine' || routes.engine !== LATTICE_ENGINE || routes.pairs) return null;
-  return routes.tie ?? (routes.params.tie === 'parity' ? 'parity' : 'plus');
 }

@@ -1,0 +1,155 @@
+import { type Command, Option } from 'commander';
+import { DEFAULT_GAPS } from '../../core/simulation/gapRule';
+import type { GapSearchResult } from '../../core/simulation/gapSearch';
+import { latticeTie } from '../../jobs/simulate/latticeTie';
+import { comparePacing, type PacingReply, searchGaps } from '../../jobs/simulate/pacingWork';
+import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
+import { downOption, engineIds, engineOf, jsonOption, paramOption, seedOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { drive } from '../drive';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { wholeNumber } from '../numberOptions';
+import { addPacketOptions, type PacketOptions } from '../packetOptions';
+import { namingParamFiles, readParamArguments } from '../paramArguments';
+import { printResult } from '../printResult';
+import { compileTimed } from '../routeOnce';
+import { fieldList, formatNumber, textTable } from '../textTable';
+
+interface PacingOptions extends PacketOptions {
+  readonly tie: 'plus' | 'parity';
+  readonly gaps: string;
+  readonly sample?: number;
+  readonly pattern: 'pwx' | 'shift';
+  readonly engine: string;
+  readonly param: readonly string[];
+  readonly perStep?: boolean;
+  readonly search?: boolean;
+  readonly each: number;
+  readonly down: readonly string[];
+  readonly json?: boolean;
+}
+
+export function addPacing(program: Command, { io }: CommandContext): void {
+  addPacketOptions(
+    program
+      .command('pacing')
+      .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
+      .argument('<network>', NETWORK_HELP),
+  )
+    .addOption(
+      new Option('--tie <rule>', 'which way round a ring where both are equally far')
+        .choices(['plus', 'parity'])
+        .default('plus'),
+    )
+    .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
+    .addOption(wholeNumber('--sample <n>', 'steps to simulate for all the others (default: all of them)', 1, 1_000_000))
+    .addOption(new Option('--pattern <id>', 'the exchange').choices(['pwx', 'shift']).default('pwx'))
+    .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
+    .addOption(paramOption())
+    .addOption(seedOption())
+    .option('--per-step', 'also M and G of every step')
+    .option('--search', 'also look for the best gap of each M')
+    .addOption(wholeNumber('--each <n>', 'steps that --search simulates for each M', 1, 1000).default(4))
+    .addOption(downOption())
+    .addOption(jsonOption())
+    .action((argument: string, options: PacingOptions) => {
+      const engine = engineOf(options.engine, '--engine');
+      const params = readParamArguments(engine.descriptor.params, options.param);
+      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
+      const { model: preset, buffers, arbitration, packets, seed, pattern, gaps, tie } = options;
+      const onLattice = options.engine === LATTICE_ENGINE;
+      const routes: EngineRoutes = {
+        engine: options.engine,
+        params: params.values,
+        traffic: null,
+        pairs: false,
+        lanes: 'dateline',
+        tie: onLattice && params.values.tie === undefined ? tie : null,
+      };
+      const request = {
+        model: { preset, buffers, arbitration },
+        ...{ pattern, packets, gaps, seed, sample: options.sample ?? 0 },
+      };
+      const ties = latticeTie(routes);
+      const paths = namingParamFiles(params.files, () => drive(packetRoutes(fabric, routes, seed), io, 'routes'));
+      const reply = drive(comparePacing(fabric, paths, request, ties), io, 'pacing');
+      const best = options.search ? drive(searchGaps(fabric, paths, request, ties, options.each), io, 'gaps') : null;
+      const setting = {
+        ...{ network: fabric.name, hosts: fabric.hostCount, engine: options.engine },
+        ...(ties ? { tie: ties } : {}),
+        ...{ pattern, model: preset, packets, buffers, arbitration, seed },
+      };
+      const { sumOverlap, maxOverlap, steps, simulated, rows } = reply;
+      const perStep = options.perStep ? stepRows(reply) : undefined;
+      const result = {
+        ...setting,
+        ...{ sumM: sumOverlap, maxM: maxOverlap, steps, simulated: simulated.length, rows },
+        ...(perStep ? { perStep } : {}),
+        ...(best ? { best } : {}),
+      };
+      printResult(io, options.json, result, () => describe(setting, reply, perStep, best));
+    });
+}
+
+interface StepRow {
+  readonly step: number;
+  readonly M: number;
+  readonly G: number;
+  readonly hops: number;
+}
+
+function stepRows({ overlap, hops }: PacingReply): StepRow[] {
+  return Array.from({ length: overlap.length - 1 }, (_, i) => ({
+    step: i + 1,
+    M: overlap[i + 1],
+    G: overlap[i + 1] + 1,
+    hops: hops[i + 1],
+  }));
+}
+
+function describe(
+  setting: Readonly<Record<string, string | number>>,
+  { sumOverlap, maxOverlap, steps, simulated, rows }: PacingReply,
+  perStep: readonly StepRow[] | undefined,
+  best: GapSearchResult | null,
+): string {
+  const all = simulated.length === steps;
+  const parts = [
+    fieldList([
+      ...Object.entries(setting),
+      [
+        'steps',
+        all ? `${formatNumber(steps)}, all simulated` : `${formatNumber(steps)}, ${simulated.length} simulated`,
+      ],
+      ['largest overlap M', `${maxOverlap}, over all steps ${formatNumber(sumOverlap)}`],
+    ]),
+    textTable(
+      ['gap', 'packet times', 'standard error', 'speed-up', 'closed form'],
+      rows.map((r) => [r.gap, round(r.time, 1), round(r.standardError, 1), round(r.speedUp, 3), r.formula ?? '-']),
+    ),
+  ];
+  if (best) {
+    parts.push(
+      textTable(
+        ['M', 'steps', 'best gap', "paper's G", 'packet times at best', 'at G', 'without'],
+        best.rows.map((r) => [
+          ...[r.overlap, r.steps, r.gap, r.paperGap],
+          ...[r.time, r.paperTime, r.unpacedTime].map((time) => round(time, 2)),
+        ]),
+      ),
+    );
+  }
+  if (perStep) {
+    parts.push(
+      textTable(
+        ['step', 'M', 'G', 'hops'],
+        perStep.map((r) => [r.step, r.M, r.G, r.hops]),
+      ),
+    );
+  }
+  return parts.join('\n');
+}
+
+function round(value: number, digits: number): number | string {
+  return Number.isFinite(value) ? Math.round(value * 10 ** digits) / 10 ** digits : '-';
+}

@@ -1,0 +1,215 @@
+import { type Command, Option } from 'commander';
+import { namedChannels } from '../../core/deadlock/namedChannels';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { PacketPaths } from '../../core/simulation/packetPaths';
+import { patternDescriptors } from '../../core/simulation/patterns/registry';
+import { findSaturation, type LoadPoint } from '../../core/simulation/saturation';
+import { tieOf } from '../../jobs/simulate/modelChoice';
+import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
+import {
+  defaultWindow,
+  type PacketRequest,
+  patternFor,
+  type RateLoad,
+  rateSetting,
+  simulatePackets,
+} from '../../jobs/simulate/simulatePackets';
+import { downOption, engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describePlugin } from '../describeParams';
+import { drive } from '../drive';
+import { InputFault } from '../inputFault';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { positiveNumber, wholeNumber } from '../numberOptions';
+import { addPacketOptions, type PacketOptions } from '../packetOptions';
+import { namingParamFiles, readParamArguments } from '../paramArguments';
+import { printResult, verdict } from '../printResult';
+import { compileTimed } from '../routeOnce';
+import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
+import { readTrafficArgument } from '../trafficArgument';
+
+interface SimulateOptions extends PacketOptions {
+  readonly engine?: string;
+  readonly param: readonly string[];
+  readonly pattern?: string;
+  readonly patternParam: readonly string[];
+  readonly traffic?: string;
+  readonly routes: 'lft' | 'pairs';
+  readonly lanes: 'dateline' | 'tables';
+  readonly rate?: number;
+  readonly warmup?: number;
+  readonly measure?: number;
+  readonly saturation?: boolean;
+  readonly step?: number;
+  readonly gap?: string;
+  readonly order: 'barrier' | 'sendrecv';
+  readonly down: readonly string[];
+  readonly json?: boolean;
+}
+
+/** Options that only one kind of pattern takes. */
+const OF_RATE = ['rate', 'warmup', 'measure', 'saturation'] as const;
+const OF_STEPS = ['step', 'gap'] as const;
+const SATURATION_PRECISION = 0.005;
+
+export function addSimulate(program: Command, { io, answerNo }: CommandContext): void {
+  addPacketOptions(
+    program
+      .command('simulate')
+      .description('Send packets through a network on the routes of an engine: latency, throughput, deadlock.')
+      .argument('<network>', NETWORK_HELP)
+      .option('--engine <id>', 'the engine (required), see list engines')
+      .addOption(paramOption())
+      .option('--pattern <id>', 'who sends to whom (required), see below')
+      .addOption(
+        new Option('--pattern-param <key=value>', 'a parameter of the pattern, see below; may be repeated')
+          .argParser((text: string, before: readonly string[]) => [...before, text])
+          .default([], 'the defaults'),
+      ),
+  )
+    .addOption(positiveNumber('--rate <r>', 'what a host offers, in units of what its link carries (default: 0.1)', 1))
+    .addOption(wholeNumber('--warmup <ticks>', 'not measured at first (default: by the number of hosts)', 0, 1e9))
+    .addOption(wholeNumber('--measure <ticks>', 'measured then (default: by the number of hosts)', 1, 1e9))
+    .option('--saturation', 'the latency-load curve, and the greatest rate that is carried')
+    .addOption(
+      wholeNumber('--step <i>', 'of an exchange one step alone, such as the mask of pwx (default: all)', 1, 1e9),
+    )
+    .option('--gap <gap>', 'of an exchange: silence after a packet, in packet times; G is M + 1 (default: 0)')
+    .addOption(
+      new Option('--order <how>', 'of an exchange: all wait for all after each step, or hosts for their partners only')
+        .choices(['barrier', 'sendrecv'])
+        .default('barrier'),
+    )
+    .addOption(
+      new Option('--lanes <which>', 'with dimension-order: the lanes of a dateline, or those of the tables')
+        .choices(['dateline', 'tables'])
+        .default('dateline'),
+    )
+    .addOption(new Option('--routes <which>', 'the routes that packets take').choices(['lft', 'pairs']).default('lft'))
+    .option('--traffic <what>', 'what the engine decides by: uniform, groups:intra=1,inter=0.01, or a CSV file')
+    .addOption(seedOption())
+    .addOption(downOption())
+    .addOption(jsonOption())
+    .addHelpText('after', () => `\nPatterns and their parameters:\n${patternDescriptors.map(describePlugin).join('')}`)
+    .action((argument: string, options: SimulateOptions) => {
+      const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
+      const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
+      const params = readParamArguments(engine.descriptor.params, options.param);
+      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
+      const { descriptor } = patternFor(fabric, id);
+      const patternValues = readParamArguments(descriptor.params, options.patternParam);
+      refuseForeignOptions(options, id, descriptor.kind);
+      const { model: preset, buffers, arbitration, seed, packets, order } = options;
+      const model = { preset, buffers, arbitration };
+      const routes: EngineRoutes = {
+        engine: engine.descriptor.id,
+        params: params.values,
+        traffic: readTrafficArgument(options.traffic, fabric.hostCount),
+        pairs: options.routes === 'pairs',
+        lanes: options.lanes,
+        tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
+      };
+      const paths = namingParamFiles(params.files, () => drive(packetRoutes(fabric, routes, seed), io, 'routes'));
+      const usual = defaultWindow(fabric.hostAt.length);
+      const measure = options.measure ?? usual.measure;
+      const rate: RateLoad = {
+        ...{ kind: 'rate', rate: options.rate ?? 0.1 },
+        ...{ warmup: options.warmup ?? usual.warmup, measure, drain: 2 * measure },
+      };
+      const load =
+        descriptor.kind === 'rate'
+          ? rate
+          : ({ kind: 'exchange', packets, gap: options.gap ?? '0', order, step: options.step ?? null } as const);
+      const request: PacketRequest = { model, pattern: id, params: patternValues.values, load, seed };
+      const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
+      const setting = { ...head, ...{ buffers, arbitration, seed } };
+      if (options.saturation) {
+        const curve = searchSaturation(fabric, paths, request, rate);
+        const found = namingParamFiles(patternValues.files, () => drive(curve, io, id));
+        printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
+        return;
+      }
+      const work = simulatePackets(fabric, paths, request);
+      const outcome = namingParamFiles(patternValues.files, () => drive(work, io, id));
+      const deadlock = outcome.end.reason === 'deadlock';
+      const result = {
+        ...setting,
+        ...(load.kind === 'rate' ? { rate: load.rate } : { packets, gap: load.gap, order, step: load.step }),
+        latencyMean: outcome.latencyMean,
+        latencyP99: outcome.latencyP99,
+        accepted: outcome.accepted,
+        offered: outcome.offered,
+        saturated: outcome.saturated,
+        cycles: outcome.ticks,
+        delivered: outcome.delivered,
+        outstanding: outcome.outstanding,
+        unrouted: outcome.unrouted,
+        deadlock,
+        waiting: namedChannels(fabric, outcome.end.waiting, outcome.laneCount),
+      };
+      printResult(io, options.json, result, () => {
+        const { waiting, ...rest } = result;
+        const fields: [string, Cell][] = [];
+        for (const [key, value] of Object.entries(rest)) {
+          if (value === null || key === 'deadlock') continue;
+          fields.push([NAMES[key] ?? key, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value]);
+        }
+        const end = deadlock
+          ? verdict(io, false, `DEADLOCK: ${waiting.length} channels wait for each other in a loop`)
+          : verdict(io, true, 'no deadlock');
+        const list = waiting.map((c) => `  ${c.from} port ${c.fromPort} -> ${c.to}, lane ${c.vl}\n`);
+        return `${fieldList(fields)}${end}\n${list.join('')}`;
+      });
+      if (deadlock) answerNo();
+    });
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  latencyMean: 'mean latency, cycles',
+  latencyP99: '99 % within, cycles',
+  accepted: 'accepted, of a link',
+  offered: 'offered, of a link',
+  delivered: 'packets delivered',
+  outstanding: 'packets left over',
+  unrouted: 'without a route',
+};
+
+function refuseForeignOptions(options: SimulateOptions, id: string, kind: 'rate' | 'steps'): void {
+  for (const key of kind === 'rate' ? OF_STEPS : OF_RATE) {
+    if (options[key] === undefined) continue;
+    const what =
+      kind === 'rate' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
+    throw new InputFault(`--${key}: ${id} ${what}`);
+  }
+}
+
+function searchSaturation(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: RateLoad) {
+  const work = findSaturation((rate) => rateSetting(fabric, paths, request, { ...load, rate }), SATURATION_PRECISION);
+  return (function* () {
+    for (let next = work.next(); ; next = work.next()) {
+      if (next.done) return next.value;
+      yield { stage: 'simulate', done: next.value.done };
+    }
+  })();
+}
+
+function describeCurve(
+  setting: Readonly<Record<string, Cell>>,
+  points: readonly LoadPoint[],
+  { saturation, accepted }: { readonly saturation: number; readonly accepted: number },
+): string {
+  return `${fieldList([
+    ...Object.entries(setting),
+    ['carried up to', `${formatNumber(saturation)} of a link`],
+    ['accepted at most', `${formatNumber(accepted)} of a link`],
+  ])}\n${textTable(
+    ['offered', 'accepted', 'mean latency', '99 % within', ''],
+    points.map((p) => [
+      p.offered,
+      p.accepted,
+      p.latencyMean ?? '-',
+      p.latencyP99 ?? '-',
+      p.deadlock ? 'deadlock' : p.saturated ? 'saturated' : '',
+    ]),
+  )}`;
+}

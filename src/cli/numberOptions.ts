@@ -1,0 +1,23 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+/** An option that takes a whole number. */
+export function wholeNumber(flags: string, description: string, min: number, max: number): Option {
+  return new Option(flags, description).argParser((text: string) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min || value > max) {
+      throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}.`);
+    }
+    return value;
+  });
+}
+
+/** An option that takes a number above 0. */
+export function positiveNumber(flags: string, description: string, max: number): Option {
+  return new Option(flags, description).argParser((text: string) => {
+    const value = Number(text);
+    if (text.trim() === '' || !(value > 0 && value <= max)) {
+      throw new InvalidArgumentError(`expected a number above 0, at most ${max}.`);
+    }
+    return value;
+  });
+}
