@@ -81,7 +81,8 @@ export async function measureFigure(figure: ListedFigure, repeated: RecordedRun 
           {
             signal,
             onStep: ({ stage, done }) => {
-              if (signal.aborted) return;
+              // The last steps can arrive after the answer.
+              if (useFigures.getState().runs.get(id)?.cancel !== cancel) return;
               setRun(id, { stage, done, cancel });
               onStep({ stage: 'measure', done });
             },
