@@ -1,5 +1,6 @@
 import type { LinkBins } from '../canvas/overlays/linkBins';
-import { density, strokeOfMany, tracePart } from '../canvas/overlays/paintLinks';
+import { LinkStrokes } from '../canvas/overlays/linkStrokes';
+import { density } from '../canvas/overlays/paintLinks';
 import { edgeMiddle, labelSize, paintLabel } from '../canvas/overlays/paintMarks';
 import type { Palette } from '../canvas/overlays/palette';
 import { strokeScale, type View, visibleRect } from '../canvas/overlays/view';
@@ -39,12 +40,11 @@ export function paintDifference(
   const scale = (strokeScale(view) * density(scene.edgeCount)) / view.zoom;
   const half = DIFFERENCE_BINS / 2;
   context.globalAlpha = opacity;
+  const strokes = new LinkStrokes(context, scene, view);
   const stroke = (bin: number, colour: string, width: number): void => {
     context.strokeStyle = colour;
-    context.beginPath();
-    const count = tracePart(context, scene, bins.segment, bins.offset[bin], bins.offset[bin + 1], view);
-    context.lineWidth = strokeOfMany(context, count, width);
-    context.stroke();
+    context.lineWidth = width;
+    strokes.draw(bins, bin);
   };
   for (let step = 0; step < half; step++) {
     const less = half - 1 - step;
@@ -53,6 +53,7 @@ export function paintDifference(
     stroke(less, palette.ground, scale * differenceWidth(less) * CORE);
     stroke(more, colours[more], scale * differenceWidth(more));
   }
+  strokes.end();
   context.globalAlpha = 1;
 }
 
