@@ -27,8 +27,8 @@ test('finds a figure, measures it, keeps it beside others, and repeats its recor
   await expect(page.locator('[data-figure]')).toHaveCount(1);
   await listed(page, '000-fig16').focus();
   await page.keyboard.press('Enter');
-  await expect(verdict(page)).toContainText('All 11 published values and statements agree');
-  await expect(row(page, 'BED')).toContainText('would close the loop E D A B E');
+  await expect(verdict(page)).toContainText('All 20 published values and statements agree');
+  await expect(row(page, 'BED: 1 allowed')).toContainText('would close the loop E D A B E');
   expect(page.url()).toContain('#figure=000-fig16');
   await page.getByRole('textbox', { name: 'Search figures' }).fill('');
   await listed(page, '000-fig16').focus();
@@ -42,7 +42,7 @@ test('finds a figure, measures it, keeps it beside others, and repeats its recor
   await expect(listed(page, '000-fig16')).toContainText('other parameters');
   await order.press('Enter');
   await expect(page.getByTestId('figure-stale')).toBeHidden();
-  await expect(row(page, 'BCF')).not.toContainText('would close');
+  await expect(row(page, 'BCF: 1 allowed')).not.toContainText('would close');
   await order.fill('XYZ');
   await order.press('Enter');
   await expect(view(page)).toContainText('got "XYZ"');

@@ -79,11 +79,13 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   figures: {
     records: () =>
-      figureDescriptors.map(({ id, title, source, explanation, params }) => ({
+      figureDescriptors.map(({ id, title, source, explanation, params, seconds, remarks = [] }) => ({
         id,
         title: title.en,
         source,
         explanation: explanation.en,
+        seconds,
+        remarks: remarks.map(({ kind, text }) => ({ kind, text: text.en })),
         params: paramRecords(params),
       })),
     text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),

@@ -35,6 +35,15 @@ export const descriptor: FigureDescriptor<typeof params> = {
   },
   params,
   seconds: 0.1,
+  charts: [
+    {
+      id: 'steps',
+      shape: 'lines',
+      title: { en: 'Pairs of turns allowed, step by step', ja: '許可したターン対の数' },
+      x: { label: { en: 'Step', ja: '判別の順番' } },
+      y: { label: { en: 'Pairs', ja: '対の数' } },
+    },
+  ],
   remarks: [
     {
       kind: 'erratum',
@@ -82,7 +91,7 @@ export function network({ order }: ParamValues<typeof params>): FigureNetwork {
 const ALLOWED: LocalText = { en: 'allowed', ja: '許可' };
 const REFUSED: LocalText = { en: 'prohibited', ja: '禁止' };
 
-/** Rows by turn, in the sequence of the paper: 1 if allowed, 0 if prohibited; then counts. @throws ParamError */
+/** Rows by turn, in the sequence of the paper: 1 if allowed, 0 if prohibited; then how many are allowed after each step. @throws ParamError */
 export function* reproduce({ order }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
   yield { stage: 'decide', done: 0 };
   const sequence = readOrder(order);
@@ -109,16 +118,25 @@ export function* reproduce({ order }: ParamValues<typeof params>): Generator<Fig
       ...(asPrinted && { claim }),
     };
   });
-  const prohibited = rows.filter(({ measured }) => measured === 0).length;
-  return [
-    ...rows,
-    {
-      label: { en: 'prohibited pairs of turns', ja: '禁止ターン対の数' },
-      published: asPrinted ? PROHIBITED.size : null,
-      measured: prohibited,
+  return [...rows, ...countRows(sequence, steps, asPrinted)];
+}
+
+/** How many pairs are allowed after each step of the sequence. */
+function countRows(sequence: string, steps: ReadonlyMap<string, Decision>, asPrinted: boolean): readonly FigureRow[] {
+  const turns = sequence.split('\n').map((line) => line.replaceAll(' ', ''));
+  let allowed = 0;
+  let printed = 0;
+  return turns.map((turn, i) => {
+    if (steps.get(turn)?.allowed) allowed++;
+    if (!PROHIBITED.has(turn)) printed++;
+    return {
+      label: { en: `pairs allowed after step ${i + 1}, ${turn}`, ja: `${i + 1} 番目の ${turn} までに許可した対` },
+      published: asPrinted ? printed : null,
+      measured: allowed,
       note: null,
-    },
-  ];
+      plot: { chart: 'steps', x: i + 1, series: { en: 'pairs allowed', ja: '許可した対' } },
+    };
+  });
 }
 
 interface Decision {

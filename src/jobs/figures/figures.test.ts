@@ -35,7 +35,7 @@ function rowOf(rows: readonly FigureRow[], ...words: string[]): FigureRow {
 const small: Record<string, readonly [Record<string, ParamValue>, Record<string, ParamValue>]> = {
   '000-fig9': [{ k: 4 }, { k: 6 }],
   '000-fig13': [{ k: 4 }, { k: 6 }],
-  '000-fig16': [{}, { order: 'BCF,BED,DAB,ABE,EDA' }],
+  '000-fig16': [{}, { order: 'BCF,BED,DAB,ABE,EDA,ABC,DEF,EBC,CFE,FEB' }],
   '000-fig18': [
     { network: 'dumbbell', sequences: 1 },
     { network: 'dumbbell', sequences: 80 },
