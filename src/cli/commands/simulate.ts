@@ -8,6 +8,7 @@ import { tieOf } from '../../jobs/simulate/modelChoice';
 import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
 import {
   defaultWindow,
+  type ExchangeLoad,
   type PacketRequest,
   patternFor,
   type RateLoad,
@@ -41,6 +42,7 @@ interface SimulateOptions extends PacketOptions {
   readonly measure?: number;
   readonly saturation?: boolean;
   readonly step?: number;
+  readonly runs?: number;
   readonly gap?: string;
   readonly order: 'barrier' | 'sendrecv';
   readonly down: readonly string[];
@@ -49,7 +51,9 @@ interface SimulateOptions extends PacketOptions {
 
 /** Options that only one kind of pattern takes. */
 const OF_RATE = ['rate', 'warmup', 'measure', 'saturation'] as const;
-const OF_STEPS = ['step', 'gap'] as const;
+const OF_STEPS = ['step', 'gap', 'runs'] as const;
+/** A step alone is short and, with random arbitration, a matter of luck. */
+const RUNS_OF_A_STEP = 10;
 const SATURATION_PRECISION = 0.005;
 
 export function addSimulate(program: Command, { io, answerNo }: CommandContext): void {
@@ -73,6 +77,14 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
     .option('--saturation', 'the latency-load curve, and the greatest rate that is carried')
     .addOption(
       wholeNumber('--step <i>', 'of an exchange one step alone, such as the mask of pwx (default: all)', 1, 1e9),
+    )
+    .addOption(
+      wholeNumber(
+        '--runs <n>',
+        `of --step: runs, for a mean (default: ${RUNS_OF_A_STEP} with random arbitration, else 1)`,
+        1,
+        10_000,
+      ),
     )
     .option('--gap <gap>', 'of an exchange: silence after a packet, in packet times; G is M + 1 (default: 0)')
     .addOption(
@@ -99,7 +111,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const { descriptor } = patternFor(fabric, id);
       const patternValues = readParamArguments(descriptor.params, options.patternParam);
       refuseForeignOptions(options, id, descriptor.kind);
-      const { model: preset, buffers, arbitration, seed, packets, order } = options;
+      const { model: preset, buffers, arbitration, seed } = options;
       const model = { preset, buffers, arbitration };
       const routes: EngineRoutes = {
         engine: engine.descriptor.id,
@@ -116,10 +128,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         ...{ kind: 'rate', rate: options.rate ?? 0.1 },
         ...{ warmup: options.warmup ?? usual.warmup, measure, drain: 2 * measure },
       };
-      const load =
-        descriptor.kind === 'rate'
-          ? rate
-          : ({ kind: 'exchange', packets, gap: options.gap ?? '0', order, step: options.step ?? null } as const);
+      const load = descriptor.kind === 'rate' ? rate : exchangeLoad(options);
       const request: PacketRequest = { model, pattern: id, params: patternValues.values, load, seed };
       const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
       const setting = { ...head, ...{ buffers, arbitration, seed } };
@@ -134,13 +143,14 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const deadlock = outcome.end.reason === 'deadlock';
       const result = {
         ...setting,
-        ...(load.kind === 'rate' ? { rate: load.rate } : { packets, gap: load.gap, order, step: load.step }),
+        ...(load.kind === 'rate' ? { rate: load.rate } : withoutKind(load)),
         latencyMean: outcome.latencyMean,
         latencyP99: outcome.latencyP99,
         accepted: outcome.accepted,
         offered: outcome.offered,
         saturated: outcome.saturated,
         cycles: outcome.ticks,
+        cyclesError: outcome.ticksError,
         delivered: outcome.delivered,
         outstanding: outcome.outstanding,
         unrouted: outcome.unrouted,
@@ -165,6 +175,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  cyclesError: 'standard error, cycles',
   latencyMean: 'mean latency, cycles',
   latencyP99: '99 % within, cycles',
   accepted: 'accepted, of a link',
@@ -173,6 +184,23 @@ const NAMES: Readonly<Record<string, string>> = {
   outstanding: 'packets left over',
   unrouted: 'without a route',
 };
+
+function exchangeLoad({ packets, gap = '0', order, step, runs, arbitration }: SimulateOptions): ExchangeLoad {
+  if (step === undefined && runs !== undefined) throw new InputFault('--runs: give --step too');
+  const usual = arbitration === 'random' ? RUNS_OF_A_STEP : 1;
+  return {
+    kind: 'exchange',
+    packets,
+    gap,
+    order,
+    step: step ?? null,
+    ...(step === undefined ? {} : { runs: runs ?? usual }),
+  };
+}
+
+function withoutKind({ kind, ...rest }: ExchangeLoad): Omit<ExchangeLoad, 'kind'> {
+  return rest;
+}
 
 function refuseForeignOptions(options: SimulateOptions, id: string, kind: 'rate' | 'steps'): void {
   for (const key of kind === 'rate' ? OF_STEPS : OF_RATE) {

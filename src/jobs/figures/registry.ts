@@ -4,6 +4,9 @@ import * as failedLinks from './failedLinks';
 import type { Figure, FigureDescriptor } from './figure';
 import * as joinedSizes from './joinedSizes';
 import * as jointLevels from './jointLevels';
+import * as pacingPlane from './pacingPlane';
+import * as pacingSpace from './pacingSpace';
+import * as pacingThroughput from './pacingThroughput';
 import * as prohibitedPairs from './prohibitedPairs';
 import * as randomNetworks from './randomNetworks';
 import * as removedJoints from './removedJoints';
@@ -25,6 +28,9 @@ export const figureDescriptors: readonly FigureDescriptor[] = [
   prohibitedPairs.descriptor,
   walkRatios.descriptor,
   entryCurves.descriptor,
+  pacingThroughput.descriptor,
+  pacingPlane.descriptor,
+  pacingSpace.descriptor,
   tableSizes.descriptor,
   updateBars.descriptor,
   updateCounts.descriptor,
@@ -42,6 +48,9 @@ export const figures: readonly Figure[] = [
   prohibitedPairs,
   walkRatios,
   entryCurves,
+  pacingThroughput,
+  pacingPlane,
+  pacingSpace,
   tableSizes,
   updateBars,
   updateCounts,

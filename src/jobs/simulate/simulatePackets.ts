@@ -38,6 +38,8 @@ export interface ExchangeLoad {
   readonly order: 'barrier' | 'sendrecv';
   /** One step alone, with a barrier; null for all of them. */
   readonly step: number | null;
+  /** Of one step alone: how often, each time with another seed; 1 without it. */
+  readonly runs?: number;
 }
 
 /** What is sent, and on what. */
@@ -61,7 +63,10 @@ export interface PacketResult {
   readonly offered: number | null;
   /** The network takes less than it is offered. */
   readonly saturated: boolean;
+  /** Of several runs of one step, the mean, and its standard error; null otherwise. */
   readonly ticks: number;
+  readonly ticksError: number | null;
+  /** Packets; of several runs of one step, the mean. */
   readonly delivered: number;
   /** Packets of the window that had not arrived at the end. */
   readonly outstanding: number;
@@ -139,6 +144,7 @@ export function* simulatePackets(
   const hostTicks = Math.max(1, fabric.hostAt.length * run.ticks);
   return {
     ...result,
+    ...(load.step === null ? {} : { ...meanOf(run.stepTicks), delivered: run.delivered / run.stepTicks.length }),
     accepted: (run.delivered * result.packetTicks) / hostTicks,
     offered: null,
     outstanding: 0,
@@ -160,6 +166,7 @@ function common(run: ExchangeRun | RateRun, paths: PacketPaths, request: PacketR
   return {
     ...latencies(latency),
     ticks,
+    ticksError: null,
     delivered,
     unrouted,
     moves,
@@ -184,7 +191,10 @@ function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest
   const gaps = readGaps(load.gap);
   if (gaps.length !== 1) throw new ParamError('gap', `gap=${load.gap}: expected one gap`);
   const [gap] = gaps;
-  const steps = step === null ? Array.from({ length: exchange.steps }, (_, i) => i + 1) : [step];
+  const steps =
+    step === null
+      ? Array.from({ length: exchange.steps }, (_, i) => i + 1)
+      : new Array<number>(load.runs ?? 1).fill(step);
   const overlap = gap.relative ? yield* overlaps(fabric, paths, exchange) : new Int32Array(exchange.steps + 1);
   const setting = { fabric, paths, model: modelOf(request.model), packets, gap, seed: request.seed };
   return simulateExchange(setting, exchange, steps, order === 'barrier' || step !== null, overlap);
@@ -212,6 +222,12 @@ export function readGaps(text: string): ReturnType<typeof parseGaps> {
     if (error instanceof RangeError) throw new ParamError('gap', `gap=${text}: ${error.message}`);
     throw error;
   }
+}
+
+function meanOf(runs: readonly number[]): Pick<PacketResult, 'ticks' | 'ticksError'> {
+  const ticks = runs.reduce((sum, t) => sum + t, 0) / runs.length;
+  const squares = runs.reduce((sum, t) => sum + (t - ticks) ** 2, 0);
+  return { ticks, ticksError: runs.length > 1 ? Math.sqrt(squares / (runs.length - 1) / runs.length) : null };
 }
 
 function latencies(
