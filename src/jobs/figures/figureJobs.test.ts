@@ -31,7 +31,7 @@ interface PrintedRow {
 
 const CASES = [
   ['000-fig16', {}],
-  ['000-fig21', { k: 4 }],
+  ['000-fig20', { sizes: '6', networks: 2 }],
   ['000-table2', { sizes: '4,8' }],
   ['004-table2', { madMicroseconds: 264 }],
 ] as const;
@@ -53,20 +53,20 @@ describe('the page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'topoloom-record-'));
     try {
       const file = join(folder, 'run.json');
-      await captureCli('reproduce', '000-fig21', '--param', 'k=4', '--param', 'seed=3', '--out', file);
+      await captureCli('reproduce', '000-fig18', '--param', 'sequences=5', '--param', 'seed=3', '--out', file);
       const record = await run('readFigureRecord', { text: readFileSync(file, 'utf8') });
-      expect(record).toMatchObject({ figure: '000-fig21', params: { k: 4, seed: 3 } });
+      expect(record).toMatchObject({ figure: '000-fig18', params: { sequences: 5, seed: 3 } });
       const again = await run('runFigure', { figure: record.figure, params: record.params, record });
       expect(again.changed).toEqual([]);
       expect(again.text).toBe(readFileSync(file, 'utf8'));
 
       expect((await captureCli('reproduce', '--record', file)).code).toBe(0);
       const bent = readRecord(again.text);
-      writeFileSync(file, JSON.stringify({ ...bent, params: { ...bent.params, k: 6 } }));
+      writeFileSync(file, JSON.stringify({ ...bent, params: { ...bent.params, network: 'five' } }));
       const { code, json } = await captureJson<{ record: { changed: string[] } }>('reproduce', '--record', file);
       expect(code).toBe(1);
       expect(json.record.changed.length).toBeGreaterThan(0);
-      expect((await captureCli('reproduce', '--record', file, '000-fig21')).err).toContain('expected no others');
+      expect((await captureCli('reproduce', '--record', file, '000-fig18')).err).toContain('expected no others');
       writeFileSync(file, '{"format": "something else"}');
       expect((await captureCli('reproduce', '--record', file)).err).toMatch(/run\.json: not the record of a figure/);
     } finally {
