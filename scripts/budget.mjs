@@ -32,6 +32,8 @@ const onDemand = [
   /\/state\/figure(Store|Actions)\.ts$|^_figure(Store|Actions)-/,
   /\/figures\/(FiguresPanel|FiguresStage)\.tsx$|\/figures\/openFigureLink\.ts$/,
   /\/repair\/(RepairPanel|RepairOverlay|RepairTabs|FailureCosts|TableMap)\.tsx$/,
+  /\/state\/simulate(Store|Actions)\.ts$|^_simulate(Store|Actions)-/,
+  /\/simulate\/(SimulatePanel|SimulateOverlay|SimulateTabs|SimulateResults|LiveChart)\.tsx$/,
   /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|BestPossible|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
 ];
 

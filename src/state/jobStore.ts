@@ -34,7 +34,7 @@ export interface RouteResultView {
   readonly workerMs: number;
 }
 
-export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export' | 'bound' | 'figure';
+export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export' | 'bound' | 'figure' | 'simulate';
 
 export interface Job {
   readonly id: number;

@@ -11,7 +11,7 @@ export type ElementRef =
   | { readonly kind: 'link'; readonly id: LinkId }
   | { readonly kind: 'turn'; readonly at: SwitchId; readonly links: readonly [LinkId, LinkId] };
 
-export type Workspace = 'design' | 'route' | 'compare' | 'repair' | 'figures';
+export type Workspace = 'design' | 'route' | 'compare' | 'repair' | 'simulate' | 'figures';
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 export type ColourScale = 'viridis' | 'cividis' | 'plasma' | 'grey';
@@ -69,7 +69,7 @@ export interface ViewState extends Settings {
 
   readonly inspectorOpen: boolean;
   readonly drawerOpen: boolean;
-  readonly drawerTab: 'engines' | 'charts' | 'links' | 'hops' | 'changes' | 'failures' | 'tables';
+  readonly drawerTab: 'engines' | 'charts' | 'links' | 'hops' | 'changes' | 'failures' | 'tables' | 'simulation';
   /** On a narrow screen: which panel lies over the canvas. */
   readonly sheet: 'workspace' | 'inspector' | 'drawer' | null;
 

@@ -136,3 +136,5 @@ export const keeperWorker = new WorkerClient(startWorker);
 export const repairWorker = new WorkerClient(startWorker);
 /** Measures published figures, one after another, while the others work on the design. */
 export const figureWorker = new WorkerClient(startWorker);
+/** Simulates packets; may be ended at any time, and works while the others do. */
+export const simulateWorker = new WorkerClient(startWorker);

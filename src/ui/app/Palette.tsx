@@ -15,6 +15,8 @@ import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
 import { traceSelected } from '../../state/pathActions';
 import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
+import { drawCurve, simulatePackets, studyPacing } from '../../state/simulateActions';
+import { changeSimulateForm, type SimulateForm, useSimulate } from '../../state/simulateStore';
 import { useSee } from '../../state/seeStore';
 import { type ElementRef, useView } from '../../state/viewStore';
 import { compareTexts } from '../compare/texts';
@@ -26,6 +28,9 @@ import { useLanguage, useLocal } from '../i18n/useLocal';
 import { saveDesign } from '../keep/designFile';
 import { keepTexts } from '../keep/texts';
 import { seeTexts } from '../see/texts';
+import { showResults } from '../simulate/showResults';
+import { simulateTexts } from '../simulate/texts';
+import { inSteps } from '../simulate/useStand';
 import { useImport } from './useImport';
 
 const SHOWN = 30;
@@ -96,6 +101,7 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
     const see = seeTexts(language);
     const keep = keepTexts(language);
     const compare = compareTexts(language);
+    const simulate = simulateTexts(language).palette;
     const figureWords = figureTexts(language);
     const colon = language === 'ja' ? '：' : ': ';
     const view = useView.getState();
@@ -124,6 +130,9 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       ...(['single', 'side', 'difference'] as const).map((shown) =>
         command(`compare-${shown}`, `${t('workspace.compare')}${colon}${compare[shown]}`, () => showComparison(shown)),
       ),
+      command('simulate-pacing', simulate.pacing, () => openSimulate({ mode: 'pacing' }, studyPacing)),
+      command('simulate-packets', simulate.packets, () => openSimulate({ mode: 'packets' }, runPackets)),
+      command('simulate-curve', simulate.curve, () => openSimulate({ mode: 'packets' }, runCurve)),
       command('draw', t('gallery.drawTitle'), () => openEmptyDesign(t('gallery.drawName'))),
       ...editCommands
         .filter(({ id }) => id !== 'menu')
@@ -161,6 +170,24 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       ),
     ];
   }, [t, local, language, pick, onHelp, onSettings, figures]);
+}
+
+/** Opens the Simulate workspace and runs what it is asked for. */
+function openSimulate(change: Partial<SimulateForm>, run: () => Promise<void>): void {
+  useView.setState({ workspace: 'simulate' });
+  changeSimulateForm(useDocument.getState().fabric.lattice ? change : { ...change, paths: 'tables' });
+  showResults();
+  void run();
+}
+
+function runPackets(): Promise<void> {
+  return simulatePackets(inSteps(useSimulate.getState().form.pattern));
+}
+
+/** Of traffic at a rate; an exchange has no load. */
+function runCurve(): Promise<void> {
+  if (inSteps(useSimulate.getState().form.pattern)) changeSimulateForm({ pattern: 'uniform' });
+  return drawCurve();
 }
 
 function goToBottleneck(): void {

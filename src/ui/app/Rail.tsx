@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChartBar, IconChartDots, IconRoute, IconTool, IconTopologyStar3 } from '@tabler/icons-react';
+import { IconActivity, IconChartBar, IconChartDots, IconRoute, IconTool, IconTopologyStar3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useView, type Workspace } from '../../state/viewStore';
 
@@ -8,6 +8,7 @@ const WORKSPACES: readonly { readonly id: Workspace; readonly icon: typeof IconR
   { id: 'route', icon: IconRoute },
   { id: 'compare', icon: IconChartBar },
   { id: 'repair', icon: IconTool },
+  { id: 'simulate', icon: IconActivity },
   { id: 'figures', icon: IconChartDots },
 ];
 

@@ -20,6 +20,7 @@ export function Legend() {
   const showTurns = useView((v) => v.showTurns);
   const loadSteps = useView((v) => v.loadSteps);
   const topShare = useView((v) => v.topShare);
+  const simulating = useView((v) => v.workspace === 'simulate');
   const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
   const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
   const halved = useMemo(() => result !== null && differs(result.load), [result]);
@@ -27,7 +28,8 @@ export function Legend() {
     () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
     [result, topShare],
   );
-  if (!result) return null;
+  // The replay brings a legend of its own.
+  if (!result || simulating) return null;
   const texts = canvasTexts();
   const palette = PALETTES[theme];
   const top = scaleTop(most);

@@ -12,6 +12,7 @@ export const en = {
     route: 'Route',
     compare: 'Compare',
     repair: 'Repair',
+    simulate: 'Simulate',
     figures: 'Figures',
     resize: 'Resize the workspace panel',
   },
@@ -81,6 +82,7 @@ export const en = {
     repair: 'Repair: {{subject}}',
     bound: 'Finding the best possible',
     figure: 'Measuring: {{subject}}',
+    simulate: 'Simulating {{subject}}',
   },
   stage: {
     prepare: 'preparing',
@@ -97,6 +99,9 @@ export const en = {
     read: 'reading',
     write: 'writing',
     solve: 'solving',
+    simulate: 'packets',
+    overlap: 'counting overlaps',
+    search: 'searching',
   },
   verdict: {
     label: 'Verdict',

@@ -13,6 +13,7 @@ export const ja: Translation = {
     route: '経路計算',
     compare: '比較',
     repair: '復旧',
+    simulate: 'シミュレーション',
     figures: '図表',
     resize: '左のパネルの幅を変える',
   },
@@ -82,6 +83,7 @@ export const ja: Translation = {
     repair: '復旧の解析：{{subject}}',
     bound: '最良値を計算中',
     figure: '再現中：{{subject}}',
+    simulate: 'シミュレーション：{{subject}}',
   },
   stage: {
     prepare: '準備',
@@ -98,6 +100,9 @@ export const ja: Translation = {
     read: '読み取り',
     write: '書き出し',
     solve: '求解',
+    simulate: 'パケット転送中',
+    overlap: '重なりを計数中',
+    search: '探索中',
   },
   verdict: {
     label: '判定',

@@ -12,6 +12,8 @@ const HopHistogram = lazy(() => import('./HopHistogram'));
 const RepairTabs = lazy(() => import('../repair/RepairTabs'));
 const FailureCosts = lazy(() => import('../repair/FailureCosts'));
 const TableMap = lazy(() => import('../repair/TableMap'));
+const SimulateTabs = lazy(() => import('../simulate/SimulateTabs'));
+const SimulateResults = lazy(() => import('../simulate/SimulateResults'));
 
 const REPAIR_TABS: readonly ViewState['drawerTab'][] = ['failures', 'tables'];
 
@@ -20,7 +22,9 @@ export function ResultsDrawer() {
   const { t } = useTranslation();
   const wished = useView((v) => v.drawerTab);
   const inRepair = useView((v) => v.workspace === 'repair');
-  const tab = !inRepair && REPAIR_TABS.includes(wished) ? 'engines' : wished;
+  const inSimulate = useView((v) => v.workspace === 'simulate');
+  const hidden = (!inRepair && REPAIR_TABS.includes(wished)) || (!inSimulate && wished === 'simulation');
+  const tab = hidden ? 'engines' : wished;
   return (
     <section className="drawer" aria-label={t('results.title')}>
       <Tabs
@@ -33,6 +37,11 @@ export function ResultsDrawer() {
           {inRepair && (
             <Suspense fallback={null}>
               <RepairTabs />
+            </Suspense>
+          )}
+          {inSimulate && (
+            <Suspense fallback={null}>
+              <SimulateTabs />
             </Suspense>
           )}
           <Tabs.Tab value="engines">{t('results.tabResults')}</Tabs.Tab>
@@ -72,6 +81,9 @@ export function ResultsDrawer() {
           </Tabs.Panel>
           <Tabs.Panel value="tables" className="drawer-panel">
             <TableMap />
+          </Tabs.Panel>
+          <Tabs.Panel value="simulation" className="drawer-panel">
+            <SimulateResults />
           </Tabs.Panel>
         </Suspense>
       </Tabs>

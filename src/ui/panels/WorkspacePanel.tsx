@@ -6,6 +6,7 @@ import { DesignPanel } from './DesignPanel';
 const RoutePanel = lazy(() => import('./RoutePanel'));
 const ComparePanel = lazy(() => import('./ComparePanel'));
 const RepairPanel = lazy(() => import('../repair/RepairPanel'));
+const SimulatePanel = lazy(() => import('../simulate/SimulatePanel'));
 const FiguresPanel = lazy(() => import('../figures/FiguresPanel'));
 
 /** The panel of the workspace that the rail has chosen. */
@@ -19,6 +20,7 @@ export function WorkspacePanel() {
         {workspace === 'route' && <RoutePanel />}
         {workspace === 'compare' && <ComparePanel />}
         {workspace === 'repair' && <RepairPanel />}
+        {workspace === 'simulate' && <SimulatePanel />}
         {workspace === 'figures' && <FiguresPanel />}
       </Suspense>
     </section>

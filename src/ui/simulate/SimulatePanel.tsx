@@ -1,0 +1,140 @@
+import '../widgets/formStyles';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Alert.css';
+import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { generatorDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
+import { generateNetwork } from '../../state/networkActions';
+import { cancelSimulation, simulatePackets, stopSimulation } from '../../state/simulateActions';
+import { changeSimulateForm, useSimulate } from '../../state/simulateStore';
+import { useView } from '../../state/viewStore';
+import { useLanguage, useLocal } from '../i18n/useLocal';
+import { PacingForm } from './PacingForm';
+import { PacketForm } from './PacketForm';
+import { showResults } from './showResults';
+import { simulateTexts } from './texts';
+import { useLatticeReason } from './useLattice';
+
+/** Choose what is sent over the network, run it, cancel it. */
+export default function SimulatePanel() {
+  const texts = simulateTexts(useLanguage());
+  const mode = useSimulate((s) => s.form.mode);
+  const paths = useSimulate((s) => s.form.paths);
+  const running = useSimulate((s) => s.run !== null);
+  const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
+  const reason = useLatticeReason();
+  useEffect(() => {
+    useView.setState({ drawerTab: 'simulation' });
+  }, []);
+  useEffect(() => {
+    if (reason && paths === 'dateline') changeSimulateForm({ paths: 'tables' });
+  }, [reason, paths]);
+  return (
+    <div className="panel-scroll">
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.mode}
+          value={mode}
+          onChange={(next) => {
+            changeSimulateForm({ mode: next as typeof mode });
+            useSimulate.setState({ position: 0, playing: false });
+          }}
+          data={Object.entries(texts.modes).map(([value, label]) => ({ value, label }))}
+        />
+        <Text size="xs" className="dimmed">
+          {texts.intro[mode]}
+        </Text>
+        {mode === 'pacing' && reason && <NoLattice />}
+        {tooFew && (
+          <Text size="xs" role="status">
+            {texts.noHosts}
+          </Text>
+        )}
+        {running && <Running />}
+        {!running && <Fault />}
+        {mode === 'pacing' ? <PacingForm disabled={tooFew || running} /> : <PacketForm disabled={tooFew || running} />}
+      </Stack>
+    </div>
+  );
+}
+
+/** Why the paper's rule does not apply, what is done instead, and a network where it does. */
+function NoLattice() {
+  const texts = simulateTexts(useLanguage());
+  const local = useLocal();
+  const reason = useLatticeReason();
+  if (!reason) return null;
+  return (
+    <Alert color="blue" p="xs" data-testid="no-lattice">
+      <Text size="xs">
+        {texts.notLattice} {local(reason)} {texts.notLatticeInstead}
+      </Text>
+      <Button size="compact-xs" variant="default" mt={6} onClick={openTorus}>
+        {texts.openTorus}
+      </Button>
+    </Alert>
+  );
+}
+
+function openTorus(): void {
+  const torus = generatorDescriptors.find(({ id }) => id === 'torus');
+  if (!torus) return;
+  void generateNetwork(torus.id, torus.title, { dims: '8x8' }).then((there) => {
+    if (there === true) changeSimulateForm({ paths: 'dateline' });
+  });
+}
+
+function Running() {
+  const texts = simulateTexts(useLanguage());
+  const run = useSimulate((s) => s.run);
+  const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'simulate'));
+  if (!run) return null;
+  const part = run.part === null ? null : run.work === 'pacing' ? texts.atGap(run.part) : run.part;
+  const text = part ? texts.workPart(texts.works[run.work], part) : texts.works[run.work];
+  return (
+    <Stack gap={4} data-testid="simulate-run">
+      <Text size="xs" aria-live="polite">
+        {text}
+      </Text>
+      <Progress value={100 * (job?.done ?? 0)} aria-label={text} />
+      <Group gap="xs" grow>
+        <Button variant="default" onClick={cancelSimulation} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+          {texts.cancel}
+        </Button>
+        <Button variant="default" onClick={stopSimulation}>
+          {texts.stop}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Fault() {
+  const texts = simulateTexts(useLanguage());
+  const local = useLocal();
+  const fault = useSimulate((s) => s.fault);
+  const form = useSimulate((s) => s.form);
+  if (!fault) return null;
+  const { message, deadlock } = fault;
+  const show = (): void => {
+    const { exchange } = form;
+    changeSimulateForm({ mode: 'packets', model: 'note', pattern: exchange, gap: '0', order: 'barrier', step: 0 });
+    showResults();
+    void simulatePackets(true);
+  };
+  return (
+    <Alert color="red" title={texts.failed} role="alert" p="xs">
+      <Text size="xs">{deadlock ? texts.deadlocked : typeof message === 'string' ? message : local(message)}</Text>
+      {deadlock && (
+        <Button size="compact-xs" variant="default" mt={6} onClick={show}>
+          {texts.showDeadlock}
+        </Button>
+      )}
+    </Alert>
+  );
+}
