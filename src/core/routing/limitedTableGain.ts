@@ -1,6 +1,7 @@
 import type { Progress } from './engine';
 import type { GridPlaces } from './gridPlaces';
 import { LimitedFlows } from './limitedFlows';
+import { addNearest } from './limitedTablePhases';
 import type { LimitedTables } from './limitedTables';
 import { NearestEntries, NO_ENTRY } from './nearestEntries';
 import { UNREACHED } from './switchDistances';
@@ -16,7 +17,7 @@ const LONGEST = 3;
  * the destinations that the entry attracts, an entry that it needs at the switches that follow counted too. Looked at are
  * entries that a switch at most LONGEST steps on along the tree has (or is); what is forwarded by one goes on from there as
  * before, so the gain of one entry alone is exact. Those of a round are taken together, which measured no worse than one after
- * the other. Ends when nothing gains; entries may be left free.
+ * the other. Ends when nothing gains; what is free then goes to phase 2, or stays free where that is better.
  * O(rounds × switches × (switches + candidates × places attracted)). Deterministic.
  * @param demand Float64Array[switchCount × switchCount], source × destination.
  * @param most entries of a table.
@@ -41,9 +42,25 @@ export function* addByGain(
       if (choice[t] >= 0) chosen++;
       if ((t & 63) === 63) yield { stage: 'decide', done: (round + t / n) / rounds };
     }
-    if (chosen === 0) return;
+    if (chosen === 0) break;
     for (let t = 0; t < n; t++) if (choice[t] >= 0) tables.tryAddPath(t, choice[t], most);
   }
+  yield* fillWhereThatHelps(tables, trees, flows, most);
+}
+
+/** No single choice gains any more, but many together may, as when whole tables fit: phase 2 fills the rest unless that is worse. */
+function* fillWhereThatHelps(
+  tables: LimitedTables,
+  trees: SwitchTrees,
+  flows: LimitedFlows,
+  most: number,
+): Generator<Progress, void> {
+  flows.update(tables);
+  const before = flows.work;
+  const kept = tables.snapshot();
+  yield* addNearest(tables, trees, most);
+  flows.update(tables);
+  if (flows.work > before) tables.restore(kept);
 }
 
 class GainSearch {

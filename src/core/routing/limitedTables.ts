@@ -44,6 +44,16 @@ export class LimitedTables {
     return true;
   }
 
+  /** What is stored now, to go back to. */
+  snapshot(): LimitedSnapshot {
+    return { holds: this.holds.slice(), size: this.size.slice() };
+  }
+
+  restore({ holds, size }: LimitedSnapshot): void {
+    this.holds.set(holds);
+    this.size.set(size);
+  }
+
   /** Destinations that switch i holds, sorted by hops, then by number. */
   entriesOf(i: number): number[] {
     const { holds, n } = this;
@@ -52,4 +62,9 @@ export class LimitedTables {
     for (let j = holds.indexOf(1, i * n); j >= 0 && j < (i + 1) * n; j = holds.indexOf(1, j + 1)) found.push(j - i * n);
     return found.sort((a, b) => hops[i * n + a] - hops[i * n + b] || a - b);
   }
+}
+
+interface LimitedSnapshot {
+  readonly holds: Uint8Array;
+  readonly size: Uint32Array;
 }

@@ -4,6 +4,7 @@ import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';
+import { measureStretch } from '../metrics/stretch';
 import { naiveTableLimited } from '../testing/naiveTableLimited';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { runEngine } from '../testing/runEngine';
@@ -176,6 +177,14 @@ describe('table-limited', () => {
     expect(verdict.highestLane + 1).toBe(dealt.lanes?.laneCount);
     expect(dealt.table).toEqual(without.table);
     expect(() => runEngine(tableLimited, fabric, {}, { lanes: 1 })).toThrow('more than one virtual lane');
+  });
+
+  it('forwards along shortest paths where tables have room for every other switch', () => {
+    const fabric = compileFabric(generateFromSpec('grid-random:side=5,degree=4,reach=3,seed=3'));
+    for (const spend of ['nearest', 'gain']) {
+      const { table } = runEngine(tableLimited, fabric, {}, { entries: 24, spend });
+      expect(measureStretch(fabric, table).worst).toBe(1);
+    }
   });
 
   it('spends entries by gain on shorter walks than the nearest give, and where the traffic is', () => {
