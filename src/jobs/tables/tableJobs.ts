@@ -21,6 +21,8 @@ import type { Session } from '../session';
 export interface GridReply {
   readonly columns: number;
   readonly rows: number;
+  /** Whether distances count round the edges. */
+  readonly wrap: boolean;
   /** Uint32Array[switches]: place of each, row after row. */
   readonly place: Uint32Array;
   readonly measures: GridMeasures;
@@ -92,7 +94,8 @@ export function* gridLook(session: Session, _: object): Generator<JobStep, GridR
           ja: `テーブルを表示できるのは ${MOST_SWITCHES} スイッチまでです`,
         }
       : null);
-  return { columns: dims[0], rows: dims[1], place: places.placeOf, measures, length, from, to, reason };
+  const wrap = fabric.lattice?.wrap ?? false;
+  return { columns: dims[0], rows: dims[1], wrap, place: places.placeOf, measures, length, from, to, reason };
 }
 
 /** @throws ParamError, @throws EngineRefusal where the engine does not apply */

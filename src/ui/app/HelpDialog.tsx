@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/useLocal';
 import { keepTexts } from '../keep/texts';
 import { playTexts } from '../play/texts';
 import { settingsTexts } from '../settings/texts';
+import { tableTexts } from '../tables/texts';
 import { useFocusBack } from '../widgets/useFocusBack';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
@@ -47,6 +48,7 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['Enter'], settings.keys.pods],
     [['D'], settings.keys.loads],
     [['A'], settings.keys.arrange],
+    [['M'], tableTexts(language).title],
     [['T'], settings.keys.trace],
     [['↑ ↓'], settings.keys.hops],
   ];

@@ -15,9 +15,9 @@ import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
 import { traceSelected } from '../../state/pathActions';
 import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
+import { useSee } from '../../state/seeStore';
 import { drawCurve, simulatePackets, studyPacing } from '../../state/simulateActions';
 import { changeSimulateForm, type SimulateForm, useSimulate } from '../../state/simulateStore';
-import { useSee } from '../../state/seeStore';
 import { type ElementRef, useView } from '../../state/viewStore';
 import { compareTexts } from '../compare/texts';
 import { editCommands } from '../edit/editCommands';
@@ -31,6 +31,9 @@ import { seeTexts } from '../see/texts';
 import { showResults } from '../simulate/showResults';
 import { simulateTexts } from '../simulate/texts';
 import { inSteps } from '../simulate/useStand';
+import { tableTexts } from '../tables/texts';
+import { vlanTexts } from '../vlan/texts';
+import { runVlanCommand, VLAN_COMMANDS } from '../vlan/vlanCommands';
 import { useImport } from './useImport';
 
 const SHOWN = 30;
@@ -127,12 +130,16 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
       command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
       command('trace', see.trace, traceSelected),
+      command('tables', tableTexts(language).openKey, () => useSee.setState({ panel: 'tables' })),
       ...(['single', 'side', 'difference'] as const).map((shown) =>
         command(`compare-${shown}`, `${t('workspace.compare')}${colon}${compare[shown]}`, () => showComparison(shown)),
       ),
       command('simulate-pacing', simulate.pacing, () => openSimulate({ mode: 'pacing' }, studyPacing)),
       command('simulate-packets', simulate.packets, () => openSimulate({ mode: 'packets' }, runPackets)),
       command('simulate-curve', simulate.curve, () => openSimulate({ mode: 'packets' }, runCurve)),
+      ...VLAN_COMMANDS.map((id) =>
+        command(`vlan-${id}`, vlanTexts(language).commands[id], () => void runVlanCommand(id)),
+      ),
       command('draw', t('gallery.drawTitle'), () => openEmptyDesign(t('gallery.drawName'))),
       ...editCommands
         .filter(({ id }) => id !== 'menu')

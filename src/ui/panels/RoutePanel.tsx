@@ -1,6 +1,6 @@
 import '../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
-import { IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconMap2, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '../../core/plugins/localText';
@@ -10,8 +10,10 @@ import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
 import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
+import { useSee } from '../../state/seeStore';
 import { useView } from '../../state/viewStore';
-import { useLocal } from '../i18n/useLocal';
+import { useLanguage, useLocal } from '../i18n/useLocal';
+import { tableTexts } from '../tables/texts';
 import { ParamForm } from '../widgets/ParamForm';
 import { hasFault } from '../widgets/paramFault';
 import { ReportView } from './ReportView';
@@ -53,6 +55,7 @@ export default function RoutePanel() {
 function EngineForm() {
   const { t } = useTranslation();
   const local = useLocal();
+  const language = useLanguage();
   const id = useView((v) => v.engine);
   const seed = useView((v) => v.seed);
   const values = useView((v) => v.engineParams[v.engine]) ?? {};
@@ -97,6 +100,16 @@ function EngineForm() {
             onClick={() => void openPlay([requestFor(engine.id, engine.title)])}
           >
             {t('route.play')}
+          </Button>
+        )}
+        {engine.id === 'table-limited' && (
+          <Button
+            variant="default"
+            disabled={empty || reason !== null}
+            leftSection={<IconMap2 size={14} aria-hidden />}
+            onClick={() => useSee.setState({ panel: 'tables' })}
+          >
+            {tableTexts(language).open}
           </Button>
         )}
         <EngineFacts engine={engine} />

@@ -1,21 +1,27 @@
 import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
-import { IconGradienter, IconHierarchy2 } from '@tabler/icons-react';
+import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useDocument } from '../../state/documentStore';
 import { traceSelected } from '../../state/pathActions';
 import { useSee } from '../../state/seeStore';
 import type { CanvasController } from '../canvas/controllers/canvasController';
 import { useLanguage } from '../i18n/useLocal';
+import { tableTexts } from '../tables/texts';
 import { attachPassing } from './attachPassing';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
 
 const LoadsForm = lazy(() => import('./LoadsForm'));
 const ArrangeForm = lazy(() => import('./ArrangeForm'));
+const TablesStage = lazy(() => import('../tables/TablesStage'));
 
 /** How loads are shown and where everything stands: buttons and keys over the canvas. */
 export default function SeeTools({ controller }: { readonly controller: CanvasController }) {
   const texts = seeTexts(useLanguage());
   const arranging = useSee((s) => s.arranging);
+  const onGrid = useDocument((d) => d.fabric.lattice?.dims.length === 2);
+  const inTables = useSee((s) => s.panel === 'tables');
+  const openTables = tableTexts(useLanguage()).openKey;
   useEffect(() => attachPassing(controller), [controller]);
   useEffect(() => listenSeeKeys(controller), [controller]);
   return (
@@ -26,6 +32,24 @@ export default function SeeTools({ controller }: { readonly controller: CanvasCo
       <Panel id="arrange" label={texts.arrange} keys="A" icon={<IconHierarchy2 size={18} stroke={1.7} aria-hidden />}>
         <ArrangeForm controller={controller} />
       </Panel>
+      {onGrid && (
+        <Tooltip label={openTables}>
+          <ActionIcon
+            size="lg"
+            aria-label={openTables}
+            aria-keyshortcuts="M"
+            aria-haspopup="dialog"
+            onClick={showTables}
+          >
+            <IconMap2 size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {inTables && (
+        <Suspense fallback={null}>
+          <TablesStage />
+        </Suspense>
+      )}
       {arranging && (
         <Button
           size="compact-sm"
@@ -40,6 +64,8 @@ export default function SeeTools({ controller }: { readonly controller: CanvasCo
     </div>
   );
 }
+
+const showTables = (): void => useSee.setState({ panel: 'tables' });
 
 interface PanelProps {
   readonly id: 'loads' | 'arrange';
@@ -81,6 +107,7 @@ function listenSeeKeys({ container }: CanvasController): () => void {
   const actions: Readonly<Record<string, () => void>> = {
     D: () => useSee.setState({ panel: 'loads' }),
     A: () => useSee.setState({ panel: 'arrange' }),
+    M: showTables,
     T: traceSelected,
   };
   const onKey = (event: KeyboardEvent): void => {

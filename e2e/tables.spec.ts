@@ -1,0 +1,95 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './page';
+
+test('looks into small tables by mouse and keyboard: areas, a walk, detours, curves and cables', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('grid-random', { side: '6', reach: '3' });
+  await expect(topoloom.counts).toContainText('36 switches');
+  await topoloom.workspace('Route');
+  await page.getByRole('textbox', { name: 'Engine' }).click();
+  await page.getByRole('option', { name: 'Table-limited' }).click();
+  await page.getByRole('button', { name: 'Look into the tables' }).click();
+  const stage = page.getByRole('dialog', { name: 'Small tables on the grid' });
+  const map = stage.getByTestId('grid-map');
+  const readout = stage.getByTestId('grid-readout');
+  const view = (name: string) => stage.getByText(name, { exact: true }).click();
+  await expect(stage.getByTestId('tables-summary')).toContainText(/^Hops on average \d\.\d+, shortest paths \d\.\d+/);
+
+  // A table that is too small is refused, with the number that will do.
+  const limit = stage.getByRole('textbox', { name: 'Entries a switch' });
+  await limit.fill('4');
+  await expect(stage.getByTestId('too-few')).toContainText(/need \d+ entries at sw-\d+/);
+  await stage.getByRole('button', { name: /^Use \d+ entries$/ }).click();
+  const needed = Number(await limit.inputValue());
+  expect(needed).toBeGreaterThan(4);
+  await limit.fill('14');
+
+  // The table: every other node is attracted by one entry, and the map says by which.
+  const rows = stage.getByTestId('node-table').locator('tbody tr');
+  await expect(rows).toHaveCount(14);
+  const attracted = await rows.locator('td:last-child').allTextContents();
+  expect(attracted.reduce((sum, text) => sum + Number(text), 0)).toBe(35);
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(map).toHaveAttribute('data-from', '7');
+  const box = await map.boundingBox();
+  if (!box) throw new Error('no map');
+  await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 20);
+  await expect(readout).toContainText(/^sw-\d+: packets take entry \d+, sw-\d+$/);
+  await expect(stage.locator('[data-marked]')).toHaveCount(1);
+  await expectAccessible(page);
+
+  // The walk, beside a shortest path.
+  await view('A packet’s walk');
+  await expect(readout).toContainText(/^At sw-7: of the entries/);
+  const steps = stage.getByTestId('walk-steps').locator('tbody tr');
+  const hops = await steps.count();
+  await expect(stage).toContainText(`${hops} hops under small tables`);
+  await expect(stage.getByTestId('shortest-path')).toBeVisible();
+  const next = stage.getByRole('button', { name: 'Step on' });
+  await next.focus();
+  for (let i = 0; i < hops; i++) await page.keyboard.press('Enter');
+  await expect(readout).toHaveText('Arrived at sw-35');
+  await map.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(map).toHaveAttribute('data-to', '29');
+  await expect(readout).toContainText('At sw-7');
+
+  await view('Detours');
+  await expect(stage.getByTestId('stretch-facts')).toContainText('Worst pair');
+  await stage.getByRole('button', { name: 'Show the worst pair' }).click();
+  await expect(stage.getByTestId('walk-steps')).toBeVisible();
+
+  await view('Hops by entries');
+  await expect(stage.getByTestId('curve-progress')).toHaveText('16 of 16 points', { timeout: 30_000 });
+  const chart = stage.getByTestId('chart-mean-hops');
+  await chart.getByRole('button', { name: /numbers/i }).click();
+  // With an entry for every other node both ways of spending lead along shortest paths.
+  const last = await chart.getByRole('row').last().getByRole('cell').allTextContents();
+  expect(new Set(last.slice(-3)).size).toBe(1);
+
+  await view('Cables');
+  await expect(stage.getByTestId('cable-total')).toContainText(/^\d+ links between switches, \d+ grid steps/);
+  const torus = stage.getByTestId('grid-comparison').getByRole('row', { name: /^Torus/ });
+  await expect(torus).toContainText('3.086');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeHidden();
+
+  // From the canvas by a key, and from the palette.
+  await page
+    .getByRole('application', { name: /Drawing of the network|network/i })
+    .first()
+    .focus();
+  await page.keyboard.press('m');
+  await expect(stage).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('A switch, a host, a command …').fill('small tables');
+  await page.keyboard.press('Enter');
+  await expect(stage).toBeVisible();
+});
