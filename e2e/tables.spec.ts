@@ -9,7 +9,7 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await topoloom.generate('grid-random', { side: '6', reach: '3' });
   await expect(topoloom.counts).toContainText('36 switches');
   await topoloom.workspace('Route');
-  await page.getByRole('textbox', { name: 'Engine' }).click();
+  await page.getByRole('combobox', { name: 'Engine' }).click();
   await page.getByRole('option', { name: 'Table-limited' }).click();
   await page.getByRole('button', { name: 'Look into the tables' }).click();
   const stage = page.getByRole('dialog', { name: 'Small tables on the grid' });
