@@ -142,28 +142,6 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs" wrap="nowrap">
-          <Text component="h3" size="sm" fw={600} m={0}>
-            {texts.parameters}
-          </Text>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-xs"
-            disabled={Object.keys(form).length === 0}
-            onClick={() => changeFigureForm(figure.id, NO_VALUES)}
-          >
-            {texts.defaults}
-          </Button>
-        </Group>
-        <div className={styles.fields}>
-          <ParamForm
-            specs={figure.params}
-            values={form}
-            fault={fault?.key ? { key: fault.key, message: message ?? '' } : null}
-            onChange={(values) => changeFigureForm(figure.id, values)}
-          />
-        </div>
         {run ? (
           <Stack gap={4} data-testid="figure-run">
             <Text size="xs" aria-live="polite">
@@ -187,6 +165,28 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
             <Text size="xs">{message}</Text>
           </Alert>
         )}
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text component="h3" size="sm" fw={600} m={0}>
+            {texts.parameters}
+          </Text>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            disabled={Object.keys(form).length === 0}
+            onClick={() => changeFigureForm(figure.id, NO_VALUES)}
+          >
+            {texts.defaults}
+          </Button>
+        </Group>
+        <div className={styles.fields}>
+          <ParamForm
+            specs={figure.params}
+            values={form}
+            fault={fault?.key ? { key: fault.key, message: message ?? '' } : null}
+            onChange={(values) => changeFigureForm(figure.id, values)}
+          />
+        </div>
       </Stack>
     </form>
   );
