@@ -34,7 +34,7 @@ export interface RouteResultView {
   readonly workerMs: number;
 }
 
-export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export' | 'bound' | 'figure' | 'simulate';
+export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export' | 'bound' | 'figure' | 'vlan' | 'simulate';
 
 export interface Job {
   readonly id: number;

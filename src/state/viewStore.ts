@@ -11,7 +11,7 @@ export type ElementRef =
   | { readonly kind: 'link'; readonly id: LinkId }
   | { readonly kind: 'turn'; readonly at: SwitchId; readonly links: readonly [LinkId, LinkId] };
 
-export type Workspace = 'design' | 'route' | 'compare' | 'repair' | 'simulate' | 'figures';
+export type Workspace = 'design' | 'route' | 'compare' | 'repair' | 'vlan' | 'simulate' | 'figures';
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 export type ColourScale = 'viridis' | 'cividis' | 'plasma' | 'grey';

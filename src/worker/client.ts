@@ -134,6 +134,9 @@ export const computeWorker = new WorkerClient(startWorker);
 export const keeperWorker = new WorkerClient(startWorker);
 /** Works out what failures cost: may be ended at any time, and works while the others do. */
 export const repairWorker = new WorkerClient(startWorker);
+/** Keeps a network that is planned as VLANs, plans and writes it; the other one works out what it is compared with. */
+export const vlanWorker = new WorkerClient(startWorker);
+export const vlanComparisonWorker = new WorkerClient(startWorker);
 /** Measures published figures, one after another, while the others work on the design. */
 export const figureWorker = new WorkerClient(startWorker);
 /** Simulates packets; may be ended at any time, and works while the others do. */

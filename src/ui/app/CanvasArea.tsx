@@ -13,6 +13,7 @@ const NetworkCanvas = lazy(async () => ({ default: (await canvas).NetworkCanvas 
 
 const CompareStage = lazy(() => import('../compare/CompareStage'));
 const RepairOverlay = lazy(() => import('../repair/RepairOverlay'));
+const VlanOverlay = lazy(() => import('../vlan/VlanOverlay'));
 const SimulateOverlay = lazy(() => import('../simulate/SimulateOverlay'));
 
 /** The network as it is drawn, under one line that says what is seen. */
@@ -21,6 +22,7 @@ export function CanvasArea() {
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const inCompare = useView((v) => v.workspace === 'compare');
   const inRepair = useView((v) => v.workspace === 'repair');
+  const inVlan = useView((v) => v.workspace === 'vlan');
   const inSimulate = useView((v) => v.workspace === 'simulate');
   const comparing = useCompare((c) => c.view !== 'single') && inCompare && !empty;
   const starting = useDocument((d) => d.lastRevision === 0);
@@ -41,6 +43,7 @@ export function CanvasArea() {
               </div>
               {comparing && <CompareStage />}
               {inRepair && !empty && <RepairOverlay />}
+              {inVlan && !empty && <VlanOverlay />}
               {inSimulate && !empty && <SimulateOverlay />}
             </Suspense>
           </ErrorBoundary>

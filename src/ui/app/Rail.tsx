@@ -1,5 +1,13 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconActivity, IconChartBar, IconChartDots, IconRoute, IconTool, IconTopologyStar3 } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconBinaryTree2,
+  IconChartBar,
+  IconChartDots,
+  IconRoute,
+  IconTool,
+  IconTopologyStar3,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useView, type Workspace } from '../../state/viewStore';
 
@@ -8,6 +16,7 @@ const WORKSPACES: readonly { readonly id: Workspace; readonly icon: typeof IconR
   { id: 'route', icon: IconRoute },
   { id: 'compare', icon: IconChartBar },
   { id: 'repair', icon: IconTool },
+  { id: 'vlan', icon: IconBinaryTree2 },
   { id: 'simulate', icon: IconActivity },
   { id: 'figures', icon: IconChartDots },
 ];

@@ -41,6 +41,7 @@ export function Legend() {
     showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
     result.cycle.length > 0 && { key: 'loop', text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop },
   ].filter((sign) => sign !== false);
+  if (!showLoads && signs.length === 0) return null;
   return (
     <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale}>
       {showLoads && (

@@ -12,13 +12,24 @@ const HopHistogram = lazy(() => import('./HopHistogram'));
 const RepairTabs = lazy(() => import('../repair/RepairTabs'));
 const FailureCosts = lazy(() => import('../repair/FailureCosts'));
 const TableMap = lazy(() => import('../repair/TableMap'));
+const VlanDrawer = lazy(() => import('../vlan/VlanDrawer'));
 const SimulateTabs = lazy(() => import('../simulate/SimulateTabs'));
 const SimulateResults = lazy(() => import('../simulate/SimulateResults'));
 
 const REPAIR_TABS: readonly ViewState['drawerTab'][] = ['failures', 'tables'];
 
-/** Tables and charts under the canvas. */
+/** Tables and charts under the canvas; VLANs, which have nothing to do with routes, have their own. */
 export function ResultsDrawer() {
+  const inVlan = useView((v) => v.workspace === 'vlan');
+  if (!inVlan) return <RoutingResults />;
+  return (
+    <Suspense fallback={<Loader size="sm" m="md" />}>
+      <VlanDrawer />
+    </Suspense>
+  );
+}
+
+function RoutingResults() {
   const { t } = useTranslation();
   const wished = useView((v) => v.drawerTab);
   const inRepair = useView((v) => v.workspace === 'repair');

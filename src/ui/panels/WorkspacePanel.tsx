@@ -6,6 +6,7 @@ import { DesignPanel } from './DesignPanel';
 const RoutePanel = lazy(() => import('./RoutePanel'));
 const ComparePanel = lazy(() => import('./ComparePanel'));
 const RepairPanel = lazy(() => import('../repair/RepairPanel'));
+const VlanPanel = lazy(() => import('../vlan/VlanPanel'));
 const SimulatePanel = lazy(() => import('../simulate/SimulatePanel'));
 const FiguresPanel = lazy(() => import('../figures/FiguresPanel'));
 
@@ -20,6 +21,7 @@ export function WorkspacePanel() {
         {workspace === 'route' && <RoutePanel />}
         {workspace === 'compare' && <ComparePanel />}
         {workspace === 'repair' && <RepairPanel />}
+        {workspace === 'vlan' && <VlanPanel />}
         {workspace === 'simulate' && <SimulatePanel />}
         {workspace === 'figures' && <FiguresPanel />}
       </Suspense>

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useDocument } from '../../state/documentStore';
+import { asksTheSame, plansUnasked, planVlans } from '../../state/vlanActions';
+import { isSameNetwork, vlanDifference } from '../../state/vlanDifference';
+import { useVlan } from '../../state/vlanStore';
+
+/** Someone may still be typing. */
+const PAUSE_MS = 300;
+
+/** Plans small networks by itself while the workspace is open; never over a plan that failures wait to be planned around. */
+export function useUnasked(): void {
+  const form = useVlan((v) => v.form);
+  const topology = useDocument((d) => d.topology);
+  const there = useDocument((d) => d.fabric.hostCount > 0);
+  useEffect(() => {
+    if (!there || !plansUnasked(form)) return;
+    const { plan } = useVlan.getState();
+    if (plan) {
+      const { other, failed } = vlanDifference(plan.topology, topology);
+      if (!other && failed.length > 0) return;
+      if (isSameNetwork(plan.topology, topology) && asksTheSame(plan.form, form)) return;
+    }
+    const timer = setTimeout(() => void planVlans(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [form, topology, there]);
+}
