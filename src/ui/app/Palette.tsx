@@ -32,8 +32,8 @@ import { showResults } from '../simulate/showResults';
 import { simulateTexts } from '../simulate/texts';
 import { inSteps } from '../simulate/useStand';
 import { tableTexts } from '../tables/texts';
-import { vlanTexts, vlanTexts } from '../vlan/texts';
-import { runVlanCommand, runVlanCommand, VLAN_COMMANDS, VLAN_COMMANDS } from '../vlan/vlanCommands';
+import { vlanTexts } from '../vlan/texts';
+import { runVlanCommand, VLAN_COMMANDS } from '../vlan/vlanCommands';
 import { useImport } from './useImport';
 
 const SHOWN = 30;

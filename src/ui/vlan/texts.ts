@@ -4,8 +4,8 @@ const en = {
   intro:
     'Cheap Ethernet switches have no routing: VLANs, each a tree, give them many paths. Every pair of nodes uses one VLAN, both ways.',
   rule: 'Rule',
-  ruleName: (rule: string) => (rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule),
-  ruleHelp: (rule: string) =>
+  ruleName: (rule: string): string => (rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule),
+  ruleHelp: (rule: string): string =>
     rule === 'balanced'
       ? 'Deals pairs so that the largest load of a leaf in a VLAN is least.'
       : 'VLANs in turn; of a pair the node with the lower number decides.',
