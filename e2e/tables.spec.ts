@@ -35,17 +35,17 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await map.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(map).toHaveAttribute('data-from', '7');
+  await expect(map).toHaveAttribute('data-from', '28');
   const box = await map.boundingBox();
   if (!box) throw new Error('no map');
-  await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 20);
+  await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2 - 40);
   await expect(readout).toContainText(/^sw-\d+: packets take entry \d+, sw-\d+$/);
   await expect(stage.locator('[data-marked]')).toHaveCount(1);
   await expectAccessible(page);
 
   // The walk, beside a shortest path.
   await view('A packet’s walk');
-  await expect(readout).toContainText(/^At sw-7: of the entries/);
+  await expect(readout).toContainText(/^At sw-28: of the entries/);
   const steps = stage.getByTestId('walk-steps').locator('tbody tr');
   const hops = await steps.count();
   await expect(stage).toContainText(`${hops} hops under small tables`);
@@ -57,7 +57,7 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await map.focus();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(map).toHaveAttribute('data-to', '29');
-  await expect(readout).toContainText('At sw-7');
+  await expect(readout).toContainText('At sw-28');
 
   await view('Detours');
   await expect(stage.getByTestId('stretch-facts')).toContainText('Worst pair');

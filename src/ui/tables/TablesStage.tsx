@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
 import { useSee } from '../../state/seeStore';
+import { useView } from '../../state/viewStore';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { useFocusBack } from '../widgets/useFocusBack';
@@ -46,7 +47,7 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
   const [tab, setTab] = useState<Tab>(grid.reason ? 'cables' : 'table');
-  const [from, setFrom] = useState(0);
+  const [from, setFrom] = useState(() => startOf(grid));
   const [to, setTo] = useState(grid.place.length - 1);
   const names = useDocument((d) => d.fabric.switchNames);
   const revision = useDocument((d) => d.revision);
@@ -117,6 +118,14 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
       )}
     </div>
   );
+}
+
+/** The switch that is selected, else the one in the middle. */
+function startOf({ place, columns, rows }: GridReply): number {
+  const { selection } = useView.getState();
+  const { switches } = useDocument.getState().topology;
+  const chosen = switches.findIndex(({ id }) => selection.some((ref) => ref.kind === 'switch' && ref.id === id));
+  return Math.max(0, chosen < 0 ? place.indexOf(Math.floor(rows / 2) * columns + Math.floor(columns / 2)) : chosen);
 }
 
 interface BodyProps {
