@@ -8,6 +8,7 @@ const rooms = [
   'core/generators',
   'core/formats',
   'core/addressing',
+  'core/simulation/patterns',
   'core/vlan/rules',
   'core/vlan/exports',
   'jobs/figures',

@@ -5,6 +5,7 @@ import { BoundRefusal } from '../core/metrics/flowBound';
 import { ParamError } from '../core/plugins/params';
 import { EngineRefusal } from '../core/routing/engineRefusal';
 import { TrafficError } from '../core/routing/parseTraffic';
+import { DeadlockError } from '../core/simulation/stepTimer';
 import { FailureNameError } from '../core/topology/failures';
 import { PlanRefusal } from '../core/vlan/planRefusal';
 import { RecordError } from '../jobs/figures/record';
@@ -24,6 +25,7 @@ export function describeError(error: unknown): string {
   if (error instanceof FailureNameError) return `--down: ${error.message}`;
   if (error instanceof TrafficError) return `--traffic ${error.message}`;
   if (error instanceof BoundRefusal) return `--bound lp: ${error.message}`;
+  if (error instanceof DeadlockError) return `${error.message}; see simulate for the channels`;
   if (error instanceof EngineRefusal || error instanceof AddressingError || error instanceof RecordError)
     return error.message;
   if (error instanceof PlanRefusal) return error.message;

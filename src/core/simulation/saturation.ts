@@ -14,7 +14,7 @@ export interface LoadPoint {
 }
 
 /** One rate, as a point of the curve. Saturated if a hundredth of the window's packets did not arrive, or 5 % less came than was born. */
-export function* loadPoint(setting: RateSetting): Generator<RunFrame, LoadPoint, 'stop' | undefined> {
+function* loadPoint(setting: RateSetting): Generator<RunFrame, LoadPoint, 'stop' | undefined> {
   return toPoint(setting.rate, yield* simulateRate(setting));
 }
 

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { generateFromSpec } from '../../core/generators/spec';
+import { ParamError } from '../../core/plugins/params';
+import { finish } from '../../core/testing/finish';
+import { Session } from '../session';
+import { bestGaps, loadCurve, pacing, type RoutesRequest, simulate } from './simulateJobs';
+import type { PacketRequest, PacketResult } from './simulatePackets';
+
+function sessionOn(spec: string): Session {
+  const session = new Session(() => 0, 1e8);
+  session.load(1, generateFromSpec(spec));
+  return session;
+}
+
+const engine = (id: string, lanes: 'tables' | 'dateline' = 'tables'): RoutesRequest => ({
+  ...{ kind: 'engine', engine: id, params: {}, traffic: null, pairs: false },
+  lanes,
+  tie: null,
+});
+
+const rate = (offered: number, measure = 20_000) =>
+  ({ kind: 'rate', rate: offered, warmup: 6_000, measure, drain: 2 * measure }) as const;
+
+const uniform: Omit<PacketRequest, 'load'> = { model: { preset: 'note' }, pattern: 'uniform', params: {}, seed: 1 };
+
+/** What BookSim 2.0 measured on the same networks, with packets of 8 flits. */
+describe('beside BookSim', () => {
+  const torus = sessionOn('torus:dims=8x8');
+  const booksim = { ...uniform, model: { preset: 'booksim' } } as const;
+  const routes: RoutesRequest = { ...engine('dimension-order', 'dateline'), tie: 'random' } as RoutesRequest;
+
+  it.each([
+    [0.01, 28.1],
+    [0.15, 31.46],
+    [0.3, 38.04],
+    [0.4, 46.16],
+    [0.5, 65.25],
+  ])('at a rate of %f gives a latency within a twentieth of %f cycles', (offered, cycles) => {
+    const { latencyMean, saturated } = finish(simulate(torus, { ...booksim, routes, load: rate(offered, 60_000) }));
+    expect(Math.abs((latencyMean ?? 0) / cycles - 1)).toBeLessThan(0.05);
+    expect(saturated).toBe(false);
+  });
+
+  it('accepts .546 within .02 of the .60 offered', () => {
+    const { accepted, saturated } = finish(simulate(torus, { ...booksim, routes, load: rate(0.6, 40_000) }));
+    expect(Math.abs(accepted - 0.5465)).toBeLessThan(0.02);
+    expect(saturated).toBe(true);
+  });
+
+  it.each([
+    ['8x8', 63, 368, 0.05],
+    ['16x16', 255, 999, 0.05],
+    ['32x32', 1023, 2204, 0.05],
+    ['4x4x4', 63, 145, 0.12],
+    ['8x8x8', 511, 424, 0.12],
+  ])(
+    'takes for the longest step of pairwise exchange on %s, mask %d, about %d cycles',
+    (dims, step, cycles, tolerance) => {
+      const load = { kind: 'exchange', packets: 16, gap: '0', order: 'barrier', step, runs: 10 } as const;
+      const { ticks } = finish(simulate(sessionOn(`torus:dims=${dims}`), { ...booksim, pattern: 'pwx', routes, load }));
+      expect(Math.abs(ticks / cycles - 1)).toBeLessThan(tolerance);
+    },
+  );
+});
+
+describe('deadlock', () => {
+  const ring = sessionOn('torus:dims=8');
+
+  it('is told of a routing with a loop, and which channels wait for each other', () => {
+    const result = finish(simulate(ring, { ...uniform, routes: engine('min-hop'), load: rate(0.9) }));
+    expect(result.end.reason).toBe('deadlock');
+    const { fabric } = ring.network;
+    const waiting = [...result.end.waiting];
+    expect(waiting).toHaveLength(8);
+    waiting.forEach((lane, i) => {
+      const [one, next] = [lane, waiting[(i + 1) % 8]].map((l) => Math.floor(l / result.laneCount));
+      expect(fabric.channelTo[one]).toBe(fabric.channelFrom[next]);
+    });
+  });
+
+  it.each(['turn-addition', 'up-down', 'dimension-order', 'nue'])('is not where %s routes', (id) => {
+    const result = finish(simulate(ring, { ...uniform, routes: engine(id), load: rate(0.9) }));
+    expect(result.end.reason).not.toBe('deadlock');
+    expect(result.delivered).toBeGreaterThan(1000);
+  });
+
+  it('does not keep an exchange on a ring from its end with turn addition, but does on shortest ways', () => {
+    const load = { kind: 'exchange', packets: 40, gap: '0', order: 'sendrecv', step: null } as const;
+    const run = (id: string): PacketResult =>
+      finish(
+        simulate(ring, {
+          ...uniform,
+          pattern: 'shift',
+          model: { preset: 'note', buffers: 1 },
+          routes: engine(id),
+          load,
+        }),
+      );
+    expect(run('turn-addition')).toMatchObject({ delivered: 8 * 7 * 40, end: { reason: 'finished' } });
+    expect(run('min-hop').end.reason).toBe('deadlock');
+  });
+});
+
+describe('simulate', () => {
+  it('runs on the tables that a worker keeps, of fat trees too, and shows frames meanwhile', () => {
+    const session = sessionOn('fat-tree:k=4');
+    const { fabric } = session.network;
+    const kept = finish(simulate(session, { ...uniform, routes: engine('d-mod-k'), load: rate(0.4) }));
+    const work = simulate(session, { ...uniform, routes: engine('d-mod-k'), load: rate(0.4) });
+    let frames = 0;
+    let next = work.next();
+    while (!next.done) {
+      if (next.value.frame?.kind === 'run') frames++;
+      next = work.next();
+    }
+    expect(frames).toBeGreaterThan(0);
+    expect(next.value).toEqual(kept);
+    const { record } = kept;
+    expect(record.carried).toHaveLength(record.slices * fabric.channelCount);
+    expect(record.delivered.reduce((a, b) => a + b)).toBe(kept.delivered);
+    expect(kept.latencyP99).toBeGreaterThanOrEqual(kept.latencyMean ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('ends with what there is when it is told to stop', () => {
+    const work = simulate(sessionOn('torus:dims=8x8'), { ...uniform, routes: engine('up-down'), load: rate(0.3) });
+    let next = work.next();
+    while (!next.done) next = work.next(next.value.stage === 'simulate' ? 'stop' : undefined);
+    expect(next.value.end.reason).toBe('stopped');
+    expect(next.value.delivered).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ pattern: 'nowhere' }, 'unknown pattern'],
+    [{ pattern: 'transpose' }, 'square'],
+    [{ pattern: 'pwx' }, 'no rate'],
+    [{ load: rate(0) }, 'rate=0'],
+    [{ load: { kind: 'exchange', packets: 16, gap: '0', order: 'barrier', step: 1 } as const }, 'no steps'],
+    [
+      { pattern: 'pwx', load: { kind: 'exchange', packets: 0, gap: '0', order: 'barrier', step: 1 } as const },
+      'packets=0',
+    ],
+    [
+      { pattern: 'pwx', load: { kind: 'exchange', packets: 1, gap: 'G', order: 'barrier', step: 9 } as const },
+      'step=9',
+    ],
+    [{ pattern: 'pwx', load: { kind: 'exchange', packets: 1, gap: 'x', order: 'barrier', step: 1 } as const }, 'gap=x'],
+  ])('says what is wrong with %o', (change, says) => {
+    const request = { ...uniform, load: rate(0.1), routes: engine('min-hop'), ...change };
+    const run = () => finish(simulate(sessionOn('torus:dims=8'), request));
+    expect(run).toThrow(ParamError);
+    expect(run).toThrow(says);
+  });
+});
+
+it('finds where a network saturates, point by point', () => {
+  const { points, saturation, accepted } = finish(
+    loadCurve(sessionOn('torus:dims=4x4'), {
+      ...uniform,
+      ...{ routes: engine('dimension-order', 'dateline'), load: rate(1, 6_000), precision: 0.05 },
+    }),
+  );
+  const latencies = points.filter((p) => !p.saturated).map((p) => p.latencyMean ?? 0);
+  expect(latencies).toEqual([...latencies].sort((a, b) => a - b));
+  for (const point of points) expect(point.saturated).toBe(point.rate > saturation);
+  expect(saturation).toBeGreaterThan(0.4);
+  expect(accepted).toBeGreaterThanOrEqual(saturation * 0.9);
+});
+
+it('compares gaps on any network and routing, by the overlap counted on its paths', () => {
+  const request = {
+    model: { preset: 'note' as const },
+    ...{ pattern: 'shift', packets: 8, gaps: '0,G-2,G' },
+    sample: 0,
+    seed: 1,
+  };
+  const routes = engine('up-down');
+  const result = finish(pacing(sessionOn('fat-tree:k=4'), { ...request, routes }));
+  expect(result.closedForm).toBe(false);
+  expect(result.rows.map((row) => row.gap)).toEqual(['0', 'G-2', 'G']);
+  expect(result.overlap).toHaveLength(16);
+  const torus = finish(
+    pacing(sessionOn('torus:dims=4x4'), { ...request, pattern: 'pwx', routes: engine('dimension-order', 'dateline') }),
+  );
+  expect(torus.closedForm).toBe(true);
+  const best = finish(bestGaps(sessionOn('fat-tree:k=4'), { ...request, routes, each: 2 }));
+  expect(best.time).toBeLessThanOrEqual(Math.min(best.paperTime, best.unpacedTime));
+});
