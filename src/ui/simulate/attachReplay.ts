@@ -1,9 +1,9 @@
 import { useSimulate } from '../../state/simulateStore';
 import { type ElementRef, useView } from '../../state/viewStore';
 import type { CanvasController } from '../canvas/controllers/canvasController';
+import type { DrawnWalk } from '../canvas/controllers/model';
 import { BINS, loadBin, loadColours } from '../canvas/overlays/colourScale';
 import { density } from '../canvas/overlays/paintLinks';
-import { paintWalk } from '../canvas/overlays/paintWalk';
 import { PALETTES, type Palette } from '../canvas/overlays/palette';
 import { strokeScale, type View, visibleRect } from '../canvas/overlays/view';
 import type { Scene } from '../canvas/scene/scene';
@@ -49,17 +49,20 @@ export function attachReplay(
     const palette = PALETTES[controller.theme()];
     const pixel = strokeScale(view) / view.zoom;
     context.globalAlpha = stale ? 0.35 : 1;
-    paintUse(context, edges, largestByPlace(edges, use), palette, controller.theme(), view, pixel);
+    paintUse(context, edges, largestByPlace(edges, use), controller.theme(), view, pixel);
     paintHeld(context, edges, largestByPlace(edges, held), palette, view, pixel);
-    const loop = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
-    if (loop.length > 0 && loop.every((place) => place >= 0)) {
-      const { nodeX, nodeY } = controller.model.scene;
-      const corners = loop.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] }));
-      const hops = loop.map((place) => edges.hops[place]);
-      const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
-      paintWalk(context, hops, corners, style, palette, view);
-    }
     context.globalAlpha = 1;
+  };
+
+  const loop = (): DrawnWalk | null => {
+    const edges = lay();
+    const places = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
+    if (places.length === 0 || places.some((place) => place < 0)) return null;
+    const { nodeX, nodeY } = controller.model.scene;
+    return {
+      hops: places.map((place) => edges.hops[place]),
+      corners: places.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] })),
+    };
   };
 
   const explain = (ref: ElementRef): string => {
@@ -76,6 +79,8 @@ export function attachReplay(
       .join('');
   };
 
+  controller.loopInstead = loop;
+  controller.invalidate(true);
   const remove = controller.addPainter(paint);
   controller.explainers.add(explain);
   const off = useSimulate.subscribe((state, before) => {
@@ -85,7 +90,8 @@ export function attachReplay(
     off();
     remove();
     controller.explainers.delete(explain);
-    controller.invalidate(false);
+    if (controller.loopInstead === loop) controller.loopInstead = null;
+    controller.invalidate(true);
   };
 }
 
@@ -104,7 +110,6 @@ function paintUse(
   context: CanvasRenderingContext2D,
   { hops }: ReplayEdges,
   use: Float32Array,
-  palette: Palette,
   theme: 'light' | 'dark',
   view: View,
   pixel: number,
@@ -112,10 +117,10 @@ function paintUse(
   const colours = loadColours(useView.getState().colourScale, theme);
   const thin = density(hops.length / 2);
   const seen = visibleRect(view, 40);
-  for (let bin = -1; bin < BINS; bin++) {
+  for (let bin = 0; bin < BINS; bin++) {
     context.beginPath();
     for (let h = 0; h < hops.length; h++) {
-      if ((use[h] === 0 ? -1 : loadBin(use[h], 1)) !== bin) continue;
+      if (use[h] === 0 || loadBin(use[h], 1) !== bin) continue;
       const { points } = hops[h];
       const last = points.length - 2;
       if (points[0] < seen.left && points[last] < seen.left) continue;
@@ -125,8 +130,8 @@ function paintUse(
       context.moveTo(points[0], points[1]);
       for (let p = 2; p < points.length; p += 2) context.lineTo(points[p], points[p + 1]);
     }
-    context.strokeStyle = bin < 0 ? palette.plain : colours[bin];
-    context.lineWidth = (bin < 0 ? 0.6 : 1.4 + (2.2 * bin) / (BINS - 1)) * pixel * Math.max(0.45, thin);
+    context.strokeStyle = colours[bin];
+    context.lineWidth = (1.4 + (2.2 * bin) / (BINS - 1)) * pixel * Math.max(0.45, thin);
     context.stroke();
   }
 }

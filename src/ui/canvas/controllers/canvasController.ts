@@ -10,7 +10,7 @@ import { describePod } from './describe';
 import { loadForces } from './forces';
 import { syncNodes } from './graphNodes';
 import { listenKeys } from './keyboard';
-import { type CanvasModel, pointsOf } from './model';
+import { type CanvasModel, type DrawnWalk, pointsOf } from './model';
 import { buildModel, choosePicture, layGeometry, refreshRouting } from './modelUpdates';
 import { lookNearby, moveAsPicture } from './nearestNodes';
 import { nodeStyle } from './nodeStyle';
@@ -108,6 +108,9 @@ export class CanvasController {
   /** What more can be said of an element that is pointed at; each gives lines, or nothing. */
   readonly explainers = new Set<(ref: ElementRef) => string>();
 
+  /** A loop, or none, that is drawn in the place of the routing's own. */
+  loopInstead: (() => DrawnWalk | null) | null = null;
+
   /** Selects the link or turn at a point of the canvas. */
   selectAt(x: number, y: number): void {
     this.pointer.selectAt(x, y);
@@ -152,7 +155,8 @@ export class CanvasController {
 
   private paint(): void {
     const view = this.view();
-    const { stage, model } = this;
+    const { stage } = this;
+    const model = this.loopInstead ? { ...this.model, loop: this.loopInstead() } : this.model;
     const look = useView.getState();
     stage.paint(
       view,
