@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { captureCli, captureJson } from './captureCli';
+
+interface Row {
+  readonly gap: string;
+  readonly time: number;
+  readonly speedUp: number;
+  readonly standardError: number;
+  readonly formula: number | null;
+}
+
+describe('pacing', () => {
+  it('prints a row for each gap, in the order asked for, the same every time', async () => {
+    const argv = ['pacing', 'torus:dims=4x4', '--gaps', 'G,0,G-2,1.5', '--search'];
+    const { code, json } = await captureJson<{
+      sumM: number;
+      maxM: number;
+      steps: number;
+      simulated: number;
+      rows: Row[];
+      best: { rows: object[] };
+    }>(...argv);
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ sumM: 22, maxM: 2, steps: 15, simulated: 15 });
+    expect(json.rows.map((row) => row.gap)).toEqual(['G', '0', 'G-2', '1.5']);
+    for (const row of json.rows) {
+      expect(row.speedUp).toBeCloseTo(json.rows[1].time / row.time, 12);
+      expect(row.standardError).toBe(0);
+    }
+    expect(json.best.rows).toHaveLength(2);
+    expect((await captureJson(...argv)).json).toEqual(json);
+  });
+
+  it('samples, splits ties, takes other engines and lists steps', async () => {
+    const { json } = await captureJson<{ sumM: number; simulated: number; perStep: { M: number; G: number }[] }>(
+      ...['pacing', 'torus:dims=8x8', '--tie', 'parity', '--sample', '6', '--packets', '4', '--per-step'],
+    );
+    expect(json.sumM).toBe(123);
+    expect(json.simulated).toBeLessThanOrEqual(6);
+    expect(json.perStep).toHaveLength(63);
+    expect(json.perStep.reduce((sum, step) => sum + step.M, 0)).toBe(123);
+    for (const { M, G } of json.perStep) expect(G).toBe(M + 1);
+    const { out } = await captureCli('pacing', 'fat-tree:k=4', '--engine', 'd-mod-k', '--packets', '2');
+    expect(out).toContain('G-2');
+    expect(out).not.toContain('tie');
+  });
+
+  it.each([
+    [['pacing', 'torus:dims=4x4', '--gaps', '0,H'], 'G-2'],
+    [['pacing', 'torus:dims=4x4', '--tie', 'minus'], 'plus'],
+    [['pacing', 'fat-tree:k=4'], 'torus or a mesh'],
+    [
+      ['pacing', 'torus:dims=8', '--engine', 'min-hop', '--buffers', '1', '--packets', '64', '--pattern', 'shift'],
+      'loop',
+    ],
+  ])('refuses %o', async (argv, says) => {
+    const { code, out, err } = await captureCli(...argv);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(says);
+  });
+});
+
+describe('simulate', () => {
+  it('prints latency, throughput and that nothing waits for itself', async () => {
+    const argv = ['simulate', 'torus:dims=4x4', '--engine', 'dimension-order', '--pattern', 'uniform', '--rate', '0.2'];
+    const { code, json } = await captureJson(...argv, '--measure', '5000');
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ deadlock: false, waiting: [], saturated: false });
+    expect(json.accepted).toBeCloseTo(0.2, 1);
+    expect(json.latencyP99).toBeGreaterThan(json.latencyMean as number);
+    expect((await captureJson(...argv, '--measure', '5000')).json).toEqual(json);
+  });
+
+  it('names the channels of a deadlock and answers no', async () => {
+    const { code, json } = await captureJson<{ deadlock: boolean; waiting: Record<string, string>[] }>(
+      ...['simulate', 'torus:dims=6', '--engine', 'min-hop', '--pattern', 'uniform', '--rate', '1'],
+    );
+    expect(code).toBe(1);
+    expect(json.deadlock).toBe(true);
+    expect(json.waiting).toHaveLength(6);
+    json.waiting.forEach((channel, i) => {
+      expect(Object.keys(channel)).toEqual(['from', 'fromPort', 'to', 'toPort', 'vl']);
+      expect(channel.to).toBe(json.waiting[(i + 1) % 6].from);
+    });
+  });
+
+  it('runs one step or a whole exchange', async () => {
+    const argv = ['simulate', 'torus:dims=4x4x4', '--engine', 'dimension-order', '--pattern', 'pwx'];
+    const step = await captureJson(...argv, '--step', '63', '--model', 'booksim');
+    expect(step.json).toMatchObject({ cycles: 145, cyclesError: 0, runs: 10, delivered: 64 * 16, deadlock: false });
+    const whole = await captureJson(...argv, '--arbitration', 'round-robin', '--gap', 'G-2', '--packets', '2');
+    expect(whole.json).toMatchObject({ delivered: 64 * 63 * 2, step: null });
+  });
+
+  it('draws the curve up to saturation', async () => {
+    const { json } = await captureJson<{ saturation: number; points: { rate: number }[] }>(
+      ...['simulate', 'torus:dims=4x4', '--engine', 'dimension-order', '--pattern', 'uniform', '--saturation'],
+      ...['--warmup', '500', '--measure', '2000'],
+    );
+    expect(json.points.length).toBeGreaterThan(5);
+    expect(json.saturation).toBeGreaterThan(0.3);
+  });
+
+  it.each([
+    [['--pattern', 'unifrom'], 'uniform'],
+    [['--pattern', 'uniform', '--step', '3'], '--rate'],
+    [['--pattern', 'pwx', '--rate', '.5'], '--step'],
+    [['--pattern', 'pwx', '--step', '99'], '1 to 15'],
+    [['--pattern', 'uniform', '--rate', '2'], 'at most 1'],
+    [['--pattern', 'hot-spot', '--pattern-param', 'host=16'], '0 to 15'],
+    [[], '--pattern'],
+  ])('refuses %o', async (options, says) => {
+    const { code, err } = await captureCli('simulate', 'torus:dims=4x4', '--engine', 'dimension-order', ...options);
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+});
