@@ -30,9 +30,21 @@ describe('generate', () => {
       hosts: 256,
       links: 528,
     });
-    expect((await captureCli('generate', 'torus:dims=3x3')).out).toBe(
-      'torus 3x3: 9 switches, 9 hosts, 18 switch links\n',
+    expect((await captureCli('generate', 'random:switches=9,ports=4,hosts=1')).out).toMatch(
+      /^random .*: 9 switches, 9 hosts, 18 switch links\n$/,
     );
+  });
+
+  it('measures networks on a grid beside torus, mesh and bounds', async () => {
+    const { json } = await captureJson('generate', 'torus:dims=3x3');
+    expect(json).toMatchObject({
+      switches: 9,
+      links: 18,
+      grid: { cables: { total: 24 }, mesh: { distances: { max: 4 } } },
+    });
+    const { out } = await captureCli('generate', 'torus:dims=3x3');
+    expect(out).toContain('torus 3x3: 9 switches, 9 hosts, 18 switch links\nlinks: 12 of length 1, 6 of length 2\n');
+    expect(out).toMatch(/mesh +2 +4 +12\n/);
   });
 
   it.each(['json', 'net'])('writes .%s that reads back', async (ending) => {

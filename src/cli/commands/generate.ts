@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
+import { compileFabric } from '../../core/fabric/compileFabric';
 import { generatorDescriptors } from '../../core/generators/registry';
+import { measureGrid } from '../../core/metrics/gridMeasures';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
+import { describeGrid } from '../describeGrid';
 import { describePlugin } from '../describeParams';
 import { describeSize } from '../describeRoute';
 import { writeNetworkText } from '../exportBundle';
@@ -10,6 +13,9 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { sizeOf } from '../networkSize';
 import { writeTextFile } from '../outputFiles';
 import { printResult } from '../printResult';
+
+/** Distances of larger networks take their time, and nobody has asked for them. */
+const MOST_MEASURED = 4096;
 
 interface GenerateOptions {
   readonly output?: string;
@@ -32,6 +38,13 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
       const topology = readNetworkArgument(network, [], io);
       if (format && output !== undefined) writeTextFile(output, writeNetworkText(format, topology));
       const size = sizeOf(topology);
-      printResult(io, json, size, () => `${topology.name}: ${describeSize(size)}\n`);
+      const fabric = topology.switches.length <= MOST_MEASURED ? compileFabric(topology) : null;
+      const grid = fabric && measureGrid(fabric);
+      printResult(
+        io,
+        json,
+        grid ? { ...size, grid } : size,
+        () => `${topology.name}: ${describeSize(size)}\n${grid ? describeGrid(grid) : ''}`,
+      );
     });
 }
