@@ -1,6 +1,21 @@
-import { ActionIcon, Alert, Badge, Button, Group, Loader, Progress, Stack, Text, Title, Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
 import {
+  ActionIcon,
+  Alert,
+  Badge,
+  Button,
+  Group,
+  Loader,
+  Progress,
+  Stack,
+  Text,
+  Title,
+  Tooltip,
+  UnstyledButton,
+} from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconLink,
@@ -111,6 +126,9 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
   );
 }
 
+/** Windows that have no room for the form beside the results. */
+const ABOVE = '(max-width: 1219px)';
+
 /** Parameters, the run with its progress, and what the figure is about. */
 function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly form: FigureParams }) {
   const { t } = useTranslation();
@@ -119,6 +137,10 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
   const run = useFigures((f) => f.runs.get(figure.id));
   const fault = useFigures((f) => f.faults.get(figure.id));
   const ran = useFigures((f) => f.results.has(figure.id));
+  // Where the form stands above the results it makes way for them, unless a person has opened it or something is wrong in it.
+  const above = useMediaQuery(ABOVE);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = fault?.key != null || (opened ?? !(above && ran));
   const message = fault && (typeof fault.message === 'string' ? fault.message : local(fault.message));
   const faulty = hasFault(figure.params, form, t);
   const submit = (event: FormEvent): void => {
@@ -165,27 +187,34 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
             <Text size="xs">{message}</Text>
           </Alert>
         )}
-        <Group justify="space-between" gap="xs" wrap="nowrap">
-          <Text component="h3" size="sm" fw={600} m={0}>
-            {texts.parameters}
-          </Text>
+        <UnstyledButton
+          className={styles.summary}
+          aria-expanded={open}
+          aria-controls="figure-form"
+          onClick={() => setOpened(!open)}
+        >
+          {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
+          {texts.parameters}
+        </UnstyledButton>
+        <div id="figure-form" hidden={!open}>
+          <div className={styles.fields}>
+            <ParamForm
+              specs={figure.params}
+              values={form}
+              fault={fault?.key ? { key: fault.key, message: message ?? '' } : null}
+              onChange={(values) => changeFigureForm(figure.id, values)}
+            />
+          </div>
           <Button
             variant="subtle"
             color="gray"
+            mt={8}
             size="compact-xs"
             disabled={Object.keys(form).length === 0}
             onClick={() => changeFigureForm(figure.id, NO_VALUES)}
           >
             {texts.defaults}
           </Button>
-        </Group>
-        <div className={styles.fields}>
-          <ParamForm
-            specs={figure.params}
-            values={form}
-            fault={fault?.key ? { key: fault.key, message: message ?? '' } : null}
-            onChange={(values) => changeFigureForm(figure.id, values)}
-          />
         </div>
       </Stack>
     </form>
