@@ -147,11 +147,11 @@ export async function openFigureNetwork(
       { replaces: true },
     );
     if (!done) return;
-    const { topology, engine, params: engineParams = {}, seed = 1, workspace } = done.value;
+    const { topology, engine, params: engineParams = {}, seed = 1, workspace = 'route' } = done.value;
     const title = titleOf(engine);
     const { engineParams: forms } = useView.getState();
     useView.setState({
-      workspace: workspace === 'repair' ? workspace : 'route',
+      workspace,
       sheet: null,
       traffic: defaultTraffic,
       seed,
