@@ -5,7 +5,7 @@ import styles from './tables.module.css';
 import { tableTexts } from './texts';
 
 /** Side of a place in the drawing's units. */
-export const CELL = 24;
+const CELL = 24;
 
 /** How the place of a switch looks. */
 export interface MapCell {
