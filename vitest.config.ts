@@ -33,6 +33,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'lab',
+          environment: 'node',
+          include: ['lab/**/*.test.ts'],
+          // Each file is a guest of one processor.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
         // Found late, a package would be bundled during the run and the page reloaded under the tests.
         optimizeDeps: { include: ['comlink'] },
         test: {

@@ -11,6 +11,7 @@ import { ensureOpenSm } from './opensm.mjs';
 import { root } from './run.mjs';
 import { ensureSlurm } from './slurm.mjs';
 import { runPlaywright, runVitest } from './testRunners.mjs';
+import { ensureUml } from './uml.mjs';
 
 /** @typedef {import('./testRunners.mjs').Counts} Counts */
 
@@ -65,6 +66,11 @@ async function interopStage() {
 }
 
 /** @returns {Promise<Counts>} */
+async function labStage() {
+  return (await ensureUml()) ? runVitest('lab', {}) : cannotRun('the VLAN lab, without user-mode Linux');
+}
+
+/** @returns {Promise<Counts>} */
 async function e2eStage() {
   const chromium = await ensureChromium();
   if (!chromium) return cannotRun('end-to-end tests, without Chromium');
@@ -80,6 +86,7 @@ const stages = {
   unit: () => runVitest('node', {}),
   browser: browserStage,
   interop: interopStage,
+  lab: labStage,
   e2e: e2eStage,
 };
 

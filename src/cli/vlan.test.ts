@@ -74,7 +74,7 @@ describe('vlan', () => {
     const out = join(folder, 'files');
     const { files } = await vlan('--rule', 'low-number', '--format', 'iproute2,nodes', '--out', out);
     expect(files).toHaveLength(8 + 16 + 1);
-    expect(readFileSync(join(out, 'iproute2/spine-2.sh'), 'utf8')).toContain('bridge vlan add dev swp1 vid 4\n');
+    expect(readFileSync(join(out, 'iproute2/spine-2.sh'), 'utf8')).toContain('\nvlan add dev swp1 vid 4\n');
     await vlan('--rule', 'low-number', '--format', 'all', '--out', join(folder, 'all.zip'));
     expect(existsSync(join(folder, 'all.zip'))).toBe(true);
   });

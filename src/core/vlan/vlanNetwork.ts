@@ -7,7 +7,7 @@ import { topTrees } from './topTrees';
 import { FIRST_ID, LAST_ID, type VlanTree } from './vlanTree';
 
 /** Largest network whose pairs are tabled: 134 MB. */
-export const MOST_HOSTS = 8192;
+const MOST_HOSTS = 8192;
 
 /** A network cut into VLANs, before pairs are dealt to them. */
 export interface VlanNetwork {

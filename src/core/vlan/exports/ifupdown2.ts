@@ -27,7 +27,9 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
       lines.push(`    bridge-vids ${idRanges(vids).join(' ')}`, '    bridge-allow-untagged no');
     }
     lines.push('', `auto ${BRIDGE}`, `iface ${BRIDGE}`, `    bridge-ports ${ports.map((p) => p.device).join(' ')}`);
-    lines.push('    bridge-vlan-aware yes', '    bridge-stp no', '    bridge-mcsnoop no', '');
+    lines.push('    bridge-vlan-aware yes', '    bridge-stp no', '    bridge-mcsnoop no');
+    // Otherwise the bridge itself stays in VLAN 1, untagged.
+    lines.push(`    post-up ip link set dev ${BRIDGE} type bridge vlan_default_pvid 0`, '');
     return { name: `ifupdown2/${bundle.names.ofSwitch[at]}.intf`, text: lines.join('\n') };
   });
 }

@@ -20,18 +20,25 @@ export const descriptor: VlanExportDescriptor = {
 
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   return perSwitch(bundle, (at) => {
+    const ports = usedPorts(bundle, at);
     const lines = [
       '#!/bin/sh',
       `# Switch ${bundle.names.ofSwitch[at]}: every VLAN tagged, nothing untagged, no spanning tree.`,
       'set -eu',
       `ip link del dev ${BRIDGE} 2>/dev/null || true`,
-      `ip link add name ${BRIDGE} type bridge vlan_filtering 1 vlan_default_pvid 0 stp_state 0 mcast_snooping 0`,
+      'ip -batch - <<EOF',
+      `link add name ${BRIDGE} type bridge vlan_filtering 1 vlan_default_pvid 0 stp_state 0 mcast_snooping 0`,
+      ...ports.flatMap(({ device, peer }) => [
+        `# ${device} leads to ${peer}`,
+        `link set dev ${device} master ${BRIDGE} up`,
+      ]),
+      'EOF',
+      'bridge -batch - <<EOF',
+      ...ports.flatMap(({ device, vids }) => idRanges(vids).map((range) => `vlan add dev ${device} vid ${range}`)),
+      'EOF',
+      `ip link set dev ${BRIDGE} up`,
+      '',
     ];
-    for (const { device, peer, vids } of usedPorts(bundle, at)) {
-      lines.push(`# ${device} leads to ${peer}`, `ip link set dev ${device} master ${BRIDGE} up`);
-      lines.push(...idRanges(vids).map((range) => `bridge vlan add dev ${device} vid ${range}`));
-    }
-    lines.push(`ip link set dev ${BRIDGE} up`, '');
     return { name: `iproute2/${bundle.names.ofSwitch[at]}.sh`, text: lines.join('\n') };
   });
 }

@@ -23,7 +23,7 @@ export function exportBundle(topology: Topology, plan: VlanPlan, macs: ReadonlyM
 const MOST_NODE_LINES = 3_000_000;
 
 /** Whether a plan is small enough for a script a node. */
-export function fitsNodeScripts({ topology }: VlanExportBundle): boolean {
+function fitsNodeScripts({ topology }: VlanExportBundle): boolean {
   return topology.hosts.length ** 2 <= MOST_NODE_LINES;
 }
 
