@@ -29,7 +29,7 @@ export function GapTable({ rows }: { readonly rows: readonly PacingRow[] }) {
               <Table.Td>
                 {gap}{' '}
                 {time === best && (
-                  <Badge size="xs" variant="light" color="teal" tt="none">
+                  <Badge className="verdict" size="xs" variant="light" color="teal" tt="none">
                     {texts.fastest}
                   </Badge>
                 )}

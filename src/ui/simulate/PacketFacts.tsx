@@ -27,7 +27,12 @@ export function PacketFacts({ result, unit, unitTicks }: Props) {
       </Text>
       <dl className={styles.list}>
         <Fact name={facts.end}>
-          <Badge color={bad ? 'red' : end.reason === 'stopped' ? 'gray' : 'teal'} variant="light" tt="none">
+          <Badge
+            className="verdict"
+            color={bad ? 'red' : end.reason === 'stopped' ? 'gray' : 'teal'}
+            variant="light"
+            tt="none"
+          >
             {facts.ends[end.reason]}
           </Badge>
           {saturated && !bad && <small>{facts.saturated}</small>}

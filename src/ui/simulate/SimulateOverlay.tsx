@@ -180,13 +180,13 @@ function Signs({ loop }: { readonly loop: boolean }) {
       </span>
       <span title={texts.occupancyHelp}>
         {texts.occupancy}
-        <svg width="64" height="14" aria-hidden="true">
+        <svg width="52" height="14" aria-hidden="true">
           {[0.25, 0.5].map((part, i) => (
-            <circle key={part} cx={8 + 20 * i} cy={7} r={FULL_RADIUS * Math.sqrt(part)} fill={palette.path} />
+            <circle key={part} cx={6 + 16 * i} cy={7} r={FULL_RADIUS * Math.sqrt(part)} fill={palette.path} />
           ))}
-          <rect x={44} y={2} width={2 * FULL_RADIUS} height={2 * FULL_RADIUS} fill={palette.warning} />
+          <rect x={36} y={2} width={2 * FULL_RADIUS} height={2 * FULL_RADIUS} fill={palette.warning} />
         </svg>
-        25 / 50 / 100 %
+        {texts.full}
       </span>
       {loop && (
         <span>

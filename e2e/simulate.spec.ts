@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, type TopoloomPage, test, withoutPickers } from './page';
+
+const replay = (page: Page): Locator => page.getByTestId('replay');
+
+async function openSimulate(page: Page, topoloom: TopoloomPage, example: 'torus' | 'ring'): Promise<void> {
+  await topoloom.open();
+  await topoloom.workspace('Design');
+  await page.locator(`[data-example="${example}"]`).click();
+  await expect(topoloom.counts).toContainText(example === 'torus' ? '64 switches' : '6 switches');
+  await expect(topoloom.finding).toContainText('throughput');
+  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+}
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** No run is under way any more. */
+async function finished(page: Page): Promise<void> {
+  await expect(page.getByTestId('simulate-run')).toHaveCount(0, { timeout: 60_000 });
+}
+
+async function saved(page: Page, chart: string, item: RegExp): Promise<string> {
+  await page.getByTestId(`chart-${chart}`).getByRole('button', { name: /^Save/ }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: item }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** What is painted above the nodes, as a picture. */
+function painted(page: Page): Promise<string> {
+  return page
+    .getByTestId('network-canvas')
+    .locator('> canvas')
+    .last()
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+}
+
+test('compares gaps on a torus as the study has them, replays packets, and never shows old numbers as current', async ({
+  page,
+  topoloom,
+}) => {
+  await withoutPickers(page);
+  await openSimulate(page, topoloom, 'torus');
+  await expect(page.getByText('Does pacing pay here?')).toBeVisible();
+  await choose(page, 'Arbitration', 'Round robin');
+  const gaps = page.getByRole('textbox', { name: /^Gaps/ });
+  await gaps.fill('0,two');
+  await gaps.press('Enter');
+  await expect(page.getByText(/two: expected gaps such as/).first()).toBeVisible();
+  await gaps.fill('0,G-2,G-1,G,G+1');
+  await gaps.press('Enter');
+  const table = page.getByTestId('gap-table');
+  for (const [gap, time] of [
+    ['0', '3,492'],
+    ['G-2', '2,605'],
+    ['G-1', '3,550'],
+    ['G', '4,495'],
+    ['G+1', '5,440'],
+  ]) {
+    await expect(table.locator(`tr[data-gap="${gap}"] td`).nth(1)).toHaveText(time, { timeout: 30_000 });
+  }
+  await expect(table.locator('tr[data-gap="G-2"]')).toContainText('fastest');
+  await expect(page.getByTestId('pacing-verdict')).toContainText('Fastest of these is gap G-2: 1.34 times as fast');
+  await expect(page.getByTestId('pacing-verdict')).toContainText('the “+2” in G does not pay');
+  const results = page.getByTestId('pacing-results');
+  for (const term of ['B = 4', 'P = 16', 'ties always +', 'Round robin', 'all 63 steps']) {
+    await expect(results.getByTestId('simulate-terms')).toContainText(term);
+  }
+  await expect(page.getByTestId('sum-m')).toContainText('Sum of M 153, largest M 4 (from the closed form)');
+  await finished(page);
+
+  // Charts can be read as numbers and saved.
+  const csv = await saved(page, 'overlap-by-step', /CSV/);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(64);
+  expect(csv).toContain('\r\n36,4,5,8');
+  expect(await saved(page, 'throughput-over-time', /SVG/)).toContain('Throughput over time');
+  expect(await saved(page, 'time-by-gap', /CSV/)).toContain('G-2,2605.375,0,1.34');
+
+  // The replay, by keys and by mouse.
+  const slider = replay(page).getByRole('slider');
+  await slider.focus();
+  const before = await painted(page);
+  for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowRight');
+  await expect(replay(page)).toHaveAttribute('data-position', '30');
+  await expect(slider).toHaveAttribute('aria-valuetext', /\/ 3,492 packet times, busiest link \d+ %/);
+  await expect.poll(async () => (await painted(page)) === before).toBe(false);
+  await page.keyboard.press('Space');
+  await expect(replay(page)).toHaveAttribute('data-playing', 'true');
+  await expect.poll(async () => Number(await replay(page).getAttribute('data-position'))).toBeGreaterThan(32);
+  await replay(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(replay(page)).not.toHaveAttribute('data-playing');
+  await replay(page).getByRole('combobox', { name: 'Run to replay' }).selectOption('G');
+  await expect(page.getByTestId('replay-now')).toContainText('/ 4,495 packet times');
+
+  // The best gap of each M, and the same study on smaller tori.
+  await page.getByRole('button', { name: 'Find the best gap' }).click();
+  await expect(page.getByTestId('best-verdict')).toContainText('with the paper’s G', { timeout: 60_000 });
+  await finished(page);
+  await expect(page.getByTestId('best-gaps').locator('tbody tr')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Smaller sizes too' }).click();
+  const sizes = page.getByTestId('chart-time-by-size');
+  await expect(sizes.locator('tbody tr')).toHaveCount(2, { timeout: 60_000 });
+  await expect(sizes.locator('tbody tr').last()).toContainText('8x83,4922,605');
+  await finished(page);
+
+  // Another form, another design.
+  await choose(page, 'Ties', 'by parity');
+  await expect(results.getByTestId('simulate-notice').first()).toContainText('The form or the routing has changed');
+  await choose(page, 'Ties', 'always +');
+  await expect(page.getByTestId('simulate-notice')).toHaveCount(0);
+  await topoloom.select('sw-9');
+  await page.getByTestId('network-canvas').press('Delete');
+  await expect(topoloom.counts).toContainText('63 switches');
+  await expect(page.getByTestId('simulate-notice').first()).toContainText('of the older design');
+  await expect(results).toHaveAttribute('data-stale', 'true');
+  await expect(replay(page)).toHaveAttribute('data-stale', 'true');
+  await expect(page.getByTestId('no-lattice')).toContainText('M is counted on the routes that are shown instead');
+  await page.keyboard.press('Control+z');
+  await expect(replay(page)).not.toHaveAttribute('data-stale');
+});
+
+test('shows the loop in which a ring locks up, and that turn addition ends it', async ({ page, topoloom }) => {
+  await openSimulate(page, topoloom, 'ring');
+  await choose(page, 'Routes', /As shown: Min Hop/);
+  await page.getByText('Sampling, seed, search').click();
+  await choose(page, 'Exchange', /shift/);
+  await page.getByRole('button', { name: 'Compare gaps' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'That did not work' });
+  await expect(alert).toContainText('wait for each other in a loop');
+  await alert.getByRole('button', { name: 'Show the loop' }).click();
+  const loop = page.getByTestId('waiting-loop');
+  await expect(loop).toContainText('6 full buffers wait for each other in a loop');
+  await expect(loop.getByRole('listitem')).toHaveCount(6);
+  await expect(loop.getByRole('listitem').first()).toContainText(
+    /^The buffer of sw-\d from sw-\d, lane 0, waits for room at sw-\d from sw-\d\.$/,
+  );
+  await expect(page.getByTestId('packet-facts')).toContainText('deadlock');
+  await expect(replay(page)).toContainText('waits for the next');
+  await expect(page.getByTestId('replay-now')).toContainText('fullest buffer 100 %');
+
+  await topoloom.workspace('Route');
+  await choose(page, 'Engine', /^Turn addition$/);
+  await page.getByRole('button', { name: 'Route', exact: true }).last().click();
+  await expect(topoloom.verdict).toHaveText('Deadlock-free');
+  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await expect(page.getByTestId('simulate-notice').first()).toContainText('The form or the routing has changed');
+  await page.getByRole('button', { name: 'Simulate', exact: true }).last().click();
+  await expect(page.getByTestId('packet-facts')).toContainText('all arrived');
+  // Five messages of 16 packets for each of six hosts.
+  await expect(page.getByTestId('packet-facts')).toContainText('480');
+  await expect(loop).toHaveCount(0);
+
+  await choose(page, 'Traffic', 'Uniform random');
+  await page.getByRole('button', { name: 'Latency-load curve' }).click();
+  await expect(page.getByTestId('chart-latency-by-load')).toContainText('The network carries an offered load of', {
+    timeout: 60_000,
+  });
+  await page.getByRole('textbox', { name: 'Offered load' }).fill('0.2');
+  await page.getByRole('textbox', { name: 'Offered load' }).press('Enter');
+  await expect(page.getByTestId('packet-facts')).toContainText('Offered');
+  await expect(page.getByTestId('chart-latency')).toBeVisible();
+});
+
+test('is worked from the keyboard, ends early with what there is, is cancelled, and leaves nothing serious to complain of', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('torus', { dims: '16x16' });
+  await expect(topoloom.counts).toContainText('256 switches');
+  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).focus();
+  await page.keyboard.press('Enter');
+  const run = page.getByRole('button', { name: 'Compare gaps' });
+  const progress = page.getByTestId('simulate-run');
+  await run.focus();
+  await page.keyboard.press('Enter');
+  // Rows come in while it runs; what there is, is an estimate.
+  await expect(page.locator('[data-testid="pacing-results"][data-live]')).toBeVisible();
+  await progress.getByRole('button', { name: 'End with what there is' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('pacing-verdict')).toContainText('An estimate from some steps', { timeout: 30_000 });
+  await expect(page.getByTestId('gap-table')).toContainText('±');
+  // The throughput over time follows, live.
+  await expect(page.getByTestId('live-throughput')).toBeVisible();
+  await progress.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(progress).toHaveCount(0);
+  await expect(run).toBeEnabled();
+  await expect(page.getByTestId('pacing-verdict')).toBeVisible();
+
+  // By the command palette.
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('A switch, a host, a command …').fill('Simulate: packets');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('packet-facts')).toContainText('Accepted throughput', { timeout: 60_000 });
+
+  for (const language of ['English', '日本語']) {
+    await page.getByRole('button', { name: /^(Language|言語)/ }).click();
+    await page.getByRole('menuitem', { name: language }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const mode of [/^(Pacing|ペーシング)$/, /^(Packets|パケット)$/]) {
+        await page.getByRole('radio', { name: mode }).press('Space');
+        await expectAccessible(page);
+      }
+    }
+  }
+});
