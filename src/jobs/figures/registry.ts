@@ -14,6 +14,9 @@ import * as tableSizes from './tableSizes';
 import * as uncheckedReverse from './uncheckedReverse';
 import * as updateBars from './updateBars';
 import * as updateCounts from './updateCounts';
+import * as vlanBisection from './vlanBisection';
+import * as vlanScale from './vlanScale';
+import * as vlanTransposition from './vlanTransposition';
 import * as walkRatios from './walkRatios';
 
 /** Plain data, without what measures, for lists. */
@@ -28,6 +31,9 @@ export const figureDescriptors: readonly FigureDescriptor[] = [
   prohibitedPairs.descriptor,
   walkRatios.descriptor,
   entryCurves.descriptor,
+  vlanBisection.descriptor,
+  vlanTransposition.descriptor,
+  vlanScale.descriptor,
   pacingThroughput.descriptor,
   pacingPlane.descriptor,
   pacingSpace.descriptor,
@@ -48,6 +54,9 @@ export const figures: readonly Figure[] = [
   prohibitedPairs,
   walkRatios,
   entryCurves,
+  vlanBisection,
+  vlanTransposition,
+  vlanScale,
   pacingThroughput,
   pacingPlane,
   pacingSpace,

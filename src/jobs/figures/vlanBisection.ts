@@ -1,0 +1,102 @@
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import type { LocalText } from '../../core/plugins/localText';
+import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
+import { DEFAULT_WISHES } from '../../core/vlan/vlanNetwork';
+import { planVlans } from '../../core/vlan/vlanPlan';
+import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
+
+const params = {
+  megabytes: {
+    type: 'integer',
+    default: 120,
+    min: 1,
+    max: 100_000,
+    label: { en: 'MB/s of a link', ja: 'リンクの帯域 (MB/s)' },
+    help: {
+      en: 'What a link carries in one direction; Gigabit Ethernet measured about 120 in the paper.',
+      ja: 'リンク片方向の帯域。論文の Gigabit Ethernet では約 120 MB/s。',
+    },
+  },
+} as const satisfies ParamSpecs;
+
+const SERIES: LocalText = { en: 'lower number decides', ja: '番号の小さいノード優先' };
+
+export const descriptor: FigureDescriptor<typeof params> = {
+  id: '002-fig7',
+  title: { en: 'Bisection of seven Ethernet networks', ja: '7 種類のネットワークのバイセクションバンド幅' },
+  source:
+    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006, figure 7',
+  explanation: {
+    en: 'Sixteen nodes send all at once, each of the lower half to its counterpart in the upper half. A tree has one link from each leaf switch upwards, and that is all that its halves have between them. VBFT(n, m) gives every leaf a link to each of m top switches and every top switch a VLAN; with as many top switches as a leaf has nodes it carries what a single large switch would. Flows share links fairly; VLANs are dealt by the paper’s rule.',
+    ja: '16 ノードが一斉に、前半の各ノードから後半の対応するノードへ送信します。Tree では各リーフスイッチから上へのリンクが 1 本しかなく、それが帯域の上限になります。VBFT(n, m) ではリーフから m 台の上位スイッチへ 1 本ずつリンクを張り、上位スイッチごとに VLAN を割り当てます。m がリーフあたりのノード数と同じなら、1 台の大きなスイッチと同等の帯域が得られます。リンクは公平に共有し、VLAN は論文の規則で割り当てます。',
+  },
+  params,
+  seconds: 0.1,
+  charts: [
+    {
+      id: 'bisection',
+      shape: 'bars',
+      title: { en: 'One-way bisection bandwidth', ja: '片方向バイセクションバンド幅' },
+      x: { label: { en: 'Network', ja: 'ネットワーク' } },
+      y: { label: { en: 'Bandwidth, MB/s', ja: 'バンド幅 (MB/s)' } },
+    },
+  ],
+  remarks: [
+    {
+      kind: 'unsaid',
+      text: {
+        en: 'The text prints numbers for the two trees alone; those of the other networks are to be read off the bars.',
+        ja: '数値が本文にあるのは Tree の 2 つだけで、他は棒グラフから読み取るしかありません。',
+      },
+    },
+  ],
+};
+
+const NETWORKS = [
+  { name: '(a) Flat', leaves: 1, spines: 0, published: null },
+  { name: '(b) Tree n = 2', leaves: 2, spines: 1, published: 120 },
+  { name: '(c) Tree n = 4', leaves: 4, spines: 1, published: 240 },
+  { name: '(d) VBFT(2, 2)', leaves: 2, spines: 2, published: null },
+  { name: '(e) VBFT(2, 4)', leaves: 2, spines: 4, published: null },
+  { name: '(f) VBFT(4, 2)', leaves: 4, spines: 2, published: null },
+  { name: '(g) VBFT(4, 4)', leaves: 4, spines: 4, published: null },
+] as const;
+
+const specOf = (leaves: number, spines: number): string => `vbft:leaves=${leaves},spines=${spines},hosts=16`;
+
+/** A row a network. */
+export function* reproduce({ megabytes }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
+  const rows: FigureRow[] = [];
+  for (const [i, { name, leaves, spines, published }] of NETWORKS.entries()) {
+    yield { stage: name, done: i / NETWORKS.length };
+    const work = planVlans(compileFabric(generateFromSpec(specOf(leaves, spines))), {
+      rule: 'low-number',
+      traffic: { kind: 'uniform' },
+      wishes: DEFAULT_WISHES,
+    });
+    let step = work.next();
+    while (!step.done) step = work.next();
+    const label = { en: name, ja: name };
+    const measured = step.value.bisection.rate * megabytes;
+    const enough = spines > 1 && leaves * spines >= 16;
+    rows.push({
+      label,
+      published,
+      measured,
+      note: null,
+      plot: { chart: 'bisection', x: label, series: SERIES },
+      ...(enough && {
+        claim: {
+          says: { en: 'with enough top switches, as much as Flat', ja: '上位スイッチが十分あれば Flat と同等' },
+          holds: Math.abs(measured - rows[0].measured) < 1e-6 * measured,
+        },
+      }),
+    });
+  }
+  return rows;
+}
+
+export function network(): FigureNetwork {
+  return { topology: generateFromSpec(specOf(4, 4)), engine: 'd-mod-k', workspace: 'vlan' };
+}

@@ -1,0 +1,147 @@
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import type { LocalText } from '../../core/plugins/localText';
+import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
+import { patternTraffic } from '../../core/vlan/trafficPatterns';
+import { DEFAULT_WISHES } from '../../core/vlan/vlanNetwork';
+import { planVlans, type VlanPlan } from '../../core/vlan/vlanPlan';
+import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
+
+const params = {
+  rule: {
+    type: 'choice',
+    default: 'low-number',
+    values: ['low-number', 'balanced'],
+    label: { en: 'Rule of the VLANs shown', ja: '表示する VLAN の規則' },
+    help: {
+      en: 'low-number is the paper’s; balanced is dealt for this traffic. Loads are always given for both.',
+      ja: 'low-number は論文の規則、balanced はこの通信に合わせた割り当て。負荷は常に両方を示します。',
+    },
+  },
+} as const satisfies ParamSpecs;
+
+export const descriptor: FigureDescriptor<typeof params> = {
+  id: '002-table3',
+  title: { en: 'VLANs for the transposition of CG', ja: 'CG のベクトル転置の VLAN 割り当て' },
+  source:
+    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006, table 3',
+  explanation: {
+    en: 'In the kernel CG of the NAS benchmarks sixteen nodes exchange with the node at the transposed place of a 4 × 4 grid: six pairs. Under the rule by which the lower number decides several of them meet in the same VLAN of the same leaf switch, while other VLANs are idle. The rows of the loads say how many pairs share the busiest uplink: by the rule, by the assignment that the paper prints as optimised, and by an edge colouring.',
+    ja: 'NAS ベンチマークの CG では、16 ノードを 4 × 4 に並べて転置の位置にあるノードと通信します（6 対）。番号の小さいノードを優先する規則では、同じリーフスイッチの同じ VLAN に複数の対が集中し、使われない VLAN が残ります。負荷の行は、最も混むアップリンクを共有する対の数を、規則、論文が最適化例として示した割り当て、辺彩色のそれぞれについて示します。',
+  },
+  params,
+  seconds: 0.1,
+  charts: [
+    {
+      id: 'load',
+      shape: 'bars',
+      title: { en: 'Pairs on the busiest uplink', ja: '最も混むアップリンクの対の数' },
+      x: { label: { en: 'Network', ja: 'ネットワーク' } },
+      y: { label: { en: 'Pairs', ja: '対の数' } },
+    },
+  ],
+  remarks: [
+    {
+      kind: 'erratum',
+      text: {
+        en: 'The pair 11-14 is printed with VLAN 2 for m = 4. The rule gives node 11 the VLAN 11 mod 4 + 1 = 4, as it gives node 7 and node 3 theirs.',
+        ja: 'm = 4 の対 11-14 は VLAN 2 と印刷されていますが、規則ではノード 11 の VLAN は 11 mod 4 + 1 = 4 です（ノード 3、7 と同じ）。',
+      },
+    },
+    {
+      kind: 'differs',
+      text: {
+        en: 'The assignment that is called optimised is so with two leaf switches. With four it leaves two pairs on an uplink where one is possible: {1-4, 11-14}, {2-8, 7-13}, {3-12, 6-9}.',
+        ja: '最適化例とされる割り当ては、リーフ 2 台では最適ですが、4 台では 1 本のアップリンクに 2 対が残ります。{1-4, 11-14}、{2-8, 7-13}、{3-12, 6-9} とすれば 1 対にできます。',
+      },
+    },
+  ],
+};
+
+/** What the paper prints: nodes, VLANs for m = 2 and m = 4, and its optimised VLANs for m = 4. */
+const PUBLISHED = [
+  { a: 1, b: 4, two: 2, four: 2, optimised: 1 },
+  { a: 2, b: 8, two: 1, four: 3, optimised: 2 },
+  { a: 3, b: 12, two: 2, four: 4, optimised: 3 },
+  { a: 6, b: 9, two: 1, four: 3, optimised: 4 },
+  { a: 7, b: 13, two: 2, four: 4, optimised: 1 },
+  { a: 11, b: 14, two: 2, four: 2, optimised: 2 },
+];
+
+const RULE_TEXT: LocalText = { en: 'lower number decides', ja: '番号の小さいノード優先' };
+const PRINTED_TEXT: LocalText = { en: 'as printed', ja: '論文の最適化例' };
+const BALANCED_TEXT: LocalText = { en: 'edge colouring', ja: '辺彩色' };
+
+const specOf = (leaves: number, spines: number): string => `vbft:leaves=${leaves},spines=${spines},hosts=16`;
+
+/** VLANs of the pairs, then loads. */
+export function* reproduce({ rule }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
+  const rows: FigureRow[] = [];
+  for (const [k, m] of [2, 4].entries()) {
+    yield { stage: `m = ${m}`, done: k / 4 };
+    const plan = planned(4, m, rule);
+    for (const { a, b, two, four } of PUBLISHED) {
+      const text = `${a}-${b}, m = ${m}: VLAN`;
+      const erratum = m === 4 && a === 11 && rule === 'low-number';
+      const note = { en: 'an erratum: the rule gives 4', ja: '誤植。規則では 4' };
+      const published = rule === 'low-number' ? (m === 2 ? two : four) : null;
+      rows.push({
+        label: { en: text, ja: text },
+        published,
+        measured: plan.pairs[a * 16 + b] + 1,
+        note: erratum ? note : null,
+      });
+    }
+  }
+  for (const [k, n] of [2, 4].entries()) {
+    yield { stage: `n = ${n}`, done: (2 + k) / 4 };
+    const place = { en: `n = ${n}, m = 4`, ja: `n = ${n}, m = 4` };
+    const row = (series: LocalText, measured: number): void => {
+      const label = {
+        en: `${place.en}: pairs on the busiest uplink, ${series.en}`,
+        ja: `${place.ja}：最も混むアップリンクの対の数、${series.ja}`,
+      };
+      const says = { en: 'optimal', ja: '最適' };
+      rows.push({
+        label,
+        published: null,
+        measured,
+        note: null,
+        plot: { chart: 'load', x: place, series },
+        ...(series === PRINTED_TEXT && { claim: { says, holds: measured <= best.maxLoad } }),
+      });
+    };
+    const best = planned(n, 4, 'balanced');
+    row(RULE_TEXT, planned(n, 4, 'low-number').maxLoad);
+    row(PRINTED_TEXT, printedLoad(n));
+    row(BALANCED_TEXT, best.maxLoad);
+  }
+  return rows;
+}
+
+function planned(leaves: number, spines: number, rule: string): VlanPlan {
+  const traffic = patternTraffic({ name: 'cg-transpose' }, 16);
+  const fabric = compileFabric(generateFromSpec(specOf(leaves, spines)));
+  const work = planVlans(fabric, { rule, traffic, wishes: DEFAULT_WISHES });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** Pairs of the printed assignment on the busiest uplink, nodes standing in equal blocks at the leaves. */
+function printedLoad(leaves: number): number {
+  const load = new Map<string, number>();
+  const leafOf = (node: number): number => Math.floor((node * leaves) / 16);
+  for (const { a, b, optimised } of PUBLISHED) {
+    if (leafOf(a) === leafOf(b)) continue;
+    for (const node of [a, b]) {
+      const key = `${leafOf(node)} ${optimised}`;
+      load.set(key, (load.get(key) ?? 0) + 1);
+    }
+  }
+  return Math.max(...load.values());
+}
+
+export function network(): FigureNetwork {
+  return { topology: generateFromSpec(specOf(4, 4)), engine: 'd-mod-k', workspace: 'vlan' };
+}
