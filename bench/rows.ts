@@ -7,6 +7,7 @@ import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
 import { Rerouter } from '../src/jobs/failures/rerouter';
 import { routeNetwork } from '../src/jobs/routeNetwork';
+import { packetRows } from './packetRows';
 
 /** One measurement; `npm run bench` runs each in a process of its own. */
 export interface BenchRow {
@@ -89,4 +90,5 @@ export const rows: readonly BenchRow[] = [
   routed('grid-random:side=64,degree=4,reach=2', 'table-limited'),
   eachSpine(DIRECTORS, 'd-mod-k', 'port-major'),
   eachSpine(DIRECTORS, 'd-mod-k', 'optimized'),
+  ...packetRows,
 ];

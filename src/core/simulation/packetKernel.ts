@@ -1,4 +1,5 @@
 import { Arbiter } from './arbiter';
+import { EventRing, powerAbove } from './eventRing';
 import { checkModel, type SimulationModel } from './model';
 import type { PacketSource } from './packetSource';
 import type { SimulatedNetwork } from './simulatedNetwork';
@@ -58,20 +59,13 @@ export class PacketKernel {
   private readonly free: Int32Array;
   private freeCount = 0;
 
-  // Rings of events and their numbers by tick: ends of transmissions (output), headers (buffer, packet), credits (buffer).
   private pending = 0;
-  private readonly ends: Int32Array;
-  private readonly endCount: Int32Array;
-  private endRead = 0;
-  private endWrite = 0;
-  private readonly headers: Int32Array;
-  private readonly headerCount: Int32Array;
-  private headerRead = 0;
-  private headerWrite = 0;
-  private readonly credits: Int32Array;
-  private readonly creditCount: Int32Array;
-  private creditRead = 0;
-  private creditWrite = 0;
+  /** Outputs whose transmission ends. */
+  private readonly ends: EventRing;
+  /** Buffers that a header reaches, each with the packet. */
+  private readonly headers: EventRing;
+  /** Buffers that have room again. */
+  private readonly credits: EventRing;
 
   /** 1 while the host's link is idle. */
   private readonly hostReady: Uint8Array;
@@ -109,12 +103,10 @@ export class PacketKernel {
     this.tag = new Int32Array(most);
     this.free = new Int32Array(most);
     this.arbiter = new Arbiter(network, this.credit, model.arbitration, (buffer) => this.birth[this.first(buffer)]);
-    this.ends = new Int32Array(powerAbove(outputCount));
-    this.endCount = new Int32Array(powerAbove(packetTicks));
-    this.headers = new Int32Array(2 * powerAbove(outputCount * (1 + Math.ceil(hopTicks / packetTicks))));
-    this.headerCount = new Int32Array(powerAbove(hopTicks));
-    this.credits = new Int32Array(powerAbove(outputCount * (1 + Math.ceil(creditTicks / packetTicks))));
-    this.creditCount = new Int32Array(powerAbove(creditTicks));
+    // A link begins a packet every packetTicks at most, so that many headers and credits of it are under way.
+    this.ends = new EventRing(outputCount, packetTicks);
+    this.headers = new EventRing(2 * outputCount * Math.ceil(hopTicks / packetTicks), hopTicks);
+    this.credits = new EventRing(outputCount * Math.ceil(creditTicks / packetTicks), creditTicks);
     this.hostReady = new Uint8Array(fabric.hostCount);
     this.calendar = new Int32Array(powerAbove(packetTicks + longestGap));
     this.calendarNext = new Int32Array(fabric.hostCount);
@@ -122,14 +114,14 @@ export class PacketKernel {
 
   /** Clears network and clock, and lets every host send that has something to send. Before the first `advance`, and for another run. */
   start(seed: number): void {
-    const { carried, held, head, busy, isDirty, endCount, headerCount, creditCount, model, free } = this;
-    for (const array of [carried, held, head, busy, isDirty, endCount, headerCount, creditCount]) array.fill(0);
+    const { carried, held, head, busy, isDirty, model, free } = this;
+    for (const array of [carried, held, head, busy, isDirty]) array.fill(0);
+    for (const ring of [this.ends, this.headers, this.credits]) ring.clear();
     this.credit.fill(model.buffers).fill(1, this.network.fabric.channelCount * this.network.laneCount);
     this.hostCredit.fill(model.buffers);
     this.hostReady.fill(1);
     this.calendar.fill(-1);
     this.now = this.moves = this.inFlight = this.delivered = this.pending = this.dirtyCount = this.calendarHeld = 0;
-    this.endRead = this.endWrite = this.headerRead = this.headerWrite = this.creditRead = this.creditWrite = 0;
     this.freeCount = free.length;
     for (let i = 0; i < free.length; i++) free[i] = free.length - 1 - i;
     this.arbiter.reset(seed);
@@ -138,7 +130,7 @@ export class PacketKernel {
 
   /** Goes on until some `moves` more have been made, tick `until` is reached, the source is done, or nothing can ever move again. */
   advance(moves: number, until: number): number {
-    const { source, model, calendar, endCount, headerCount, creditCount } = this;
+    const { source, model, calendar, ends, headers, credits } = this;
     const target = this.moves + moves;
     for (;;) {
       if (source.done) return FINISHED;
@@ -146,17 +138,9 @@ export class PacketKernel {
       if (now >= until) return LIMIT;
       if (this.moves >= target) return RUNNING;
 
-      const end = now & (endCount.length - 1);
-      if (endCount[end] > 0) this.endTransmissions(endCount[end]);
-      endCount[end] = 0;
-      const header = now & (headerCount.length - 1);
-      if (headerCount[header] > 0) this.takeHeaders(headerCount[header]);
-      headerCount[header] = 0;
-      if (model.creditTicks > 0) {
-        const slot = now & (creditCount.length - 1);
-        this.takeCredits(creditCount[slot]);
-        creditCount[slot] = 0;
-      }
+      this.endTransmissions(ends.due(now));
+      this.takeHeaders(headers.due(now));
+      if (model.creditTicks > 0) this.takeCredits(credits.due(now));
       const slot = now & (calendar.length - 1);
       if (calendar[slot] >= 0) this.readyHosts(slot);
       if (now >= source.wakeAt) source.wake(now, this.offer);
@@ -180,13 +164,11 @@ export class PacketKernel {
   }
 
   private endTransmissions(count: number): void {
-    const { ends, busy, emptying, held, head, model, credits, creditCount, network } = this;
+    const { ends, busy, emptying, held, head, model, credits, network } = this;
     const { buffers, creditTicks, sharedInput } = model;
-    const mask = ends.length - 1;
     const channels = network.fabric.channelCount;
     for (let n = count; n > 0; n--) {
-      const output = ends[this.endRead];
-      this.endRead = (this.endRead + 1) & mask;
+      const output = ends.take();
       this.pending--;
       busy[output] = 0;
       this.mark(output);
@@ -198,9 +180,8 @@ export class PacketKernel {
       if (sharedInput) this.freePort(buffer);
       if (creditTicks === 0) this.returnCredit(buffer);
       else {
-        credits[this.creditWrite] = buffer;
-        this.creditWrite = (this.creditWrite + 1) & (credits.length - 1);
-        creditCount[(this.now + creditTicks) & (creditCount.length - 1)]++;
+        credits.add(this.now);
+        credits.put(buffer);
         this.pending++;
       }
     }
@@ -209,11 +190,9 @@ export class PacketKernel {
   private takeHeaders(count: number): void {
     const { headers, at, held, head, fifo, model } = this;
     const { buffers } = model;
-    const mask = headers.length - 1;
     for (let n = count; n > 0; n--) {
-      const buffer = headers[this.headerRead];
-      const packet = headers[this.headerRead + 1];
-      this.headerRead = (this.headerRead + 2) & mask;
+      const buffer = headers.take();
+      const packet = headers.take();
       this.pending--;
       at[packet]++;
       const before = held[buffer]++;
@@ -225,10 +204,8 @@ export class PacketKernel {
 
   private takeCredits(count: number): void {
     for (let n = count; n > 0; n--) {
-      const buffer = this.credits[this.creditRead];
-      this.creditRead = (this.creditRead + 1) & (this.credits.length - 1);
       this.pending--;
-      this.returnCredit(buffer);
+      this.returnCredit(this.credits.take());
     }
   }
 
@@ -258,15 +235,14 @@ export class PacketKernel {
   }
 
   private send(output: number, buffer: number): void {
-    const { ends, endCount, model, network } = this;
+    const { ends, model, network } = this;
     const packet = this.first(buffer);
     this.moves++;
     this.carried[output]++;
     this.busy[output] = 1;
     this.emptying[output] = buffer;
-    ends[this.endWrite] = output;
-    this.endWrite = (this.endWrite + 1) & (ends.length - 1);
-    endCount[(this.now + model.packetTicks) & (endCount.length - 1)]++;
+    ends.add(this.now);
+    ends.put(output);
     this.pending++;
     if (model.sharedInput) this.blockPort(buffer);
     if (output >= network.fabric.channelCount) return;
@@ -328,11 +304,10 @@ export class PacketKernel {
   }
 
   private pushHeader(buffer: number, packet: number): void {
-    const { headers, headerCount } = this;
-    headers[this.headerWrite] = buffer;
-    headers[this.headerWrite + 1] = packet;
-    this.headerWrite = (this.headerWrite + 2) & (headers.length - 1);
-    headerCount[(this.now + this.model.hopTicks) & (headerCount.length - 1)]++;
+    const { headers } = this;
+    headers.add(this.now);
+    headers.put(buffer);
+    headers.put(packet);
     this.pending++;
   }
 
@@ -362,9 +337,4 @@ export class PacketKernel {
       if (lane >= 0 && this.busy[outputOf[lane]] === 0) this.mark(outputOf[lane]);
     }
   }
-}
-
-/** Least power of two above a number. */
-function powerAbove(value: number): number {
-  return 2 ** (32 - Math.clz32(value));
 }
