@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureCli } from './captureCli';
 
-const text = readFileSync(join(import.meta.dirname, '../../docs/cli.md'), 'utf8');
+const text = ['cli.md', 'pacing.md']
+  .map((name) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8'))
+  .join('\n');
 
 /** Every `$ topoloom …` of the document's console blocks, with the lines that it says are printed. */
 const examples = [...text.matchAll(/^```console\n([\s\S]*?)^```/gm)]
@@ -26,7 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('docs/cli.md', () => {
+describe('docs/cli.md and docs/pacing.md', () => {
   it('has examples', () => {
     expect(examples.length).toBeGreaterThan(8);
   });
