@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { compileFabric } from '../../fabric/compileFabric';
+import { generateFromSpec } from '../../generators/spec';
+import { finish } from '../../testing/finish';
+import { applyFailures } from '../../topology/failures';
+import type { Topology } from '../../topology/topology';
+import { parseMacs } from '../macAddresses';
+import { planChanges } from '../planChanges';
+import { replanVlans } from '../replan';
+import { DEFAULT_WISHES } from '../vlanNetwork';
+import { planVlans, type VlanPlan } from '../vlanPlan';
+import type { VlanTraffic } from '../vlanTraffic';
+import { vlanExportDescriptors, vlanExports } from './registry';
+import { safeNames } from './safeNames';
+import { exportBundle, fileChanges, nodeFileChanges, writePlan } from './writePlan';
+
+const uniform: VlanTraffic = { kind: 'uniform' };
+const planOf = (topology: Topology, rule = 'low-number'): VlanPlan =>
+  finish(planVlans(compileFabric(topology), { rule, traffic: uniform, wishes: DEFAULT_WISHES }));
+
+function filesOf(topology: Topology, plan = planOf(topology)): Map<string, string> {
+  return new Map(writePlan(exportBundle(topology, plan, new Map()), null).map(({ name, text }) => [name, text]));
+}
+
+const tree = generateFromSpec('vbft:leaves=4,spines=4,hosts=16');
+
+/** The same network under other names, hosts after switches. */
+function renamed(topology: Topology, names: readonly string[]): Topology {
+  const name = (i: number, own: string): string => names[i] ?? own;
+  return {
+    ...topology,
+    name: name(0, topology.name),
+    switches: topology.switches.map((s, i) => ({ ...s, name: name(i, s.name) })),
+    hosts: topology.hosts.map((h, i) => ({ ...h, name: name(topology.switches.length + i, h.name) })),
+  };
+}
+
+/** All that a script may hold; names stand in comments alone, and made of safe characters. */
+const LINES: Readonly<Record<string, readonly RegExp[]>> = {
+  'iproute2/': [
+    /^(#!\/bin\/sh|set -eu|EOF|ip -batch - <<EOF|bridge -batch - <<EOF)$/,
+    /^# Switch [\w.-]+: every VLAN tagged, nothing untagged, no spanning tree\.$/,
+    /^ip link (del dev br0 2>\/dev\/null \|\| true|set dev br0 up)$/,
+    /^link add name br0 type bridge vlan_filtering 1 vlan_default_pvid 0 stp_state 0 mcast_snooping 0$/,
+    /^# swp\d+ leads to [\w.-]+$/,
+    /^link set dev swp\d+ master br0 up$/,
+    /^vlan add dev swp\d+ vid \d+(-\d+)?$/,
+  ],
+  'nodes/': [
+    /^(#!\/bin\/sh|set -eu|EOF|tc -batch - <<EOF|DEV="\$\{1:-eth1\}")$/,
+    /^# Node ([\w.-]+): picks the VLAN by destination\. Usage: sh \1\.sh \[DEVICE\], by default eth1$/,
+    /^# Real adapters drop tags that they were not told of\.$/,
+    /^(ethtool -K "\$DEV" rx-vlan-filter off|tc qdisc del dev "\$DEV" clsact) 2>\/dev\/null \|\| true$/,
+    /^qdisc add dev \$DEV clsact$/,
+    /^filter add dev \$DEV ingress protocol 802\.1Q pref 1 matchall action vlan pop$/,
+    /^filter add dev \$DEV egress protocol all pref 1 flower dst_mac ([0-9a-f]{2}:){5}[0-9a-f]{2} action vlan push id \d+$/,
+    /^filter add dev \$DEV egress protocol all pref 2 matchall action vlan push id \d+$/,
+  ],
+  'openvswitch/': [
+    /^(#!\/bin\/sh|set -eu|ovs-vsctl --if-exists del-br br0 \\| {2}-- add-br br0 \\|ovs-appctl fdb\/flush br0)$/,
+    /^# Switch [\w.-]+: trunk ports that carry the listed VLANs only, no spanning tree\.$/,
+    /^ {2}-- set bridge br0 datapath_type="\$\{DATAPATH:-system\}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false$/,
+    /^# swp\d+ leads to [\w.-]+$/,
+    /^ip link set dev swp\d+ up$/,
+    /^ovs-vsctl add-port br0 swp\d+ vlan_mode=trunk trunks=\d+(,\d+)*$/,
+    /^# After a link has failed/,
+  ],
+};
+
+function judgeNames(topology: Topology): void {
+  const files = filesOf(topology);
+  const names = [...files.keys()];
+  for (const name of names) expect(name).toMatch(/^([A-Za-z0-9][\w.-]*\/){0,2}[A-Za-z0-9][\w.-]*$/);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  for (const [folder, patterns] of Object.entries(LINES)) {
+    for (const [name, text] of files) {
+      if (!name.startsWith(folder)) continue;
+      for (const line of text.trimEnd().split('\n')) {
+        if (!patterns.some((pattern) => pattern.test(line))) expect.fail(`${name}: ${line}`);
+      }
+    }
+  }
+  const { topology: lab } = parse(files.get('containerlab/topology.clab.yml') ?? '');
+  const { ofSwitch, ofHost } = safeNames(topology);
+  expect(Object.keys(lab.nodes)).toEqual([...ofSwitch, ...ofHost]);
+  for (const { endpoints } of lab.links) for (const end of endpoints) expect(end).toMatch(/^[\w.-]+:(swp\d+|eth1)$/);
+}
+
+describe('names from hostile files', () => {
+  it('cannot leave a comment, a folder or a string', () => {
+    const names = [
+      '$(reboot)',
+      '../../etc/passwd',
+      'a\nrm -rf /',
+      "'; reboot; '",
+      '-rf',
+      '.',
+      'EOF',
+      'CON',
+      'leaf',
+      'LEAF',
+      '日本',
+      '',
+      '`id`',
+      'a"b\\',
+      '\u2028x',
+      'x'.repeat(300),
+    ];
+    judgeNames(renamed(tree, names));
+  });
+
+  it('whatever they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { minLength: 8, maxLength: 8 }), (names) => {
+        judgeNames(renamed(generateFromSpec('vbft:leaves=2,spines=2,hosts=4'), names));
+      }),
+      { numRuns: 60, seed: 3 },
+    );
+  });
+
+  it('stay as they are where they are safe', () => {
+    expect(safeNames(tree).ofHost.slice(0, 2)).toEqual(['host-0-0', 'host-0-1']);
+    expect(safeNames(renamed(tree, ['a b', 'a-b'])).ofSwitch.slice(0, 2)).toEqual(['a-b-2', 'a-b']);
+  });
+});
+
+describe('switch formats', () => {
+  const bundle = exportBundle(tree, planOf(tree), new Map());
+  const files = filesOf(tree);
+  const expand = (text: string): string =>
+    text
+      .trim()
+      .split(/[\s,]+/)
+      .flatMap((range) => {
+        const [first, last = first] = range.split('-').map(Number);
+        return Array.from({ length: last - first + 1 }, (_, k) => first + k);
+      })
+      .join(' ');
+  const readers: Readonly<Record<string, (name: string) => Record<string, string>>> = {
+    iproute2: (name) =>
+      Object.fromEntries(
+        [...(files.get(`iproute2/${name}.sh`) ?? '').matchAll(/^vlan add dev (\S+) vid (\S+)$/gm)].map(
+          ([, port, vid]) => [port, expand(vid)],
+        ),
+      ),
+    ifupdown2: (name) =>
+      Object.fromEntries(
+        [
+          ...(files.get(`ifupdown2/${name}.intf`) ?? '').matchAll(
+            /^iface (\S+)\n {4}bridge-vids (.+)\n {4}bridge-allow-untagged no$/gm,
+          ),
+        ].map(([, port, vids]) => [port, expand(vids)]),
+      ),
+    'systemd-networkd': (name) =>
+      Object.fromEntries(
+        [...files]
+          .filter(([file]) => file.startsWith(`systemd-networkd/${name}/20-`))
+          .map(([, text]) => [
+            /^Name=(.+)$/m.exec(text)?.[1],
+            expand([...text.matchAll(/^VLAN=(.+)$/gm)].map(([, range]) => range).join(' ')),
+          ]),
+      ),
+    sonic: (name) => {
+      const { VLAN, VLAN_MEMBER } = JSON.parse(files.get(`sonic/${name}/config_db.json`) ?? '');
+      const ports: Record<string, number[]> = {};
+      for (const [key, { tagging_mode }] of Object.entries(VLAN_MEMBER as Record<string, { tagging_mode: string }>)) {
+        const [vlan, port] = key.split('|');
+        expect(tagging_mode).toBe('tagged');
+        const device = `swp${Number(port.slice('Ethernet'.length)) / 4 + 1}`;
+        ports[device] = [...(ports[device] ?? []), Number(VLAN[vlan].vlanid)];
+      }
+      return Object.fromEntries(Object.entries(ports).map(([port, ids]) => [port, ids.join(' ')]));
+    },
+    openvswitch: (name) =>
+      Object.fromEntries(
+        [
+          ...(files.get(`openvswitch/${name}.sh`) ?? '').matchAll(
+            /^ovs-vsctl add-port br0 (\S+) vlan_mode=trunk trunks=(\S+)$/gm,
+          ),
+        ].map(([, port, ids]) => [port, expand(ids)]),
+      ),
+  };
+
+  it.each(Object.keys(readers))('%s says what the plan says, and nothing untagged', (format) => {
+    bundle.names.ofSwitch.forEach((name, s) => {
+      const planned = Object.fromEntries(bundle.ports[s].map(({ port, vids }) => [`swp${port}`, vids.join(' ')]));
+      expect(readers[format](name)).toEqual(planned);
+    });
+  });
+
+  it('covers each format that is for switches', () => {
+    expect(Object.keys(readers).sort()).toEqual(
+      vlanExportDescriptors
+        .filter((d) => d.covers === 'switches')
+        .map((d) => d.id)
+        .sort(),
+    );
+    expect(vlanExports.map(({ descriptor }) => descriptor)).toEqual(vlanExportDescriptors);
+  });
+});
+
+describe('node files', () => {
+  const own = (text: string): Map<string, string> =>
+    new Map([...text.matchAll(/dst_mac (\S+) action vlan push id (\d+)/g)].map(([, mac, id]) => [mac, id]));
+
+  it('use one VLAN both ways, and the table that all share says the same', () => {
+    const files = filesOf(tree);
+    const lines = (files.get('shared-table/vlan-table') ?? '')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    const nodes = lines
+      .map((line) => line.split(' '))
+      .map(([mac, id, priority, name]) => ({ mac, id, priority: Number(priority), name }));
+    expect(nodes).toHaveLength(16);
+    for (const a of nodes) {
+      const filters = own(files.get(`nodes/${a.name}.sh`) ?? '');
+      expect(filters.size).toBe(15);
+      for (const b of nodes) {
+        if (a !== b) expect(filters.get(b.mac)).toBe(a.priority > b.priority ? a.id : b.id);
+      }
+    }
+  });
+
+  it('need scripts alone where the plan is a table of pairs', () => {
+    // Three nodes of as many leaves, each two in another VLAN: nobody can decide for all.
+    const triangle = generateFromSpec('vbft:leaves=3,spines=3,hosts=3');
+    const p = planOf(triangle, 'balanced');
+    expect([p.maxLoad, p.rank]).toEqual([1, null]);
+    const files = filesOf(triangle, p);
+    expect([...files.keys()].filter((name) => name.startsWith('shared-table/'))).toEqual([]);
+    expect(files.get('README.txt')).toContain('use the scripts of the nodes');
+  });
+
+  it.each([
+    ['low-number', ['spine-2']],
+    ['balanced', ['spine-2', 'leaf-1--spine-0']],
+  ])('change where the count of moved entries says: %s', (rule, down) => {
+    const before = planOf(tree, rule);
+    const left = applyFailures(tree, down);
+    const after = finish(replanVlans(before, compileFabric(left), uniform));
+    const [a, b] = [exportBundle(tree, before, new Map()), exportBundle(left, after, new Map())];
+    const real = fileChanges(writePlan(a, ['nodes']), writePlan(b, ['nodes']));
+    const { entriesAt, ownChanged } = planChanges(before, after);
+    expect(real.length).toBeGreaterThan(0);
+    expect(nodeFileChanges(b, entriesAt, ownChanged)).toEqual(real);
+  });
+
+  it('take addresses from a file, with faults by line', () => {
+    const read = (text: string) => parseMacs({ name: 'macs', text }, tree);
+    expect(read('# nodes\nhost-0-1 AA-BB-CC-DD-EE-00\nhost-3-3,aa:bb:cc:dd:ee:02 # last\n')).toEqual(
+      new Map([
+        [1, 'aa:bb:cc:dd:ee:00'],
+        [15, 'aa:bb:cc:dd:ee:02'],
+      ]),
+    );
+    expect(() =>
+      read(
+        'host-0-1 01:bb:cc:dd:ee:00\nnobody 02:00:00:00:00:01\nhost-0-1 02:00:00:00:00:01\nhost-0-2 02:00:00:00:00:01',
+      ),
+    ).toThrow(
+      /^macs:1: expected a host and its MAC address .*\nmacs:2: there is no host "nobody"\nmacs:4: 02:00:00:00:00:01 is the address of line 3 too$/,
+    );
+  });
+});

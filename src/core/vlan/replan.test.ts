@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import { finish } from '../testing/finish';
+import { applyFailures } from '../topology/failures';
+import { portTable } from './portTable';
+import { replanVlans } from './replan';
+import { DEFAULT_WISHES } from './vlanNetwork';
+import { planVlans, type VlanPlan } from './vlanPlan';
+import { NO_VLAN } from './vlanTree';
+
+const specs = [
+  'vbft:leaves=4,spines=4,hosts=16',
+  'vbft:stages=3,down=3,up=2,hosts=27',
+  'torus:dims=4x4',
+  'random:switches=12,ports=6,hosts=2,seed=2',
+];
+
+function planned(spec: string, rule: string) {
+  const topology = generateFromSpec(spec);
+  return {
+    topology,
+    before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, wishes: DEFAULT_WISHES })),
+  };
+}
+
+const idOf = (plan: VlanPlan, k: number): number => (plan.pairs[k] === NO_VLAN ? 0 : plan.ids[plan.pairs[k]]);
+
+/** Whether the links on which both ends carry a VLAN have a loop, failed links included: it closes when they are back. */
+function hasLoop(topology: ReturnType<typeof generateFromSpec>, plan: VlanPlan, id: number): boolean {
+  const carried = plan.configured.find((vlan) => vlan.id === id);
+  const group = new Map<string, string>();
+  const top = (node: string): string => (group.has(node) ? top(group.get(node) as string) : node);
+  for (const l of carried?.links ?? []) {
+    const [a, b] = [top(topology.links[l].a.node), top(topology.links[l].b.node)];
+    if (a === b) return true;
+    group.set(a, b);
+  }
+  return false;
+}
+
+describe.each(specs)('%s', (spec) => {
+  it.each(['low-number', 'balanced'])(
+    'keeps every pair whose VLAN still joins it, and gives the others one that does: %s',
+    (rule) => {
+      const { topology, before } = planned(spec, rule);
+      const n = topology.hosts.length;
+      const fabricLinks = [...before.fabric.linkRecord];
+      fc.assert(
+        fc.property(fc.subarray(fabricLinks, { minLength: 1, maxLength: 3 }), (down) => {
+          const failed = new Set(down);
+          const left = {
+            ...topology,
+            links: topology.links.map((link, l) => (failed.has(l) ? { ...link, down: true } : link)),
+          };
+          const after = finish(replanVlans(before, compileFabric(left), { kind: 'uniform' }));
+          for (let k = 0; k < n * n; k++) {
+            const [i, j] = [Math.floor(k / n), k % n];
+            const [a, b] = [after.fabric.hostSwitch[i], after.fabric.hostSwitch[j]];
+            const vlan = after.pairs[k];
+            if (after.own[i] === NO_VLAN || after.own[j] === NO_VLAN || i === j) {
+              expect(vlan).toBe(NO_VLAN);
+              continue;
+            }
+            expect(after.trees[vlan].depth[a] >= 0 && after.trees[vlan].depth[b] >= 0).toBe(true);
+            expect(after.trees[after.own[i]].full).toBe(true);
+            const same = after.ids.indexOf(idOf(before, k));
+            // A plan of one entry a node moves more than it must: whoever decides, decides all its pairs.
+            if (!after.rank && same >= 0 && after.trees[same].depth[a] >= 0 && after.trees[same].depth[b] >= 0) {
+              expect(idOf(after, k)).toBe(idOf(before, k));
+            }
+          }
+          for (const { id } of after.configured) expect(hasLoop(topology, after, id)).toBe(false);
+          // What trees need is configured, at both ends.
+          const ports = portTable(left, after);
+          after.trees.forEach((tree, t) => {
+            for (const s of tree.order) {
+              const c = tree.parent[s];
+              if (c < 0) continue;
+              const vids = (at: number, port: number) => ports[at].find((p) => p.port === port)?.vids ?? [];
+              expect(vids(after.fabric.channelFrom[c], after.fabric.channelFromPort[c])).toContain(after.ids[t]);
+              expect(vids(after.fabric.channelTo[c], after.fabric.channelToPort[c])).toContain(after.ids[t]);
+            }
+          });
+        }),
+        { numRuns: 12, seed: 11 },
+      );
+    },
+  );
+});
+
+describe('a spine that fails and comes back', () => {
+  it('has its VLAN under the same id again, with nothing told to a switch in between', () => {
+    const { topology, before } = planned(specs[0], 'balanced');
+    const after = finish(replanVlans(before, compileFabric(applyFailures(topology, ['spine-1'])), { kind: 'uniform' }));
+    expect([...after.ids]).toEqual([2, 4, 5]);
+    const back = finish(replanVlans(after, compileFabric(topology), { kind: 'uniform' }));
+    expect([...back.ids].sort()).toEqual([2, 3, 4, 5]);
+    expect(portTable(topology, back)).toEqual(portTable(topology, before));
+  });
+});
