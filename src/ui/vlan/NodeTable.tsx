@@ -7,7 +7,7 @@ import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
 
-/** The table that all nodes share: address, own VLAN, priority. */
+/** The table that all nodes share, as its file has it: address, own VLAN, priority. */
 export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const { topology, reply } = view;
@@ -19,7 +19,7 @@ export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPla
         name,
         addresses[h] ?? '…',
         reply.vlans[reply.own[h]]?.id ?? texts.noVlan,
-        reply.rank && reply.own[h] < reply.vlans.length ? reply.rank[h] + 1 : texts.byPair,
+        reply.rank && reply.own[h] < reply.vlans.length ? topology.hosts.length - reply.rank[h] : texts.byPair,
       ]),
     [topology, reply, addresses, texts],
   );

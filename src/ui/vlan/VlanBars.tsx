@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useView } from '../../state/viewStore';
-import { MOST_AT_ONCE } from '../../state/vlanActions';
 import { type PlanView, useVlan } from '../../state/vlanStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
@@ -20,13 +19,12 @@ export function VlanBars({ view: { reply, topology } }: { readonly view: PlanVie
   const colours = vlanColours(vlans.length, theme).css;
   const most = vlans.reduce((top, { pairs }) => Math.max(top, pairs), 1);
   const rows = all ? vlans : vlans.slice(0, LISTED);
-  const many = vlans.length > MOST_AT_ONCE;
   return (
     <div className={styles.bars} data-testid="vlan-bars">
       <div className={styles.barsHead}>
         <b>{texts.pairs}</b>
         <button type="button" aria-pressed={vlan === null} onClick={() => useVlan.setState({ vlan: null })}>
-          {many ? texts.pickAllMany : texts.pickAll}
+          {texts.pickAll}
         </button>
       </div>
       {rows.map(({ id, pairs, crossPairs, root }, v) => (

@@ -78,7 +78,7 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
     const alpha = plan.stale ? 0.35 : 1;
     context.save();
     spareNodes(context, scene, controller.model.placement.symbolWidth, view);
-    context.globalAlpha = 0.62;
+    context.globalAlpha = 0.5;
     strokeEdges(context, scene, faded, palette.ground, 4 * pixel);
     context.globalAlpha = alpha;
     for (const { edges, turn } of strokes) {
@@ -128,7 +128,13 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
 
   const remove = controller.addPainter(paint);
   controller.explainers.add(explain);
+  // For tests: what is drawn cannot be read off a canvas.
+  const { dataset } = controller.container;
+  dataset.vlans = plan.shown.map((v) => reply.vlans[v].id).join(' ');
+  dataset.vlanPath = plan.pair ? pairRoute(topology, reply, ...plan.pair).path?.switches.join(' ') : '';
   return () => {
+    delete dataset.vlans;
+    delete dataset.vlanPath;
     remove();
     controller.explainers.delete(explain);
     controller.invalidate(false);

@@ -4,7 +4,8 @@ const en = {
   intro:
     'Cheap Ethernet switches have no routing: VLANs, each a tree, give them many paths. Every pair of nodes uses one VLAN, both ways.',
   rule: 'Rule',
-  ruleName: (rule: string): string => (rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule),
+  ruleName: (rule: string): string =>
+    rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule,
   ruleHelp: (rule: string): string =>
     rule === 'balanced'
       ? 'Deals pairs so that the largest load of a leaf in a VLAN is least.'
@@ -209,7 +210,7 @@ const en = {
   noVlan: 'none',
   pvidNone: 'none',
 
-  nodesCaption: 'The table that all nodes share: of a pair, the smaller priority number decides.',
+  nodesCaption: 'The table that all nodes share: of a pair, the node with the higher priority decides.',
   nodesCaptionPairs: 'Own VLANs, for broadcasts; the VLANs of pairs are in the pair table.',
   madeUp: 'Addresses are made up.',
   node: 'Node',
@@ -450,7 +451,7 @@ const ja: typeof en = {
   noVlan: 'なし',
   pvidNone: 'なし',
 
-  nodesCaption: '全ノード共通の表。対のうち優先度の番号が小さい方が VLAN を決めます。',
+  nodesCaption: '全ノード共通の表。対のうち優先度の高いノードの VLAN を使います。',
   nodesCaptionPairs: 'ブロードキャストに使う自身の VLAN。ノード対の VLAN は対の表にあります。',
   madeUp: 'アドレスは仮のものです。',
   node: 'ノード',

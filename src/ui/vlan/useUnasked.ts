@@ -18,7 +18,11 @@ export function useUnasked(): void {
     if (plan) {
       const { other, failed } = vlanDifference(plan.topology, topology);
       if (!other && failed.length > 0) return;
-      if (isSameNetwork(plan.topology, topology) && asksTheSame(plan.form, form)) return;
+      if (isSameNetwork(plan.topology, topology) && asksTheSame(plan.form, form)) {
+        // What was wrong meanwhile is no longer asked for.
+        useVlan.setState(({ faults }) => ({ faults: { ...faults, plan: undefined } }));
+        return;
+      }
     }
     const timer = setTimeout(() => void planVlans(), PAUSE_MS);
     return () => clearTimeout(timer);
