@@ -92,4 +92,11 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await page.getByPlaceholder('A switch, a host, a command …').fill('small tables');
   await page.keyboard.press('Enter');
   await expect(stage).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A link says how long it is.
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('A switch, a host, a command …').fill('bottleneck');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('inspector').getByRole('row', { name: /^Length, grid steps [123]$/ })).toBeVisible();
 });

@@ -1,12 +1,15 @@
 import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Fabric } from '../../core/fabric/fabric';
 import type { LinkEnd, LinkId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
 import type { ElementRef } from '../../state/viewStore';
 import { LinkPort } from '../edit/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/useLocal';
+import { tableTexts } from '../tables/texts';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
@@ -14,6 +17,7 @@ import { Facts } from './Facts';
 /** A link: its ends, and what each of its two channels carries. */
 export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
   const { result, stale } = useShownResult();
@@ -32,6 +36,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
           [t('inspector.ends'), end(a, record.a.port)],
           ['', end(b, record.b.port)],
           [t('inspector.length'), record.lengthM === undefined ? undefined : `${record.lengthM} m`],
+          [tableTexts(language).length, link >= 0 ? gridLength(fabric, link) : undefined],
           [t('inspector.speed'), record.speed],
         ]}
       />
@@ -76,4 +81,12 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
       </>
     );
   }
+}
+
+/** Steps between the ends of a link where switches stand on a grid; those of tori depend on how they are wired. */
+function gridLength({ lattice, channelFrom, channelTo }: Fabric, link: number): number | undefined {
+  if (!lattice || lattice.wrap) return undefined;
+  const { dims, at } = lattice;
+  const [a, b] = [channelFrom[2 * link] * dims.length, channelTo[2 * link] * dims.length];
+  return dims.reduce((sum, _, d) => sum + Math.abs(at[a + d] - at[b + d]), 0);
 }
