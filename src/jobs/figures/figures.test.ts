@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
@@ -82,6 +84,12 @@ it('lists the same figures with and without what measures, each once', () => {
   expect(figures.map((figure) => figure.descriptor)).toEqual(figureDescriptors);
   expect(new Set(figureDescriptors.map(({ id }) => id)).size).toBe(figures.length);
   expect(Object.keys(small).sort()).toEqual(figureDescriptors.map(({ id }) => id).sort());
+});
+
+it('has every figure in docs/figures.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/figures.md'), 'utf8');
+  const sections = [...page.matchAll(/^### (\S+): /gm)].map(([, id]) => id);
+  expect(sections).toEqual(figureDescriptors.map(({ id }) => id));
 });
 
 describe.each(Object.entries(small))('%s', (id, [one, other]) => {

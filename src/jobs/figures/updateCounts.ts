@@ -10,8 +10,8 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Table blocks to send when a spine is removed', ja: 'スパイン切断時に送る FDB ブロック数' },
   source: 'Nakashima, Naruse, Sumimoto, Kumon: fast FDB update by address assignment (Fujitsu Laboratories), table 4',
   explanation: {
-    en: 'The trees of figure 10, whose spines are directors built of 36-port chips; one director is removed. Changed blocks of 64 entries are counted switch by switch, and those in which an entry towards a host changed are told from those that only concern switches. Rows (c) to (e) are the paper’s own check: blocks a leaf by a formula, times leaves. What is counted agrees with it to the block where hosts are concerned.',
-    ja: '図 10 と同じ構成で、スパインは 36 ポートのチップからなるディレクタです。その 1 台を切断し、変更のあった 64 エントリのブロックをスイッチごとに数えます。ホスト宛のエントリが変わったブロックと、スイッチ宛だけのブロックを分けます。(c) ～ (e) は論文自身の検算で、式によるリーフあたりのブロック数にリーフ数を掛けたものです。',
+    en: 'The trees of figure 10, whose spines are directors built of 36-port chips; one director is removed. Changed blocks of 64 entries are counted switch by switch, and those in which an entry towards a host changed are told from those that only concern switches. Rows (c) to (e) are the paper’s own check: blocks a leaf by a formula, times leaves. With port-major LIDs the blocks to hosts that are counted are those of the formula; in node order a few fewer change.',
+    ja: '図 10 と同じ構成で、スパインは 36 ポートのチップからなるディレクタです。その 1 台を切断し、変更のあった 64 エントリのブロックをスイッチごとに数えます。ホスト宛のエントリが変わったブロックと、スイッチ宛だけのブロックを分けます。(c) ～ (e) は論文自身の検算で、式によるリーフあたりのブロック数にリーフ数を掛けたものです。ポート優先では計数が式と一致し、ノード順では式よりわずかに少なくなります。',
   },
   params,
   seconds: 4,

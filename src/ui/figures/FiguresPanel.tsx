@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from '../../state/figureActions';
 import { type FigureFilter, useFigures } from '../../state/figureStore';
@@ -103,9 +103,21 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
   const texts = figureTexts(useLanguage());
   const local = useLocal();
   const shown = useShownFigure();
+  const list = useRef<HTMLDivElement>(null);
+  // Opened by a link or from the palette it may stand out of sight.
+  useEffect(() => {
+    if (shown) list.current?.querySelector(`[data-figure="${shown.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const papers = [...new Set(listed.map(({ figure }) => paperOf(figure.id)))];
   return (
-    <Stack component="section" gap={0} aria-label={texts.list} onKeyDown={stepThrough} data-testid="figure-list">
+    <Stack
+      component="section"
+      ref={list}
+      gap={0}
+      aria-label={texts.list}
+      onKeyDown={stepThrough}
+      data-testid="figure-list"
+    >
       {papers.map((paper) => (
         <section key={paper} aria-labelledby={`paper-${paper}`}>
           <h3 id={`paper-${paper}`} className={styles.paper}>
