@@ -8,6 +8,7 @@ import { failuresOf } from '../src/jobs/failures/failuresOf';
 import { Rerouter } from '../src/jobs/failures/rerouter';
 import { routeNetwork } from '../src/jobs/routeNetwork';
 import { packetRows } from './packetRows';
+import { vlanRows } from './vlanRows';
 
 /** One measurement; `npm run bench` runs each in a process of its own. */
 export interface BenchRow {
@@ -91,4 +92,5 @@ export const rows: readonly BenchRow[] = [
   eachSpine(DIRECTORS, 'd-mod-k', 'port-major'),
   eachSpine(DIRECTORS, 'd-mod-k', 'optimized'),
   ...packetRows,
+  ...vlanRows,
 ];

@@ -1,0 +1,33 @@
+import { compileFabric } from '../src/core/fabric/compileFabric';
+import { generateFromSpec } from '../src/core/generators/spec';
+import { DEFAULT_WISHES } from '../src/core/vlan/vlanNetwork';
+import { planVlans } from '../src/core/vlan/vlanPlan';
+import type { BenchRow } from './rows';
+
+/** Cuts a network into VLANs, deals all pairs and measures loads, tables and bisection; the network is compiled before. */
+function planned(spec: string, rule: string): BenchRow {
+  return {
+    name: `vlan ${spec} ${rule}`,
+    run: () => {
+      const fabric = compileFabric(generateFromSpec(spec));
+      const started = performance.now();
+      const work = planVlans(fabric, { rule, traffic: { kind: 'uniform' }, wishes: DEFAULT_WISHES });
+      let measuring = 0;
+      let step = work.next();
+      while (!step.done) {
+        if (step.value.stage === 'weigh' && measuring === 0) measuring = performance.now();
+        step = work.next();
+      }
+      const { maxLoad, bound } = step.value;
+      return { dealMs: measuring - started, measureMs: performance.now() - measuring, loadOverBound: maxLoad / bound };
+    },
+  };
+}
+
+const PAPER = 'vbft:stages=3,down=16,up=8,hosts=4096';
+
+export const vlanRows: readonly BenchRow[] = [
+  planned(PAPER, 'low-number'),
+  planned(PAPER, 'balanced'),
+  planned('torus:dims=16x16', 'balanced'),
+];
