@@ -78,6 +78,21 @@ describe('deadlock', () => {
     });
   });
 
+  it('is told of some channels where others still carry packets', () => {
+    const session = sessionOn('torus:dims=8,hosts=2');
+    // Even hosts send to the switches three further on, odd ones to their neighbour on the same switch, which nothing stops.
+    const to = (host: number): number => (host % 2 === 0 ? (host + 6) % 16 : host - 1);
+    const row = (host: number): string => Array.from({ length: 16 }, (_, h) => (h === to(host) ? 1 : 0)).join(',');
+    const params = { demand: Array.from({ length: 16 }, (_, host) => row(host)).join('\n') };
+    const request = { ...uniform, pattern: 'matrix', params, routes: engine('min-hop'), load: rate(1) };
+    const result = finish(simulate(session, request));
+    expect(result.end.reason).toBe('deadlock');
+    expect(result.end.waiting).toHaveLength(8);
+    expect(result.delivered).toBeGreaterThan(5000);
+    const after = result.record.delivered.subarray(Math.floor(result.record.slices / 2), -1);
+    expect(after.every((packets) => packets > 0)).toBe(true);
+  });
+
   it.each(['turn-addition', 'up-down', 'dimension-order', 'nue'])('is not where %s routes', (id) => {
     const result = finish(simulate(ring, { ...uniform, routes: engine(id), load: rate(0.9) }));
     expect(result.end.reason).not.toBe('deadlock');
