@@ -5,17 +5,20 @@ import { UNREACHED } from './switchDistances';
 import type { SwitchTrees } from './switchTrees';
 
 /**
- * Where packets go under small tables, destination by destination: all arrays are destination × switchCount + switch.
- * Only switches that reach each other count.
+ * Where packets go under small tables. Only switches that reach each other count. Results are switch × switchCount +
+ * destination: whoever asks, asks of one switch and many destinations.
  */
 export class LimitedFlows {
-  /** Uint32Array: the next switch; the destination itself where there is no path. */
-  readonly next: Uint32Array;
   /** Uint16Array: hops of the walk; 0 where there is no path. */
   readonly length: Uint16Array;
   /** Float32Array: demand that goes through the switch to the destination, its own included. */
   readonly flow: Float32Array;
+  /** Destination × switch: the next switch; the destination itself where there is no path. */
+  private readonly next: Uint32Array;
   private readonly order: Uint32Array;
+  /** Of one destination, by switch. */
+  private readonly hops: Uint16Array;
+  private readonly through: Float32Array;
   private readonly nearest: NearestEntries;
 
   /** @param demand Float64Array[switchCount × switchCount], source × destination. */
@@ -29,6 +32,8 @@ export class LimitedFlows {
     this.length = new Uint16Array(n * n);
     this.flow = new Float32Array(n * n);
     this.order = new Uint32Array(n);
+    this.hops = new Uint16Array(n);
+    this.through = new Float32Array(n);
     this.nearest = new NearestEntries(places);
   }
 
@@ -58,28 +63,30 @@ export class LimitedFlows {
   }
 
   private walk(p: number): void {
-    const { n, order, demand } = this;
+    const { n, order, demand, hops, through, length, flow } = this;
     const next = this.next.subarray(p * n, (p + 1) * n);
-    const length = this.length.subarray(p * n, (p + 1) * n);
-    const flow = this.flow.subarray(p * n, (p + 1) * n);
-    length.fill(0);
+    hops.fill(0);
     let filled = 0;
     for (let start = 0; start < n; start++) {
-      if (start === p || length[start] > 0 || this.trees.hops[start * n + p] === UNREACHED) continue;
+      if (start === p || hops[start] > 0 || this.trees.hops[start * n + p] === UNREACHED) continue;
       // The walk up to a switch that is done, noted backwards at the free end of the order.
       let free = n;
       let s = start;
-      for (; s !== p && length[s] === 0; s = next[s]) order[--free] = s;
-      for (let hops = length[s]; free < n; free++) {
+      for (; s !== p && hops[s] === 0; s = next[s]) order[--free] = s;
+      for (let steps = hops[s]; free < n; free++) {
         const done = order[free];
-        length[done] = ++hops;
+        hops[done] = ++steps;
         order[filled++] = done;
       }
     }
-    for (let s = 0; s < n; s++) flow[s] = s === p || length[s] === 0 ? 0 : demand[s * n + p];
+    for (let s = 0; s < n; s++) through[s] = s === p || hops[s] === 0 ? 0 : demand[s * n + p];
     while (filled > 0) {
       const s = order[--filled];
-      if (next[s] !== p) flow[next[s]] += flow[s];
+      if (next[s] !== p) through[next[s]] += through[s];
+    }
+    for (let s = 0; s < n; s++) {
+      length[s * n + p] = hops[s];
+      flow[s * n + p] = through[s];
     }
   }
 }

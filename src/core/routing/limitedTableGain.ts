@@ -138,7 +138,7 @@ class GainSearch {
     for (let i = 0; i < filled; i++) {
       const x = queue[i];
       const p = switchAt[x];
-      if (p >= 0 && p !== t) sum += flow[p * n + t] * (length[p * n + t] - steps - length[p * n + holder]);
+      if (p >= 0 && p !== t) sum += flow[t * n + p] * (length[t * n + p] - steps - length[holder * n + p]);
       for (let e = offset[x]; e < offset[x + 1]; e++) {
         const beside = neighbour[e];
         const far = level[x] + 1;
