@@ -140,7 +140,8 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
   // Where the form stands above the results it makes way for them, unless a person has opened it or something is wrong in it.
   const above = useMediaQuery(ABOVE);
   const [opened, setOpened] = useState<boolean | null>(null);
-  const open = fault?.key != null || (opened ?? !(above && ran));
+  const atField = fault?.key != null && Object.hasOwn(figure.params, fault.key);
+  const open = atField || (opened ?? !(above && ran));
   const message = fault && (typeof fault.message === 'string' ? fault.message : local(fault.message));
   const faulty = hasFault(figure.params, form, t);
   const submit = (event: FormEvent): void => {
@@ -182,7 +183,7 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
             {inDesigner}
           </div>
         )}
-        {fault && !fault.key && (
+        {fault && !atField && (
           <Alert color="red" title={texts.failed} role="alert" p="xs">
             <Text size="xs">{message}</Text>
           </Alert>
