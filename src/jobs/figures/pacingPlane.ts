@@ -29,7 +29,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
     ja: '64 ～ 4,096 ノードの正方トーラスで、次元順ルーティング（デートラインの 2 レーン）により全対全通信を N-1 ステップで行います。ホストはパケットを送るごとに、間隔なし、または論文のギャップ G = M + 1 とその前後だけ待ちます（M はステップ中に 1 リンクを共有する最大メッセージ数）。間隔がないとバッファが埋まって互いを塞ぎ、ネットワークが大きいほど悪化します。',
   },
   params,
-  seconds: 40,
+  seconds: 30,
   charts: pacingCharts({ en: 'Torus', ja: 'トーラス' }),
   remarks: [
     {

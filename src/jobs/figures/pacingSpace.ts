@@ -29,7 +29,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
     ja: '同じ全対全通信を 64、512、4,096 ノードの立方トーラスで行います。次元が多いほどリングが短く、リンクを共有するメッセージが少ないためギャップも小さくなり、論文が M - 1 に加える 2 パケット時間の比重が大きくなります。',
   },
   params,
-  seconds: 25,
+  seconds: 12,
   charts: pacingCharts({ en: 'Torus', ja: 'トーラス' }),
   remarks: [
     {
