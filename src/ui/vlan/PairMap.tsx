@@ -18,7 +18,7 @@ import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import { VlanPick } from './VlanPick';
 import styles from './vlan.module.css';
-import { vlanColours } from './vlanColours';
+import { vlanColours, vlanSlots } from './vlanColours';
 
 /** Which VLAN each pair of nodes uses, as a map of node by node, or of leaf by leaf. */
 export function PairMap({ shown }: { readonly shown: ShownPlan }) {
@@ -34,7 +34,7 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const controller = useRef<CellMapController<PairMapContent> | null>(null);
   const model = useMemo(() => pairMapModel(topology, reply), [topology, reply]);
-  const colours = useMemo(() => vlanColours(reply.vlans.length, theme), [reply, theme]);
+  const colours = useMemo(() => vlanColours(vlanSlots(view), theme), [view, theme]);
   const before = replan?.of.reply ?? null;
   const content = useMemo(
     () => pairMapContent({ topology, model, before, grain, only, colours, theme }),

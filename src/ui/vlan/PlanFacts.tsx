@@ -87,7 +87,6 @@ export function PlanNotice({ shown: { stale, changed, failed } }: { readonly sho
       <Text size="xs">{text}</Text>
       <Button
         size="compact-xs"
-        mt={4}
         onClick={() => {
           useView.setState({ drawerOpen: true });
           void act();

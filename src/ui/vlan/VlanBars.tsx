@@ -5,18 +5,19 @@ import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
-import { vlanColours } from './vlanColours';
+import { vlanColours, vlanSlots } from './vlanColours';
 
 const LISTED = 12;
 
 /** Pairs of each VLAN as bars, those inside a leaf paler; a press draws one tree, another press all. */
-export function VlanBars({ view: { reply, topology } }: { readonly view: PlanView }) {
+export function VlanBars({ view }: { readonly view: PlanView }) {
   const texts = vlanTexts(useLanguage());
   const theme = useView((v) => v.theme);
   const vlan = useVlan((v) => v.vlan);
   const [all, setAll] = useState(false);
-  const { vlans } = reply;
-  const colours = vlanColours(vlans.length, theme).css;
+  const { topology } = view;
+  const { vlans } = view.reply;
+  const colours = vlanColours(vlanSlots(view), theme).css;
   const most = vlans.reduce((top, { pairs }) => Math.max(top, pairs), 1);
   const rows = all ? vlans : vlans.slice(0, LISTED);
   return (

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { useView } from '../../state/viewStore';
+import { MOST_AT_ONCE } from '../../state/vlanActions';
 import { useVlan } from '../../state/vlanStore';
 import { openCanvas } from '../canvas/openCanvas';
 import { seriesStyle } from '../charts/seriesStyle';
@@ -12,7 +13,7 @@ import { vlanTexts } from './texts';
 import { useShownPlan } from './useShownPlan';
 import { useUnasked } from './useUnasked';
 import styles from './vlan.module.css';
-import { TOLD_APART, vlanColours } from './vlanColours';
+import { vlanColours, vlanSlots } from './vlanColours';
 
 /** The trees of the VLANs on the canvas, and what their colours mean. */
 export default function VlanOverlay() {
@@ -29,13 +30,12 @@ export default function VlanOverlay() {
   const stale = shown?.stale ?? false;
   useEffect(() => {
     if (!view) return;
-    const { topology, reply } = view;
-    const drawn = vlan === null ? reply.vlans.map((_, v) => v) : [vlan];
+    const drawn = vlan === null ? view.reply.vlans.map((_, v) => v) : [vlan];
     let detach = (): void => {};
     let gone = false;
     void openCanvas().then((controller) => {
       if (gone) return;
-      detach = attachVlan(controller, { topology, reply, shown: drawn, pair, stale, tableLimit, texts });
+      detach = attachVlan(controller, { view, shown: drawn, pair, stale, tableLimit, texts });
     });
     return () => {
       gone = true;
@@ -44,8 +44,9 @@ export default function VlanOverlay() {
   }, [view, vlan, pair, stale, tableLimit, texts]);
   if (!view) return null;
   const { vlans } = view.reply;
-  const colours = vlanColours(vlans.length, theme).css;
-  const listed = vlan !== null ? [vlan] : vlans.length <= TOLD_APART ? [...vlans.keys()] : [];
+  const slots = vlanSlots(view);
+  const colours = vlanColours(slots, theme).css;
+  const listed = vlan !== null ? [vlan] : vlans.length <= MOST_AT_ONCE ? [...vlans.keys()] : [];
   return (
     <figure className={styles.legend} data-stale={stale || undefined} data-testid="vlan-legend">
       <figcaption>
@@ -64,7 +65,7 @@ export default function VlanOverlay() {
               d="M0 5H30"
               stroke={colours[v]}
               strokeWidth="3"
-              strokeDasharray={seriesStyle(v, theme).dash || undefined}
+              strokeDasharray={seriesStyle(slots[v], theme).dash || undefined}
             />
           </svg>
           {vlans[v].id}

@@ -1,6 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import type { ElementRef } from '../../state/viewStore';
+import type { PlanView } from '../../state/vlanStore';
 import type { CanvasController } from '../canvas/controllers/canvasController';
 import type { DrawnWalk } from '../canvas/controllers/model';
 import { SWITCH_HEIGHT } from '../canvas/layouts/placement';
@@ -15,13 +16,11 @@ import { NODE_HOST, NODE_SWITCH, type Scene } from '../canvas/scene/scene';
 import { seriesStyle } from '../charts/seriesStyle';
 import { formatCount } from '../i18n/formatNumber';
 import type { VlanTexts } from './texts';
-import { vlanColours } from './vlanColours';
+import { vlanColours, vlanSlots } from './vlanColours';
 import { cablingOf, idList, pairRoute, vlansOnLinks } from './vlanTrees';
 
 export interface DrawnPlan {
-  /** The network that the reply's indices are of. */
-  readonly topology: Topology;
-  readonly reply: VlanReply;
+  readonly view: PlanView;
   /** Places of the VLANs that are drawn. */
   readonly shown: readonly number[];
   /** Hosts whose path is drawn. */
@@ -55,7 +54,9 @@ const ABOVE = 22;
 
 /** Draws the trees of VLANs over the network, others faded, and a pair's path. Returns how to stop. */
 export function attachVlan(controller: CanvasController, plan: DrawnPlan): () => void {
-  const { topology, reply, texts } = plan;
+  const { view: of, texts } = plan;
+  const { topology, reply } = of;
+  const slots = vlanSlots(of);
   const onLink = vlansOnLinks(reply, topology.links.length);
   const linkAt = new Map<string, number>(topology.links.map(({ id }, l) => [id, l]));
   const switchAt = new Map<string, number>(topology.switches.map(({ id }, s) => [id, s]));
@@ -73,7 +74,7 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
     const theme = controller.theme();
     const palette = PALETTES[theme];
     const { strokes, faded, roots, walk } = lay();
-    const colours = vlanColours(reply.vlans.length, theme).css;
+    const colours = vlanColours(slots, theme).css;
     const pixel = strokeScale(view) / view.zoom;
     const alpha = plan.stale ? 0.35 : 1;
     context.save();
@@ -85,7 +86,7 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
       if (turn === 0) strokeEdges(context, scene, edges, palette.ground, 5.5 * pixel);
     }
     for (const { vlan, sharing, turn, edges } of strokes) {
-      const own = seriesStyle(vlan, theme).dash.split(' ').filter(Boolean).map(Number);
+      const own = seriesStyle(slots[vlan], theme).dash.split(' ').filter(Boolean).map(Number);
       const parts =
         sharing === 1 ? own.map((part) => 1.6 * part * pixel) : [PART * pixel, (sharing - 1) * PART * pixel];
       context.setLineDash(parts);
@@ -142,7 +143,7 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
 }
 
 function layPlan(
-  { topology, reply, shown, pair, texts }: DrawnPlan,
+  { view: { topology, reply }, shown, pair, texts }: DrawnPlan,
   onLink: readonly (readonly number[])[],
   network: Network,
   scene: Scene,

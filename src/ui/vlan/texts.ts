@@ -376,10 +376,10 @@ const ja: typeof en = {
   saveFailed: 'ファイルを作成できませんでした',
 
   tabs: {
-    pairs: 'ノード対の表',
+    pairs: 'ノード対',
     loads: 'アップリンク負荷',
     comparison: '最適化の前後',
-    ports: 'スイッチポート',
+    ports: 'ポート',
     nodes: 'ノード',
     changes: '変更点',
   },

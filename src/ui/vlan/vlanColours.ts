@@ -1,8 +1,7 @@
+import { MOST_AT_ONCE } from '../../state/vlanActions';
+import type { PlanView } from '../../state/vlanStore';
 import { PALETTES } from '../canvas/overlays/palette';
 import { seriesStyle } from '../charts/seriesStyle';
-
-/** As many VLANs have colours that all common kinds of colour blindness tell apart. */
-export const TOLD_APART = 8;
 
 /** Colours of VLANs by place. */
 export interface VlanColours {
@@ -13,13 +12,17 @@ export interface VlanColours {
   readonly ground: number;
 }
 
-/** Up to eight told apart whatever the colour vision; of more, neighbours far apart in hue and lightness. */
-export function vlanColours(count: number, theme: 'light' | 'dark'): VlanColours {
+/** Places in the list of colours and dashes: by id, so that a VLAN looks the same in the plan around a failure. */
+export function vlanSlots({ form, reply }: PlanView): number[] {
+  return reply.vlans.map(({ id }) => Math.max(0, id - form.firstId));
+}
+
+/** Up to eight told apart whatever the colour vision; of more, neighbours far apart in hue and lightness. @param slots see `vlanSlots` */
+export function vlanColours(slots: readonly number[], theme: 'light' | 'dark'): VlanColours {
   const ground = parts(PALETTES[theme].ground);
-  const rgbs = Array.from({ length: count }, (_, i) =>
-    count <= TOLD_APART
-      ? parts(seriesStyle(i, theme).colour)
-      : hueColour((i * 137.508) % 360, [0.42, 0.58, 0.7][i % 3]),
+  const apart = slots.every((slot) => slot < MOST_AT_ONCE);
+  const rgbs = slots.map((i) =>
+    apart ? parts(seriesStyle(i, theme).colour) : hueColour((i * 137.508) % 360, [0.42, 0.58, 0.7][i % 3]),
   );
   return {
     css: rgbs.map((rgb) => `rgb(${rgb.join(' ')})`),
