@@ -120,6 +120,9 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
       params: JobParams<N>,
       other?: Topology,
     ): Promise<JobResult<N> | null> => {
+      useSimulate.setState({ frame: null });
+      // The last steps may come after the answer.
+      let open = true;
       const network = other ? { revision: -1, topology: other } : { revision, topology };
       const done = await runJob(
         'simulate',
@@ -135,13 +138,18 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
           }
           const watch = (step: JobStep): void => {
             onStep(step);
-            if (step.frame && mine === serial) useSimulate.setState({ frame: step.frame });
+            if (step.frame && open && mine === serial) useSimulate.setState({ frame: step.frame });
           };
-          return simulateWorker.run(name, params, { network, signal, onStep: watch });
+          try {
+            return await simulateWorker.run(name, params, { network, signal, onStep: watch });
+          } finally {
+            open = false;
+          }
         },
         { worker: simulateWorker },
       );
       if (!done || mine !== serial) return null;
+      useSimulate.setState({ frame: null });
       workerMs += done.workerMs;
       return done.value;
     };

@@ -7,6 +7,7 @@ import { changeSimulateForm, useSimulate } from '../../state/simulateStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { ArbitrationField, BuffersField, MessageField, NumberField, PathFields, SeedField } from './CommonFields';
+import { Running } from './Running';
 import { showResults } from './showResults';
 import styles from './simulate.module.css';
 import { simulateTexts } from './texts';
@@ -17,6 +18,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
   const local = useLocal();
   const form = useSimulate((s) => s.form);
   const fault = useSimulate((s) => s.fault);
+  const running = useSimulate((s) => s.run !== null);
   const fabric = useDocument((d) => d.fabric);
   const steps = Math.max(0, fabric.hostCount - 1);
   const sizes = form.paths === 'dateline' && fabric.lattice ? smallerSizes(fabric.lattice.dims) : [];
@@ -32,7 +34,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!disabled) go(studyPacing);
+        if (!disabled && !running) go(studyPacing);
       }}
     >
       <Stack gap="xs">
@@ -81,19 +83,25 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
             </Group>
           </Stack>
         </details>
-        <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-          {texts.run.pacing}
-        </Button>
-        <Stack gap={6}>
-          <Button variant="default" disabled={disabled} onClick={() => go(searchGaps)}>
-            {texts.search}
-          </Button>
-          {sizes.length > 0 && plain && (
-            <Button variant="default" disabled={disabled} onClick={() => go(studySizes)}>
-              {texts.sizes}
+        {running ? (
+          <Running />
+        ) : (
+          <>
+            <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
+              {texts.run.pacing}
             </Button>
-          )}
-        </Stack>
+            <Stack gap={6}>
+              <Button variant="default" disabled={disabled} onClick={() => go(searchGaps)}>
+                {texts.search}
+              </Button>
+              {sizes.length > 0 && plain && (
+                <Button variant="default" disabled={disabled} onClick={() => go(studySizes)}>
+                  {texts.sizes}
+                </Button>
+              )}
+            </Stack>
+          </>
+        )}
       </Stack>
     </form>
   );

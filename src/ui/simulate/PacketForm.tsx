@@ -9,6 +9,7 @@ import { useLanguage, useLocal } from '../i18n/useLocal';
 import { ParamForm } from '../widgets/ParamForm';
 import { hasFault } from '../widgets/paramFault';
 import { ArbitrationField, BuffersField, MessageField, NumberField, PathFields, SeedField } from './CommonFields';
+import { Running } from './Running';
 import { showResults } from './showResults';
 import styles from './simulate.module.css';
 import { simulateTexts } from './texts';
@@ -20,6 +21,7 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
   const local = useLocal();
   const form = useSimulate((s) => s.form);
   const fault = useSimulate((s) => s.fault);
+  const running = useSimulate((s) => s.run !== null);
   const fabric = useDocument((d) => d.fabric);
   const pattern = patternDescriptors.find(({ id }) => id === form.pattern) ?? patternDescriptors[0];
   const reason = disabled ? null : pattern.appliesTo(fabric);
@@ -29,7 +31,7 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
   const said = fault?.key && typeof fault.message === 'string' ? { key: fault.key, message: fault.message } : null;
   const fieldFault = (key: string): string | null => (said?.key === key ? said.message : null);
   const run = (): void => {
-    if (stopped) return;
+    if (stopped || running) return;
     showResults();
     void simulatePackets(steps);
   };
@@ -140,23 +142,27 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
             />
           </Stack>
         </details>
-        <Stack gap={6}>
-          <Button type="submit" disabled={stopped} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-            {texts.run.packets}
-          </Button>
-          {!steps && (
-            <Button
-              variant="default"
-              disabled={stopped}
-              onClick={() => {
-                showResults();
-                void drawCurve();
-              }}
-            >
-              {texts.curve}
+        {running ? (
+          <Running />
+        ) : (
+          <Stack gap={6}>
+            <Button type="submit" disabled={stopped} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
+              {texts.run.packets}
             </Button>
-          )}
-        </Stack>
+            {!steps && (
+              <Button
+                variant="default"
+                disabled={stopped}
+                onClick={() => {
+                  showResults();
+                  void drawCurve();
+                }}
+              >
+                {texts.curve}
+              </Button>
+            )}
+          </Stack>
+        )}
       </Stack>
     </form>
   );

@@ -7,10 +7,11 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDocument } from '../../state/documentStore';
 import { useSimulate } from '../../state/simulateStore';
 import { useView } from '../../state/viewStore';
+import type { CanvasController } from '../canvas/controllers/canvasController';
 import { openCanvas } from '../canvas/openCanvas';
 import { BINS, loadColours } from '../canvas/overlays/colourScale';
 import { PALETTES } from '../canvas/overlays/palette';
@@ -63,6 +64,16 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
   const { record, packetTicks } = result;
   const last = record.slices - 1;
   usePlayer(record.slices);
+  const bar = useRef<HTMLElement>(null);
+  // The canvas has made room: a network that was all in sight is to stay so.
+  useEffect(() => {
+    void openCanvas().then((controller) => {
+      const room = bar.current?.offsetHeight ?? 0;
+      if (room === 0 || !allInSight(controller, room)) return;
+      // The canvas learns of its new size in the frame after this one.
+      requestAnimationFrame(() => requestAnimationFrame(() => useView.getState().askZoom('fit')));
+    });
+  }, []);
   const { mostUse, mostHeld } = useMemo(
     () => readSlice(record, position, { packetTicks, capacity: result.laneCount * on.form.buffers }),
     [record, position, packetTicks, result, on],
@@ -84,6 +95,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
   ];
   return (
     <figure
+      ref={bar}
       className={styles.replay}
       aria-label={texts.replay}
       data-stale={stale || undefined}
@@ -132,6 +144,18 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
       </div>
     </figure>
   );
+}
+
+/** Whether the whole network was in sight before the canvas lost so many pixels at its foot. */
+function allInSight(controller: CanvasController, lost: number): boolean {
+  const { nodeX, nodeY, nodeCount } = controller.model.scene;
+  const { zoom, panX, panY, width, height } = controller.view();
+  for (let i = 0; i < nodeCount; i++) {
+    const x = nodeX[i] * zoom + panX;
+    const y = nodeY[i] * zoom + panY;
+    if (x < 0 || x > width || y < 0 || y > height + lost) return false;
+  }
+  return true;
 }
 
 /** Which of the simulated gaps is replayed. */

@@ -2,14 +2,12 @@ import '../widgets/formStyles';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Alert.css';
-import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconPlayerStop } from '@tabler/icons-react';
+import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { generateNetwork } from '../../state/networkActions';
-import { cancelSimulation, simulatePackets, stopSimulation } from '../../state/simulateActions';
+import { simulatePackets } from '../../state/simulateActions';
 import { changeSimulateForm, useSimulate } from '../../state/simulateStore';
 import { useView } from '../../state/viewStore';
 import { useLanguage, useLocal } from '../i18n/useLocal';
@@ -55,9 +53,8 @@ export default function SimulatePanel() {
             {texts.noHosts}
           </Text>
         )}
-        {running && <Running />}
         {!running && <Fault />}
-        {mode === 'pacing' ? <PacingForm disabled={tooFew || running} /> : <PacketForm disabled={tooFew || running} />}
+        {mode === 'pacing' ? <PacingForm disabled={tooFew} /> : <PacketForm disabled={tooFew} />}
       </Stack>
     </div>
   );
@@ -87,31 +84,6 @@ function openTorus(): void {
   void generateNetwork(torus.id, torus.title, { dims: '8x8' }).then((there) => {
     if (there === true) changeSimulateForm({ paths: 'dateline' });
   });
-}
-
-function Running() {
-  const texts = simulateTexts(useLanguage());
-  const run = useSimulate((s) => s.run);
-  const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'simulate'));
-  if (!run) return null;
-  const part = run.part === null ? null : run.work === 'pacing' ? texts.atGap(run.part) : run.part;
-  const text = part ? texts.workPart(texts.works[run.work], part) : texts.works[run.work];
-  return (
-    <Stack gap={4} data-testid="simulate-run">
-      <Text size="xs" aria-live="polite">
-        {text}
-      </Text>
-      <Progress value={100 * (job?.done ?? 0)} aria-label={text} />
-      <Group gap="xs" grow>
-        <Button variant="default" onClick={cancelSimulation} leftSection={<IconPlayerStop size={14} aria-hidden />}>
-          {texts.cancel}
-        </Button>
-        <Button variant="default" onClick={stopSimulation}>
-          {texts.stop}
-        </Button>
-      </Group>
-    </Stack>
-  );
 }
 
 function Fault() {
