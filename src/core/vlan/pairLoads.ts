@@ -10,6 +10,9 @@ export interface PairLoads {
   readonly down: Float64Array;
   /** Float64Array[channelCount]: weight on each switch-to-switch channel, over all VLANs. */
   readonly channel: Float64Array;
+  /** By VLAN, Float64Array[switchCount]: weight on the link from a switch to its parent in that tree, upwards and downwards. */
+  readonly rising: readonly Float64Array[];
+  readonly falling: readonly Float64Array[];
   /** Uint32Array[VLANs]: unordered pairs of nodes in each VLAN, and those between different leaves. */
   readonly pairs: Uint32Array;
   readonly crossPairs: Uint32Array;
@@ -66,12 +69,14 @@ export function* pairLoads(
       sums.add(vlan, hostLeaf[traffic.from[k]], hostLeaf[traffic.to[k]], traffic.weight[k]);
     }
   }
-  const { up, down } = sums;
+  const { up, down, rising, falling } = sums;
   const channel = sums.finish(fabric.channelCount);
   return {
     up,
     down,
     channel,
+    rising,
+    falling,
     pairs: counts,
     crossPairs: cross,
     maxLeaf: Math.max(most(up), most(down)),
@@ -83,8 +88,8 @@ export function* pairLoads(
 class TreeSums {
   readonly up: Float64Array;
   readonly down: Float64Array;
-  private readonly rising: Float64Array[];
-  private readonly falling: Float64Array[];
+  readonly rising: Float64Array[];
+  readonly falling: Float64Array[];
 
   constructor(private readonly network: VlanNetwork) {
     const { trees, served, fabric } = network;

@@ -269,6 +269,15 @@ describe('any network', () => {
       }
     }
     expect(p.loads.channel).toEqual(walked);
+    const sums = new Float64Array(p.fabric.channelCount);
+    p.trees.forEach(({ order, parent }, t) => {
+      for (const s of order) {
+        if (parent[s] < 0) continue;
+        sums[parent[s]] += p.loads.rising[t][s];
+        sums[parent[s] ^ 1] += p.loads.falling[t][s];
+      }
+    });
+    expect(sums).toEqual(walked);
   });
 });
 

@@ -34,6 +34,8 @@ describe('planVlanNetwork', () => {
       [5, 24, 24, 4, true],
     ]);
     expect(reply.up.every((load) => load === 12)).toBe(true);
+    for (const { linkUp, linkDown } of reply.vlans)
+      expect([[...linkUp], [...linkDown]]).toEqual([Array(4).fill(12), Array(4).fill(12)]);
     expect(reply.ports[0].map(({ vids }) => vids)).toEqual([...Array(4).fill([2, 3, 4, 5]), [2], [3], [4], [5]]);
   });
 

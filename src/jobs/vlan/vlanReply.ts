@@ -9,6 +9,9 @@ export interface VlanLook {
   readonly root: number;
   /** Uint32Array: indices of the topology's links that the VLAN takes. */
   readonly links: Uint32Array;
+  /** Float64Array: weight on each of these links in this VLAN, towards the root and away from it. */
+  readonly linkUp: Float64Array;
+  readonly linkDown: Float64Array;
   /** Uint32Array: indices of the switches that it reaches. */
   readonly switches: Uint32Array;
   /** It reaches every node. */
@@ -54,18 +57,20 @@ export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
   return {
     rule: plan.rule,
     kind: plan.kind,
-    vlans: trees.map(({ root, order, parent, full }, t) => ({
-      id: plan.ids[t],
-      root,
-      links: Uint32Array.from(
-        order.filter((s) => parent[s] >= 0),
-        (s) => fabric.linkRecord[parent[s] >> 1],
-      ),
-      switches: order.slice(),
-      full,
-      pairs: loads.pairs[t],
-      crossPairs: loads.crossPairs[t],
-    })),
+    vlans: trees.map(({ root, order, parent, full }, t) => {
+      const below = order.filter((s) => parent[s] >= 0);
+      return {
+        id: plan.ids[t],
+        root,
+        links: Uint32Array.from(below, (s) => fabric.linkRecord[parent[s] >> 1]),
+        linkUp: Float64Array.from(below, (s) => loads.rising[t][s]),
+        linkDown: Float64Array.from(below, (s) => loads.falling[t][s]),
+        switches: order.slice(),
+        full,
+        pairs: loads.pairs[t],
+        crossPairs: loads.crossPairs[t],
+      };
+    }),
     // The plan stays with the session for exports and re-plans; what is sent away is a copy.
     pairs: plan.pairs.slice(),
     own: plan.own.slice(),
