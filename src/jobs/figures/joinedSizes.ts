@@ -48,8 +48,8 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'unsaid',
       text: {
-        en: 'The one number that the paper prints, 4.77 at k = 32, depends on the sequence in which Turn-Prohibition removes switches of equal traffic, which is not printed. Sequences that are as good as any other gave from 2.1 to 4.8, so the ratio tells a range and no more. k = 32 takes minutes and is left out by default.',
-        ja: '論文の唯一の数値である k = 32 での 4.77 倍は、ターン禁止法が同値のスイッチを取り除く順序（記載なし）に左右されます。どれも等しく妥当な順序で 2.1 ～ 4.8 倍になるため、この比は目安にすぎません。k = 32 には数分かかるため、既定では測りません。',
+        en: 'The one number that the paper prints, 4.77 at k = 32, depends on the sequence in which Turn-Prohibition removes switches of equal traffic, which is not printed. Sequences that are as good as any other gave from 2.1 to 4.4, so the ratio tells a range and no more. k = 32 takes minutes and is left out by default.',
+        ja: '論文の唯一の数値である k = 32 での 4.77 倍は、ターン禁止法が同値のスイッチを取り除く順序（記載なし）に左右されます。どれも等しく妥当な順序で 2.1 ～ 4.4 倍になるため、この比は目安にすぎません。k = 32 には数分かかるため、既定では測りません。',
       },
     },
     {
@@ -72,7 +72,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
 /** Weight between the trees that never outweighs what a spine still carries inside. */
 const LIGHT = 0.000001;
 
-/** Of the ratio, over sequences of ties: half of what lies between the least and the largest seen. */
+/** Of the ratio, over sequences of ties: half of what lies between the least that was seen and what is printed. */
 const RANGE = 1.35;
 
 const HIGH: LocalText = { en: 'high', ja: '高性能' };
