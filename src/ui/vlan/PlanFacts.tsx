@@ -6,16 +6,12 @@ import { planVlans, replanVlans } from '../../state/vlanActions';
 import { useVlan } from '../../state/vlanStore';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { formatLoad } from './formatLoad';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import { VlanBars } from './VlanBars';
 import styles from './vlan.module.css';
 import { idList } from './vlanTrees';
-
-/** Loads are weights of traffic: whole where the traffic is. */
-export function formatLoad(load: number): string {
-  return Number.isInteger(load) ? formatCount(load) : formatShare(load);
-}
 
 /** What a plan comes to, in numbers. */
 export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {

@@ -8,8 +8,8 @@ import { xyPlot } from '../charts/xyPlot';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { FaultNote } from './FaultNote';
+import { formatLoad } from './formatLoad';
 import { loadRows, sortedLoads } from './loadRows';
-import { formatLoad } from './PlanFacts';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
 

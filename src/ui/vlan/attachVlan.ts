@@ -15,6 +15,7 @@ import type { Network } from '../canvas/scene/network';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../canvas/scene/scene';
 import { seriesStyle } from '../charts/seriesStyle';
 import { formatCount } from '../i18n/formatNumber';
+import { formatLoad } from './formatLoad';
 import type { VlanTexts } from './texts';
 import { vlanColours, vlanSlots } from './vlanColours';
 import { cablingOf, idList, pairRoute, vlansOnLinks } from './vlanTrees';
@@ -113,7 +114,10 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
       if (l === undefined) return '';
       const { ends } = cablingOf(topology);
       if (ends[2 * l] < 0 || ends[2 * l + 1] < 0) return '';
-      return `\n${onLink[l].length === 0 ? texts.linkInNone : texts.linkCarries(ids(onLink[l]))}`;
+      if (onLink[l].length === 0) return `\n${texts.linkInNone}`;
+      const c = 2 * of.fabric.linkRecord.indexOf(l);
+      const loads = [reply.channelLoad[c] ?? 0, reply.channelLoad[c + 1] ?? 0].map(formatLoad);
+      return `\n${texts.linkCarries(ids(onLink[l]), loads[0], loads[1])}`;
     }
     if (ref.kind === 'switch') {
       const s = switchAt.get(ref.id);

@@ -147,7 +147,7 @@ const en = {
   legendOne: (id: number) => `Tree of VLAN ${id}`,
   legendNone: 'in no VLAN',
   legendOthers: 'other links',
-  linkCarries: (ids: string) => `VLANs: ${ids}`,
+  linkCarries: (ids: string, there: string, back: string) => `VLANs: ${ids}\nload in VLANs: → ${there}  ← ${back}`,
   linkInNone: 'In no VLAN',
   switchHolds: (count: string, limit: string, over: boolean) =>
     `MAC entries: ${count} of ${limit}${over ? ', too many' : ''}`,
@@ -392,7 +392,7 @@ const ja: typeof en = {
   legendOne: (id) => `VLAN ${id} の木`,
   legendNone: 'どの VLAN にも属さない',
   legendOthers: 'その他のリンク',
-  linkCarries: (ids) => `VLAN：${ids}`,
+  linkCarries: (ids, there, back) => `VLAN：${ids}\nVLAN での負荷：→ ${there}  ← ${back}`,
   linkInNone: 'どの VLAN にも属しません',
   switchHolds: (count, limit, over) => `MAC エントリ：${count} / ${limit}${over ? '（超過）' : ''}`,
   hostOwn: (id) => `自身の VLAN：${id}`,
