@@ -3,11 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { aptInstall, canUseApt } from './apt.mjs';
 import { findProgram } from './programs.mjs';
 
-const packages = ['user-mode-linux', 'kmod', 'iproute2', 'ifupdown2', 'openvswitch-switch'];
+const packages = ['user-mode-linux', 'kmod', 'iproute2', 'ifupdown2', 'openvswitch-switch', 'systemd', 'perl'];
 const programs = ['linux.uml', 'modprobe', 'ip', 'bridge', 'tc', 'ifup', 'ovs-vswitchd', 'perl', 'nsenter'];
 const modules = '/usr/lib/uml/modules';
+const networkd = '/lib/systemd/systemd-networkd';
 
-const isPresent = () => programs.every(findProgram) && existsSync(modules) && readdirSync(modules).length > 0;
+const isPresent = () =>
+  programs.every(findProgram) && existsSync(networkd) && existsSync(modules) && readdirSync(modules).length > 0;
 
 /** Finds all of it or installs it; false, with the command to run printed, if it cannot be had. */
 export async function ensureUml() {
