@@ -26,7 +26,7 @@ export function GapTable({ rows }: { readonly rows: readonly PacingRow[] }) {
         <Table.Tbody>
           {rows.map(({ gap, time, standardError, speedUp, formula }) => (
             <Table.Tr key={gap} data-gap={gap}>
-              <Table.Td>
+              <Table.Td className={styles.gap}>
                 {gap}{' '}
                 {time === best && (
                   <Badge className="verdict" size="xs" variant="light" color="teal" tt="none">

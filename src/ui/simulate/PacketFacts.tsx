@@ -16,8 +16,11 @@ interface Props {
 export function PacketFacts({ result, unit, unitTicks }: Props) {
   const texts = simulateTexts(useLanguage());
   const { facts } = texts;
-  const latency = (ticks: number | null): string =>
-    ticks === null ? '–' : `${formatShare(ticks / unitTicks)} ${unit}`;
+  const latency = (ticks: number | null): string => {
+    if (ticks === null) return '–';
+    const time = ticks / unitTicks;
+    return `${time < 100 ? formatShare(time) : formatCount(time)} ${unit}`;
+  };
   const { end, saturated } = result;
   const bad = end.reason === 'deadlock';
   return (
