@@ -135,7 +135,7 @@ export async function compareVlans(): Promise<void> {
 }
 
 /** Looks up the nodes' addresses: those that were given, others made up. */
-export async function refreshAddresses(): Promise<void> {
+async function refreshAddresses(): Promise<void> {
   const { plan, macs } = useVlan.getState();
   if (!plan) return;
   const addresses = await addressesUnder(plan, macs, 'addresses');
@@ -151,7 +151,7 @@ function addressesUnder(plan: PlanView, macs: string, place: FaultPlace): Promis
   });
 }
 
-/** Gives a node a new address and lists the files that change. Null `mac` of a fault is told beside the form. */
+/** Gives a node a new address and lists the files that change. What is wrong with it is told beside the form. */
 export async function replaceNode(host: string, mac: string): Promise<void> {
   const { plan, macs } = useVlan.getState();
   if (!plan) return;

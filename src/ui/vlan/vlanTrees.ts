@@ -85,7 +85,7 @@ export interface VlanPath {
 }
 
 /** The path inside a VLAN from switch to switch; null if it does not join them. O(switches) the first time, O(hops) then. */
-export function pathInVlan(topology: Topology, look: VlanLook, from: number, to: number): VlanPath | null {
+function pathInVlan(topology: Topology, look: VlanLook, from: number, to: number): VlanPath | null {
   const { parent, link, depth } = treeOf(topology, look);
   if (from < 0 || to < 0 || depth[from] < 0 || depth[to] < 0) return null;
   const up: number[] = [from];
