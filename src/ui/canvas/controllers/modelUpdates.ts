@@ -82,7 +82,11 @@ export function refreshRouting(
   model.stale = result !== undefined && result.revision !== revision;
   model.path = jobs.path !== null && jobs.path.run === view.shownRun && view.pathPair !== null ? jobs.path : null;
   const firstNode = (link: number): number => scene.nodeOfSwitch[network.ends[2 * link]] ?? -1;
-  model.loads = result && model.routing ? gatherLoads(scene, model.routing.channelOf, result.load, firstNode) : null;
+  if (!result || !model.routing) model.loads = null;
+  // Other steps of the scale leave the loads of edges as they are.
+  else if (model.loads?.scene !== scene || model.loads.source !== result.load) {
+    model.loads = gatherLoads(scene, model.routing.channelOf, result.load, firstNode);
+  }
   model.top = top ?? scaleTop(model.loads?.max ?? 1);
   model.low = view.loadSteps === 'log' && result ? (low ?? scaleLow(result.load, model.top)) : 0;
   model.strong = result && view.showLoads && view.topShare < 100 ? strongLinks(result.load, view.topShare) : null;

@@ -15,14 +15,16 @@ import {
 } from './linkBins';
 
 describe('bins of links', () => {
+  const scene = { edgeCount: 7 } as Scene;
   const loads: EdgeLoads = {
+    scene,
+    source: new Float32Array(0),
     forward: Float32Array.from([1, 0.95, 1, Number.NaN, Number.NaN, 0, 1]),
     backward: Float32Array.from([1, 1, 0.1, Number.NaN, Number.NaN, 0, 0.1]),
     mean: new Float32Array(7),
     max: 1,
   };
   const kinds = Uint8Array.from([0, 0, 0, 1, 2, 0, 3]);
-  const scene = { edgeCount: 7 } as Scene;
   const list = (all: EdgeLoads | null): [number, number, number][] => {
     const { offset, segment } = binLinks(scene, kinds, all, 1);
     const found: [number, number, number][] = [];

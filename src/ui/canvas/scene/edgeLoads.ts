@@ -2,6 +2,9 @@ import type { Scene } from './scene';
 
 /** Loads by edge of a scene; NaN where an edge carries no channel (a host's cable, a failed link). */
 export interface EdgeLoads {
+  /** What they were gathered from. */
+  readonly scene: Scene;
+  readonly source: Float32Array;
   /** Float32Array[edgeCount]: largest load from `edgeFrom` to `edgeTo`, and back. */
   readonly forward: Float32Array;
   readonly backward: Float32Array;
@@ -48,5 +51,5 @@ export function gatherLoads(
   }
   let max = 0;
   for (const value of load) if (value > max) max = value;
-  return { forward, backward, mean, max };
+  return { scene, source: load, forward, backward, mean, max };
 }
