@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Slider.css';
 import { Group, NativeSelect, NumberInput, SegmentedControl, Slider, Switch, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useShownResult } from '../../state/jobStore';
 import { type Settings, useView } from '../../state/viewStore';
 import { strongLinks } from '../canvas/overlays/strongLinks';
@@ -16,13 +16,17 @@ import { seeTexts } from './texts';
 /** How loads are put onto the canvas: whether, on which scale, how many, in which colours. */
 export default function LoadsForm() {
   const texts = seeTexts(useLanguage());
-  const view = useView();
+  const showLoads = useView((v) => v.showLoads);
+  const showTurns = useView((v) => v.showTurns);
+  const topShare = useView((v) => v.topShare);
+  const edgeLabels = useView((v) => v.edgeLabels);
   const { result } = useShownResult();
   const shareId = useId();
-  const set = (topShare: number): void => {
-    useView.setState({ topShare });
+  const set = (share: number): void => {
+    useView.setState({ topShare: share });
   };
-  const strong = result && strongLinks(result.load, view.topShare);
+  // Sorts the loads of all links.
+  const strong = useMemo(() => result && strongLinks(result.load, topShare), [result, topShare]);
   return (
     <div className={styles.form}>
       <Text size="sm" fw={600}>
@@ -30,12 +34,12 @@ export default function LoadsForm() {
       </Text>
       <Switch
         label={texts.showLoads}
-        checked={view.showLoads}
+        checked={showLoads}
         onChange={(event) => useView.setState({ showLoads: event.currentTarget.checked })}
       />
       <Switch
         label={texts.showTurns}
-        checked={view.showTurns}
+        checked={showTurns}
         onChange={(event) => useView.setState({ showTurns: event.currentTarget.checked })}
       />
       <StepsChoice />
@@ -49,13 +53,13 @@ export default function LoadsForm() {
             size="sm"
             min={1}
             max={100}
-            value={Math.max(1, Math.round(view.topShare))}
+            value={Math.max(1, Math.round(topShare))}
             onChange={set}
             label={null}
             thumbProps={{ 'aria-labelledby': shareId }}
-            disabled={!view.showLoads}
+            disabled={!showLoads}
           />
-          <ShareField value={view.topShare} onChange={set} disabled={!view.showLoads} labelledBy={shareId} />
+          <ShareField value={topShare} onChange={set} disabled={!showLoads} labelledBy={shareId} />
         </Group>
         <Text size="xs" className="dimmed" role="status">
           {strong && texts.topCounts(formatCount(strong.count), formatCount(strong.total))}. {texts.topHelp}
@@ -65,7 +69,7 @@ export default function LoadsForm() {
       <NativeSelect
         size="xs"
         label={texts.labels}
-        value={view.edgeLabels}
+        value={edgeLabels}
         onChange={(event) => useView.setState({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
         data={(['bundles', 'all', 'none'] as const).map((value) => ({ value, label: texts.labelsAre[value] }))}
       />
