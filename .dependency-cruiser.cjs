@@ -66,7 +66,7 @@ module.exports = {
     ...roomMayImport('document', ['core']),
     ...roomMayImport('jobs', ['core']),
     ...roomMayImport('worker', ['jobs'], ['core']),
-    ...roomMayImport('state', ['document', 'worker/client', 'core/topology', 'core/fabric'], ['core', 'jobs']),
+    ...roomMayImport('state', ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric'], ['core', 'jobs']),
     ...roomMayImport('ui', ['state', 'jobs/catalog'], ['core', 'jobs', 'document']),
     ...roomMayImport('cli', ['core', 'document', 'jobs']),
     {

@@ -124,6 +124,35 @@ test('compares gaps on a torus as the study has them, replays packets, and never
   await expect(replay(page)).not.toHaveAttribute('data-stale');
 });
 
+test('samples the steps of a large torus in several workers, and has a table before it is done', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('torus', { dims: '64x64' });
+  await expect(topoloom.counts).toContainText('4,096 switches');
+  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  const before = page.workers().length;
+  const go = page.getByRole('button', { name: 'Compare gaps' });
+  await go.click();
+  const table = page.getByTestId('gap-table');
+  await expect(table.locator('tr[data-gap="G-2"]')).toContainText('±', { timeout: 60_000 });
+  await expect(page.getByTestId('simulate-run')).toBeVisible();
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  expect(page.workers().length - before).toBe(Math.min(4, cores));
+  await page.getByRole('button', { name: 'End with what there is' }).click();
+  await finished(page);
+  await expect(page.getByTestId('simulate-terms')).toContainText(/\b([1-9]|1\d|2[0-4]) of 4,095 steps/);
+  await expect(page.getByTestId('pacing-verdict')).toContainText('An estimate from some steps');
+  // Asked for more and ended, it leaves what there was.
+  await page.getByText('Sampling, seed, search').click();
+  await page.getByRole('textbox', { name: 'Steps simulated' }).fill('100');
+  await go.click();
+  await page.getByTestId('simulate-run').getByRole('button', { name: 'Cancel' }).click();
+  await finished(page);
+  await expect(table.locator('tr[data-gap="G-2"]')).toContainText('±');
+});
+
 test('shows the loop in which a ring locks up, and that turn addition ends it', async ({ page, topoloom }) => {
   await openSimulate(page, topoloom, 'ring');
   await choose(page, 'Routes', /As shown: Min Hop/);

@@ -89,7 +89,7 @@ export async function measureFigure(figure: ListedFigure, repeated: RecordedRun 
           },
         );
       },
-      { worker: figureWorker },
+      { workers: [figureWorker] },
     );
     if (!done) return;
     const result = { ...done.value, repeated, workerMs: done.workerMs };

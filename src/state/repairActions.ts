@@ -136,7 +136,7 @@ function analyseOne(
         { signal, onStep },
       );
     },
-    { replaces: true, worker: repairWorker },
+    { replaces: true, workers: [repairWorker] },
   );
 }
 

@@ -14,13 +14,16 @@ export interface JobHandle {
 
 /**
  * Shows a job in the status line while it runs. Null if it was cancelled; other failures are the caller's to tell.
- * A search is stopped in `worker`. A job of the same kind that is still running is cancelled first where `replaces` says so.
+ * A search is stopped in `workers`. A job of the same kind that is still running is cancelled first where `replaces` says so.
  */
 export async function runJob<R>(
   kind: JobKind,
   subject: LocalText | null,
   work: (handle: JobHandle) => Promise<R>,
-  { replaces = false, worker = computeWorker }: { readonly replaces?: boolean; readonly worker?: WorkerClient } = {},
+  {
+    replaces = false,
+    workers = [computeWorker],
+  }: { readonly replaces?: boolean; readonly workers?: readonly WorkerClient[] } = {},
 ): Promise<R | null> {
   if (replaces) for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
   const controller = new AbortController();
@@ -34,7 +37,9 @@ export async function runJob<R>(
     done: 0,
     objectives: [],
     cancel,
-    stop: () => worker.stop(),
+    stop: () => {
+      for (const worker of workers) worker.stop();
+    },
   };
   useJobs.setState(({ jobs }) => ({ jobs: [...jobs, job] }));
   const leave = (): void => useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((j) => j.id !== id) }));

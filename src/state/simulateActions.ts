@@ -2,10 +2,19 @@ import type { LocalText } from '../core/plugins/localText';
 import type { Topology } from '../core/topology/topology';
 import type { JobName, JobParams, JobResult, JobStep } from '../jobs/jobs';
 import type { ModelChoice } from '../jobs/simulate/modelChoice';
-import type { PacingRequest } from '../jobs/simulate/pacingWork';
+import type { PacingReply, PacingRequest } from '../jobs/simulate/pacingWork';
 import type { RoutesRequest } from '../jobs/simulate/simulateJobs';
 import type { ExchangeLoad, PacketRequest, RateLoad } from '../jobs/simulate/simulatePackets';
-import { JobError, keeperWorker, simulateWorker } from '../worker/client';
+import {
+  type Done,
+  JobError,
+  type JobOptions,
+  keeperWorker,
+  type SentNetwork,
+  simulateWorkers,
+  type WorkerClient,
+} from '../worker/client';
+import { sharedPacing } from '../worker/sharedPacing';
 import { pickEngine } from './autoRoute';
 import { useDocument } from './documentStore';
 import { type RouteResultView, useJobs } from './jobStore';
@@ -35,7 +44,9 @@ const LEAST_SIDE = 4;
 
 const TITLE: LocalText = { en: 'packets', ja: 'パケット' };
 
-/** Results whose tables the worker holds. */
+/** Tables up to this size go to every worker that shares a study, bytes. */
+const SHARED_TABLES = 64 * 2 ** 20;
+/** Workers and the keys of the results whose tables they hold. */
 let held = new Set<string>();
 /** Grows with every run, so that an older one knows that it is over. */
 let serial = 0;
@@ -93,6 +104,8 @@ interface Prepared {
   readonly routes: RoutesRequest;
   /** Runs a job on the network at hand; null if it was cancelled. */
   ask<N extends JobName>(name: N, params: JobParams<N>, topology?: Topology): Promise<JobResult<N> | null>;
+  /** Compares gaps on a network of so many hosts, in several workers where it is large; null if it was cancelled. */
+  comparePacing(params: JobParams<'pacing'>, hosts: number, topology?: Topology): Promise<PacingReply | null>;
   /** Says which part of the work is at hand. */
   tell(part: string | null): void;
 }
@@ -115,11 +128,11 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
     let workerMs = 0;
     const tell = (part: string | null): void => useSimulate.setState({ run: { work: kind, part, on: on(workerMs) } });
     tell(null);
-    const ask = async <N extends JobName>(
-      name: N,
-      params: JobParams<N>,
+    const job = async <R>(
+      does: (options: JobOptions) => Promise<Done<R>>,
+      workers: readonly WorkerClient[],
       other?: Topology,
-    ): Promise<JobResult<N> | null> => {
+    ): Promise<R | null> => {
       useSimulate.setState({ frame: null });
       // The last steps may come after the answer.
       let open = true;
@@ -131,27 +144,30 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
           signal.addEventListener('abort', () => {
             held = new Set();
           });
-          if (tables && !held.has(tables.key)) {
-            const { value } = await keeperWorker.run('keptTables', { run: tables.key });
-            await simulateWorker.keep(tables.key, value.routing, value.imported, { revision, topology });
-            held.add(tables.key);
-          }
+          if (tables) for (const [i, worker] of workers.entries()) await keepTables(tables.key, worker, i, network);
           const watch = (step: JobStep): void => {
             onStep(step);
             if (step.frame && open && mine === serial) useSimulate.setState({ frame: step.frame });
           };
           try {
-            return await simulateWorker.run(name, params, { network, signal, onStep: watch });
+            return await does({ network, signal, onStep: watch });
           } finally {
             open = false;
           }
         },
-        { worker: simulateWorker },
+        { workers },
       );
       if (!done || mine !== serial) return null;
       useSimulate.setState({ frame: null });
       workerMs += done.workerMs;
       return done.value;
+    };
+    const [first] = simulateWorkers;
+    const ask: Prepared['ask'] = (name, params, other) =>
+      job((options) => first.run(name, params, options), [first], other);
+    const comparePacing: Prepared['comparePacing'] = (params, hosts, other) => {
+      const workers = simulateWorkers.slice(0, sharers(hosts, tables ? hosts * fabric.switchCount * 2 : 0));
+      return job((options) => sharedPacing(workers, params, options), workers, other);
     };
     const routes: RoutesRequest = tables
       ? { kind: 'run', run: tables.key }
@@ -162,6 +178,7 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
       },
       routes,
       ask,
+      comparePacing,
       tell,
     });
   } catch (error) {
@@ -172,6 +189,20 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
   } finally {
     if (mine === serial) useSimulate.setState({ run: null, frame: null });
   }
+}
+
+/** How many workers share a study: starting another costs more than a small network's study takes. */
+function sharers(hosts: number, tableBytes: number): number {
+  if (hosts <= SERIES_HOSTS || tableBytes > SHARED_TABLES) return 1;
+  return Math.min(simulateWorkers.length, Math.max(1, navigator.hardwareConcurrency));
+}
+
+async function keepTables(run: string, worker: WorkerClient, index: number, network: SentNetwork): Promise<void> {
+  const key = `${index} ${run}`;
+  if (held.has(key)) return;
+  const { value } = await keeperWorker.run('keptTables', { run });
+  await worker.keep(run, value.routing, value.imported, network);
+  held.add(key);
 }
 
 async function tablesAtHand(): Promise<RouteResultView | null> {
@@ -186,7 +217,7 @@ async function tablesAtHand(): Promise<RouteResultView | null> {
 export function studyPacing(): Promise<void> {
   return work('pacing', async (job) => {
     const { form, fabric } = job.on;
-    const reply = await job.ask('pacing', { routes: job.routes, ...pacingRequest(form) });
+    const reply = await job.comparePacing({ routes: job.routes, ...pacingRequest(form) }, fabric.hostCount);
     if (!reply) return;
     useSimulate.setState({ pacing: { on: job.on, reply, runs: [] } });
     if (fabric.hostCount > SERIES_HOSTS) return;
@@ -235,7 +266,8 @@ export function studySizes(): Promise<void> {
       const kind = { generator: fabric.lattice.wrap ? 'torus' : 'mesh', params: { dims: name } };
       const network = whole ? topology : await job.ask('generate', kind);
       if (!network) return;
-      const reply = await job.ask('pacing', { routes: lattice(form), ...pacingRequest(form) }, network);
+      const hosts = dims.reduce((product, side) => product * side, 1);
+      const reply = await job.comparePacing({ routes: lattice(form), ...pacingRequest(form) }, hosts, network);
       if (!reply) return;
       sizes.push({ dims, rows: reply.rows });
       useSimulate.setState({ sizes: { on: job.on, sizes: [...sizes] } });
@@ -275,5 +307,5 @@ export function cancelSimulation(): void {
 
 /** Asks for an end with what there is. */
 export function stopSimulation(): void {
-  simulateWorker.stop();
+  for (const worker of simulateWorkers) worker.stop();
 }

@@ -4,7 +4,7 @@ import type { LocalText } from '../core/plugins/localText';
 import type { ParamValue } from '../core/plugins/params';
 import type { GapSearchResult } from '../core/simulation/gapSearch';
 import type { Arbitration } from '../core/simulation/model';
-import type { PacingRow } from '../core/simulation/pacingStudy';
+import type { PacingRow } from '../core/simulation/pacingRows';
 import type { SaturationResult } from '../core/simulation/saturation';
 import type { Topology } from '../core/topology/topology';
 import type { JobFrame } from '../jobs/simulate/jobFrame';
@@ -27,8 +27,8 @@ export interface SimulateForm {
   /** Which all-to-all exchange is paced. */
   readonly exchange: string;
   readonly gaps: string;
-  /** Steps to simulate, 0 for all. */
-  readonly sample: number;
+  /** Steps to simulate, 0 for all, null for as many as take seconds. */
+  readonly sample: number | null;
   /** Steps that the search for the best gap simulates for each M. */
   readonly each: number;
 
@@ -119,7 +119,7 @@ export const useSimulate = create<SimulateState>()(() => ({
     seed: 1,
     exchange: 'pwx',
     gaps: '0,G-2,G-1,G,G+1',
-    sample: 0,
+    sample: null,
     each: 3,
     model: 'note',
     pattern: 'uniform',

@@ -230,7 +230,7 @@ async function work<R>(place: FaultPlace, run: (handle: JobHandle) => Promise<R>
         });
         return run(handle);
       },
-      { replaces: true, worker: vlanWorker },
+      { replaces: true, workers: [vlanWorker] },
     );
     const leave = (): void => {
       if (!useJobs.getState().jobs.some(({ kind }) => kind === 'vlan')) useVlan.setState({ running: null });

@@ -139,5 +139,5 @@ export const vlanWorker = new WorkerClient(startWorker);
 export const vlanComparisonWorker = new WorkerClient(startWorker);
 /** Measures published figures, one after another, while the others work on the design. */
 export const figureWorker = new WorkerClient(startWorker);
-/** Simulates packets; may be ended at any time, and works while the others do. */
-export const simulateWorker = new WorkerClient(startWorker);
+/** Simulate packets; may be ended at any time, and work while the others do. The first does what cannot be shared. */
+export const simulateWorkers: readonly WorkerClient[] = [0, 1, 2, 3].map(() => new WorkerClient(startWorker));

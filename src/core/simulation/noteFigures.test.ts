@@ -7,18 +7,25 @@ import { exchangeLoads } from './exchangeLoads';
 import { DEFAULT_GAPS, parseGaps } from './gapRule';
 import { latticeLoads } from './latticeLoads';
 import { NOTE_MODEL, type SimulationModel } from './model';
-import { type PacingResult, pacingStudy } from './pacingStudy';
+import { affordableSample, joinStudies, type PacingResult, type PacingShare, pacingStudy } from './pacingStudy';
 import { exchange } from './patterns/pairwiseExchange';
 
 const sizes = (dims: string): number[] => dims.split('x').map(Number);
 
 /** Pairwise exchange on a torus, with M and the paths of the closed form. */
-function study(dims: string, gaps: string, sample: number, model: Partial<SimulationModel>, seed = 1): PacingResult {
+function study(
+  dims: string,
+  gaps: string,
+  sample: number,
+  model: Partial<SimulationModel>,
+  seed = 1,
+  share?: PacingShare,
+): PacingResult {
   const fabric = compileFabric(generateFromSpec(`torus:dims=${dims}`));
   const paths = datelinePaths(fabric, 'plus');
   const loads = latticeLoads(sizes(dims), true, 'plus');
   if (!paths || !loads) throw new Error('no lattice');
-  const settings = { fabric, paths, loads, exchange: exchange(fabric.hostCount), packets: 16, sample, seed };
+  const settings = { fabric, paths, loads, exchange: exchange(fabric.hostCount), packets: 16, sample, seed, share };
   const stratum = (step: number): string => String(loads.overlap[step]);
   return finish(pacingStudy({ ...settings, model: { ...NOTE_MODEL, ...model }, gaps: parseGaps(gaps), stratum }));
 }
@@ -87,6 +94,21 @@ describe('times with round robin, four buffers, 16 packets and a barrier', () =>
   });
 });
 
+describe('the parts of a study', () => {
+  it.each([
+    ['all steps', 0],
+    ['fewer steps than there are', 20],
+    ['some steps drawn more than once', 50],
+  ])('give together what the whole gives, to the last bit: %s', (_, sample) => {
+    const whole = study('8x8', DEFAULT_GAPS, sample, {}, 3);
+    for (const count of [1, 2, 3]) {
+      const part = (index: number): PacingResult => study('8x8', DEFAULT_GAPS, sample, {}, 3, { index, count });
+      const parts = Array.from({ length: count }, (_, index) => part(count - 1 - index));
+      expect(joinStudies(parts)).toEqual(whole);
+    }
+  });
+});
+
 describe('a sample of steps', () => {
   it('comes near what all steps take, by about as much as it says', () => {
     const whole = 31_090;
@@ -122,6 +144,29 @@ describe('a sample of steps', () => {
     expect(row.time).toBeLessThan(2605 * 1.05);
     expect(row.speedUp).toBeGreaterThan(1.2);
   });
+});
+
+it.each([
+  ['8x8', 2e8, 0],
+  // A step with two gaps: 2 times 4,096 hosts times 16 packets times 32 channels between switches and one to the host.
+  ['64x64', 2e8, 46],
+  ['64x64', 100, 24],
+])('affords on %s for %d packet-hops %d steps, 0 for all', (dims, hops, steps) => {
+  const fabric = compileFabric(generateFromSpec(`torus:dims=${dims}`));
+  const paths = datelinePaths(fabric, 'plus');
+  const loads = latticeLoads(sizes(dims), true, 'plus');
+  if (!paths || !loads) throw new Error('no lattice');
+  const setting = {
+    fabric,
+    paths,
+    loads,
+    exchange: exchange(fabric.hostCount),
+    model: NOTE_MODEL,
+    packets: 16,
+    seed: 1,
+  };
+  const gaps = parseGaps('0,G');
+  expect(affordableSample({ ...setting, gaps, stratum: () => '' }, hops, 24)).toBe(steps);
 });
 
 it('shows more efficiency without gaps the more buffers there are', () => {

@@ -1,9 +1,10 @@
 import type { Fabric } from '../fabric/fabric';
-import { estimateTotal } from './estimateTotal';
+import { addTallies, NO_TALLY, type Tally, tallyOf } from './estimateTotal';
 import type { StepLoads } from './exchangeLoads';
 import { type GapRule, gapTicks } from './gapRule';
 import type { SimulationModel } from './model';
 import { pacedTime } from './pacedTime';
+import { type PacingRow, type PacingScale, type PacingTallies, pacingRows } from './pacingRows';
 import type { PacketPaths } from './packetPaths';
 import type { Exchange } from './patterns/pattern';
 import { sampleSteps } from './sampleSteps';
@@ -24,18 +25,14 @@ export interface PacingStudy {
   /** By step: what makes steps alike; sorts as text. */
   stratum(step: number): string;
   readonly seed: number;
+  /** Of these many parts of the work, which one to do; the parts give together what the whole gives. Absent: the whole. */
+  readonly share?: PacingShare;
 }
 
-/** What a gap comes to, over all steps. */
-export interface PacingRow {
-  readonly gap: string;
-  /** Packet times, a barrier after each step. */
-  readonly time: number;
-  readonly standardError: number;
-  /** Over gap 0. */
-  readonly speedUp: number;
-  /** The closed form's packet times; null where it does not hold, for gaps below M - 1 in some step or a single buffer. */
-  readonly formula: number | null;
+export interface PacingShare {
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
 }
 
 export interface PacingResult {
@@ -44,17 +41,28 @@ export interface PacingResult {
   /** Of the exchange. */
   readonly steps: number;
   readonly rows: readonly PacingRow[];
-  /** Steps that were simulated, ascending, and the packet times of each: times[row][i], rows as in `rows`; null where a row left it out. */
-  readonly simulated: readonly number[];
-  readonly times: readonly (readonly (number | null)[])[];
+  /** Steps that were simulated, ascending, each once. */
+  readonly simulated: readonly SimulatedStep[];
+  readonly scale: PacingScale;
   /** Packet-hops simulated. */
   readonly moves: number;
+}
+
+/** What a step came to. */
+export interface SimulatedStep {
+  readonly step: number;
+  /** How often it was drawn: as many steps it stands for. */
+  readonly draws: number;
+  /** By rule, null where it was left out; rules are those of the scale. */
+  readonly tallies: readonly (Tally | null)[];
 }
 
 /** Yielded step by step; `rows` are what is known so far. */
 export interface PacingFrame {
   readonly done: number;
   readonly rows: readonly PacingRow[];
+  readonly scale: PacingScale;
+  readonly tallies: PacingTallies;
 }
 
 const UNPACED: GapRule = { text: '0', relative: false, value: 0 };
@@ -71,6 +79,7 @@ const FEWEST_CHECKED = 4;
  */
 export function* pacingStudy(study: PacingStudy): Generator<PacingFrame, PacingResult, 'stop' | undefined> {
   const { fabric, paths, exchange, loads, model, packets, gaps, seed } = study;
+  const { index, count } = study.share ?? { index: 0, count: 1 };
   const { overlap } = loads;
   const unpacedRow = gaps.findIndex((rule) => !rule.relative && rule.value === 0);
   const rules = unpacedRow < 0 ? [...gaps, UNPACED] : gaps;
@@ -81,80 +90,87 @@ export function* pacingStudy(study: PacingStudy): Generator<PacingFrame, PacingR
     0,
   );
   const timer = new StepTimer(fabric, paths, model, exchange, packets, longest, seed);
-  /** By step, the times of the rules; undefined where a rule left the step out. */
-  const timesOf = new Map<number, readonly (number | undefined)[]>();
   const checked = complete ? order.length : Math.max(FEWEST_CHECKED, Math.ceil(order.length * CHECKED_PART));
-  let allWeights = 0;
-  for (let step = 1; step <= exchange.steps; step++) allWeights += weight[step];
-
   const formulas = rules.map((rule) => closedForm(study, rule));
+  const scale: PacingScale = {
+    rules: rules.map(({ text }, r) => ({ gap: text, formula: formulas[r] })),
+    rows: gaps.length,
+    unpaced: unpacedRow < 0 ? gaps.length : unpacedRow,
+    steps: exchange.steps,
+    weights: weight.reduce((sum, w, step) => (step > 0 ? sum + w : sum), 0),
+    drawnByWeight: !complete,
+  };
+  const turn = new Map([...new Set(order)].map((step, i) => [step, i % count]));
+  const mine = order.flatMap((step, i) => (turn.get(step) === index ? [{ step, whole: i < checked }] : []));
+  const known = new Map<number, SimulatedStep>();
+  const simulated: SimulatedStep[] = [];
+  let tallies: PacingTallies = rules.map(() => NO_TALLY);
   let rows: readonly PacingRow[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const step = order[i];
-    if (!timesOf.has(step)) {
-      const times: (number | undefined)[] = [];
-      for (const rule of rules) {
-        if (i >= checked && formulas[times.length] !== null) {
-          times.push(undefined);
+  const frame = (done: number): PacingFrame => ({ done, rows, scale, tallies });
+  for (let i = 0; i < mine.length; i++) {
+    const { step, whole } = mine[i];
+    let timed = known.get(step);
+    if (!timed) {
+      const steps: (Tally | null)[] = [];
+      for (const [r, rule] of rules.entries()) {
+        if (!whole && formulas[r] !== null) {
+          steps.push(null);
           continue;
         }
         const run = timer.time(step, gapTicks(rule, overlap[step], model.packetTicks));
         let next = run.next();
         while (!next.done) {
-          if ((yield { done: (i + times.length / rules.length) / order.length, rows }) === 'stop' && i > 0) {
-            return result(order.slice(0, i));
-          }
+          if ((yield frame((i + r / rules.length) / mine.length)) === 'stop' && i > 0) return result();
           next = run.next();
         }
-        times.push(next.value);
+        // Where there is a closed form, only what is left of it is estimated.
+        const rest = formulas[r] === null ? next.value : next.value - pacedStep(study, rule, step);
+        steps.push(tallyOf(rest, weight[step]));
       }
-      timesOf.set(step, times);
+      timed = { step, draws: 1, tallies: steps };
+      known.set(step, timed);
     }
-    // Rows are worked out often while there are few steps, then at every hundredth part.
-    if (i < 20 || Math.floor((i * 100) / order.length) !== Math.floor(((i + 1) * 100) / order.length)) {
-      rows = rowsFrom(order.slice(0, i + 1));
-    }
-    if ((yield { done: (i + 1) / order.length, rows }) === 'stop') return result(order.slice(0, i + 1));
+    simulated.push(timed);
+    tallies = tallies.map((sum, r) => addTallies(sum, timed.tallies[r] ?? NO_TALLY));
+    rows = pacingRows(scale, [tallies]);
+    if ((yield frame((i + 1) / mine.length)) === 'stop') return result();
   }
-  return result(order);
+  return result();
 
-  function rowsFrom(done: readonly number[]): PacingRow[] {
-    const estimates = rules.map((rule, r) => {
-      // Where there is a closed form, only what is left of it is estimated.
-      const formula = formulas[r];
-      const weights: number[] = [];
-      const rest: number[] = [];
-      for (const step of done) {
-        const time = timesOf.get(step)?.[r];
-        if (time === undefined) continue;
-        weights.push(weight[step]);
-        rest.push(formula === null ? time : time - pacedStep(study, rule, step));
-      }
-      const { total, standardError } = estimateTotal(rest, weights, allWeights, exchange.steps, !complete);
-      return { total: total + (formula ?? 0), standardError };
-    });
-    const unpaced = estimates[unpacedRow < 0 ? gaps.length : unpacedRow].total;
-    return gaps.map((rule, r) => ({
-      gap: rule.text,
-      time: estimates[r].total,
-      standardError: estimates[r].standardError,
-      speedUp: unpaced / estimates[r].total,
-      formula: formulas[r],
-    }));
-  }
-
-  function result(done: readonly number[]): PacingResult {
-    const simulated = [...new Set(done)].sort((a, b) => a - b);
+  function result(): PacingResult {
     return {
       sumOverlap: overlap.reduce((sum, m) => sum + m, 0),
       maxOverlap: overlap.reduce((most, m) => Math.max(most, m), 0),
       steps: exchange.steps,
-      rows: rowsFrom(done),
-      simulated,
-      times: gaps.map((_, r) => simulated.map((step) => timesOf.get(step)?.[r] ?? null)),
+      ...estimated(scale, simulated),
+      scale,
       moves: timer.moves,
     };
   }
+}
+
+/** What the parts of a study give together: the same to the last bit, however many they are. @param parts one at least */
+export function joinStudies<R extends PacingResult>(parts: readonly R[]): R {
+  const [first] = parts;
+  const simulated = parts.flatMap((part) => part.simulated);
+  const moves = parts.reduce((sum, part) => sum + part.moves, 0);
+  return { ...first, ...estimated(first.scale, simulated), moves };
+}
+
+/** Sums go by the numbers of the steps, so that rounding does not tell who simulated what. */
+function estimated(scale: PacingScale, simulated: readonly SimulatedStep[]): Pick<PacingResult, 'rows' | 'simulated'> {
+  const byStep = new Map<number, SimulatedStep>();
+  for (const one of simulated) {
+    byStep.set(one.step, { ...one, draws: one.draws + (byStep.get(one.step)?.draws ?? 0) });
+  }
+  const ascending = [...byStep.values()].sort((a, b) => a.step - b.step);
+  const tallies = scale.rules.map(() => NO_TALLY);
+  for (const { draws, tallies: own } of ascending) {
+    for (const [r, tally] of own.entries()) {
+      for (let d = 0; tally && d < draws; d++) tallies[r] = addTallies(tallies[r], tally);
+    }
+  }
+  return { rows: pacingRows(scale, [tallies]), simulated: ascending };
 }
 
 /**
@@ -182,4 +198,21 @@ function closedForm(study: PacingStudy, rule: GapRule): number | null {
     sum += pacedStep(study, rule, step);
   }
   return sum;
+}
+
+/**
+ * How many steps can be simulated with all gaps for as many packet-hops; 0 if it is all of them, and no fewer than `fewest`.
+ * What a closed form saves is not counted.
+ */
+export function affordableSample(
+  { loads, exchange, packets, gaps, fabric }: Omit<PacingStudy, 'sample'>,
+  packetHops: number,
+  fewest: number,
+): number {
+  let hops = 0;
+  for (let step = 1; step <= exchange.steps; step++) hops += loads.meanHops[step] + 1;
+  const all = hops * fabric.hostCount * packets * gaps.length;
+  return all <= packetHops
+    ? 0
+    : Math.min(exchange.steps, Math.max(fewest, Math.floor((exchange.steps * packetHops) / all)));
 }

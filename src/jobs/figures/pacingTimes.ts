@@ -4,7 +4,7 @@ import type { LocalText } from '../../core/plugins/localText';
 import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
 import { datelinePaths } from '../../core/simulation/datelinePaths';
 import { DEFAULT_GAPS } from '../../core/simulation/gapRule';
-import type { PacingRow } from '../../core/simulation/pacingStudy';
+import type { PacingRow } from '../../core/simulation/pacingRows';
 import { comparePacing } from '../simulate/pacingWork';
 import type { FigureChart, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';

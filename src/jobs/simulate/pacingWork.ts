@@ -4,7 +4,13 @@ import type { Tie } from '../../core/simulation/datelinePaths';
 import { exchangeLoads, type StepLoads } from '../../core/simulation/exchangeLoads';
 import { type GapSearchResult, gapSearch } from '../../core/simulation/gapSearch';
 import { latticeLoads } from '../../core/simulation/latticeLoads';
-import { type PacingResult, type PacingStudy, pacingStudy } from '../../core/simulation/pacingStudy';
+import {
+  affordableSample,
+  type PacingResult,
+  type PacingShare,
+  type PacingStudy,
+  pacingStudy,
+} from '../../core/simulation/pacingStudy';
 import type { PacketPaths } from '../../core/simulation/packetPaths';
 import type { JobStep } from '../jobs';
 import { type ModelChoice, modelOf } from './modelChoice';
@@ -19,10 +25,16 @@ export interface PacingRequest {
   readonly packets: number;
   /** With commas between: numbers, or `G-2`, `G`, … */
   readonly gaps: string;
-  /** Steps to simulate; 0 for all. */
-  readonly sample: number;
+  /** Steps to simulate; 0 for all, null for all where that is a matter of seconds and else for as many as are. */
+  readonly sample: number | null;
   readonly seed: number;
+  /** The part of a comparison to do, where several workers share it. */
+  readonly share?: PacingShare;
 }
+
+/** What a study of any size may take unless told how much: some 30 s of one core. */
+const AFFORDABLE_HOPS = 2e8;
+const FEWEST_STEPS = 24;
 
 /** A study and what it is on: M, the largest overlap, and the longest path of every step, from 1. */
 export interface PacingReply extends PacingResult {
@@ -47,8 +59,8 @@ export function* comparePacing(
   const work = pacingStudy(study);
   let next = work.next();
   while (!next.done) {
-    const { done, rows } = next.value;
-    next = work.next(yield { stage: 'simulate', done, frame: { kind: 'pacing', rows } });
+    const { done, ...frame } = next.value;
+    next = work.next(yield { stage: 'simulate', done, frame: { kind: 'pacing', ...frame } });
   }
   return { ...next.value, overlap: study.loads.overlap, hops: study.loads.hops, closedForm };
 }
@@ -77,13 +89,13 @@ function* prepare(
   request: PacingRequest,
   latticeTie: Tie | null,
 ): Generator<JobStep, { readonly study: PacingStudy; readonly closedForm: boolean }> {
-  const { packets, sample, seed } = request;
+  const { packets, sample, seed, share } = request;
   const pattern = patternFor(fabric, request.pattern);
   if (!('exchange' in pattern)) throw new ParamError('pattern', `${request.pattern}: sends at a rate and has no steps`);
   if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
     throw new ParamError('packets', `packets=${packets}: expected a whole number from 1 to 65535`);
   }
-  if (!Number.isInteger(sample) || sample < 0) {
+  if (sample !== null && (!Number.isInteger(sample) || sample < 0)) {
     throw new ParamError('sample', `sample=${sample}: expected a number of steps, 0 for all`);
   }
   const gaps = readGaps(request.gaps);
@@ -101,8 +113,9 @@ function* prepare(
   }
   const { overlap } = loads;
   const stratum = closed ? latticeStratum(fabric) : (step: number): string => String(overlap[step]).padStart(8, '0');
-  const study = { fabric, paths, exchange, loads, model: modelOf(request.model), packets, gaps, sample, stratum, seed };
-  return { study, closedForm: closed !== null };
+  const study = { fabric, paths, exchange, loads, model: modelOf(request.model), packets, gaps, stratum, seed, share };
+  const steps = sample ?? affordableSample(study, AFFORDABLE_HOPS, FEWEST_STEPS);
+  return { study: { ...study, sample: steps }, closedForm: closed !== null };
 }
 
 /** Where one host is at each switch, in the order of the switches, and these stand x first. */

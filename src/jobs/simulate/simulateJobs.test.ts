@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import { ParamError } from '../../core/plugins/params';
 import { finish } from '../../core/testing/finish';
+import type { JobStep } from '../jobs';
 import { Session } from '../session';
+import { joinReplies, joinSteps } from './joinPacing';
 import { bestGaps, loadCurve, pacing, type RoutesRequest, simulate } from './simulateJobs';
 import type { PacketRequest, PacketResult } from './simulatePackets';
 
@@ -199,4 +201,29 @@ it('compares gaps on any network and routing, by the overlap counted on its path
   expect(torus.closedForm).toBe(true);
   const best = finish(bestGaps(sessionOn('fat-tree:k=4'), { ...request, routes, each: 2 }));
   expect(best.time).toBeLessThanOrEqual(Math.min(best.paperTime, best.unpacedTime));
+});
+
+it('shares a comparison among workers and joins what they tell and find', () => {
+  const session = sessionOn('torus:dims=8x8');
+  const whole = { model: { preset: 'note' as const }, pattern: 'pwx', packets: 4, gaps: '0,G-2', sample: 12, seed: 1 };
+  const routes = engine('dimension-order', 'dateline');
+  const shares = [0, 1].map((index) => {
+    const work = pacing(session, { ...whole, routes, share: { index, count: 2 } });
+    let last: JobStep | undefined;
+    for (;;) {
+      const next = work.next();
+      if (next.done) return { last, reply: next.value };
+      last = next.value;
+    }
+  });
+  const reply = finish(pacing(session, { ...whole, routes }));
+  expect(joinReplies(shares.map((share) => share.reply))).toEqual(reply);
+  const { done, frame } = joinSteps(shares.map(({ last }) => last));
+  expect(done).toBe(1);
+  const rows = frame?.kind === 'pacing' ? frame.rows : [];
+  expect(rows.map(({ time }) => time)).toEqual(reply.rows.map(({ time }) => expect.closeTo(time, 6)));
+  // One that has not begun says nothing yet, and does not hide what the other knows.
+  const half = joinSteps([shares[0].last, undefined]);
+  expect(half.done).toBe(0.5);
+  expect(half.frame?.kind === 'pacing' && half.frame.rows).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PacingRow } from '../../core/simulation/pacingStudy';
+import type { PacingRow } from '../../core/simulation/pacingRows';
 import { barPlot } from '../charts/barPlot';
 import { ChartFrame } from '../charts/ChartFrame';
 import { formatCount, formatShare } from '../i18n/formatNumber';

@@ -1,5 +1,5 @@
 import { Badge, Table } from '@mantine/core';
-import type { PacingRow } from '../../core/simulation/pacingStudy';
+import type { PacingRow } from '../../core/simulation/pacingRows';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import styles from './simulate.module.css';

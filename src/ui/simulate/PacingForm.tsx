@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
@@ -63,13 +63,16 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
                 .filter(({ kind }) => kind === 'steps')
                 .map(({ id, title }) => ({ value: id, label: local(title) }))}
             />
-            <NumberField
+            <NumberInput
               label={texts.sample}
               description={texts.sampleHelp(formatCount(steps))}
-              value={form.sample}
+              placeholder={texts.sampleAuto}
+              value={form.sample ?? ''}
               min={0}
               max={1_000_000}
-              onChange={(sample) => changeSimulateForm({ sample })}
+              allowDecimal={false}
+              error={fieldFault('sample')}
+              onChange={(next) => changeSimulateForm({ sample: typeof next === 'number' ? next : null })}
             />
             <Group gap="xs" grow align="flex-end">
               <NumberField

@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import type { PacingRow } from '../../core/simulation/pacingStudy';
+import type { PacingRow } from '../../core/simulation/pacingRows';
 import { SERIES_HOSTS } from '../../state/simulateActions';
 import { useSimulate } from '../../state/simulateStore';
 import { formatCount, formatShare } from '../i18n/formatNumber';

@@ -36,7 +36,9 @@ const en = {
   gap: 'Gap (packet times)',
   gapHelp: 'A number, or by the step: G-2, G, …',
   sample: 'Steps simulated',
-  sampleHelp: (all: string) => `0: all ${all}. Fewer are drawn at random and give a standard error.`,
+  sampleHelp: (all: string) =>
+    `Empty: all ${all} if that is a matter of seconds, else as many as are. 0: all. Fewer are drawn at random and give a standard error.`,
+  sampleAuto: 'by the size of the network',
   each: 'Steps tried for each M',
   more: 'Sampling, seed, search',
   model: 'Model',
@@ -265,7 +267,9 @@ const ja: typeof en = {
   gap: 'ギャップ（パケット時間）',
   gapHelp: '数値、またはステップごとの G-2、G など。',
   sample: 'シミュレーションするステップ数',
-  sampleHelp: (all) => `0：全 ${all} ステップ。減らすと無作為に抽出し、標準誤差を示します。`,
+  sampleHelp: (all) =>
+    `空欄：数十秒で終わるなら全 ${all} ステップ、そうでなければ終わる分だけ。0：全ステップ。減らすと無作為に抽出し、標準誤差を示します。`,
+  sampleAuto: 'ネットワークの規模に応じて自動',
   each: 'M ごとに試すステップ数',
   more: '抽出・シード・探索',
   model: 'モデル',

@@ -1,0 +1,24 @@
+import { pacingRows } from '../../core/simulation/pacingRows';
+import { joinStudies } from '../../core/simulation/pacingStudy';
+import type { JobStep } from '../jobs';
+import type { PacingReply } from './pacingWork';
+
+/** The answer of several workers to their shares of a comparison. @param parts one at least */
+export function joinReplies(parts: readonly PacingReply[]): PacingReply {
+  return joinStudies(parts);
+}
+
+/** Where several workers stand together. @param latest of each, undefined before its first; one at least is there */
+export function joinSteps(latest: readonly (JobStep | undefined)[]): JobStep {
+  const told = latest.filter((step) => step !== undefined);
+  const done = told.reduce((sum, step) => sum + step.done, 0) / latest.length;
+  const frames = told.flatMap(({ frame }) => (frame?.kind === 'pacing' ? [frame] : []));
+  const { stage } = told[0];
+  if (frames.length === 0) return { stage, done };
+  const [{ scale, tallies }] = frames;
+  const rows = pacingRows(
+    scale,
+    frames.map((frame) => frame.tallies),
+  );
+  return { stage, done, frame: { kind: 'pacing', scale, tallies, rows } };
+}
