@@ -84,7 +84,7 @@ test('a tab that is closed or reloaded at once loses nothing', async ({ page, to
   await expect(topoloom.counts).toContainText('44 switches');
 });
 
-test('positions, failures, engine and its parameters come back', async ({ page, topoloom }) => {
+test('positions, failures, engine, its parameters and the camera come back', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
@@ -93,16 +93,51 @@ test('positions, failures, engine and its parameters come back', async ({ page, 
   await page.getByTestId('network-canvas').focus();
   await page.keyboard.press('f');
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  const zoom = (await page.getByTestId('zoom').textContent()) ?? '';
   await kept(page);
   const before = await topoloom.export('design');
+  // The camera is remembered once it rests.
+  await page.waitForTimeout(500);
   await page.reload();
   await expect(topoloom.finding).toContainText('throughput');
+  const asLeft = async (): Promise<void> => {
+    await expect(page.getByTestId('zoom')).toHaveText(zoom);
+    // The switch that was gone to, and moved to the right, is still near the middle.
+    await page.keyboard.press('Escape');
+    const canvas = page.getByTestId('network-canvas');
+    const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
+    await canvas.click({ position: { x: width / 2 + 60, y: height / 2 - 37 } });
+    await expect(page.getByRole('heading', { name: 'a-leaf-1-1' })).toBeVisible();
+    await topoloom.workspace('Route');
+    await expect(page.getByRole('combobox', { name: 'Engine' })).toHaveValue('Up*/Down*');
+  };
+  await asLeft();
   const after = await topoloom.export('design');
   expect(after.bytes.toString()).toBe(before.bytes.toString());
   expect(after.bytes.toString()).toContain('"down":true');
   expect(after.bytes.toString()).toContain('"position":');
-  await topoloom.workspace('Route');
-  await expect(page.getByRole('combobox', { name: 'Engine' })).toHaveValue('Up*/Down*');
+
+  // Another design with another engine in between, left by undo and by the list of designs.
+  const openRing = async (): Promise<void> => {
+    await topoloom.workspace('Design');
+    await page.locator('[data-example="ring"]').click();
+    await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
+    await page.waitForTimeout(500);
+  };
+  await openRing();
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.counts).toContainText('40 switches');
+  await asLeft();
+  await openRing();
+  await rename(topoloom, 'a ring');
+  await kept(page);
+  const dialog = await openDesigns(page);
+  await dialog.getByRole('button', { name: /^Open joined/ }).click();
+  await expect(topoloom.counts).toContainText('40 switches');
+  await asLeft();
 });
 
 test('several designs: list, rename, duplicate, delete and take that back', async ({ page, topoloom }) => {

@@ -5,7 +5,7 @@ import { useDocument } from './documentStore';
 import { useJobs } from './jobStore';
 import { generateNetwork } from './networkActions';
 import { requestFor, routeNow } from './routeActions';
-import { useView } from './viewStore';
+import { defaultTraffic, useView } from './viewStore';
 
 interface Named {
   readonly id: string;
@@ -18,8 +18,9 @@ export async function openExample(
   engine: Named,
   params: Readonly<Record<string, ParamValue>>,
 ): Promise<void> {
-  useView.setState({ engine: engine.id, traffic: { traffic: null, name: 'default' }, sheet: null });
-  if ((await generateNetwork(generator.id, generator.title, params)) !== true) return;
+  useView.setState({ sheet: null });
+  const routing = { engine: engine.id, traffic: defaultTraffic };
+  if ((await generateNetwork(generator.id, generator.title, params, routing)) !== true) return;
   // Small networks are being routed already.
   if (!isSmall(useDocument.getState().fabric) && !useJobs.getState().jobs.some((j) => j.kind === 'route')) {
     await routeNow(requestFor(engine.id, engine.title));

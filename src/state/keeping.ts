@@ -12,6 +12,7 @@ import {
   writeDesign,
 } from './keepDatabase';
 import { hushKeep, tellKeep, useKeep } from './keepStore';
+import { restoreCamera } from './keptCameras';
 import { applyPicture, applyRouting, currentSetup, type KeptSetup, sameSetup } from './keptSetup';
 import { forgetDesign, rememberDesign } from './lastDesign';
 import { openNetwork } from './networkActions';
@@ -48,6 +49,9 @@ let writing = 0;
 let started = false;
 /** A design is being put on the canvas as it is stored: no change. */
 let opening = false;
+/** How the design on the canvas is routed and drawn, and how others were when they were left; '' is the one without an id. */
+let setup = currentSetup();
+const setups = new Map<string, KeptSetup>();
 
 /** Keeps the design on the canvas in this browser from now on: written 0.3 s after a change, and when the page is left. */
 export function startKeeping(): void {
@@ -57,7 +61,15 @@ export function startKeeping(): void {
     if (now.topology !== before.topology && !opening) follow();
   });
   useView.subscribe((now, before) => {
-    if (active && seen.has(active) && active !== foreign && !opening && !sameSetup(now, before)) note(active);
+    if (sameSetup(now, before)) return;
+    const id = active;
+    const kept = opening;
+    // What is set up right before another design comes is that one's, not of the one that goes.
+    queueMicrotask(() => {
+      if (id !== active) return;
+      setup = currentSetup();
+      if (id && seen.has(id) && id !== foreign && !kept) note(id);
+    });
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flushAtOnce();
@@ -95,6 +107,7 @@ function follow(): void {
     // Undo has led back to a design that is there: a page that is left now comes back to that one.
     if (id !== null && seen.has(id)) rememberDesign(id);
   }
+  if (id !== active) comeTo(id);
   active = id;
   activeEdited = touched || (id !== null && (seen.get(id)?.edited ?? false));
   useKeep.setState({ design: id });
@@ -103,9 +116,22 @@ function follow(): void {
   else note(id);
 }
 
+/** Undo or redo has led to a design that was on the canvas before: it is routed and drawn as it was then. */
+function comeTo(id: string | null): void {
+  const before = setups.get(id ?? '');
+  if (before) {
+    applyRouting(before);
+    applyPicture(before);
+    // Once the canvas shows it.
+    if (id) queueMicrotask(() => restoreCamera(id));
+  }
+  setup = currentSetup();
+}
+
 /** Ends with the design on the canvas: what was edited is written, what was not goes. */
 function leave(): void {
   const id = active;
+  setups.set(id ?? '', setup);
   hushKeep('reopened', 'elsewhere', 'taken');
   if (id === null || id === foreign) return;
   const last = pending?.id === id ? pending : null;
@@ -278,6 +304,7 @@ export async function openKept(id: string): Promise<KeptDesign> {
   applyRouting(design.setup);
   openNetwork(design.topology);
   applyPicture(design.setup);
+  restoreCamera(id);
   opening = false;
   rememberDesign(id);
   hushKeep('elsewhere', 'taken', 'copied');

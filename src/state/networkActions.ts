@@ -5,7 +5,7 @@ import { computeWorker, JobError } from '../worker/client';
 import { useDocument } from './documentStore';
 import { tellError } from './notices';
 import { runJob } from './runJob';
-import { useView } from './viewStore';
+import { useView, type ViewState } from './viewStore';
 
 /** What is wrong with one parameter. */
 export interface ParamFault {
@@ -15,6 +15,7 @@ export interface ParamFault {
 
 /**
  * Generates a network in the place of the present one.
+ * @param routing how it is to be routed, if otherwise than the present one; taken over once it is there
  * @returns whether it is there now; a parameter that the generator cannot take comes back for the form to show at its
  * field, other failures are told.
  */
@@ -22,6 +23,7 @@ export async function generateNetwork(
   generator: string,
   title: LocalText,
   params: Readonly<Record<string, ParamValue>>,
+  routing?: Pick<ViewState, 'engine' | 'traffic'>,
 ): Promise<boolean | ParamFault> {
   try {
     const done = await runJob(
@@ -33,6 +35,7 @@ export async function generateNetwork(
       },
     );
     if (!done) return false;
+    if (routing) useView.setState(routing);
     placeNetwork('generate', done.value);
     return true;
   } catch (error) {

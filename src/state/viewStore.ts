@@ -57,6 +57,13 @@ export interface Wish<T> {
   readonly what: T;
 }
 
+/** Which point of the canvas lies in the middle of the view, and how large: 1 = one pixel a unit. */
+export interface CameraPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
 /** How the design is looked at: never undone; what belongs to the person, not to the network, is remembered. */
 export interface ViewState extends Settings {
   readonly workspace: Workspace;
@@ -94,6 +101,8 @@ export interface ViewState extends Settings {
   /** Bring these into sight and select nothing. */
   readonly focus: Wish<readonly ElementRef[]> | null;
   readonly zoomWish: Wish<'fit' | 'in' | 'out'> | null;
+  /** Where a design that has just been opened was looked at from; the canvas takes it. */
+  readonly openedAt: CameraPlace | null;
 
   set(changes: Partial<Omit<ViewState, 'set' | 'select' | 'focusOn' | 'askZoom' | 'togglePod'>>): void;
   select(selection: readonly ElementRef[]): void;
@@ -142,6 +151,7 @@ export const useView = create<ViewState>()(
       zoom: 1,
       focus: null,
       zoomWish: null,
+      openedAt: null,
       set,
       select: (selection) =>
         set(

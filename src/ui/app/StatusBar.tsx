@@ -55,9 +55,9 @@ export function StatusBar() {
 
 /** By itself, since it changes with every frame of a zoom. */
 function ZoomText() {
-  const percent = useView((v) => Math.round(v.zoom * 100));
+  const percent = useView((v) => (v.zoom < 0.0095 ? Math.ceil(v.zoom * 1000) / 10 : Math.round(v.zoom * 100)));
   return (
-    <Text size="xs" w={40} ta="center">
+    <Text size="xs" w={40} ta="center" data-testid="zoom">
       {percent} %
     </Text>
   );

@@ -1,5 +1,5 @@
 import type cytoscape from 'cytoscape';
-import { useView } from '../../../state/viewStore';
+import { type CameraPlace, useView } from '../../../state/viewStore';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
 
@@ -17,6 +17,8 @@ const ANIMATION_MS = 250;
 /** Moves the camera; honours the wish for reduced motion. */
 export class Camera {
   private readonly cy: cytoscape.Core;
+  /** How the whole network was shown last. */
+  private whole: { readonly zoom: number; readonly pan: cytoscape.Position } | null = null;
 
   constructor(cy: cytoscape.Core) {
     this.cy = cy;
@@ -24,8 +26,27 @@ export class Camera {
 
   fit(scene: Scene, animate: boolean): void {
     const box = boxOf(scene);
-    if (box) this.show(box, MAX_FIT_ZOOM, animate);
-    else this.cy.viewport({ zoom: EMPTY_ZOOM, pan: { x: 0, y: 0 } });
+    if (box) this.whole = this.show(box, MAX_FIT_ZOOM, animate);
+    else {
+      this.whole = { zoom: EMPTY_ZOOM, pan: { x: 0, y: 0 } };
+      this.cy.viewport(this.whole);
+    }
+  }
+
+  /** Where the camera stands; null if it still shows what `fit` has shown. */
+  get place(): CameraPlace | null {
+    const { cy, whole } = this;
+    const zoom = cy.zoom();
+    const pan = cy.pan();
+    if (whole?.zoom === zoom && Math.hypot(whole.pan.x - pan.x, whole.pan.y - pan.y) < 1) return null;
+    return { x: (cy.width() / 2 - pan.x) / zoom, y: (cy.height() / 2 - pan.y) / zoom, zoom };
+  }
+
+  goTo({ x, y, zoom }: CameraPlace): void {
+    const { cy } = this;
+    cy.minZoom(Math.min(cy.minZoom(), zoom));
+    cy.zoom(zoom);
+    this.centre(x, y);
   }
 
   /** Zooms about the middle of the view. */
@@ -64,11 +85,11 @@ export class Camera {
     );
   }
 
-  private show(box: Box, maxZoom: number, animate: boolean): void {
+  private show(box: Box, maxZoom: number, animate: boolean): Camera['whole'] {
     const { cy } = this;
     const width = cy.width();
     const height = cy.height();
-    if (width < 2 || height < 2) return;
+    if (width < 2 || height < 2) return null;
     const side = useView.getState().projector ? 0 : SIDE;
     const room = { x: width - side - 2 * PADDING, y: height - PADDING - FOOT - 8 };
     const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
@@ -81,6 +102,7 @@ export class Camera {
     cy.stop();
     if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) cy.viewport({ zoom, pan });
     else cy.animate({ zoom, pan, duration: ANIMATION_MS, easing: 'ease-in-out' });
+    return { zoom, pan };
   }
 }
 

@@ -1,7 +1,7 @@
 import cytoscape from 'cytoscape';
 import { useDocument } from '../../../state/documentStore';
 import { useJobs } from '../../../state/jobStore';
-import { type ElementRef, useView, type ViewState } from '../../../state/viewStore';
+import { type CameraPlace, type ElementRef, useView, type ViewState } from '../../../state/viewStore';
 import { isEdited, keepPlaces } from '../layouts/keptPlaces';
 import { loadColours } from '../overlays/colourScale';
 import type { View } from '../overlays/view';
@@ -47,6 +47,8 @@ export class CanvasController {
   private readonly pointer: Pointer;
   private readonly undo: (() => void)[] = [];
   readonly container: HTMLElement;
+  /** Where the design was looked at from when it was left; null: all of it is shown. */
+  private home: CameraPlace | null = null;
   private frame = 0;
   private adding = 0;
   private listeners = new Set<() => void>();
@@ -80,7 +82,8 @@ export class CanvasController {
     this.undo.push(() => observer.disconnect());
     this.followStores();
     this.resize();
-    this.camera.fit(this.model.scene, false);
+    this.showHome(false);
+    this.takeHome(useView.getState());
     this.relaxIfWanted();
   }
 
@@ -173,8 +176,20 @@ export class CanvasController {
     const first = this.cy.width() < 2;
     this.cy.resize();
     this.stage.resize(container.clientWidth, container.clientHeight);
-    if (first) this.camera.fit(this.model.scene, false);
+    if (first) this.showHome(false);
     this.paint();
+  }
+
+  private showHome(animate: boolean): void {
+    if (this.home) this.camera.goTo(this.home);
+    else this.camera.fit(this.model.scene, animate);
+  }
+
+  private takeHome({ openedAt }: ViewState): void {
+    if (!openedAt) return;
+    useView.setState({ openedAt: null });
+    this.home = openedAt;
+    this.showHome(false);
   }
 
   private syncGraph(): void {
@@ -204,7 +219,10 @@ export class CanvasController {
         this.model = buildModel(now, useView.getState(), this.model);
         refreshRouting(this.model, useView.getState(), useJobs.getState(), now.revision);
         this.syncGraph();
-        if (other) this.camera.fit(this.model.scene, false);
+        if (other) {
+          this.home = null;
+          this.showHome(false);
+        }
         this.invalidate(true);
         this.relaxIfWanted();
       }),
@@ -240,7 +258,17 @@ export class CanvasController {
       if (now.zoomWish.what === 'fit') this.camera.fit(this.model.scene, true);
       else this.camera.zoomBy(now.zoomWish.what === 'in' ? 1 : -1);
     }
-    if (changed('focus') && now.focus) this.camera.focus(pointsOf(this.model, now.focus.what));
+    if (changed('openedAt')) this.takeHome(now);
+    if (changed('focus') && now.focus) this.focusSoon(now.focus.what);
+  }
+
+  /** Once a panel that opens with the selection has taken its place, or the focus would lie beside the middle. */
+  private focusSoon(what: readonly ElementRef[]): void {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!this.cy.destroyed()) this.camera.focus(pointsOf(this.model, what));
+      }),
+    );
   }
 
   private reportZoom(): void {
@@ -260,7 +288,7 @@ export class CanvasController {
       choosePicture(this.model, useView.getState());
       refreshRouting(this.model, useView.getState(), useJobs.getState(), useDocument.getState().revision);
       this.syncGraph();
-      this.camera.fit(this.model.scene, true);
+      this.showHome(true);
       this.invalidate(true);
     });
   }

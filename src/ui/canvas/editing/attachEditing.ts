@@ -10,6 +10,7 @@ import { PALETTES } from '../overlays/palette';
 import { type View, visibleRect } from '../overlays/view';
 import { hitEdge } from '../scene/hitEdge';
 import { NODE_HOST, NODE_SWITCH } from '../scene/scene';
+import { followCamera } from './followCamera';
 import { LinkDrawer } from './linkDrawer';
 import { nodeAt } from './nodeAt';
 
@@ -49,6 +50,7 @@ export function attachEditing(controller: CanvasController): () => void {
       if (useEdit.getState().snap) paintGrid(context, view);
     }),
     offerSurface(surfaceOf(controller)),
+    followCamera(controller),
     listenEditKeys(container, () => drawer.cancel()),
   ];
   return () => {
