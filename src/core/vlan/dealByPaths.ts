@@ -29,26 +29,29 @@ export function* dealByPaths(
   const cyclicColour = Uint16Array.from(items.a, (a, i) => cyclic.pairs[a * n + items.b[i]]);
   let best = cyclicColour;
   let bestMax = dealt.largest(cyclicColour);
+  // Of the same weight, those between the same leaves follow each other: their paths are walked once.
   const order = Uint32Array.from({ length: items.count }, (_, i) => i).sort(
-    (i, j) => items.there[j] + items.back[j] - items.there[i] - items.back[i],
+    (i, j) =>
+      items.there[j] + items.back[j] - items.there[i] - items.back[i] ||
+      items.leafA[i] - items.leafA[j] ||
+      items.leafB[i] - items.leafB[j] ||
+      i - j,
   );
   const colour = new Uint16Array(items.count).fill(NO_VLAN);
   dealt.load.fill(0);
-  let visits = 0;
-  for (let pass = 0; pass < PASSES && (pass === 0 || visits < MOST_VISITS); pass++) {
+  for (let pass = 0; pass < PASSES && (pass === 0 || dealt.visits < MOST_VISITS); pass++) {
     for (let k = 0; k < order.length; k++) {
       if (k % 4096 === 0) yield { stage: 'balance', done: (pass + k / order.length) / PASSES };
       const i = order[k];
       if (colour[i] !== NO_VLAN) dealt.add(i, colour[i], -1);
       let least = Number.POSITIVE_INFINITY;
       for (let t = 0; t < trees.length; t++) {
-        const cost = dealt.cost(i, t, pass < 2 ? 1 : 2 * pass);
+        const cost = dealt.cost(i, t, pass < 2 ? 1 : 2 * pass, least);
         if (cost >= least) continue;
         least = cost;
         colour[i] = t;
       }
       dealt.add(i, colour[i], 1);
-      visits += trees.length * dealt.pathLength;
     }
     const max = dealt.max();
     if (max < bestMax * (1 - 1e-9)) {

@@ -1,13 +1,14 @@
 import type { Fabric } from '../fabric/fabric';
 import { cellBound } from './cells';
+import { cutBound } from './cutBound';
 import { demandItems } from './demandItems';
 import type { VlanNetwork } from './vlanNetwork';
 import type { VlanTraffic } from './vlanTraffic';
 
 /**
  * What the largest load cannot fall below: the busiest leaf's traffic in one direction shared by its VLANs (where trees share links: by its
- * links), the largest pair, and where trees share links all traffic over shortest paths shared by all links. Rounded up where all
- * weights are whole. O(hosts² or listed pairs, leaves × channels).
+ * links), the largest pair, and where trees share links all traffic over shortest paths shared by all links, and what must cross a cut.
+ * Rounded up where all weights are whole. O(hosts² or listed pairs, leaves × channels, and what `cutBound` takes).
  */
 export function planBound(network: VlanNetwork, traffic: VlanTraffic): number {
   const { served, trees, fabric, kind } = network;
@@ -18,7 +19,8 @@ export function planBound(network: VlanNetwork, traffic: VlanTraffic): number {
   );
   const byLeaf =
     traffic.kind === 'uniform' ? uniformBound(network, ways) : cellBound(demandItems(traffic, served), ways);
-  return kind === 'tops' || fabric.channelCount === 0 ? byLeaf : Math.max(byLeaf, hopsBound(network, traffic));
+  if (kind === 'tops' || fabric.channelCount === 0) return byLeaf;
+  return Math.max(byLeaf, hopsBound(network, traffic), cutBound(network, traffic));
 }
 
 function uniformBound({ served }: VlanNetwork, ways: Uint32Array): number {

@@ -36,6 +36,7 @@ export function repairTrees(fabric: Fabric, served: Served, before: Fabric, tree
       treeOfLinks(fabric, connected ? tree.root : served.leaves[0], inTree),
       served.needed,
       fabric.channelTo,
+      'all',
     );
   });
 }

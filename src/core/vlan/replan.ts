@@ -172,7 +172,7 @@ function* dealMoved(
       let chosen = 0;
       let least = Number.POSITIVE_INFINITY;
       for (let t = 0; t < trees.length; t++) {
-        const cost = loads.cost(k, t, 2 + 2 * pass);
+        const cost = loads.cost(k, t, 2 + 2 * pass, least);
         if (cost >= least) continue;
         least = cost;
         chosen = t;

@@ -12,15 +12,15 @@ const ROOTS_TRIED = 12;
  *
  * Each is a breadth-first tree in which a switch takes the parent whose link has been used least; of several roots the one wins
  * whose tree adds least to the links already used most, then the flattest. Then links of
- * a tree are exchanged for less used ones that join the same two parts. O(trees × (roots × channels + exchanges × switches × links)).
+ * a tree are exchanged for less used ones that join the same two parts, as it is made and again when all are there. O(trees × (roots × channels + exchanges × switches × links)).
  */
-export function spanningTrees(fabric: Fabric, served: Served, count: number, random: SeededRandom): VlanTree[] {
+export function spanningTrees(fabric: Fabric, served: Served, trees: number, random: SeededRandom): VlanTree[] {
   const usage = new Uint32Array(fabric.linkCount);
   const rooted = new Uint32Array(fabric.switchCount);
   const start = served.leaves[0];
   const roots = reachableFrom(fabric, start);
-  const trees: VlanTree[] = [];
-  for (let t = 0; t < count; t++) {
+  const grown: GrownTree[] = [];
+  for (let t = 0; t < trees; t++) {
     random.shuffle(roots);
     // Stable: switches that have been roots least often come first, in random sequence.
     roots.sort((a, b) => rooted[a] - rooted[b]);
@@ -35,15 +35,24 @@ export function spanningTrees(fabric: Fabric, served: Served, count: number, ran
     }
     if (!best) break;
     rooted[best.root]++;
-    const evened = exchangeLinks(fabric, best, usage);
-    const tree = pruneTree(evened, served.needed, fabric.channelTo);
-    for (const s of tree.order) if (tree.parent[s] >= 0) usage[tree.parent[s] >> 1]++;
-    trees.push(tree);
+    grown.push(exchangeLinks(fabric, best, usage));
+    addUse(grown[t], usage, 1);
   }
-  return trees;
+  // Later trees were chosen by earlier ones; now each by all others. Further rounds were found to change nothing.
+  for (const [t, tree] of grown.entries()) {
+    addUse(tree, usage, -1);
+    grown[t] = exchangeLinks(fabric, tree, usage);
+    addUse(grown[t], usage, 1);
+  }
+  return grown.map((tree) => pruneTree(tree, served.needed, fabric.channelTo, 'all'));
 }
 
-function reachableFrom(fabric: Fabric, start: number): number[] {
+function addUse({ order, parent }: GrownTree, usage: Uint32Array, sign: 1 | -1): void {
+  for (const s of order) if (parent[s] >= 0) usage[parent[s] >> 1] += sign;
+}
+
+/** A switch and all that can be reached from it, nearer ones first. O(channels). */
+export function reachableFrom(fabric: Fabric, start: number): number[] {
   const found = [start];
   const seen = new Uint8Array(fabric.switchCount);
   seen[start] = 1;

@@ -39,7 +39,7 @@ export function topTrees(fabric: Fabric, { needed, leaves }: Served): VlanTree[]
       }
     }
     if (!order.some((s) => needed[s])) continue;
-    trees.push(pruneTree({ root, parent, depth, order: Uint32Array.from(order) }, needed, channelTo));
+    trees.push(pruneTree({ root, parent, depth, order: Uint32Array.from(order) }, needed, channelTo, 'branches'));
   }
   return trees.some((tree) => tree.full) ? trees : null;
 }

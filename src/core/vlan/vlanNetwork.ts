@@ -2,7 +2,7 @@ import type { Fabric } from '../fabric/fabric';
 import { SeededRandom } from '../structures/seededRandom';
 import { PlanRefusal } from './planRefusal';
 import { type Served, servedSwitches } from './servedSwitches';
-import { spanningTrees } from './spanningTrees';
+import { reachableFrom, spanningTrees } from './spanningTrees';
 import { topTrees } from './topTrees';
 import { FIRST_ID, LAST_ID, type VlanTree } from './vlanTree';
 
@@ -63,7 +63,9 @@ export function vlanNetwork(fabric: Fabric, { count, firstId, seed }: VlanWishes
   const tops = topTrees(fabric, served);
   const trees = tops
     ? chosenTops(tops, count)
-    : spanningTrees(fabric, served, count ?? fittingCount(fabric, served), new SeededRandom(seed));
+    : count === null
+      ? distinctTrees(spanningTrees(fabric, served, fittingCount(fabric, served), new SeededRandom(seed)))
+      : spanningTrees(fabric, served, count, new SeededRandom(seed));
   const ids = Uint16Array.from(trees, (_, t) => firstId + t);
   if (!Number.isInteger(firstId) || firstId < FIRST_ID || firstId + trees.length - 1 > LAST_ID) {
     throw new PlanRefusal({
@@ -100,10 +102,27 @@ function chosenTops(tops: readonly VlanTree[], count: number | null): readonly V
   return tops.filter((tree) => taken.has(tree));
 }
 
-/** Twice as many trees as the links would fill, 2 to 8: enough for each link to carry some, few enough for small tables. */
-function fittingCount({ linkCount, switchCount }: Fabric, { leaves }: Served): number {
-  if (leaves.length === 1) return 1;
-  return Math.min(8, Math.max(2, Math.round((2 * linkCount) / Math.max(1, switchCount - 1))));
+/** Most spanning trees unasked: as many VLANs as the simplest switches hold. */
+const MOST_FITTING = 32;
+/** Trees in which a link is on average; with fewer, pairs have too few paths to choose from to load links evenly. */
+const SHARING = 8;
+
+/** So many trees that a link is in some eight of them; no more than the network has independent loops, and one. */
+function fittingCount(fabric: Fabric, { leaves }: Served): number {
+  const switches = reachableFrom(fabric, leaves[0]);
+  const links = switches.reduce((sum, s) => sum + fabric.outOffset[s + 1] - fabric.outOffset[s], 0) / 2;
+  const branches = Math.max(1, switches.length - 1);
+  return Math.max(1, Math.min(MOST_FITTING, links - branches + 1, Math.round((SHARING * links) / branches)));
+}
+
+/** Without those that have the links of an earlier one, as where loops are among switches without hosts only. */
+function distinctTrees(trees: readonly VlanTree[]): VlanTree[] {
+  const known = new Set<string>();
+  return trees.filter(({ order, parent }) => {
+    const links = Array.from(order, (s) => parent[s] >> 1).sort((a, b) => a - b);
+    const key = links.join();
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** Numbers of the VLANs that reach every node, in which broadcasts can be sent. */

@@ -242,11 +242,36 @@ describe('any network', () => {
     },
   );
 
-  it('shares links evenly: no link of a torus is in more than one tree beyond another', () => {
-    const p = plan('torus:dims=8x8', 'low-number');
-    const uses = new Uint32Array(p.fabric.linkCount);
-    for (const tree of p.trees) for (const s of tree.order) if (tree.parent[s] >= 0) uses[tree.parent[s] >> 1]++;
-    expect(Math.max(...uses) - Math.min(...uses)).toBeLessThanOrEqual(1);
+  it.each(['torus:dims=8x8', 'mesh:dims=6x6', 'torus:dims=2x2x2x2', 'random:switches=20,ports=10,hosts=2,seed=1'])(
+    'shares links evenly: none of %s is in more than one tree beyond another',
+    (spec) => {
+      const p = plan(spec, 'low-number');
+      const uses = new Uint32Array(p.fabric.linkCount);
+      for (const tree of p.trees) for (const s of tree.order) if (tree.parent[s] >= 0) uses[tree.parent[s] >> 1]++;
+      expect(Math.max(...uses) - Math.min(...uses)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it.each([
+    ['torus:dims=8x8', 16, 1.03],
+    ['mesh:dims=8x8', 14, 1],
+    ['torus:dims=2x2x2x2x2x2', 24, 1.04],
+    ['grid-random:side=8,degree=4,reach=2,seed=1', 16, 1.03],
+    ['random:switches=20,ports=10,hosts=5,seed=1', 32, 1.07],
+    ['joined-fat-tree:k=4', 14, 1],
+  ])('%s: %i trees unasked load no link more than %d times the bound', (spec, trees, ratio) => {
+    const p = plan(spec, 'balanced');
+    expect(p.trees).toHaveLength(trees);
+    expect(p.maxLoad / p.bound).toBeLessThanOrEqual(ratio);
+    expect(p.maxLoad).toBeGreaterThanOrEqual(p.bound);
+  });
+
+  it('takes no more trees than there are different ones', () => {
+    expect(plan('mesh:dims=7', 'balanced').trees).toHaveLength(1);
+    expect(plan('torus:dims=7', 'balanced').trees).toHaveLength(2);
+    // What is left of this network has its hosts at one switch: a tree of that switch alone.
+    const down = Array.from({ length: 8 }, (_, k) => `host-${k + 1}-0`);
+    expect(plan('torus:dims=3x3', 'balanced', { down }).trees).toHaveLength(1);
   });
 
   it('loads links as a walk over the trees says', () => {

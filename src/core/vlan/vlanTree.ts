@@ -33,19 +33,40 @@ export type GrownTree = Pick<VlanTree, 'root' | 'parent' | 'depth' | 'order'>;
  * Leaves out branches that end at a switch without hosts; takes over `parent` and `depth`. O(switches).
  * @param needed Uint8Array[switchCount]: switches that have hosts
  * @param head switch at the head of each channel
+ * @param ends what may be left out: branches alone, or the root too where it is such an end; the root is then where hosts or branches begin
  */
-export function pruneTree({ root, parent, depth, order }: GrownTree, needed: Uint8Array, head: Uint32Array): VlanTree {
+export function pruneTree(
+  { root, parent, depth, order }: GrownTree,
+  needed: Uint8Array,
+  head: Uint32Array,
+  ends: 'branches' | 'all',
+): VlanTree {
   const kept = needed.slice();
   kept[root] = 1;
+  const children = new Uint32Array(needed.length);
+  const child = new Uint32Array(needed.length);
   for (let i = order.length - 1; i >= 0; i--) {
     const s = order[i];
-    if (kept[s] && parent[s] >= 0) kept[head[parent[s]]] = 1;
+    if (!kept[s] || parent[s] < 0) continue;
+    const above = head[parent[s]];
+    kept[above] = 1;
+    children[above]++;
+    child[above] = s;
   }
+  let top = root;
+  if (ends === 'all') {
+    for (; !needed[top] && children[top] === 1; top = child[top]) kept[top] = 0;
+    parent[top] = -1;
+  }
+  const base = depth[top];
   for (const s of order) {
-    if (kept[s]) continue;
+    if (kept[s]) {
+      depth[s] -= base;
+      continue;
+    }
     parent[s] = -1;
     depth[s] = -1;
   }
   const full = needed.every((isNeeded, s) => !isNeeded || depth[s] >= 0);
-  return { root, parent, depth, order: order.filter((s) => kept[s] === 1), full };
+  return { root: top, parent, depth, order: order.filter((s) => kept[s] === 1), full };
 }
