@@ -51,13 +51,16 @@ export function describeFailures(head: Head, report: FailureReport, io: CliIo): 
       row.mads,
       row.secondsEstimate,
       row.unreachablePairs,
-      row.rerouted,
+      row.refused ? 'mended*' : row.rerouted,
       row.deadlockFree ? 'yes' : 'no',
       row.anyOrder ? 'yes' : 'no',
     ]),
   );
   const more = rows.length - dearest.length;
-  return `${fieldList(fields)}\n${table}${more > 0 ? `(${formatNumber(more)} cheaper ones are in --json)\n` : ''}`;
+  const rest = more > 0 ? `(${formatNumber(more)} cheaper ones are in --json)\n` : '';
+  const refused = dearest.find((row) => row.refused)?.refused;
+  const note = refused ? `* mended, since ${head.engine} does not apply to what is left: ${refused.en}\n` : '';
+  return `${fieldList(fields)}\n${table}${rest}${note}`;
 }
 
 function describeOptimizedFor({ failures, failuresInAll, blocks }: OptimizedFor): string {
@@ -65,11 +68,11 @@ function describeOptimizedFor({ failures, failuresInAll, blocks }: OptimizedFor)
   return `${formatNumber(failures)}${of} ${failuresInAll === 1 ? 'failure' : 'failures'}: ${formatNumber(blocks)} blocks`;
 }
 
-function describeOne({ rule }: Head, row: FailureRow, { detail }: FailureReport, io: CliIo): [string, Cell][] {
+function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: FailureReport, io: CliIo): [string, Cell][] {
   const { blocks } = row;
   const fields: [string, Cell][] = [
     ['down', row.down],
-    ['tables', row.rerouted === 'mended' ? 'mended: what can stay stays' : 'routed anew'],
+    ['tables', describeTables(row, engine)],
     ['entries', `${formatNumber(row.changedEntries)} changed`],
     [
       'blocks',
@@ -84,6 +87,11 @@ function describeOne({ rule }: Head, row: FailureRow, { detail }: FailureReport,
   fields.push(['update', describeTransition(detail.transition, io)]);
   fields.push(['throughput', `${describeThroughput(before)} before, ${describeThroughput(after)} after`]);
   return fields;
+}
+
+function describeTables({ rerouted, refused }: FailureRow, engine: string): string {
+  if (refused) return `mended, since ${engine} does not apply to what is left: ${refused.en}`;
+  return rerouted === 'mended' ? 'mended: what can stay stays' : 'routed anew';
 }
 
 const DRAIN = 'clear the changed entries everywhere, wait until packets have drained, then send the new ones';

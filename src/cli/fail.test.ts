@@ -45,6 +45,23 @@ describe('fail', () => {
     expect(sums[1]).toBeLessThan(sums[0]);
   });
 
+  it('mends tables where the engine refuses what is left, and says so', async () => {
+    // Two lanes are enough for the whole network, and not for all that is left of it.
+    const random = ['fail', 'random:switches=16,ports=4,hosts=2,seed=1', '--engine', 'lash', '--param', 'lanes=2'];
+    const { json, code } = await captureJson<{ rows: { rerouted: string; refused?: string }[] }>(
+      ...[...random, '--down', 'each-link'],
+    );
+    expect(code).toBe(0);
+    const refused = json.rows.filter((one) => one.refused !== undefined);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(json.rows.length);
+    for (const one of refused)
+      expect([one.rerouted, one.refused]).toEqual(['mended', expect.stringContaining('lanes')]);
+    expect(json.rows.every((one) => one.refused !== undefined || one.rerouted === 'anew')).toBe(true);
+    const { out } = await captureCli('fail', 'torus:dims=6x6', '--engine', 'dimension-order', '--down', 'sw-0');
+    expect(out).toContain('mended, since dimension-order does not apply to what is left: it needs');
+  });
+
   it('keeps the LIDs of a file', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'topoloom-fail-')), 'guid2lid');
     // The last host of the tree where the first would stand.

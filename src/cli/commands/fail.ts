@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import { MAD_RULES, type MadRule } from '../../core/failures/blockCounter';
 import { analyseFailures } from '../../jobs/failures/analyseFailures';
-import type { FailureReport } from '../../jobs/failures/failureReport';
+import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
 import { DEFAULT_REQUEST, PAPER_MAD_MICROSECONDS } from '../../jobs/failures/failureRequest';
 import { failuresOf } from '../../jobs/failures/failuresOf';
 import { Rerouter } from '../../jobs/failures/rerouter';
@@ -103,11 +103,15 @@ export function addFail(program: Command, { io }: CommandContext): void {
 function named({ rows, detail }: FailureReport, names: readonly string[]): object {
   const at = detail?.madsAt ?? new Uint16Array();
   const madsBySwitch = Object.fromEntries(names.flatMap((name, s) => (at[s] > 0 ? [[name, at[s]]] : [])));
-  return { ...rows[0], transition: detail?.transition, throughput: detail?.throughput, madsBySwitch };
+  return { ...inEnglish(rows[0]), transition: detail?.transition, throughput: detail?.throughput, madsBySwitch };
 }
 
 function listed({ rows, mean, worst, worstDown }: FailureReport): object {
-  return { rows, mean, worst, worstDown };
+  return { rows: rows.map(inEnglish), mean, worst, worstDown };
+}
+
+function inEnglish({ refused, ...row }: FailureRow): object {
+  return refused ? { ...row, refused: refused.en } : row;
 }
 
 function wholeNumber(flags: string, description: string, preset: number, max: number): Option {

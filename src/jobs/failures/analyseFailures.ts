@@ -25,7 +25,7 @@ export function* analyseFailures(
   for (const failure of failures) {
     yield { stage: 'analyse', done: rows.length / failures.length };
     const rerouted = rerouter.reroute(failure);
-    const { changes, how } = rerouted;
+    const { changes, how, refused } = rerouted;
     const blocks = counter.count(changes);
     const madsAt = new Uint16Array(rerouter.fabric.switchCount);
     const mads = counter.mads(request.rule, rerouter.mender.damage, madsAt);
@@ -39,6 +39,7 @@ export function* analyseFailures(
       unreachablePairs: rerouter.verification.unreachablePairs + lostPairs(rerouter, changes),
       deadlockFree,
       rerouted: how,
+      ...(refused && { refused }),
       anyOrder,
     });
     if (failures.length === 1) detail = judge.detail(failure, rerouted, anyOrder, madsAt);

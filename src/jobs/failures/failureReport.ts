@@ -1,6 +1,7 @@
 import type { NamedChannel } from '../../core/deadlock/verification';
 import type { BlockCount } from '../../core/failures/blockCounter';
 import type { RouteReport } from '../../core/metrics/report';
+import type { LocalText } from '../../core/plugins/localText';
 
 /** What one failure costs. */
 export interface FailureRow {
@@ -16,6 +17,8 @@ export interface FailureRow {
   readonly deadlockFree: boolean;
   /** Whether the old tables were mended or the engine routed anew. */
   readonly rerouted: 'mended' | 'anew';
+  /** Why the engine does not route what is left, where it was asked; the tables are mended then. */
+  readonly refused?: LocalText;
   /** Switches may be updated in any order: no mixture of old and new entries can close a loop. */
   readonly anyOrder: boolean;
 }

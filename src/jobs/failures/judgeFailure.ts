@@ -50,7 +50,7 @@ export class FailureJudge {
     const { fabric, routing } = this.rerouter;
     const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
     const measured = (network: Fabric, table: ForwardingTable) => {
-      const demands = demandsOf(network, null);
+      const demands = demandsOf(network, this.rerouter.traffic);
       return throughputByName(measureTable(network, table, demands), demands);
     };
     return {

@@ -8,9 +8,12 @@ import type { Failure } from '../../core/failures/failure';
 import { managementTable } from '../../core/failures/managementTable';
 import { Mender } from '../../core/failures/mender';
 import { ChangeList, type TableChanges } from '../../core/failures/tableChanges';
+import type { LocalText } from '../../core/plugins/localText';
 import { type ParamValue, readParams } from '../../core/plugins/params';
 import type { Engine } from '../../core/routing/engine';
+import { EngineRefusal } from '../../core/routing/engineRefusal';
 import type { ForwardingTable, Routing } from '../../core/routing/routing';
+import type { Traffic } from '../../core/routing/traffic';
 import { UnionFind } from '../../core/structures/unionFind';
 import type { Topology } from '../../core/topology/topology';
 
@@ -23,11 +26,17 @@ export interface Rerouted {
   readonly routing: Routing | null;
   /** The network that is left, where the engine routed it anew. */
   readonly after: Fabric | null;
+  /** Why the engine does not route what is left, where it was asked and the tables are mended for that. */
+  readonly refused: LocalText | null;
 }
+
+/** The engine's answer for the network that is left. */
+type Anew = Rerouted | { readonly refused: LocalText };
 
 /**
  * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (see Mender); where one would not, where
- * virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that differs counts.
+ * virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that differs counts. If it does not
+ * apply to that, or refuses it on the way, the mended tables stay.
  */
 export class Rerouter {
   readonly base: EndTables;
@@ -44,6 +53,8 @@ export class Rerouter {
     private readonly seed: number,
     private readonly mode: 'mend' | 'anew',
     switchTable: ForwardingTable | null,
+    /** What the engine routes for; null = its default. */
+    readonly traffic: Traffic | null = null,
   ) {
     this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
     this.mender = new Mender(fabric, this.base, routing.turns);
@@ -52,11 +63,12 @@ export class Rerouter {
 
   reroute(failure: Failure): Rerouted {
     const mended = this.mender.mend(failure);
-    const wantsAnew = this.engine !== null && (this.mode === 'anew' || this.routing.lanes !== null);
-    if (!wantsAnew && (this.engine === null || !this.losesConnected(mended))) {
-      return { changes: mended, how: 'mended', routing: null, after: null };
+    const wantsAnew = this.mode === 'anew' || this.routing.lanes !== null;
+    if (this.engine === null || (!wantsAnew && !this.losesConnected(mended))) {
+      return asMended(mended, null);
     }
-    return this.routeAnew(failure, mended) ?? { changes: mended, how: 'mended', routing: null, after: null };
+    const anew = this.routeAnew(failure, mended, this.engine);
+    return 'how' in anew ? anew : asMended(mended, anew.refused);
   }
 
   /** The records with the failure marked. */
@@ -75,17 +87,13 @@ export class Rerouter {
     };
   }
 
-  /** Null where the engine does not apply to what is left. */
-  private routeAnew(failure: Failure, mended: TableChanges): Rerouted | null {
-    const { engine, base, mender, fabric } = this;
-    if (!engine) return null;
+  private routeAnew(failure: Failure, mended: TableChanges, engine: Engine): Anew {
+    const { base, mender, fabric } = this;
     const after = compileFabric(this.broken(failure));
-    if (engine.descriptor.appliesTo(after)) return null;
-    const params = readParams(engine.descriptor.params, this.params);
-    const steps = engine.route(after, params, { seed: this.seed, traffic: null, wantPairs: false });
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    const routing = step.value;
+    const refused = engine.descriptor.appliesTo(after);
+    if (refused) return { refused };
+    const routing = this.ask(engine, after);
+    if ('refused' in routing) return routing;
     const { switchCount } = fabric;
     const bare = new Uint8Array(switchCount * switchCount);
     const hosts = diffTables(base, joinTables(after, routing.table, bare), mender.damage, fabric.hostCount);
@@ -95,7 +103,22 @@ export class Rerouter {
     for (let i = 0; i < mended.count; i++) {
       if (mended.end[i] >= fabric.hostCount) all.add(mended.at[i], mended.end[i], mended.port[i]);
     }
-    return { changes: all.view(), how: 'anew', routing, after };
+    return { changes: all.view(), how: 'anew', routing, after, refused: null };
+  }
+
+  private ask(engine: Engine, after: Fabric): Routing | { readonly refused: LocalText } {
+    const params = readParams(engine.descriptor.params, this.params);
+    const { seed, traffic } = this;
+    try {
+      const steps = engine.route(after, params, { seed, traffic, wantPairs: false });
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      return step.value;
+    } catch (error) {
+      // With its lanes or entries all used up, say: it was enough for the whole network and is not for what is left.
+      if (error instanceof EngineRefusal) return { refused: error.reason };
+      throw error;
+    }
   }
 
   /** Whether a switch with hosts has lost its way to a host that it is still connected with. */
@@ -116,4 +139,8 @@ export class Rerouter {
     }
     return false;
   }
+}
+
+function asMended(changes: TableChanges, refused: LocalText | null): Rerouted {
+  return { changes, how: 'mended', routing: null, after: null, refused };
 }

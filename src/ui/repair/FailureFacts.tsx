@@ -6,7 +6,7 @@ import { analyseRepairs } from '../../state/repairActions';
 import { useRepair } from '../../state/repairStore';
 import { useView } from '../../state/viewStore';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage, useLocal } from '../i18n/useLocal';
 import styles from './repair.module.css';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
@@ -18,6 +18,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
   const { row, analysis, stale } = shown;
   const detail = useRepair((r) => r.detail);
   const look = useRepair((r) => r.look);
+  const local = useLocal();
   const { madMicroseconds, window } = analysis.form;
   const { blocks } = row;
   return (
@@ -44,7 +45,10 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
           <Fact name={texts.throughput}>
             {detail ? <Throughput before={detail.throughput.before} after={detail.throughput.after} /> : '…'}
           </Fact>
-          <Fact name={texts.tables}>{row.rerouted === 'mended' ? texts.mended : texts.anew}</Fact>
+          <Fact name={texts.tables}>
+            {row.rerouted === 'mended' ? texts.mended : texts.anew}
+            {row.refused && <small data-testid="repair-refused">{texts.refused(local(row.refused))}</small>}
+          </Fact>
           <Fact name={texts.after}>
             <Badge color={row.deadlockFree ? 'teal' : 'red'} variant="light" tt="none">
               {row.deadlockFree ? texts.loopFree : texts.loop}
