@@ -9,12 +9,12 @@
 export class IncrementalOrder {
   /** Uint32Array[vertices]: place of each vertex; an edge always leads to a larger place. */
   readonly position: Uint32Array;
-  /** Heads of the edges that leave v: outList[outStart[v] … outStart[v] + outCount[v]); likewise tails of those that enter. */
+  /** Heads of the edges that leave v: outList[outStart[v] … outEnd[v]); likewise tails of those that enter. */
   private readonly outStart: Uint32Array;
-  private readonly outCount: Uint32Array;
+  private readonly outEnd: Uint32Array;
   private readonly outList: Uint32Array;
   private readonly inStart: Uint32Array;
-  private readonly inCount: Uint32Array;
+  private readonly inEnd: Uint32Array;
   private readonly inList: Uint32Array;
   private readonly stamp: Uint32Array;
   private currentStamp = 0;
@@ -32,8 +32,8 @@ export class IncrementalOrder {
     this.position = start.slice();
     this.outStart = startsOf(outCapacity);
     this.inStart = startsOf(inCapacity);
-    this.outCount = new Uint32Array(vertexCount);
-    this.inCount = new Uint32Array(vertexCount);
+    this.outEnd = this.outStart.slice(0, vertexCount);
+    this.inEnd = this.inStart.slice(0, vertexCount);
     this.outList = new Uint32Array(this.outStart[vertexCount]);
     this.inList = new Uint32Array(this.inStart[vertexCount]);
     this.stamp = new Uint32Array(vertexCount);
@@ -51,15 +51,15 @@ export class IncrementalOrder {
       if (aheadCount < 0) return false;
       this.reorder(aheadCount, this.collectBehind(from, to));
     }
-    this.outList[this.outStart[from] + this.outCount[from]++] = to;
-    this.inList[this.inStart[to] + this.inCount[to]++] = from;
+    this.outList[this.outEnd[from]++] = to;
+    this.inList[this.inEnd[to]++] = from;
     return true;
   }
 
   /** Takes back the last edge that was added and not yet taken back; it must be this one. O(1). */
   undo(from: number, to: number): void {
-    this.outCount[from]--;
-    this.inCount[to]--;
+    this.outEnd[from]--;
+    this.inEnd[to]--;
   }
 
   /**
@@ -67,7 +67,7 @@ export class IncrementalOrder {
    * just refused it is the loop that refuses it.
    */
   findPath(from: number, to: number): Uint32Array {
-    const { stack, stamp, outStart, outCount, outList } = this;
+    const { stack, stamp, outStart, outEnd, outList } = this;
     const parent = new Int32Array(stamp.length).fill(-1);
     const mark = ++this.currentStamp;
     const bound = this.position[to];
@@ -78,7 +78,7 @@ export class IncrementalOrder {
     while (read < written) {
       const v = stack[read++];
       if (v === to) break;
-      for (let e = outStart[v]; e < outStart[v] + outCount[v]; e++) {
+      for (let e = outStart[v]; e < outEnd[v]; e++) {
         const w = outList[e];
         if (stamp[w] === mark || this.position[w] > bound) continue;
         stamp[w] = mark;
@@ -94,7 +94,7 @@ export class IncrementalOrder {
 
   /** Vertices reachable from `to` with places up to that of `from`; -1 if `from` is among them. */
   private collectAhead(from: number, to: number): number {
-    const { position, stack, stamp, outStart, outCount, outList, ahead } = this;
+    const { position, stack, stamp, outStart, outEnd, outList, ahead } = this;
     if (from === to) return -1;
     const mark = ++this.currentStamp;
     const bound = position[from];
@@ -105,7 +105,7 @@ export class IncrementalOrder {
     while (depth > 0) {
       const v = stack[--depth];
       ahead[count++] = v;
-      const end = outStart[v] + outCount[v];
+      const end = outEnd[v];
       for (let e = outStart[v]; e < end; e++) {
         const w = outList[e];
         const place = position[w];
@@ -123,7 +123,7 @@ export class IncrementalOrder {
 
   /** Vertices from which `from` can be reached, with places from that of `to`. */
   private collectBehind(from: number, to: number): number {
-    const { position, stack, stamp, inStart, inCount, inList, behind } = this;
+    const { position, stack, stamp, inStart, inEnd, inList, behind } = this;
     const mark = ++this.currentStamp;
     const bound = position[to];
     let depth = 0;
@@ -133,7 +133,7 @@ export class IncrementalOrder {
     while (depth > 0) {
       const v = stack[--depth];
       behind[count++] = v;
-      const end = inStart[v] + inCount[v];
+      const end = inEnd[v];
       for (let e = inStart[v]; e < end; e++) {
         const w = inList[e];
         if (position[w] < bound || stamp[w] === mark) continue;

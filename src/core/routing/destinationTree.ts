@@ -36,6 +36,9 @@ export class DestinationTree {
   private readonly kept: Uint8Array;
   /** Switches with a link to another tree. */
   private readonly borders: Uint32Array;
+  /** Channels that leave a switch for another tree, switch by switch: those of v from jointOffset[v] to jointOffset[v + 1]. */
+  private readonly jointOffset: Uint32Array;
+  private readonly jointChannel: Uint32Array;
   private readonly everySwitch: Uint32Array;
 
   constructor(fabric: Fabric, position: Uint32Array) {
@@ -50,9 +53,17 @@ export class DestinationTree {
     this.childCount = new Uint32Array(fabric.switchCount);
     this.leafward = new Uint32Array(fabric.switchCount);
     this.kept = new Uint8Array(fabric.switchCount);
-    const joints = new Set<number>();
-    for (let c = 0; c < fabric.channelCount; c++) if (!insideTree(fabric, c)) joints.add(fabric.channelFrom[c]);
-    this.borders = Uint32Array.from(joints).sort();
+    const { switchCount, outOffset, outChannel } = fabric;
+    this.jointOffset = new Uint32Array(switchCount + 1);
+    const joints: number[] = [];
+    for (let v = 0; v < switchCount; v++) {
+      for (let i = outOffset[v]; i < outOffset[v + 1]; i++) {
+        if (!insideTree(fabric, outChannel[i])) joints.push(outChannel[i]);
+      }
+      this.jointOffset[v + 1] = joints.length;
+    }
+    this.jointChannel = Uint32Array.from(joints);
+    this.borders = Uint32Array.from(new Set(joints.map((c) => fabric.channelFrom[c])));
     this.everySwitch = Uint32Array.from({ length: fabric.switchCount }, (_, s) => s);
   }
 
@@ -68,10 +79,10 @@ export class DestinationTree {
     const { next, cost, queue } = this;
     cost.fill(UNKNOWN);
     cost[target] = 0;
-    if (keep) this.adopt(target, channelCost);
-    else next.fill(-1);
+    const whole = keep && this.adopt(target, channelCost);
+    if (!keep) next.fill(-1);
     queue.push(target, 0);
-    this.attach(target, channelCost, keep);
+    this.attach(target, channelCost, keep, whole);
     this.mend(target, channelCost, keep);
   }
 
@@ -96,8 +107,11 @@ export class DestinationTree {
     }
   }
 
-  /** Makes starting points of the entries that are kept, their costs found by following each to one already known. */
-  private adopt(target: number, channelCost: Int32Array): void {
+  /**
+   * Makes starting points of the entries that are kept, their costs found by following each to one already known.
+   * True if nothing in the destination's own tree is left to attach.
+   */
+  private adopt(target: number, channelCost: Int32Array): boolean {
     const { next, queue, kept } = this;
     const { switchCount, switchTree } = this.fabric;
     const tree = switchTree[target];
@@ -106,12 +120,13 @@ export class DestinationTree {
       kept[s] = next[s] >= 0 ? 1 : 0;
       if (kept[s] === 0 && switchTree[s] === tree && s !== target) whole = false;
     }
-    // Where nothing in the destination's own tree is left to attach, growth starts from the joining links.
+    // Growth then starts from the joining links.
     const starts = whole ? this.borders : this.everySwitch;
     for (let i = 0; i < starts.length; i++) {
       const v = starts[i];
       if (kept[v] === 1) queue.push(v, Math.min(this.settle(v, channelCost), FARTHEST_START));
     }
+    return whole;
   }
 
   /** Cost of a switch with an entry, by following entries to one whose cost is known. */
@@ -127,19 +142,26 @@ export class DestinationTree {
     return cost[from];
   }
 
-  private attach(target: number, channelCost: Int32Array, keep: boolean): void {
-    const { queue, next, cost, position } = this;
-    const { outOffset, outChannel, channelTo } = this.fabric;
+  /** @param whole what is in the target's own tree has its entries: only links to other trees are looked at there. */
+  private attach(target: number, channelCost: Int32Array, keep: boolean, whole: boolean): void {
+    const { queue, next, cost, position, kept } = this;
+    const { outOffset, outChannel, channelTo, switchTree } = this.fabric;
+    const tree = switchTree[target];
     while (queue.size > 0) {
       const v = queue.pop();
       const limit = v === target ? this.fabric.channelCount : position[next[v]];
+      const used = next[v];
       const base = cost[v];
-      for (let i = outOffset[v]; i < outOffset[v + 1]; i++) {
-        const reverse = outChannel[i];
+      const atJoints = whole && switchTree[v] === tree;
+      const channels = atJoints ? this.jointChannel : outChannel;
+      const offset = atJoints ? this.jointOffset : outOffset;
+      const end = offset[v + 1];
+      for (let i = offset[v]; i < end; i++) {
+        const reverse = channels[i];
         const c = reverse ^ 1;
-        if (position[c] >= limit || next[v] === reverse) continue;
+        if (position[c] >= limit || used === reverse) continue;
         const w = channelTo[reverse];
-        if (keep && this.kept[w] === 1) continue;
+        if (keep && kept[w] === 1) continue;
         const offered = base + channelCost[c];
         if (offered < cost[w]) {
           cost[w] = offered;

@@ -14,6 +14,8 @@ export class EvenSplit {
   private readonly queue: Uint32Array;
   private readonly flow: Float64Array;
   private readonly held: Float64Array;
+  /** Slots of a switch over which traffic comes in. */
+  private readonly entered: Uint32Array;
 
   /** @param ownTree leave channels between joined trees out. */
   constructor(
@@ -26,6 +28,7 @@ export class EvenSplit {
     this.queue = new Uint32Array(fabric.switchCount);
     this.flow = new Float64Array(fabric.channelCount);
     this.held = new Float64Array(fabric.switchCount);
+    this.entered = new Uint32Array(fabric.maxPort + 1);
   }
 
   /**
@@ -33,7 +36,7 @@ export class EvenSplit {
    * Float64Array[turns]. Sources that have no path count for nothing.
    */
   towards(target: number, amount: Float64Array, into: Float64Array): void {
-    const { hops, paths, queue, flow, held, arriving } = this;
+    const { hops, paths, queue, flow, held, entered, arriving } = this;
     const { outOffset, outChannel, channelTo, channelSlot, turnOffset } = this.fabric;
     const reached = this.search(target);
     flow.fill(0);
@@ -43,14 +46,18 @@ export class EvenSplit {
       const v = queue[i];
       const first = outOffset[v];
       const degree = outOffset[v + 1] - first;
+      let entries = 0;
+      for (let entry = 0; entry < degree; entry++) {
+        if (flow[outChannel[first + entry] ^ 1] > 0) entered[entries++] = entry;
+      }
       for (let out = 0; out < degree; out++) {
         const d = outChannel[first + out];
         const x = channelTo[d];
         if (hops[x] !== hops[v] - 1 || this.closed(d)) continue;
         const part = paths[x] / paths[v];
-        for (let entry = 0; entry < degree; entry++) {
-          const inflow = flow[outChannel[first + entry] ^ 1];
-          if (inflow > 0) into[turnOffset[v] + entry * degree + channelSlot[d]] += inflow * part;
+        const turn = turnOffset[v] + channelSlot[d];
+        for (let j = 0; j < entries; j++) {
+          into[turn + entered[j] * degree] += flow[outChannel[first + entered[j]] ^ 1] * part;
         }
         const sent = held[v] * part;
         flow[d] = sent;

@@ -25,6 +25,8 @@ export class TableGrower {
   private readonly tree: DestinationTree;
   private readonly cost: Int32Array;
   private readonly amount: Float64Array;
+  /** Uint8Array[switchCount]: 1 while loads of what leaves a switch change. */
+  private readonly moved: Uint8Array;
   private readonly terminals: Uint32Array;
   private readonly kept: ForwardingTable;
   private power = POWER;
@@ -45,6 +47,7 @@ export class TableGrower {
     this.tree = new DestinationTree(fabric, position);
     this.cost = new Int32Array(fabric.channelCount);
     this.amount = new Float64Array(fabric.switchCount);
+    this.moved = new Uint8Array(fabric.switchCount);
     this.terminals = switchesWithHosts(fabric);
     this.share = new Float64Array(fabric.channelCount);
     this.kept = this.ports.slice(0, fabric.switchCount);
@@ -136,17 +139,21 @@ export class TableGrower {
   }
 
   private addLoads(h: number, sign: 1 | -1): void {
-    const { demands, terminals, amount, tree, loads, fabric } = this;
+    const { demands, terminals, amount, moved, tree, loads, fabric } = this;
     for (let k = 0; k < demands.length; k++) {
       const scale = demands[k].numerator / demands[k].denominator;
       for (let i = 0; i < terminals.length; i++) {
         amount[terminals[i]] = demandFrom(fabric, demands[k], terminals[i], h) * scale;
       }
       tree.addLoad(amount, loads[k], sign);
+      for (let s = 0; s < moved.length; s++) if (amount[s] !== 0) moved[s] = 1;
       amount.fill(0);
     }
     const { next } = tree;
-    for (let s = 0; s < next.length; s++) if (next[s] >= 0) this.setCost(next[s]);
+    for (let s = 0; s < moved.length; s++) {
+      if (moved[s] === 1 && next[s] >= 0) this.setCost(next[s]);
+      moved[s] = 0;
+    }
   }
 
   private setAllCosts(): void {
@@ -161,7 +168,7 @@ export class TableGrower {
     for (let k = 0; k < loads.length; k++) {
       if (largest[k] > 0) x = Math.max(x, loads[k][channel] / largest[k]);
     }
-    const y = x <= 0 ? 0 : Math.exp(power * Math.log(x));
+    const y = x <= 0 ? 0 : power === POWER ? twelfth(x) : Math.exp(power * Math.log(x));
     this.potential += y - share[channel];
     share[channel] = y;
     this.cost[channel] = Math.min(LARGEST_COST, HOP * (1 + this.steepness * y));
@@ -184,6 +191,12 @@ export class TableGrower {
     for (let s = 0; s < switchCount; s++) this.ports[row + s] = next[s] < 0 ? 0 : channelFromPort[next[s]];
     this.ports[row + hostSwitch[h]] = hostSwitchPort[h];
   }
+}
+
+/** x to the power of POWER, which growing takes for every channel of every tree. */
+function twelfth(x: number): number {
+  const fourth = x * x * x * x;
+  return fourth * fourth * fourth;
 }
 
 function largestOf(load: Float64Array): number {
