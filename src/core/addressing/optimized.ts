@@ -57,21 +57,31 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
     const first = Math.floor(LID_RANGES[range].first / width);
     const blockOf = (lid: number): number => Math.floor(lid / width) - first;
     const kept = members.filter((end) => lidOf(lids, end) > 0);
-    const fixed = Int32Array.from(members, (end) => (lidOf(lids, end) > 0 ? blockOf(lidOf(lids, end)) : -1));
     const free = freeSlots(taken, range, width, size);
     const capacity = Uint16Array.from(free, (slots) => slots.length);
-    for (const bin of fixed) if (bin >= 0 && bin < capacity.length) capacity[bin]++;
-    const bins = Math.max(
+    const startBlocks = Int32Array.from(members, (end) => blockOf(lidOf(portMajor, end)));
+    const inside = startBlocks.filter((block) => block >= 0 && block < capacity.length);
+    for (const end of kept) {
+      const block = blockOf(lidOf(lids, end));
+      if (block >= 0 && block < capacity.length) capacity[block]++;
+    }
+    const own = Math.max(
       usefulBins(capacity, members.length, patterns.weight.length),
-      1 + Math.max(...members.map((end) => blockOf(lidOf(portMajor, end)))),
-      1 + fixed.reduce((most, bin) => Math.max(most, bin), 0),
+      1 + inside.reduce((most, block) => Math.max(most, block), -1),
     );
-    const roomy = new Uint16Array(bins);
-    roomy.set(capacity.subarray(0, Math.min(bins, capacity.length)));
+    // Blocks of other ranges, where kept LIDs stand as other managers gave them out: a bin each, full.
+    const foreign = new Map<number, number>();
+    for (const block of startBlocks) {
+      if ((block < 0 || block >= capacity.length) && !foreign.has(block)) foreign.set(block, own + foreign.size);
+    }
+    const start = Uint16Array.from(startBlocks, (block) => foreign.get(block) ?? block);
+    const fixed = Int32Array.from(members, (end, v) => (lidOf(lids, end) > 0 ? start[v] : -1));
+    const roomy = new Uint16Array(own + foreign.size);
+    roomy.set(capacity.subarray(0, own));
+    for (const bin of fixed) if (bin >= own) roomy[bin]++;
     const problem = packingProblem(patterns, Uint32Array.from(members), roomy, fixed);
     yield { stage: 'assign', done: range / ends.length };
 
-    const start = Uint16Array.from(members, (end) => blockOf(lidOf(portMajor, end)));
     const orders = range === 0 ? [byPort, Uint32Array.from(members.keys())] : [Uint32Array.from(members.keys())];
     const packing = yield* cheapest(problem, start, kept.length === 0 ? orders : [], width / size, range / ends.length);
     const search = improvePacking(problem, packing, context.seed, EFFORT);

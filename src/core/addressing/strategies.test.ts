@@ -65,6 +65,41 @@ describe.each(lidStrategies.map((s) => [s.descriptor.id, s] as const))('%s', (id
     );
   });
 
+  it('keeps what another manager gave out, hosts and switches mixed, and gives nobody else those LIDs', () => {
+    fc.assert(
+      fc.property(damagedTopology, fc.array(fc.boolean(), { minLength: 1 }), (topology, kept) => {
+        const ends = topology.hosts.length + topology.switches.length;
+        const rank = Array.from({ length: ends }, (_, e) => 2 + ((e * 7919) % 40_000));
+        fc.pre(new Set(rank).size === ends);
+        const keep = {
+          ofHost: Uint16Array.from(topology.hosts, (_, h) => (kept[h % kept.length] ? rank[h] : 0)),
+          ofSwitch: Uint16Array.from(topology.switches, (_, s) =>
+            kept[(s + 1) % kept.length] ? rank[topology.hosts.length + s] : 0,
+          ),
+        };
+        const all = Array.from({ length: ends }, (_, e) => e);
+        const hosts = all.slice(0, topology.hosts.length);
+        const patterns = {
+          ...NOTHING,
+          weight: Float64Array.of(1, 2),
+          offset: Uint32Array.of(0, hosts.length, 2 * hosts.length),
+          end: Uint32Array.from([...hosts, ...hosts]),
+        };
+        const lids = finish(strategy.assign({ topology, options: { ...PLAIN_LIDS, keep }, seed: 1, patterns }));
+        keep.ofHost.forEach((lid, h) => {
+          if (lid > 0) expect(lids.ofHost[h]).toBe(lid);
+        });
+        keep.ofSwitch.forEach((lid, s) => {
+          if (lid > 0) expect(lids.ofSwitch[s]).toBe(lid);
+        });
+        const used = [...lids.ofHost, ...lids.ofSwitch];
+        expect(new Set(used).size).toBe(ends);
+        expect(used.every((lid) => lid > 0 && lid < 0xc000)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('says so where LIDs run out', () => {
     const topology = generateFromSpec('fat-tree:k=16');
     const context = { topology, options: { ...PLAIN_LIDS, lmc: 7 }, seed: 1, patterns: NOTHING };

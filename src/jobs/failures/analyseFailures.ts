@@ -44,10 +44,13 @@ export function* analyseFailures(
     });
     if (failures.length === 1) detail = judge.detail(failure, rerouted, anyOrder, madsAt);
   }
-  const mean = rows.reduce((sum, row) => sum + row.blocks.total, 0) / rows.length;
+  const sum = rows.reduce((all, row) => all + row.blocks.total, 0);
+  const mean = sum / rows.length;
   const worst = rows.reduce((most, row) => (row.blocks.total > most.blocks.total ? row : most));
-  const { optimizedFor } = assigned;
-  const { lids } = request;
+  const { lids, optimizeFor, weighed } = request;
+  // What the search counts is the same, but where kept LIDs let hosts and switches share a block.
+  const counted = optimizeFor === 'analysed' && !weighed;
+  const optimizedFor = assigned.optimizedFor && { ...assigned.optimizedFor, ...(counted && { blocks: sum }) };
   return { lids, optimizedFor, rows, mean, worst: worst.blocks.total, worstDown: worst.down, detail, assigned };
 }
 
