@@ -9,7 +9,7 @@ import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { verdictOf } from '../widgets/useVerdict';
 import styles from './compare.module.css';
-import { type ColumnId, type EngineColumn, percentOf } from './engineColumns';
+import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
 import { type CompareTexts, compareTexts } from './texts';
 
 interface Props {
@@ -104,17 +104,17 @@ function Cell({ column, result, texts }: CellProps) {
   if (column.id === 'prohibited' && turns) {
     return (
       <span>
-        {formatCount(value)} <span className={styles.within}>/ {formatCount(turns.pairs)}</span>
+        {formatCount(value)} <span className={styles.part}>/ {formatCount(turns.pairs)}</span>
       </span>
     );
   }
   if (column.id !== 'bound') return column.format(value);
   const smaller = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
-  const percent = percentOf(value);
+  const percent = percentReached(value);
   return (
-    <span title={texts.withinHelp(formatShare(smaller), percent, formatShare(bound.hops))}>
+    <span title={texts.reachedHelp(formatShare(smaller), percent, formatShare(Math.min(1, bound.hops)))}>
       {formatShare(bound.hops)}
-      <span className={styles.within}>{percent === '0' ? texts.atBound : texts.within(percent)}</span>
+      <span className={styles.part}>{percent === '100' ? texts.atBound : texts.reached(percent)}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RouteResultView } from '../../state/jobStore';
-import { bestOf, engineColumns, gapToBound, percentOf, sortResults } from './engineColumns';
+import { bestOf, engineColumns, gapToBound, percentReached, sortResults } from './engineColumns';
 
 const result = (key: string, all: number, bound: number, deadlockFree = true, unreachablePairs = 0): RouteResultView =>
   ({
@@ -24,14 +24,14 @@ describe('the columns of the comparison', () => {
     expect(gapToBound(result('a', 0, 0))).toBeNull();
   });
 
-  it('never promise more than is true of "within"', () => {
+  it('never say that more is reached than is true', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (part) => {
-        expect(Number(percentOf(part))).toBeGreaterThanOrEqual(part * 100 - 1e-5);
-        expect(Number(percentOf(part))).toBeLessThan(part * 100 + 1.001);
+        expect(Number(percentReached(part))).toBeLessThanOrEqual((1 - part) * 100 + 1e-5);
+        expect(Number(percentReached(part))).toBeGreaterThan((1 - part) * 100 - 1.001);
       }),
     );
-    expect([0, 0.0601, 0.25, 0.111].map(percentOf)).toEqual(['0', '6.1', '25', '12']);
+    expect([0, 0.0601, 0.25, 0.111, 0.94].map(percentReached)).toEqual(['100', '93.9', '75', '88', '6']);
   });
 
   it('mark the best of those that could be used, ties together', () => {

@@ -25,7 +25,7 @@ export interface EngineColumn {
 type Measured = Pick<RouteResultView, 'report'>;
 
 /**
- * How far a throughput may be from the best possible, as a part of it: 0.06 is "within 6 %". Of two throughputs the smaller counts,
+ * How far a throughput may be from the best possible, as a part of it: 0.06 where 94 % are reached. Of two throughputs the smaller counts,
  * since the bound is the smaller one of the two; null where nothing is sent.
  */
 export function gapToBound({ report: { throughput, bound } }: Measured): number | null {
@@ -35,7 +35,7 @@ export function gapToBound({ report: { throughput, bound } }: Measured): number 
 }
 
 const rest: readonly EngineColumn[] = [
-  { id: 'bound', value: gapToBound, better: 'lower', format: percentOf },
+  { id: 'bound', value: gapToBound, better: 'lower', format: percentReached },
   { id: 'loadMax', value: ({ report }) => report.load.max, better: 'lower', format: formatShare },
   { id: 'loadMean', value: ({ report }) => report.load.mean, better: 'lower', format: formatShare },
   { id: 'hopsMean', value: ({ report }) => report.hops.mean, better: 'lower', format: formatShare },
@@ -98,9 +98,8 @@ export function sortResults<R>(
   });
 }
 
-/** Per cent, rounded up, so that "within" stays true. */
-export function percentOf(part: number): string {
-  const percent = part * 100;
-  if (percent < 1e-6) return '0';
-  return percent < 10 ? String(Math.ceil(percent * 10 - 1e-6) / 10) : String(Math.ceil(percent - 1e-6));
+/** Per cent of the best that are reached by what misses it by `gap`, rounded down: no more is promised than is true. */
+export function percentReached(gap: number): string {
+  const percent = (1 - gap) * 100;
+  return percent > 90 ? String(Math.floor(percent * 10 + 1e-6) / 10) : String(Math.floor(percent + 1e-6));
 }

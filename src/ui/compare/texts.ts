@@ -49,10 +49,10 @@ const en = {
   showMore: 'Show more',
   saveCsv: 'Save the table (CSV)',
 
-  within: (percent: string) => `within ${percent} %`,
+  reached: (percent: string) => `${percent} % reached`,
   atBound: 'at the bound',
-  withinHelp: (throughput: string, percent: string, bound: string) =>
-    `Throughput ${throughput} is within ${percent} % of the best possible, ${bound} by the bound.`,
+  reachedHelp: (throughput: string, percent: string, bound: string) =>
+    `Throughput ${throughput} is ${percent} % of the bound, ${bound}, and so at least ${percent} % of the best possible.`,
   best: 'best',
   bestNote: '★ best among engines that are deadlock-free and reach every pair; a click on a head sorts.',
   sortBy: (column: string) => `Sort by ${column}`,
@@ -133,10 +133,10 @@ const ja: typeof en = {
   showMore: 'さらに表示',
   saveCsv: '表を保存（CSV）',
 
-  within: (percent) => `差 ${percent} % 以内`,
+  reached: (percent) => `達成率 ${percent} %`,
   atBound: '上界に到達',
-  withinHelp: (throughput, percent, bound) =>
-    `スループット ${throughput} は、上界 ${bound}（可能な最良値の上限）との差が ${percent} % 以内です。`,
+  reachedHelp: (throughput, percent, bound) =>
+    `スループット ${throughput} は上界 ${bound} の ${percent} % です。達成可能な最良値に対しても ${percent} % 以上になります。`,
   best: '最良',
   bestNote: '★ はデッドロックがなく全ホスト対に到達するエンジンのうちの最良値。見出しで並べ替えます。',
   sortBy: (column) => `${column}で並べ替え`,

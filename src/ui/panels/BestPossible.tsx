@@ -49,11 +49,11 @@ function BestValue({ result }: Props) {
     case 'found': {
       const { throughput } = result.report;
       const reached = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
-      // Rounded up, so that "within" stays true; a solver's last digits are not worth a per cent.
-      const percent = Math.ceil(Math.max(0, (1 - reached / best.throughput) * 100 - 1e-4));
+      // Rounded down, so that it stays true; a solver's last digits are not worth a per cent.
+      const percent = Math.min(100, Math.floor((100 * reached) / best.throughput + 1e-4));
       return (
         <>
-          {formatShare(best.throughput)} <span className="dimmed">{texts.within(percent)}</span>
+          {formatShare(best.throughput)} <span className="dimmed">{texts.reached(percent)}</span>
         </>
       );
     }

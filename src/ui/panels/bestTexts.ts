@@ -6,7 +6,7 @@ const en = {
   tooLarge: 'network too large',
   tooLargeHelp:
     'The linear program would have more than 100,000 columns (switches with hosts × channels). The bound by hops holds for any size.',
-  within: (percent: number) => (percent === 0 ? '(reached)' : `(within ${percent} %)`),
+  reached: (percent: number) => (percent === 100 ? '(reached)' : `(${percent} % reached)`),
 };
 
 const ja: typeof en = {
@@ -17,7 +17,7 @@ const ja: typeof en = {
   tooLarge: '規模が大きすぎます',
   tooLargeHelp:
     '線形計画の列数 (ホストを持つスイッチ数 × チャネル数) が 100,000 を超えます。ホップ数による上界はどの規模でも有効です。',
-  within: (percent) => (percent === 0 ? '(達成)' : `(差 ${percent} % 以内)`),
+  reached: (percent) => (percent === 100 ? '(達成)' : `(達成率 ${percent} %)`),
 };
 
 export const bestTexts = { en, ja };
