@@ -49,6 +49,8 @@ export class CanvasController {
   readonly container: HTMLElement;
   /** Where the design was looked at from when it was left; null: all of it is shown. */
   private home: CameraPlace | null = null;
+  /** The window's size. */
+  private room = '';
   private frame = 0;
   private adding = 0;
   private listeners = new Set<() => void>();
@@ -174,9 +176,13 @@ export class CanvasController {
   private resize(): void {
     const { container } = this;
     const first = this.cy.width() < 2;
+    // Panels come and go beside a picture that stays; in another window all of it is shown where all of it was.
+    const room = `${window.innerWidth} ${window.innerHeight}`;
+    const refit = first || (room !== this.room && this.camera.place === null);
+    this.room = room;
     this.cy.resize();
     this.stage.resize(container.clientWidth, container.clientHeight);
-    if (first) this.showHome(false);
+    if (refit) this.showHome(false);
     this.paint();
   }
 
