@@ -1,23 +1,16 @@
-import { ActionIcon, CloseButton, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
+import { CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import {
-  IconArrowsMaximize,
-  IconChevronDown,
-  IconChevronUp,
-  IconFileTypeCsv,
-  IconMinus,
-  IconPhoto,
-  IconPlus,
-} from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { IconChevronDown, IconChevronUp, IconFileTypeCsv } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { type RepairState, useRepair } from '../../state/repairStore';
 import { useView } from '../../state/viewStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { formatLid } from '../see/pathRows';
-import { CellMapController, type MapCell } from '../widgets/cellMapController';
+import { CellMap, CellMapFrame, MapTool } from '../widgets/CellMap';
+import type { MapCell } from '../widgets/cellMapController';
 import { toCsv } from '../widgets/csv';
 import { saveBytes } from '../widgets/saveBytes';
 import { ChangedBlocks } from './ChangedBlocks';
@@ -47,9 +40,6 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
   const tables = useTables(analysis);
   const { model } = tables;
   const [cell, setCell] = useState<MapCell | null>(null);
-  const container = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const controller = useRef<CellMapController<MapContent> | null>(null);
   const colours = useMemo(() => portColours(model?.mostPort ?? 1, theme), [model, theme]);
   const content = useMemo((): MapContent | null => {
     if (!model || model.rows === 0) return null;
@@ -59,26 +49,9 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
     const page = (column: number, step: 1 | -1): number => blockBeside(model, column, step);
     return { model, rows, columns, page, ports, names, theme, image: imageOf(model, ports, colours) };
   }, [model, side, theme, colours, fabric]);
-  const pick = useRef((_row: number): void => {});
-  pick.current = (row) =>
-    model && useView.getState().select([{ kind: 'switch', id: topology.switches[model.from + row].id }]);
-  useEffect(() => {
-    if (!container.current || !canvas.current) return;
-    const made = new CellMapController<MapContent>(container.current, canvas.current, {
-      gutter: GUTTER,
-      top: TOP,
-      mostX: 34,
-      mostY: 22,
-      paint: paintTableMap,
-      onPoint: setCell,
-      onPick: ({ row }) => pick.current(row),
-    });
-    controller.current = made;
-    return () => made.dispose();
-  }, []);
-  useEffect(() => {
-    if (content) controller.current?.show(content);
-  }, [content]);
+  const pick = ({ row }: MapCell): void => {
+    if (model) useView.getState().select([{ kind: 'switch', id: topology.switches[model.from + row].id }]);
+  };
 
   const endName = (column: number): string => {
     if (!model) return '';
@@ -116,93 +89,71 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
     }
     saveBytes(`lft-changes-${fileSafe(failure.down)}.csv`, toCsv(rows), 'text/csv');
   };
-  const savePng = (): void =>
-    canvas.current?.toBlob(async (blob) => {
-      if (blob)
-        saveBytes(`lft-${fileSafe(failure.down)}-${side}.png`, new Uint8Array(await blob.arrayBuffer()), blob.type);
-    }, 'image/png');
   const size = model && texts.mapLabel(formatCount(model.rows), formatCount(model.columns), failure.down);
   return (
-    <div className={styles.map} data-testid="table-map">
+    <CellMapFrame name="table">
       <Notice shown={shown} />
-      <Group gap="xs" wrap="wrap" className={styles.mapTools}>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.side}
-          value={side}
-          onChange={(next) => useRepair.setState({ side: next as RepairState['side'] })}
-          data={[
-            { value: 'before', label: texts.before },
-            { value: 'after', label: texts.afterSide },
-          ]}
-        />
-        <div className={styles.mapScrubber}>
-          <Scrubber shown={shown} />
-        </div>
-        <Text size="xs" fw={600} truncate maw={180}>
-          {failure.down}
-        </Text>
-        {tables.only !== null && (
-          <Group gap={2} className={styles.chip}>
-            {texts.only(fabric.switchNames[tables.only])}
-            <CloseButton size="xs" aria-label={texts.allSwitches} onClick={() => useView.setState({ selection: [] })} />
-          </Group>
-        )}
-        {model && tables.only === null && model.rows < fabric.switchCount && (
-          <Group gap={2}>
-            <Text size="xs">
-              {texts.rowsShown(
-                formatCount(model.from + 1),
-                formatCount(model.from + model.rows),
-                formatCount(fabric.switchCount),
-              )}
+      <CellMap<MapContent>
+        {...{ name: 'table', content, texts, stale, gutter: GUTTER, top: TOP, paint: paintTableMap }}
+        onPoint={setCell}
+        onPick={pick}
+        label={size ?? texts.loading}
+        readout={tables.fault ? texts.gone : model ? readout() : texts.loading}
+        picture={`lft-${fileSafe(failure.down)}-${side}`}
+        facts={{ 'data-rows': model?.rows, 'data-columns': model?.columns, 'data-changed': model?.changedBlocks }}
+        tools={
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={texts.side}
+              value={side}
+              onChange={(next) => useRepair.setState({ side: next as RepairState['side'] })}
+              data={[
+                { value: 'before', label: texts.before },
+                { value: 'after', label: texts.afterSide },
+              ]}
+            />
+            <div className={styles.mapScrubber}>
+              <Scrubber shown={shown} />
+            </div>
+            <Text size="xs" fw={600} truncate maw={180}>
+              {failure.down}
             </Text>
-            <Tool label={texts.earlier} onClick={tables.earlier}>
-              <IconChevronUp size={14} />
-            </Tool>
-            <Tool label={texts.later} onClick={tables.later}>
-              <IconChevronDown size={14} />
-            </Tool>
-          </Group>
-        )}
-        <Group gap={2} ml="auto">
-          <Tool label={texts.zoomOut} onClick={() => controller.current?.zoom(1 / 1.4)}>
-            <IconMinus size={14} />
-          </Tool>
-          <Tool label={texts.zoomIn} onClick={() => controller.current?.zoom(1.4)}>
-            <IconPlus size={14} />
-          </Tool>
-          <Tool label={texts.fit} onClick={() => controller.current?.fit()}>
-            <IconArrowsMaximize size={14} />
-          </Tool>
-          <Tool label={texts.savePng} onClick={savePng}>
-            <IconPhoto size={14} />
-          </Tool>
-          <Tool label={texts.saveCsv} onClick={saveCsv}>
+            {tables.only !== null && (
+              <Group gap={2} className={styles.chip}>
+                {texts.only(fabric.switchNames[tables.only])}
+                <CloseButton
+                  size="xs"
+                  aria-label={texts.allSwitches}
+                  onClick={() => useView.setState({ selection: [] })}
+                />
+              </Group>
+            )}
+            {model && tables.only === null && model.rows < fabric.switchCount && (
+              <Group gap={2}>
+                <Text size="xs">
+                  {texts.rowsShown(
+                    formatCount(model.from + 1),
+                    formatCount(model.from + model.rows),
+                    formatCount(fabric.switchCount),
+                  )}
+                </Text>
+                <MapTool label={texts.earlier} onClick={tables.earlier}>
+                  <IconChevronUp size={14} />
+                </MapTool>
+                <MapTool label={texts.later} onClick={tables.later}>
+                  <IconChevronDown size={14} />
+                </MapTool>
+              </Group>
+            )}
+          </>
+        }
+        more={
+          <MapTool label={texts.saveCsv} onClick={saveCsv}>
             <IconFileTypeCsv size={14} />
-          </Tool>
-        </Group>
-      </Group>
-      <Text size="xs" aria-live="polite" data-testid="table-readout" className={styles.readout}>
-        {tables.fault ? texts.gone : model ? readout() : texts.loading}
-      </Text>
-      <p id="table-map-keys" hidden>
-        {texts.mapKeys}
-      </p>
-      <div
-        ref={container}
-        className={styles.cells}
-        role="application"
-        aria-label={size ?? texts.loading}
-        aria-describedby="table-map-keys"
-        data-stale={stale || undefined}
-        data-rows={model?.rows}
-        data-columns={model?.columns}
-        data-changed={model?.changedBlocks}
-        data-testid="table-cells"
-      >
-        <canvas ref={canvas} />
-      </div>
+          </MapTool>
+        }
+      />
       {model && (
         <>
           <Group gap="md">
@@ -214,23 +165,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
           <ChangedBlocks model={model} names={fabric.switchNames} endName={endName} />
         </>
       )}
-    </div>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Tool({ label, onClick, children }: ToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    </CellMapFrame>
   );
 }
 

@@ -16,14 +16,14 @@ export interface MapCell {
 }
 
 /** What the controller has to know of what is drawn. */
-interface CellContent {
+export interface CellContent {
   readonly rows: number;
   readonly columns: number;
   /** Column that Page Down (1) or Page Up (-1) leads to. */
   readonly page: (column: number, step: 1 | -1) => number;
 }
 
-interface Options<C extends CellContent> {
+export interface CellMapOptions<C extends CellContent> {
   /** Room left of the cells and above them, pixels. */
   readonly gutter: number;
   readonly top: number;
@@ -59,7 +59,7 @@ export class CellMapController<C extends CellContent> {
   constructor(
     private readonly container: HTMLElement,
     private readonly canvas: HTMLCanvasElement,
-    private readonly options: Options<C>,
+    private readonly options: CellMapOptions<C>,
   ) {
     this.context = canvas.getContext('2d') as CanvasRenderingContext2D;
     container.tabIndex = 0;
