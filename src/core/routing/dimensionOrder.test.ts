@@ -80,5 +80,15 @@ describe('dimension-order', () => {
     expect(reason(generateFromSpec('torus:dims=3x3x3x3x3'))).toBeUndefined();
     const broken = applyFailures(generateFromSpec('torus:dims=4x4'), ['sw-0--sw-1']);
     expect(reason(broken)).toMatch(/1 missing, the first sw-0--sw-1/);
+    // A switch that is gone leaves a hole that no row may cross.
+    const { switches, hosts, links, ...rest } = generateFromSpec('torus:dims=4x4');
+    const gone = new Set<string>([switches[5].id, hosts[5].id]);
+    const holed = {
+      ...rest,
+      switches: switches.filter(({ id }) => !gone.has(id)),
+      hosts: hosts.filter(({ id }) => !gone.has(id)),
+      links: links.filter(({ a, b }) => !gone.has(a.node) && !gone.has(b.node)),
+    };
+    expect(reason(holed)).toMatch(/one switch at each place/);
   });
 });

@@ -13,7 +13,7 @@ export interface LatticeChannels {
 
 /**
  * Finds each switch's channels along the dimensions, the one of the lowest port among parallel ones; other channels are
- * left out. Null if the network has no lattice, or two switches stand at one place. O(switches × degree × dimensions).
+ * left out. Null if the network has no lattice, or not one switch at each place. O(switches × degree × dimensions).
  */
 export function latticeChannels(fabric: Fabric): LatticeChannels | null {
   const { lattice, switchCount, outOffset, outChannel, channelTo, switchNames } = fabric;
@@ -31,7 +31,8 @@ export function latticeChannels(fabric: Fabric): LatticeChannels | null {
     return number;
   };
   for (let s = 0; s < switchCount; s++) switchAt.set(place(s, 0, 0), s);
-  if (switchAt.size < switchCount) return null;
+  const places = dims.reduce((product, size) => product * size, 1);
+  if (switchAt.size !== places || switchCount !== places) return null;
 
   const channel = new Int32Array(switchCount * count * 2).fill(-1);
   const missing: [string, string][] = [];
