@@ -143,6 +143,9 @@ test('samples the steps of a large torus in several workers, and has a table bef
   await page.getByRole('button', { name: 'End with what there is' }).click();
   await finished(page);
   await expect(page.getByTestId('simulate-terms')).toContainText(/\b([1-9]|1\d|2[0-4]) of 4,095 steps/);
+  // Of so many hosts one step is shown over time, and replayed.
+  await expect(page.getByTestId('chart-throughput-over-time')).toContainText('in step 32 alone: the first of those');
+  await expect(page.getByTestId('replay-now')).toContainText('packet times');
   await expect(page.getByTestId('pacing-verdict')).toContainText('An estimate from some steps');
   // Asked for more and ended, it leaves what there was.
   await page.getByText('Sampling, seed, search').click();
@@ -160,7 +163,9 @@ test('shows the loop in which a ring locks up, and that turn addition ends it', 
   await choose(page, 'Exchange', /shift/);
   await page.getByRole('button', { name: 'Compare gaps' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'That did not work' });
-  await expect(alert).toContainText('wait for each other in a loop');
+  await expect(alert).toContainText(
+    /^That did not workIn step \d, with the gap 0, packets wait for each other in a loop/,
+  );
   await alert.getByRole('button', { name: 'Show the loop' }).click();
   const loop = page.getByTestId('waiting-loop');
   await expect(loop).toContainText('6 full buffers wait for each other in a loop');
@@ -180,8 +185,8 @@ test('shows the loop in which a ring locks up, and that turn addition ends it', 
   await expect(page.getByTestId('simulate-notice').first()).toContainText('The form or the routing has changed');
   await page.getByRole('button', { name: 'Simulate', exact: true }).last().click();
   await expect(page.getByTestId('packet-facts')).toContainText('all arrived');
-  // Five messages of 16 packets for each of six hosts.
-  await expect(page.getByTestId('packet-facts')).toContainText('480');
+  // The step that locked up: a message of 16 packets for each of six hosts.
+  await expect(page.getByTestId('packet-facts')).toContainText('Packets arrived96');
   await expect(loop).toHaveCount(0);
 
   await choose(page, 'Traffic', 'Uniform random');
@@ -207,7 +212,15 @@ test('is worked from the keyboard, ends early with what there is, is cancelled, 
   await page.getByRole('button', { name: 'Open an 8x8 torus' }).click();
   await expect(topoloom.counts).toContainText('64 switches');
   await expect(page.getByTestId('no-lattice')).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue(/^Dimension order/);
+  const routes = page.getByRole('combobox', { name: 'Routes', exact: true });
+  await expect(routes).toHaveValue(/^Dimension order/);
+  // Without one of its links packets take the tables; with it again they go as before.
+  await topoloom.select('sw-9');
+  await page.getByTestId('network-canvas').press('Delete');
+  await expect(routes).toHaveValue(/^As /);
+  await expect(page.getByTestId('no-lattice')).toContainText('one switch at each place');
+  await page.keyboard.press('Control+z');
+  await expect(routes).toHaveValue(/^Dimension order, lanes/);
   await topoloom.generate('torus', { dims: '16x16' });
   await expect(topoloom.counts).toContainText('256 switches');
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).focus();

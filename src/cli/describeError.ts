@@ -25,7 +25,8 @@ export function describeError(error: unknown): string {
   if (error instanceof FailureNameError) return `--down: ${error.message}`;
   if (error instanceof TrafficError) return `--traffic ${error.message}`;
   if (error instanceof BoundRefusal) return `--bound lp: ${error.message}`;
-  if (error instanceof DeadlockError) return `${error.message}; see simulate for the channels`;
+  if (error instanceof DeadlockError)
+    return `${error.message}; simulate --step ${error.step} --gap ${error.gap} names the channels`;
   if (error instanceof EngineRefusal || error instanceof AddressingError || error instanceof RecordError)
     return error.message;
   if (error instanceof PlanRefusal) return error.message;

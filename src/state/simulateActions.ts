@@ -2,7 +2,7 @@ import type { LocalText } from '../core/plugins/localText';
 import type { Topology } from '../core/topology/topology';
 import type { JobName, JobParams, JobResult, JobStep } from '../jobs/jobs';
 import type { ModelChoice } from '../jobs/simulate/modelChoice';
-import type { PacingReply, PacingRequest } from '../jobs/simulate/pacingWork';
+import type { PacingRequest } from '../jobs/simulate/pacingWork';
 import type { RoutesRequest } from '../jobs/simulate/simulateJobs';
 import type { ExchangeLoad, PacketRequest, RateLoad } from '../jobs/simulate/simulatePackets';
 import {
@@ -14,7 +14,7 @@ import {
   simulateWorkers,
   type WorkerClient,
 } from '../worker/client';
-import { sharedPacing } from '../worker/sharedPacing';
+import { type SharedJob, sharedPacing } from '../worker/sharedPacing';
 import { pickEngine } from './autoRoute';
 import { useDocument } from './documentStore';
 import { type RouteResultView, useJobs } from './jobStore';
@@ -37,7 +37,7 @@ export const PACKET_TICKS = 8;
 const DRAIN = 2;
 /** How near to saturation a latency-load curve goes. */
 const PRECISION = 0.02;
-/** Hosts up to which the throughput over time of a whole exchange is simulated along with its gaps. */
+/** Hosts up to which the throughput over time of a whole exchange is simulated along with its gaps; of larger ones one step's is. */
 export const SERIES_HOSTS = 256;
 /** The smallest size of a series of tori. */
 const LEAST_SIDE = 4;
@@ -104,8 +104,13 @@ interface Prepared {
   readonly routes: RoutesRequest;
   /** Runs a job on the network at hand; null if it was cancelled. */
   ask<N extends JobName>(name: N, params: JobParams<N>, topology?: Topology): Promise<JobResult<N> | null>;
-  /** Compares gaps on a network of so many hosts, in several workers where it is large; null if it was cancelled. */
-  comparePacing(params: JobParams<'pacing'>, hosts: number, topology?: Topology): Promise<PacingReply | null>;
+  /** As `ask`, in several workers where the network has many hosts. */
+  askAll<N extends SharedJob>(
+    name: N,
+    params: JobParams<N>,
+    hosts: number,
+    topology?: Topology,
+  ): Promise<JobResult<N> | null>;
   /** Says which part of the work is at hand. */
   tell(part: string | null): void;
 }
@@ -165,9 +170,9 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
     const [first] = simulateWorkers;
     const ask: Prepared['ask'] = (name, params, other) =>
       job((options) => first.run(name, params, options), [first], other);
-    const comparePacing: Prepared['comparePacing'] = (params, hosts, other) => {
+    const askAll: Prepared['askAll'] = (name, params, hosts, other) => {
       const workers = simulateWorkers.slice(0, sharers(hosts, tables ? hosts * fabric.switchCount * 2 : 0));
-      return job((options) => sharedPacing(workers, params, options), workers, other);
+      return job((options) => sharedPacing(name, workers, params, options), workers, other);
     };
     const routes: RoutesRequest = tables
       ? { kind: 'run', run: tables.key }
@@ -178,14 +183,16 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
       },
       routes,
       ask,
-      comparePacing,
+      askAll,
       tell,
     });
   } catch (error) {
+    // A worker that failed, or was ended because another did, has lost its tables.
+    held = new Set();
     if (mine !== serial) return;
     const known = error instanceof JobError ? error : null;
-    const deadlock = known?.name === 'DeadlockError';
-    useSimulate.setState({ fault: { message: errorMessage(error), key: known?.key ?? null, deadlock } });
+    const stuckAt = known?.stuckAt ?? null;
+    useSimulate.setState({ fault: { message: errorMessage(error), key: known?.key ?? null, stuckAt } });
   } finally {
     if (mine === serial) useSimulate.setState({ run: null, frame: null });
   }
@@ -213,24 +220,25 @@ async function tablesAtHand(): Promise<RouteResultView | null> {
   return routeOrThrow(requestFor(choice.id, choice.title), true);
 }
 
-/** Compares the gaps of the form; on small networks also simulates the whole exchange with some of them, slice by slice. */
+/** Compares the gaps of the form; then simulates the exchange with some of them, slice by slice: all of it, or of a large one the step with the largest M. */
 export function studyPacing(): Promise<void> {
   return work('pacing', async (job) => {
     const { form, fabric } = job.on;
-    const reply = await job.comparePacing({ routes: job.routes, ...pacingRequest(form) }, fabric.hostCount);
+    const params = { routes: job.routes, ...pacingRequest(form) };
+    const reply = await job.askAll('pacing', params, fabric.hostCount);
     if (!reply) return;
-    useSimulate.setState({ pacing: { on: job.on, reply, runs: [] } });
-    if (fabric.hostCount > SERIES_HOSTS) return;
+    const step = fabric.hostCount > SERIES_HOSTS ? reply.overlap.indexOf(reply.maxOverlap) : null;
+    useSimulate.setState({ pacing: { on: job.on, reply, step, runs: [] } });
     const runs: GapRun[] = [];
     const best = reply.rows.reduce((least, row) => (row.time < least.time ? row : least), reply.rows[0]);
     for (const gap of new Set(['0', best.gap, 'G'])) {
       job.tell(gap);
-      const load: ExchangeLoad = { kind: 'exchange', packets: form.packets, gap, order: 'barrier', step: null };
+      const load: ExchangeLoad = { kind: 'exchange', packets: form.packets, gap, order: 'barrier', step };
       const request = { model: modelOf(form, 'note'), pattern: form.exchange, params: {}, load, seed: form.seed };
       const result = await job.ask('simulate', { routes: job.routes, ...request });
       if (!result) return;
       runs.push({ gap, result });
-      useSimulate.setState({ pacing: { on: job.on, reply, runs: [...runs] }, replayGap: '0', position: 0 });
+      useSimulate.setState({ pacing: { on: job.on, reply, step, runs: [...runs] }, replayGap: '0', position: 0 });
     }
   });
 }
@@ -238,8 +246,9 @@ export function studyPacing(): Promise<void> {
 /** Looks for the best gap of every M. */
 export function searchGaps(): Promise<void> {
   return work('gaps', async (job) => {
-    const { form } = job.on;
-    const reply = await job.ask('bestGaps', { routes: job.routes, ...pacingRequest(form), each: form.each });
+    const { form, fabric } = job.on;
+    const params = { routes: job.routes, ...pacingRequest(form), each: form.each };
+    const reply = await job.askAll('bestGaps', params, fabric.hostCount);
     if (reply) useSimulate.setState({ gaps: { on: job.on, reply } });
   });
 }
@@ -267,7 +276,7 @@ export function studySizes(): Promise<void> {
       const network = whole ? topology : await job.ask('generate', kind);
       if (!network) return;
       const hosts = dims.reduce((product, side) => product * side, 1);
-      const reply = await job.comparePacing({ routes: lattice(form), ...pacingRequest(form) }, hosts, network);
+      const reply = await job.askAll('pacing', { routes: lattice(form), ...pacingRequest(form) }, hosts, network);
       if (!reply) return;
       sizes.push({ dims, rows: reply.rows });
       useSimulate.setState({ sizes: { on: job.on, sizes: [...sizes] } });

@@ -10,6 +10,7 @@ import type { Topology } from '../core/topology/topology';
 import type { JobFrame } from '../jobs/simulate/jobFrame';
 import type { PacingReply } from '../jobs/simulate/pacingWork';
 import type { PacketResult } from '../jobs/simulate/simulatePackets';
+import type { StuckAt } from '../worker/jobError';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
 export interface SimulateForm {
@@ -57,7 +58,7 @@ export interface SimulatedOn {
   readonly workerMs: number;
 }
 
-/** A gap's throughput over the whole exchange. */
+/** A gap's throughput over the exchange, or over one step of it. */
 export interface GapRun {
   readonly gap: string;
   readonly result: PacketResult;
@@ -79,22 +80,32 @@ export interface SimulateRun {
   readonly on: SimulatedOn;
 }
 
-/** Why the last run gave nothing; after a deadlock the same question can be asked with a picture. */
+/** Why the last run gave nothing; after a deadlock the step where it was can be simulated alone, with a picture. */
 export interface SimulateFault {
   readonly message: LocalText | string;
   /** Parameter that cannot be taken. */
   readonly key: string | null;
-  readonly deadlock: boolean;
+  readonly stuckAt: StuckAt | null;
+}
+
+export interface PacingAnswer {
+  readonly on: SimulatedOn;
+  readonly reply: PacingReply;
+  /** The step that the runs are of; null: the whole exchange. */
+  readonly step: number | null;
+  readonly runs: readonly GapRun[];
 }
 
 /** Packets on the network: never undone, lost with the page. */
 export interface SimulateState {
   readonly form: SimulateForm;
+  /** The form says 'tables' only because the network at hand has no dimension order. */
+  readonly noLattice: boolean;
   readonly run: SimulateRun | null;
   /** Latest picture of what is under way. */
   readonly frame: JobFrame | null;
   readonly fault: SimulateFault | null;
-  readonly pacing: { readonly on: SimulatedOn; readonly reply: PacingReply; readonly runs: readonly GapRun[] } | null;
+  readonly pacing: PacingAnswer | null;
   readonly gaps: { readonly on: SimulatedOn; readonly reply: GapSearchResult } | null;
   readonly sizes: { readonly on: SimulatedOn; readonly sizes: readonly SizeRow[] } | null;
   readonly packets: { readonly on: SimulatedOn; readonly result: PacketResult } | null;
@@ -131,6 +142,7 @@ export const useSimulate = create<SimulateState>()(() => ({
     order: 'barrier',
     step: 0,
   },
+  noLattice: false,
   run: null,
   frame: null,
   fault: null,
@@ -150,3 +162,16 @@ export const changeSimulateForm = (change: Partial<SimulateForm>): void =>
     form: { ...form, ...change },
     fault: fault?.key && fault.key in change ? null : fault,
   }));
+
+export function choosePaths(paths: SimulateForm['paths']): void {
+  changeSimulateForm({ paths });
+  useSimulate.setState({ noLattice: false });
+}
+
+/** Has packets take the tables where dimension order is not possible, until it is again. */
+export function fitPaths(possible: boolean): void {
+  const { form, noLattice } = useSimulate.getState();
+  if (possible ? !noLattice : form.paths === 'tables') return;
+  changeSimulateForm({ paths: possible ? 'dateline' : 'tables' });
+  useSimulate.setState({ noLattice: !possible });
+}

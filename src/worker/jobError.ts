@@ -10,6 +10,13 @@ export interface ErrorRecord {
   readonly key: string | null;
   /** Why an engine refuses, in the reader's language. */
   readonly reason: LocalText | null;
+  /** The step of an exchange, and the gap in packet times, at which packets wait for each other for ever. */
+  readonly stuckAt: StuckAt | null;
+}
+
+export interface StuckAt {
+  readonly step: number;
+  readonly gap: number;
 }
 
 /** A job's failure, on the page's side. `name` is that of the original error. */
@@ -17,6 +24,7 @@ export class JobError extends Error {
   readonly problems: readonly Problem[];
   readonly key: string | null;
   readonly reason: LocalText | null;
+  readonly stuckAt: StuckAt | null;
 
   constructor(record: ErrorRecord) {
     super(record.message);
@@ -24,12 +32,13 @@ export class JobError extends Error {
     this.problems = record.problems;
     this.key = record.key;
     this.reason = record.reason;
+    this.stuckAt = record.stuckAt;
   }
 }
 
 export function recordError(error: unknown): ErrorRecord {
   if (!(error instanceof Error))
-    return { name: 'Error', message: String(error), problems: [], key: null, reason: null };
+    return { name: 'Error', message: String(error), problems: [], key: null, reason: null, stuckAt: null };
   return {
     name: error.name,
     message: error.message,
@@ -37,5 +46,7 @@ export function recordError(error: unknown): ErrorRecord {
     key: 'key' in error && typeof error.key === 'string' ? error.key : null,
     // EngineRefusal's, by shape: errors of plug-ins are not to be imported for their class.
     reason: 'reason' in error ? (error.reason as LocalText) : null,
+    // Likewise DeadlockError's.
+    stuckAt: 'step' in error && 'gap' in error ? { step: Number(error.step), gap: Number(error.gap) } : null,
   };
 }

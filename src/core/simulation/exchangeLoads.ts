@@ -14,19 +14,21 @@ export interface StepLoads {
 /**
  * M and the lengths of the paths of every step, from the paths themselves: any network, any routing. Arrays by step, from 1; entry 0 is 0.
  * O(steps × hosts × hops). Yields the share that is done.
+ * @param only the one step to look at; the others' entries stay 0
  */
 export function* exchangeLoads(
   hostCount: number,
   channelCount: number,
   paths: PacketPaths,
   exchange: Exchange,
+  only: number | null = null,
 ): Generator<number, StepLoads> {
   const overlap = new Int32Array(exchange.steps + 1);
   const hops = new Int32Array(exchange.steps + 1);
   const meanHops = new Float64Array(exchange.steps + 1);
   const load = new Int32Array(channelCount);
   const path = new Int32Array(paths.longest);
-  for (let step = 1; step <= exchange.steps; step++) {
+  for (let step = only ?? 1; step <= (only ?? exchange.steps); step++) {
     load.fill(0);
     let messages = 0;
     let channels = 0;

@@ -1,3 +1,4 @@
+import { type GapClass, gapsToTry, longestGap, overlapClasses, shareOfClasses } from './gapClasses';
 import { type GapRule, gapTicks, paperGap } from './gapRule';
 import type { PacingStudy } from './pacingStudy';
 import { StepTimer } from './stepTimer';
@@ -18,8 +19,11 @@ export interface BestGap {
 }
 
 export interface GapSearchResult {
+  /** By M, ascending; not all of them where the search was stopped. */
   readonly rows: readonly BestGap[];
-  /** Packet times over all steps, M by M from the means. */
+  /** Of the exchange; the rows have as many, unless the search was stopped. */
+  readonly steps: number;
+  /** Packet times over all steps of the rows, M by M from the means. */
   readonly time: number;
   readonly paperTime: number;
   readonly unpacedTime: number;
@@ -30,13 +34,10 @@ export interface GapSearchFrame {
   readonly rows: readonly BestGap[];
 }
 
-/** Below, a gap is told from its neighbour by no more than this many packet times. */
-const FINEST = 0.25;
-
 /**
  * Looks for the best gap of every M, for the buffers, message size and arbitration of the study, by simulation of a few steps each:
  * first at 0, quarter, half and three quarters of M - 1, M - 1 and the paper's G, then around the best one at half the distance again and
- * again. Times need not have a single valley, so this is the best gap tried, no more.
+ * again. Times need not have a single valley, so this is the best gap tried, no more. A share of the study is some of the M.
  * @param each steps simulated for each M
  * @throws DeadlockError if packets wait for each other in a loop
  */
@@ -45,62 +46,78 @@ export function* gapSearch(
   each: number,
 ): Generator<GapSearchFrame, GapSearchResult, 'stop' | undefined> {
   const { fabric, paths, exchange, loads, model, packets, seed } = study;
-  const classes = new Map<number, number[]>();
-  for (let step = 1; step <= exchange.steps; step++) {
-    const steps = classes.get(loads.overlap[step]);
-    if (steps) steps.push(step);
-    else classes.set(loads.overlap[step], [step]);
-  }
-  const overlaps = [...classes.keys()].sort((a, b) => a - b);
-  const most = overlaps.length > 0 ? overlaps[overlaps.length - 1] : 0;
-  const timer = new StepTimer(fabric, paths, model, exchange, packets, (paperGap(most) + 1) * model.packetTicks, seed);
+  const classes = overlapClasses(loads, exchange.steps, each);
+  const mine = shareOfClasses(classes, study.share ?? { index: 0, count: 1 });
+  const cost = mine.reduce((sum, one) => sum + one.cost, 0);
+  const most = classes.reduce((top, { overlap }) => Math.max(top, overlap), 0);
+  const timer = new StepTimer(fabric, paths, model, exchange, packets, ticksOf(longestGap(most)), seed);
   const rows: BestGap[] = [];
-  for (const m of overlaps) {
-    const steps = classes.get(m) as readonly number[];
-    const simulated = spread(steps, each);
+  let spent = 0;
+  for (const one of mine) {
     const times = new Map<number, number>();
-    const paper = paperGap(m);
-    let wanted = [0, (m - 1) / 4, (m - 1) / 2, (3 * (m - 1)) / 4, m - 1, paper].map((gap) => ticksOf(gap));
-    let distance = Math.max(FINEST, (m - 1) / 4);
-    for (;;) {
+    const { first, distances } = gapsToTry(one.overlap);
+    const tries = first.length + 2 * distances.length;
+    let tried = 0;
+    let wanted = first.map(ticksOf);
+    for (const distance of [...distances, null]) {
       for (const ticks of wanted) {
+        tried++;
         if (ticks < 0 || times.has(ticks)) continue;
         let sum = 0;
-        for (const step of simulated) {
+        for (const [i, step] of one.simulated.entries()) {
           const run = timer.time(step, ticks);
           let next = run.next();
           while (!next.done) {
-            if ((yield { done: rows.length / overlaps.length, rows }) === 'stop') return total(rows);
+            const part = (tried - 1 + i / one.simulated.length) / tries;
+            if ((yield { done: (spent + one.cost * part) / cost, rows: [...rows] }) === 'stop') return result();
             next = run.next();
           }
           sum += next.value;
         }
-        times.set(ticks, sum / simulated.length);
+        times.set(ticks, sum / one.simulated.length);
       }
-      distance /= 2;
-      if (distance < FINEST) break;
+      if (distance === null) break;
       const best = bestOf(times);
       wanted = [best - ticksOf(distance), best + ticksOf(distance)];
     }
+    spent += one.cost;
+    rows.push(rowOf(one, times));
+    if ((yield { done: spent / cost, rows: [...rows] }) === 'stop') return result();
+  }
+  return result();
+
+  function rowOf({ overlap, steps, simulated }: GapClass, times: ReadonlyMap<number, number>): BestGap {
     const best = bestOf(times);
-    rows.push({
-      overlap: m,
-      steps: steps.length,
-      simulated,
+    const paper = paperGap(overlap);
+    return {
+      ...{ overlap, steps, simulated },
       gap: best / model.packetTicks,
       paperGap: paper,
       time: times.get(best) as number,
       paperTime: times.get(ticksOf(paper)) as number,
       unpacedTime: times.get(0) as number,
-    });
-    if ((yield { done: rows.length / overlaps.length, rows }) === 'stop') return total(rows);
+    };
   }
-  return total(rows);
+
+  function result(): GapSearchResult {
+    return resultOf(rows, exchange.steps);
+  }
 
   function ticksOf(gap: number): number {
     const rule: GapRule = { text: '', relative: false, value: gap };
     return gapTicks(rule, 0, model.packetTicks);
   }
+}
+
+/** What the shares of a search give together: what the whole gives. @param parts one at least */
+export function joinGapSearches(parts: readonly GapSearchResult[]): GapSearchResult {
+  const rows = joinGapRows(parts);
+  return resultOf(rows, parts[0].steps);
+}
+
+/** Rows of several shares, by M. */
+export function joinGapRows(parts: readonly { readonly rows: readonly BestGap[] }[]): BestGap[] {
+  return parts.flatMap(({ rows }) => rows).sort((a, b) => a.overlap - b.overlap);
 }
 
 /** The gap of the least time; the smaller one where two are as good. */
@@ -113,13 +130,8 @@ function bestOf(times: ReadonlyMap<number, number>): number {
   return best;
 }
 
-/** Some of a list, evenly spread. */
-function spread(steps: readonly number[], count: number): number[] {
-  const part = Math.min(count, steps.length);
-  return Array.from({ length: part }, (_, i) => steps[Math.floor(((i + 0.5) * steps.length) / part)]);
-}
-
-function total(rows: readonly BestGap[]): GapSearchResult {
+function resultOf(rows: readonly BestGap[], steps: number): GapSearchResult {
   const sum = (value: (row: BestGap) => number): number => rows.reduce((all, row) => all + row.steps * value(row), 0);
-  return { rows, time: sum((r) => r.time), paperTime: sum((r) => r.paperTime), unpacedTime: sum((r) => r.unpacedTime) };
+  const [time, paperTime, unpacedTime] = [sum((r) => r.time), sum((r) => r.paperTime), sum((r) => r.unpacedTime)];
+  return { rows, steps, time, paperTime, unpacedTime };
 }

@@ -35,18 +35,20 @@ export class StepTimer {
     this.kernel.start(stepSeed(this.seed, step));
     const end = yield* runKernel(this.kernel, Number.POSITIVE_INFINITY, null);
     this.moves += this.kernel.moves;
-    if (end.reason === 'deadlock') throw new DeadlockError(step, end);
+    if (end.reason === 'deadlock') throw new DeadlockError(step, gapTicks / this.model.packetTicks, end);
     return this.kernel.now / this.model.packetTicks;
   }
 }
 
-/** Packets wait for each other in a loop, so that a step never ends. */
+/** Packets wait for each other in a loop, so that a step never ends. Simulated alone with this gap it comes to the same loop. */
 export class DeadlockError extends Error {
   override readonly name = 'DeadlockError';
   constructor(
     readonly step: number,
-    readonly end: RunEnd,
+    /** Packet times. */
+    readonly gap: number,
+    end: RunEnd,
   ) {
-    super(`step ${step} never ends: ${end.waiting.length} channels wait for each other in a loop`);
+    super(`step ${step} with the gap ${gap} never ends: ${end.waiting.length} channels wait for each other in a loop`);
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import { ParamError } from '../../core/plugins/params';
+import { DeadlockError } from '../../core/simulation/stepTimer';
 import { finish } from '../../core/testing/finish';
 import type { JobStep } from '../jobs';
 import { Session } from '../session';
-import { joinReplies, joinSteps } from './joinPacing';
+import { joinReplies, joinSearches, joinSteps } from './joinPacing';
 import { bestGaps, loadCurve, pacing, type RoutesRequest, simulate } from './simulateJobs';
 import type { PacketRequest, PacketResult } from './simulatePackets';
 
@@ -169,6 +170,17 @@ describe('simulate', () => {
   });
 });
 
+it('takes the gap of one step alone from that step', () => {
+  const session = sessionOn('torus:dims=8x8');
+  const routes = engine('dimension-order', 'dateline');
+  const run = (gap: string, step: number): number => {
+    const load = { kind: 'exchange', packets: 16, gap, order: 'barrier', step } as const;
+    return finish(simulate(session, { ...uniform, pattern: 'pwx', routes, load })).ticks;
+  };
+  // M is 4 in step 36, 2 in step 27 and 1 in step 9.
+  expect([run('G-2', 36), run('G', 27), run('G-2', 9)]).toEqual([run('3', 36), run('3', 27), run('0', 9)]);
+});
+
 it('finds where a network saturates, point by point', () => {
   const { points, saturation, accepted } = finish(
     loadCurve(sessionOn('torus:dims=4x4'), {
@@ -226,4 +238,58 @@ it('shares a comparison among workers and joins what they tell and find', () => 
   const half = joinSteps([shares[0].last, undefined]);
   expect(half.done).toBe(0.5);
   expect(half.frame?.kind === 'pacing' && half.frame.rows).toHaveLength(2);
+});
+
+it('shares a gap search among workers, who find together what one finds', () => {
+  const session = sessionOn('torus:dims=16x16');
+  const request = { model: { preset: 'note' as const }, pattern: 'pwx', packets: 4, gaps: '0', sample: null, seed: 1 };
+  const whole = { ...request, routes: engine('dimension-order', 'dateline'), each: 1 };
+  const reply = finish(bestGaps(session, whole));
+  expect(reply.rows.map(({ overlap }) => overlap)).toEqual([1, 2, 4, 8]);
+  expect(reply.rows.reduce((sum, { steps }) => sum + steps, 0)).toBe(reply.steps);
+  const shares = [0, 1, 2].map((index) => {
+    const work = bestGaps(session, { ...whole, share: { index, count: 3 } });
+    const told: JobStep[] = [];
+    for (;;) {
+      const next = work.next();
+      if (next.done) return { told, reply: next.value };
+      told.push(next.value);
+    }
+  });
+  expect(shares.every((share) => share.reply.rows.length > 0)).toBe(true);
+  expect(joinSearches(shares.map((share) => share.reply))).toEqual(reply);
+  const { done, frame } = joinSteps(shares.map(({ told }) => told[told.length - 1]));
+  expect(done).toBeCloseTo(1, 12);
+  expect(frame?.kind === 'gaps' && frame.rows).toEqual(reply.rows);
+  for (const { told } of shares) {
+    const parts = told.map((step) => step.done);
+    expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    expect(parts.every((part) => part >= 0 && part <= 1 + 1e-12)).toBe(true);
+  }
+});
+
+it('says at which step and gap a study locks up, which simulated alone ends in the loop', () => {
+  const session = sessionOn('torus:dims=6');
+  const request = {
+    model: { preset: 'note' as const },
+    pattern: 'shift',
+    packets: 16,
+    gaps: '0.5',
+    sample: 0,
+    seed: 3,
+  };
+  const routes = engine('min-hop');
+  const stuck = ((): DeadlockError => {
+    try {
+      finish(pacing(session, { ...request, routes }));
+    } catch (error) {
+      if (error instanceof DeadlockError) return error;
+    }
+    throw new Error('it did not lock up');
+  })();
+  const { step, gap } = stuck;
+  const load = { kind: 'exchange', packets: 16, gap: String(gap), order: 'barrier', step } as const;
+  const alone = finish(simulate(session, { ...uniform, pattern: 'shift', seed: 3, routes, load }));
+  expect(alone.end.reason).toBe('deadlock');
+  expect(stuck.message).toContain(`step ${step} with the gap ${gap} never ends: ${alone.end.waiting.length} channels`);
 });

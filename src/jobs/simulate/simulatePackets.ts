@@ -195,7 +195,7 @@ function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest
     step === null
       ? Array.from({ length: exchange.steps }, (_, i) => i + 1)
       : new Array<number>(load.runs ?? 1).fill(step);
-  const overlap = gap.relative ? yield* overlaps(fabric, paths, exchange) : new Int32Array(exchange.steps + 1);
+  const overlap = gap.relative ? yield* overlaps(fabric, paths, exchange, step) : new Int32Array(exchange.steps + 1);
   const setting = { fabric, paths, model: modelOf(request.model), packets, gap, seed: request.seed };
   return simulateExchange(setting, exchange, steps, order === 'barrier' || step !== null, overlap);
 }
@@ -204,8 +204,9 @@ function* overlaps(
   fabric: Fabric,
   paths: PacketPaths,
   exchange: Parameters<typeof exchangeLoads>[3],
+  step: number | null,
 ): Generator<JobStep, Int32Array> {
-  const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange);
+  const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange, step);
   let next = work.next();
   while (!next.done) {
     yield { stage: 'overlap', done: next.value };

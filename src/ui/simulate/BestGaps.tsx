@@ -3,6 +3,7 @@ import type { BestGap } from '../../core/simulation/gapSearch';
 import { useSimulate } from '../../state/simulateStore';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
 import { Terms } from './Terms';
@@ -14,10 +15,13 @@ export function BestGaps() {
   const texts = simulateTexts(useLanguage());
   const gaps = useSimulate((s) => s.gaps);
   const live = useSimulate((s) => (s.frame?.kind === 'gaps' ? s.frame.rows : null));
+  const run = useSimulate((s) => s.run);
   const stand = useStand('gaps', gaps?.on);
   const rows = live ?? gaps?.reply.rows ?? [];
   if (rows.length === 0) return null;
   const total = live ? null : gaps?.reply;
+  const counted = rows.reduce((sum, { steps }) => sum + steps, 0);
+  const whole = total?.steps === counted;
   return (
     <section className={styles.wide} data-stale={(!live && stand.stale) || undefined} data-testid="best-gaps">
       <Text component="h3" size="sm" fw={600} m={0}>
@@ -30,6 +34,7 @@ export function BestGaps() {
             formatShare(total.unpacedTime / total.time),
             formatShare(total.unpacedTime / total.paperTime),
           )}
+          {!whole && ` ${texts.bestPartial(formatCount(counted), formatCount(total.steps))}`}
         </Text>
       )}
       <div className={styles.table}>
@@ -51,7 +56,7 @@ export function BestGaps() {
             ))}
             {total && (
               <Table.Tr fw={600}>
-                <Table.Td colSpan={4}>{texts.total}</Table.Td>
+                <Table.Td colSpan={4}>{whole ? texts.total : texts.totalSoFar}</Table.Td>
                 <Table.Td className="num">{formatCount(total.time)}</Table.Td>
                 <Table.Td className="num">{formatCount(total.paperTime)}</Table.Td>
                 <Table.Td className="num">{formatCount(total.unpacedTime)}</Table.Td>
@@ -61,7 +66,7 @@ export function BestGaps() {
         </Table>
       </div>
       <Text size="xs" className="dimmed">
-        {texts.bestCaption(String((gaps?.on ?? useSimulate.getState()).form.each))}
+        {texts.bestCaption(formatCount((live ? run?.on : gaps?.on)?.form.each ?? 0))}
       </Text>
       {!live && gaps && <Terms on={gaps.on} kind="exchange" />}
     </section>
@@ -73,11 +78,11 @@ function Row({ row }: { readonly row: BestGap }) {
     <Table.Tr>
       <Table.Td className="num">{formatCount(row.overlap)}</Table.Td>
       <Table.Td className="num">{formatCount(row.steps)}</Table.Td>
-      <Table.Td className="num">{formatShare(row.gap)}</Table.Td>
-      <Table.Td className="num">{formatCount(row.paperGap)}</Table.Td>
-      <Table.Td className="num">{formatShare(row.time)}</Table.Td>
-      <Table.Td className="num">{formatShare(row.paperTime)}</Table.Td>
-      <Table.Td className="num">{formatShare(row.unpacedTime)}</Table.Td>
+      <Table.Td className="num">{formatGap(row.gap)}</Table.Td>
+      <Table.Td className="num">{formatGap(row.paperGap)}</Table.Td>
+      <Table.Td className="num">{formatStepTime(row.time)}</Table.Td>
+      <Table.Td className="num">{formatStepTime(row.paperTime)}</Table.Td>
+      <Table.Td className="num">{formatStepTime(row.unpacedTime)}</Table.Td>
     </Table.Tr>
   );
 }

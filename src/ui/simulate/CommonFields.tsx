@@ -1,7 +1,7 @@
 import { NumberInput, Select } from '@mantine/core';
 import type { Arbitration } from '../../core/simulation/model';
 import { useShownResult } from '../../state/jobStore';
-import { changeSimulateForm, useSimulate } from '../../state/simulateStore';
+import { changeSimulateForm, choosePaths, useSimulate } from '../../state/simulateStore';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
@@ -44,7 +44,7 @@ export function PathFields() {
         description={texts.pathsHelp[paths]}
         value={paths}
         allowDeselect={false}
-        onChange={(next) => next && changeSimulateForm({ paths: next as typeof paths })}
+        onChange={(next) => next && choosePaths(next as typeof paths)}
         data={[
           { value: 'dateline', label: texts.pathsDateline, disabled: reason !== null },
           { value: 'tables', label: result && !stale ? texts.pathsShown(local(result.title)) : texts.pathsNone },

@@ -4,6 +4,7 @@ import { barPlot } from '../charts/barPlot';
 import { ChartFrame } from '../charts/ChartFrame';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { formatSpeedUp } from './formatTimes';
 import { simulateTexts } from './texts';
 
 /** Time and speed-up of each gap, as far as they are known. */
@@ -39,7 +40,7 @@ export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
     gap,
     formatCount(time),
     Number.isNaN(standardError) ? '–' : formatCount(standardError),
-    formatShare(speedUp),
+    formatSpeedUp(speedUp),
     formula === null ? '–' : formatCount(formula),
   ]);
   const csv = () => ({
@@ -68,7 +69,7 @@ export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
         caption={texts.speedCaption}
         file="speed-up-by-gap"
         series={speedSeries}
-        table={{ head: [texts.gapColumn, texts.speedUp], rows: rows.map((r) => [r.gap, formatShare(r.speedUp)]) }}
+        table={{ head: [texts.gapColumn, texts.speedUp], rows: rows.map((r) => [r.gap, formatSpeedUp(r.speedUp)]) }}
         plot={speedPlot}
       />
     </>

@@ -1,7 +1,8 @@
 import { Badge, Table } from '@mantine/core';
 import type { PacingRow } from '../../core/simulation/pacingRows';
-import { formatCount, formatShare } from '../i18n/formatNumber';
+import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { formatSpeedUp } from './formatTimes';
 import styles from './simulate.module.css';
 import { simulateTexts } from './texts';
 
@@ -38,7 +39,7 @@ export function GapTable({ rows }: { readonly rows: readonly PacingRow[] }) {
                 {formatCount(time)}
                 {!exact && ` ± ${Number.isNaN(standardError) ? '?' : formatCount(standardError)}`}
               </Table.Td>
-              <Table.Td className="num">{formatShare(speedUp)}</Table.Td>
+              <Table.Td className="num">{formatSpeedUp(speedUp)}</Table.Td>
               <Table.Td className="num">{formula === null ? '–' : formatCount(formula)}</Table.Td>
             </Table.Tr>
           ))}

@@ -1,8 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import type { PacingRow } from '../../core/simulation/pacingRows';
 import { SERIES_HOSTS } from '../../state/simulateActions';
-import { useSimulate } from '../../state/simulateStore';
+import { type PacingAnswer, useSimulate } from '../../state/simulateStore';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { BestGaps } from './BestGaps';
@@ -23,11 +22,14 @@ const LiveChart = lazy(() => import('./LiveChart'));
 export function PacingResults() {
   const texts = simulateTexts(useLanguage());
   const pacing = useSimulate((s) => s.pacing);
-  const run = useSimulate((s) => s.run);
-  const frame = useSimulate((s) => s.frame);
+  const running = useSimulate((s) => s.run !== null);
+  // Frames come many times a second: what they do not show is not drawn again for them.
+  const live = useSimulate(({ run, frame }) =>
+    run?.work === 'pacing' && frame?.kind === 'pacing' && frame.rows.length > 0 ? frame.rows : null,
+  );
+  const throughput = useSimulate(({ run, frame }) => run?.work === 'pacing' && frame?.kind === 'run');
   const others = useSimulate((s) => s.gaps !== null || s.sizes !== null || s.frame?.kind === 'gaps');
   const stand = useStand('pacing', pacing?.on);
-  const live = run?.work === 'pacing' && frame?.kind === 'pacing' && frame.rows.length > 0 ? frame.rows : null;
   const series = useMemo(
     () => pacing?.runs.map(({ gap, result }) => ({ id: gap, name: texts.gapSeries(gap), result })) ?? [],
     [pacing, texts],
@@ -35,7 +37,7 @@ export function PacingResults() {
   if (!pacing && !live) {
     return (
       <>
-        {run ? (
+        {running ? (
           <Loader size="sm" m="md" />
         ) : (
           !others && (
@@ -52,6 +54,7 @@ export function PacingResults() {
   const rows = live ?? pacing?.reply.rows ?? [];
   const reply = live ? null : pacing?.reply;
   const hosts = pacing?.on.fabric.hostAt.length ?? 0;
+  const step = pacing?.step ?? null;
   return (
     <>
       {!live && <ResultNotice stand={stand} />}
@@ -62,9 +65,11 @@ export function PacingResults() {
         data-testid="pacing-results"
       >
         <section className={styles.wide}>
-          {reply && <Verdict rows={rows} partial={reply.simulated.length < reply.steps} />}
           {reply && pacing && (
             <>
+              <Text size="sm" data-testid="pacing-verdict">
+                {verdict(texts, pacing).join(' ')}
+              </Text>
               <Terms on={pacing.on} kind="exchange" steps={[reply.simulated.length, reply.steps]} />
               <Text size="xs" className="dimmed" data-testid="sum-m">
                 {texts.sumM(formatCount(reply.sumOverlap), formatCount(reply.maxOverlap))} (
@@ -75,18 +80,23 @@ export function PacingResults() {
         </section>
         <GapTable rows={rows} />
         <GapCharts rows={rows} />
-        {run?.work === 'pacing' && frame?.kind === 'run' && (
+        {throughput && (
           <Suspense fallback={null}>
             <LiveChart hosts={hosts} />
           </Suspense>
         )}
-        {!live && series.length > 0 && <ThroughputChart runs={series} hosts={hosts} />}
-        {reply && reply.steps > 0 && <StepChart reply={reply} />}
-        {reply && hosts > SERIES_HOSTS && (
-          <Text size="xs" className="dimmed">
-            {texts.throughputTooLarge(formatCount(SERIES_HOSTS))}
-          </Text>
+        {!live && series.length > 0 && (
+          <ThroughputChart
+            runs={series}
+            hosts={hosts}
+            caption={
+              reply && step !== null
+                ? texts.throughputOfStep(formatCount(step), formatCount(reply.overlap[step]), formatCount(SERIES_HOSTS))
+                : texts.throughputCaption
+            }
+          />
         )}
+        {reply && reply.steps > 0 && <StepChart reply={reply} />}
         <BestGaps />
         <SizeCharts />
       </div>
@@ -95,25 +105,24 @@ export function PacingResults() {
 }
 
 /** Which gap is the fastest, and how the paper's fares, said as it is. */
-function Verdict({ rows, partial }: { readonly rows: readonly PacingRow[]; readonly partial: boolean }) {
-  const texts = simulateTexts(useLanguage());
-  return (
-    <Text size="sm" data-testid="pacing-verdict">
-      {sentences(texts, rows, partial).join(' ')}
-    </Text>
-  );
-}
-
-function sentences({ honest }: SimulateTexts, rows: readonly PacingRow[], partial: boolean): string[] {
+function verdict({ honest }: SimulateTexts, { reply, on }: PacingAnswer): string[] {
+  const { rows, simulated, steps } = reply;
   const said: string[] = [];
   if (rows.length === 0) return said;
   const best = rows.reduce((least, row) => (row.time < least.time ? row : least), rows[0]);
   const paper = rows.find(({ gap }) => gap === 'G');
+  const even = rows.find(({ gap }) => gap === 'G-2');
   said.push(best.speedUp > 1 ? honest.best(best.gap, formatShare(best.speedUp)) : honest.none);
   if (paper && paper.time > best.time) {
-    said.push(honest.plusTwo(formatShare(paper.speedUp), formatShare(paper.time / best.time), best.gap));
+    said.push(honest.paper(formatShare(paper.speedUp), formatShare(paper.time / best.time), best.gap));
     if (paper.speedUp < 1) said.push(honest.paperLoses);
   }
-  if (partial) said.push(honest.partial);
+  if (paper && even) {
+    const { buffers } = on.form;
+    if (paper.time < even.time) said.push(honest.plusTwoPays);
+    else if (paper.time > even.time && buffers > 1) said.push(honest.plusTwoLoses);
+    if (buffers === 1) said.push(honest.oneBuffer);
+  }
+  if (simulated.length < steps) said.push(honest.partial);
   return said;
 }

@@ -64,7 +64,7 @@ function Finished() {
       <div className={styles.charts}>
         <WaitingLoop result={result} fabric={on.fabric} />
         <PacketFacts result={result} unit={unit} unitTicks={unitTicks} />
-        <ThroughputChart runs={runs} hosts={on.fabric.hostAt.length} />
+        <ThroughputChart runs={runs} hosts={on.fabric.hostAt.length} caption={texts.throughputCaption} />
         {result.latencyBars.counts.length > 0 && <LatencyChart result={result} unit={unit} unitTicks={unitTicks} />}
       </div>
       <Terms on={on} kind={inSteps(on.form.pattern) ? 'steps' : 'rate'} />

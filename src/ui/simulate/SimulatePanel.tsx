@@ -8,8 +8,9 @@ import { generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { generateNetwork } from '../../state/networkActions';
 import { simulatePackets } from '../../state/simulateActions';
-import { changeSimulateForm, useSimulate } from '../../state/simulateStore';
+import { changeSimulateForm, fitPaths, useSimulate } from '../../state/simulateStore';
 import { useView } from '../../state/viewStore';
+import { formatCount } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
@@ -21,16 +22,13 @@ import { useLatticeReason } from './useLattice';
 export default function SimulatePanel() {
   const texts = simulateTexts(useLanguage());
   const mode = useSimulate((s) => s.form.mode);
-  const paths = useSimulate((s) => s.form.paths);
   const running = useSimulate((s) => s.run !== null);
   const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
   const reason = useLatticeReason();
   useEffect(() => {
     useView.setState({ drawerTab: 'simulation' });
   }, []);
-  useEffect(() => {
-    if (reason && paths === 'dateline') changeSimulateForm({ paths: 'tables' });
-  }, [reason, paths]);
+  useEffect(() => fitPaths(reason === null), [reason]);
   return (
     <div className="panel-scroll">
       <Stack gap="sm">
@@ -68,9 +66,7 @@ function NoLattice() {
   if (!reason) return null;
   return (
     <Alert color="blue" p="xs" data-testid="no-lattice">
-      <Text size="xs">
-        {texts.notLattice} {local(reason)} {texts.notLatticeInstead}
-      </Text>
+      <Text size="xs">{texts.notLattice(local(reason))}</Text>
       <Button size="compact-xs" variant="default" mt={6} onClick={openTorus}>
         {texts.openTorus}
       </Button>
@@ -92,17 +88,25 @@ function Fault() {
   const fault = useSimulate((s) => s.fault);
   const form = useSimulate((s) => s.form);
   if (!fault) return null;
-  const { message, deadlock } = fault;
+  const { message, stuckAt } = fault;
   const show = (): void => {
-    const { exchange } = form;
-    changeSimulateForm({ mode: 'packets', model: 'note', pattern: exchange, gap: '0', order: 'barrier', step: 0 });
+    if (!stuckAt) return;
+    const { step } = stuckAt;
+    const gap = String(stuckAt.gap);
+    changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order: 'barrier', step });
     showResults();
     void simulatePackets(true);
   };
   return (
     <Alert color="red" title={texts.failed} role="alert" p="xs">
-      <Text size="xs">{deadlock ? texts.deadlocked : typeof message === 'string' ? message : local(message)}</Text>
-      {deadlock && (
+      <Text size="xs">
+        {stuckAt
+          ? texts.deadlocked(formatCount(stuckAt.step), String(stuckAt.gap))
+          : typeof message === 'string'
+            ? message
+            : local(message)}
+      </Text>
+      {stuckAt && (
         <Button size="compact-xs" variant="default" mt={6} onClick={show}>
           {texts.showDeadlock}
         </Button>

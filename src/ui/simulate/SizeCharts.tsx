@@ -4,6 +4,7 @@ import { ChartFrame } from '../charts/ChartFrame';
 import { linePlot } from '../charts/linePlot';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { formatSpeedUp } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
 import { Terms } from './Terms';
@@ -39,6 +40,7 @@ interface Props {
 function SizeChart({ sizes, what, title }: Props) {
   const texts = simulateTexts(useLanguage());
   const format = what === 'time' ? formatCount : formatShare;
+  const listed = what === 'time' ? formatCount : formatSpeedUp;
   const label = what === 'time' ? texts.time : texts.speedUp;
   const series = useMemo(
     () => sizes[0].rows.map(({ gap }) => ({ id: gap, name: texts.gapSeries(gap) })),
@@ -66,7 +68,7 @@ function SizeChart({ sizes, what, title }: Props) {
     },
     [sizes, series, what, format, label, texts],
   );
-  const rows = sizes.map((size) => [size.dims.join('x'), ...size.rows.map((row) => format(row[what]))]);
+  const rows = sizes.map((size) => [size.dims.join('x'), ...size.rows.map((row) => listed(row[what]))]);
   return (
     <ChartFrame
       title={title}

@@ -16,10 +16,11 @@ const LISTED = 40;
 interface Props {
   readonly runs: readonly { readonly id: string; readonly name: string; readonly result: PacketResult }[];
   readonly hosts: number;
+  readonly caption: string;
 }
 
 /** Throughput over time, one curve a run. */
-export function ThroughputChart({ runs, hosts }: Props) {
+export function ThroughputChart({ runs, hosts, caption }: Props) {
   const texts = simulateTexts(useLanguage());
   const curves = useMemo(
     () =>
@@ -75,7 +76,7 @@ export function ThroughputChart({ runs, hosts }: Props) {
   return (
     <ChartFrame
       title={texts.throughput1}
-      caption={texts.throughputCaption}
+      caption={caption}
       file="throughput-over-time"
       series={curves}
       table={{ head, rows: rows(LISTED) }}

@@ -17,8 +17,8 @@ const en = {
     dateline: 'As in studies of tori: the lane changes on the way round a ring. InfiniBand tables cannot do that.',
     tables: 'The forwarding tables on the canvas, verified or not.',
   },
-  notLattice: 'Pacing by the paper’s rule needs a torus or a mesh:',
-  notLatticeInstead: 'M is counted on the routes that are shown instead.',
+  notLattice: (reason: string) =>
+    `Dimension order on a torus or a mesh, as in the paper, is not possible here: ${reason}. M is counted on the routes that are shown instead.`,
   openTorus: 'Open an 8x8 torus',
   tie: 'Ties',
   ties: { plus: 'always +', parity: 'by parity' },
@@ -73,8 +73,8 @@ const en = {
   workPart: (work: string, part: string) => `${work}: ${part}`,
   atGap: (gap: string) => `throughput at gap ${gap}`,
   failed: 'That did not work',
-  deadlocked:
-    'Packets wait for each other in a loop, so the exchange never ends: these routes are not free of deadlock on one lane.',
+  deadlocked: (step: string, gap: string) =>
+    `In step ${step}, with the gap ${gap}, packets wait for each other in a loop, so the exchange never ends: these routes are not free of deadlock on their lanes.`,
   showDeadlock: 'Show the loop',
   noHosts: 'At least two hosts are needed.',
   stale: 'The network has changed since. These numbers are of the older design.',
@@ -113,9 +113,12 @@ const en = {
   honest: {
     best: (gap: string, speed: string) => `Fastest of these is gap ${gap}: ${speed} times as fast as without a gap.`,
     none: 'No gap is the fastest of these: pacing does not pay here.',
-    plusTwo: (paper: string, time: string, best: string) =>
-      `The paper’s G is ${paper} times as fast as no gap; it takes ${time} times as long as gap ${best}. With a barrier between steps and B ≥ 2 the “+2” in G does not pay.`,
+    paper: (paper: string, time: string, best: string) =>
+      `The paper’s G is ${paper} times as fast as no gap; it takes ${time} times as long as gap ${best}.`,
     paperLoses: 'The paper’s G is slower here than no gap at all.',
+    plusTwoLoses: 'With a barrier between steps and B ≥ 2 the “+2” in G does not pay.',
+    plusTwoPays: 'Under these terms the “+2” in G pays: without it, at G-2, the exchange takes longer.',
+    oneBuffer: 'A single buffer a lane holds a packet up at every hop, so that longer gaps pay than with B ≥ 2.',
     partial: 'An estimate from some steps; the standard error says how sure.',
   },
   time1: 'Time by gap',
@@ -138,8 +141,8 @@ const en = {
   throughput: 'Throughput',
   live: 'Live',
   liveNow: (value: string, time: string) => `Throughput now ${value}, after ${time} packet times`,
-  throughputTooLarge: (hosts: string) =>
-    `The throughput over time of the whole exchange is simulated up to ${hosts} hosts; for larger networks choose Packets and one step.`,
+  throughputOfStep: (step: string, overlap: string, hosts: string) =>
+    `Packets that arrive a host, in units of what its link carries, in step ${step} alone: the first of those with the largest M, ${overlap}. The whole exchange is shown up to ${hosts} hosts.`,
   best1: 'Best gap of each M',
   bestCaption: (each: string) =>
     `By simulation of ${each} steps each, a quarter of a packet time apart at the finest: the best gap tried, no more.`,
@@ -151,8 +154,11 @@ const en = {
   paperTime: 'at G',
   unpacedTime: 'without',
   total: 'All steps',
+  totalSoFar: 'Steps of these M',
   bestVerdict: (best: string, paper: string) =>
     `With the best gap of each M the exchange is ${best} times as fast as without; with the paper’s G ${paper} times.`,
+  bestPartial: (done: string, steps: string) =>
+    `Ended early: this is of ${done} of the ${steps} steps, those of the M below.`,
   size1: 'Time by size and gap',
   size2: 'Speed-up by size and gap',
   sizeCaption: 'The same terms on smaller networks of the same kind, up to this one.',
@@ -248,8 +254,8 @@ const ja: typeof en = {
     dateline: 'トーラスの研究と同じく、環を一周する途中でレーンを切り替えます。InfiniBand の表では実現できません。',
     tables: 'キャンバスに表示中の転送表を、検証の結果によらず使います。',
   },
-  notLattice: '論文の規則によるペーシングには、トーラスかメッシュが必要です：',
-  notLatticeInstead: '代わりに、表示中の経路で M を数えます。',
+  notLattice: (reason) =>
+    `論文のようにトーラスやメッシュを次元順にたどることは、ここではできません：${reason}。代わりに、表示中の経路で M を数えます。`,
   openTorus: '8x8 トーラスを開く',
   tie: '等距離時の向き',
   ties: { plus: '常に＋', parity: '偶奇で分ける' },
@@ -305,7 +311,8 @@ const ja: typeof en = {
   workPart: (work, part) => `${work}：${part}`,
   atGap: (gap) => `ギャップ ${gap} のスループット`,
   failed: '実行できませんでした',
-  deadlocked: 'パケットが閉路状に互いを待ち、通信が終わりません。この経路は 1 レーンではデッドロックを避けられません。',
+  deadlocked: (step, gap) =>
+    `ステップ ${step}（ギャップ ${gap}）でパケットが閉路状に互いを待ち、通信が終わりません。この経路は、使うレーンの上でデッドロックを避けられません。`,
   showDeadlock: '閉路を表示',
   noHosts: 'ホストが 2 台以上必要です。',
   stale: 'その後ネットワークが変更されました。これは以前の設計の値です。',
@@ -344,9 +351,13 @@ const ja: typeof en = {
   honest: {
     best: (gap, speed) => `この中ではギャップ ${gap} が最速で、ギャップなしの ${speed} 倍の速さです。`,
     none: 'この中ではギャップなしが最速です。ここではペーシングは有効ではありません。',
-    plusTwo: (paper, time, best) =>
-      `論文の G はギャップなしの ${paper} 倍の速さで、ギャップ ${best} の ${time} 倍の時間がかかります。ステップ間にバリアがあり B ≥ 2 なら、G の「+2」は有利になりません。`,
+    paper: (paper, time, best) =>
+      `論文の G はギャップなしの ${paper} 倍の速さで、ギャップ ${best} の ${time} 倍の時間がかかります。`,
     paperLoses: 'ここでは論文の G はギャップなしより遅くなります。',
+    plusTwoLoses: 'ステップ間にバリアがあり B ≥ 2 なら、G の「+2」は有利になりません。',
+    plusTwoPays: 'この条件では G の「+2」は有効です。これを除いた G-2 では、より長い時間がかかります。',
+    oneBuffer:
+      'レーンあたりのバッファが 1 つだと、パケットはホップごとに待たされるため、B ≥ 2 の場合より長いギャップが有利になります。',
     partial: '一部のステップからの推定値です。確からしさは標準誤差で示します。',
   },
   time1: 'ギャップごとの時間',
@@ -369,8 +380,8 @@ const ja: typeof en = {
   throughput: 'スループット',
   live: '実行中',
   liveNow: (value, time) => `現在のスループット ${value}（${time} パケット時間経過）`,
-  throughputTooLarge: (hosts) =>
-    `通信全体のスループットの推移は ${hosts} ホストまで計算します。それより大きい場合は「パケット」で 1 ステップを選んでください。`,
+  throughputOfStep: (step, overlap, hosts) =>
+    `ホストあたりの到着パケット（ホストのリンク帯域を 1 とします）。M が最大（${overlap}）となる最初のステップ ${step} だけの値です。通信全体の推移は ${hosts} ホストまで示します。`,
   best1: 'M ごとの最良ギャップ',
   bestCaption: (each) =>
     `M ごとに ${each} ステップをシミュレーションし、最小で 1/4 パケット時間刻みで探索した値です。試した中での最良にすぎません。`,
@@ -382,8 +393,11 @@ const ja: typeof en = {
   paperTime: 'G での時間',
   unpacedTime: 'なしの時間',
   total: '全ステップ',
+  totalSoFar: 'この M のステップ',
   bestVerdict: (best, paper) =>
     `M ごとの最良ギャップではギャップなしの ${best} 倍の速さ、論文の G では ${paper} 倍の速さです。`,
+  bestPartial: (done, steps) =>
+    `途中で終えたため、全 ${steps} ステップのうち、下の M の ${done} ステップだけの値です。`,
   size1: '構成とギャップごとの時間',
   size2: '構成とギャップごとの速度向上率',
   sizeCaption: '同じ条件で、同種の小さい構成からこの構成までを比べます。',

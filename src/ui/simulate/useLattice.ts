@@ -3,8 +3,8 @@ import { useDocument } from '../../state/documentStore';
 import { useReasons } from '../panels/useReasons';
 
 const NO_LATTICE: LocalText = {
-  en: 'the switches of this network do not stand in a grid.',
-  ja: 'このネットワークのスイッチは格子状に並んでいません。',
+  en: 'the switches of this network do not stand in a grid',
+  ja: 'このネットワークのスイッチは格子状に並んでいません',
 };
 
 /** Why packets cannot go in dimension order on the network as it is; null where they can. */
