@@ -135,6 +135,21 @@ test('takes what is selected or named, says what is wrong, and never shows old n
   await choose('What is selected, together');
   await topoloom.select('b-spine-1-1');
   await expect(page.getByText('Selected: b-spine-1-1')).toBeVisible();
+  await page.getByText('Rule, MADs, LIDs').click();
+  const reserved = page.getByRole('textbox', { name: 'Reserved LIDs' });
+  await reserved.fill('9-1');
+  await expect(page.getByText('Expected LIDs from 1 to 0xbfff')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Work out the repairs' })).toBeDisabled();
+  await reserved.fill('0x1-0xff');
+  const chooseLids = async (text: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByTestId('kept-lids').getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles({ name: 'guid2lid', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  };
+  await chooseLids('0x0000000000100001 1 1\n');
+  await page.getByRole('button', { name: 'Work out the repairs' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'guid2lid:1: expected' })).toBeVisible();
+  await chooseLids('0x0000000000100001 0x0007 0x0007\n');
   await page.getByRole('button', { name: 'Work out the repairs' }).click();
   await expect(facts(page).getByRole('heading', { name: 'b-spine-1-1' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -4,8 +4,10 @@ import type { DownSet } from '../jobs/failures/failureRequest';
 import { keeperWorker, repairWorker } from '../worker/client';
 import { isSmall } from './autoRoute';
 import { useDocument } from './documentStore';
+import { checkFiles } from './fileActions';
 import { type EngineChoice, type RouteResultView, useJobs } from './jobStore';
-import { errorMessage } from './notices';
+import { readLidSpans } from './lidSpans';
+import { errorMessage, tell } from './notices';
 import { namesOf } from './repairNames';
 import { type RepairAnalysis, type RepairForm, useRepair } from './repairStore';
 import { requestFor, routeOrThrow } from './routeActions';
@@ -22,10 +24,10 @@ let serial = 0;
 
 /** What the form asks of a result: two runs with the same key have the same answer. */
 export function askedKey(form: RepairForm, result: RouteResultView): string {
-  const { down, randomOf, size, draws, names, ...rest } = form;
+  const { down, randomOf, size, draws, names, keep, ...rest } = form;
   const what =
     down === 'random' ? [randomOf, size, draws] : down === 'named' ? names : down === 'selected' ? namesNow() : [];
-  return JSON.stringify([result.key, down, what, rest]);
+  return JSON.stringify([result.key, down, what, keep?.serial, rest]);
 }
 
 function namesNow(): readonly string[] {
@@ -105,8 +107,9 @@ function analyseOne(
   form: RepairForm,
   { id, title }: Pick<LidStrategyDescriptor, 'id' | 'title'>,
 ) {
-  const { key, revision, topology, report } = result;
-  const { optimizeFor, rule, madMicroseconds, window, reroute, seed, lmc } = form;
+  const { key, revision, topology, report, traffic } = result;
+  const { optimizeFor, rule, madMicroseconds, window, reroute, seed, lmc, keep, weights } = form;
+  const reserved = readLidSpans(form.reserved) ?? [];
   return runJob(
     'repair',
     title,
@@ -130,14 +133,29 @@ function analyseOne(
             down: downSet(form),
             lids: id,
             optimizeFor,
+            routeSeed: report.seed,
+            traffic: traffic.traffic,
           },
-          ...{ rule, madMicroseconds, window, reroute, lidOptions: { lmc, reserved: [], keep: null } },
+          ...{ rule, madMicroseconds, window, reroute, weights },
+          ...{ lidOptions: { lmc, reserved }, keepLids: keep?.file ?? null },
         },
         { signal, onStep },
       );
     },
     { replaces: true, workers: [repairWorker] },
   );
+}
+
+let lastFile = 0;
+
+/** Takes a guid2lid file whose LIDs are to stay; whether it is one shows when it is used. Null: none any more. */
+export async function keepLidsOf(file: File | null): Promise<void> {
+  if (file) {
+    const refusal = await checkFiles([file]);
+    if (refusal) return tell(refusal.what, { subject: file.name });
+  }
+  const keep = file && { file: { name: file.name, text: await file.text() }, serial: ++lastFile };
+  useRepair.setState(({ form }) => ({ form: { ...form, keep } }));
 }
 
 /** Ends what is being worked out; what was there stays. */

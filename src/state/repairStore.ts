@@ -1,14 +1,23 @@
 import { create } from 'zustand';
 import type { LidStrategyDescriptor } from '../core/addressing/lidStrategy';
 import type { MadRule } from '../core/failures/blockCounter';
+import type { TextFile } from '../core/formats/format';
 import type { LocalText } from '../core/plugins/localText';
 import type { FailureLook } from '../jobs/failures/failureDetail';
-import type { FailureReply } from '../jobs/failures/failureJobs';
+import type { FailureParams, FailureReply } from '../jobs/failures/failureJobs';
 import type { FailureDetail } from '../jobs/failures/failureReport';
 import type { RouteResultView } from './jobStore';
 
 /** Which failures are asked about; `selected` are those that stand in the selection when it is run. */
 export type DownKind = 'each-switch' | 'each-spine' | 'each-link' | 'selected' | 'named' | 'random';
+
+export type SingleWeights = FailureParams['weights'];
+
+/** A guid2lid file whose LIDs stay; `serial` tells one that was chosen from another. */
+export interface KeptLids {
+  readonly file: TextFile;
+  readonly serial: number;
+}
 
 /** What the Repair workspace's form holds. */
 export interface RepairForm {
@@ -26,6 +35,11 @@ export interface RepairForm {
   readonly madMicroseconds: number;
   readonly window: number;
   readonly lmc: number;
+  /** LIDs that are never given out, as typed. */
+  readonly reserved: string;
+  readonly keep: KeptLids | null;
+  /** What a single failure counts for `optimized`, where it goes by single failures. */
+  readonly weights: SingleWeights;
   readonly reroute: 'mend' | 'anew';
 }
 
@@ -81,6 +95,9 @@ export const useRepair = create<RepairState>()(() => ({
     madMicroseconds: 265,
     window: 1,
     lmc: 0,
+    reserved: '',
+    keep: null,
+    weights: { switch: 1, director: 1, link: 1 },
     reroute: 'mend',
   },
   run: null,

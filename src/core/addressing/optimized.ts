@@ -7,7 +7,7 @@ import { improvePacking } from './improvePacking';
 import { LID_RANGES, rangeOfSwitch } from './lidRanges';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 import { Packing } from './packing';
-import { type PackingProblem, packingProblem } from './packingProblem';
+import { freePart, type PackingProblem, packingProblem } from './packingProblem';
 import { segmentOrder } from './segmentOrder';
 
 export const descriptor: LidStrategyDescriptor = {
@@ -30,8 +30,8 @@ const CELLS = 64_000_000;
 
 /**
  * Blocks as bins: port-major, node order and an order by attraction are each cut into blocks as cheaply as they can be (gaps are allowed, since
- * the largest LID is a switch's anyway); the cheapest is improved vertex by vertex. Each of the three LID ranges by itself. Where LIDs are
- * kept, they stay and the search starts from port-major around them.
+ * the largest LID is a switch's anyway); the cheapest is improved vertex by vertex. Each of the three LID ranges by itself. LIDs that are kept stay,
+ * and the others take the places around them.
  * @throws AddressingError if LIDs do not fit; Error without patterns
  */
 export function* assign(context: LidContext): Generator<LidProgress, LidAssignment, 'stop' | undefined> {
@@ -83,7 +83,7 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
     yield { stage: 'assign', done: range / ends.length };
 
     const orders = range === 0 ? [byPort, Uint32Array.from(members.keys())] : [Uint32Array.from(members.keys())];
-    const packing = yield* cheapest(problem, start, kept.length === 0 ? orders : [], width / size, range / ends.length);
+    const packing = yield* cheapest(problem, start, orders, width / size, range / ends.length);
     const search = improvePacking(problem, packing, context.seed, EFFORT);
     let step = search.next();
     while (!step.done) {
@@ -118,7 +118,7 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
   return best.lids;
 }
 
-/** The cheapest of the ways to begin. */
+/** The cheapest of the ways to begin: port-major, and orders of those that may move, cut into the places that are left. */
 function* cheapest(
   problem: PackingProblem,
   portMajor: Uint16Array,
@@ -127,10 +127,20 @@ function* cheapest(
   done: number,
 ): Generator<LidProgress, Packing> {
   let best = new Packing(problem, portMajor);
-  if (orders.length === 0) return best;
-  for (const order of [...orders, attractionOrder(problem, width)]) {
+  const { part, vertices } = freePart(problem);
+  if (vertices.length === 0) return best;
+  const number = new Uint32Array(problem.vertexCount);
+  vertices.forEach((v, i) => {
+    number[v] = i;
+  });
+  const free = orders.map((order) => order.filter((v) => problem.fixed[v] < 0).map((v) => number[v]));
+  for (const order of [...free, attractionOrder(part, width)]) {
     yield { stage: 'assign', done };
-    const packing = new Packing(problem, segmentOrder(problem, order));
+    const bins = portMajor.slice();
+    segmentOrder(part, order).forEach((bin, i) => {
+      bins[vertices[i]] = bin;
+    });
+    const packing = new Packing(problem, bins);
     if (packing.cost < best.cost) best = packing;
   }
   return best;

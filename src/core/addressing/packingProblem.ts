@@ -70,3 +70,32 @@ export function hypergraph(
   }
   return { vertexCount, weight, offset, pin, setOffset, setOf, capacity, fixed };
 }
+
+/** A problem without its fixed vertices and the places that they take; `vertices[i]` is the whole problem's number of vertex i. O(pins). */
+export function freePart(problem: PackingProblem): { part: PackingProblem; vertices: Uint32Array } {
+  const { vertexCount, weight, offset, pin, fixed } = problem;
+  const vertices = Uint32Array.from({ length: vertexCount }, (_, v) => v).filter((v) => fixed[v] < 0);
+  const number = new Int32Array(vertexCount).fill(-1);
+  vertices.forEach((v, i) => {
+    number[v] = i;
+  });
+  const capacity = problem.capacity.slice();
+  for (const bin of fixed) if (bin >= 0) capacity[bin]--;
+  const weights: number[] = [];
+  const offsets = [0];
+  const pins: number[] = [];
+  for (let p = 0; p < weight.length; p++) {
+    for (let i = offset[p]; i < offset[p + 1]; i++) if (number[pin[i]] >= 0) pins.push(number[pin[i]]);
+    // What one free vertex is left of costs the same wherever that goes.
+    if (pins.length - offsets[offsets.length - 1] < 2) pins.length = offsets[offsets.length - 1];
+    else {
+      weights.push(weight[p]);
+      offsets.push(pins.length);
+    }
+  }
+  const part = hypergraph(
+    ...([vertices.length, Float64Array.from(weights), Uint32Array.from(offsets), Uint32Array.from(pins)] as const),
+    ...([capacity, new Int32Array(vertices.length).fill(-1)] as const),
+  );
+  return { part, vertices };
+}

@@ -1,21 +1,37 @@
+import { AddressingError } from '../../core/addressing/addressingError';
+import type { LidOptions } from '../../core/addressing/dealLids';
 import type { LidStrategyDescriptor } from '../../core/addressing/lidStrategy';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
+import type { Fabric } from '../../core/fabric/fabric';
 import { BLOCK_LIDS } from '../../core/failures/blockCounter';
 import type { Failure } from '../../core/failures/failure';
-import type { LidAssignment } from '../../core/formats/format';
+import type { WeighedFailures } from '../../core/failures/patternsOf';
+import { checkInput } from '../../core/formats/checkInput';
+import type { LidAssignment, TextFile } from '../../core/formats/format';
+import { findFormat } from '../../core/formats/registry';
 import { engines, findEngine } from '../../core/routing/registry';
+import type { Traffic } from '../../core/routing/traffic';
+import type { Topology } from '../../core/topology/topology';
 import type { JobStep } from '../jobs';
 import { type KeptRun, RunGone, type Session } from '../session';
 import { analyseFailures } from './analyseFailures';
 import { lidStrategyOf } from './assignFor';
 import type { FailureReport } from './failureReport';
 import type { FailureRequest } from './failureRequest';
-import { failuresOf } from './failuresOf';
+import { failuresOf, type SingleKind, singleFailures } from './failuresOf';
 import { Rerouter } from './rerouter';
 
-export interface FailureParams extends FailureRequest {
+export interface FailureParams extends Omit<FailureRequest, 'weighed' | 'lidOptions'> {
   /** Result whose tables are meant; an engine that is not ours (imported tables) is never asked to route anew. */
   readonly run: string;
+  /** How it was routed: what is left is routed so too. */
+  readonly routeSeed: number;
+  readonly traffic: Traffic | null;
+  readonly lidOptions: Omit<LidOptions, 'keep'>;
+  /** A guid2lid file whose LIDs stay as they are. */
+  readonly keepLids: TextFile | null;
+  /** What a single failure of each kind counts for `optimized`, where it goes by single failures. */
+  readonly weights: Readonly<Record<SingleKind, number>>;
 }
 
 export interface FailureReply extends FailureReport {
@@ -32,15 +48,24 @@ interface Analysed {
 const analysed = new WeakMap<KeptRun, Map<string, Analysed>>();
 const rerouters = new WeakMap<KeptRun, { readonly key: string; readonly rerouter: Rerouter }>();
 
-/** What failures cost under one LID strategy; the rows can be looked at closely with `lidMap` afterwards. @throws RunGone, FailureNameError, AddressingError */
+/**
+ * What failures cost under one LID strategy; the rows can be looked at closely with `lidMap` afterwards.
+ * @throws RunGone, FailureNameError, AddressingError, FormatError for the file of kept LIDs
+ */
 export function* failures(
   session: Session,
-  { run: key, ...request }: FailureParams,
+  { run: key, keepLids, weights, ...asked }: FailureParams,
 ): Generator<JobStep, FailureReply, 'stop' | undefined> {
   const run = session.run(key);
   yield { stage: 'prepare', done: 0 };
-  const rerouter = rerouterOf(run, request);
+  const rerouter = rerouterOf(run, asked);
   const { topology, fabric } = run.network;
+  const singles = asked.lids === 'optimized' && asked.optimizeFor === 'singles';
+  const request = {
+    ...asked,
+    lidOptions: { ...asked.lidOptions, keep: keepLids && readKept(keepLids, topology) },
+    ...(singles && { weighed: countedSingles(topology, fabric, weights) }),
+  };
   const set = failuresOf(topology, fabric, request.down, request.seed);
   const { assigned, ...report } = yield* analyseFailures(rerouter, set, request);
   const kept = analysed.get(run) ?? new Map<string, Analysed>();
@@ -132,10 +157,30 @@ function width({ lmc }: LidAssignment, isHost: boolean): number {
   return isHost ? 1 << (lmc ?? 0) : 1;
 }
 
+/** Single failures that count for something. @throws AddressingError if none does */
+function countedSingles(topology: Topology, fabric: Fabric, weights: FailureParams['weights']): WeighedFailures[] {
+  const counted = singleFailures(topology, fabric, weights).filter(
+    (kind) => kind.weight > 0 && kind.failures.length > 0,
+  );
+  if (counted.length === 0)
+    throw new AddressingError('no failure counts: expected a weight above 0 of something there');
+  return counted;
+}
+
+function readKept(file: TextFile, topology: Topology): LidAssignment {
+  const format = findFormat('guid2lid');
+  if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
+  checkInput(file);
+  return format.parseLids(file, topology);
+}
+
+type Routed = Pick<FailureParams, 'engine' | 'params' | 'routeSeed' | 'traffic' | 'reroute' | 'lids'>;
+
 /** Prepared once for a run and a way to reroute. */
-function rerouterOf(run: KeptRun, { engine, params, seed, reroute, lids }: FailureRequest): Rerouter {
+function rerouterOf(run: KeptRun, { engine, params, routeSeed, traffic, reroute, lids }: Routed): Rerouter {
   if (lids !== 'imported') lidStrategyOf(lids);
-  const key = JSON.stringify([engine, params, seed, reroute]);
+  // A run has one seed and one traffic.
+  const key = JSON.stringify([engine, params, reroute]);
   const known = rerouters.get(run);
   if (known?.key === key) return known.rerouter;
   const { topology, fabric } = run.network;
@@ -144,7 +189,8 @@ function rerouterOf(run: KeptRun, { engine, params, seed, reroute, lids }: Failu
     throw new Error(`no engine "${engine}": expected one of ${engines.map((e) => e.descriptor.id).join(', ')}`);
   }
   const rerouter = new Rerouter(
-    ...([topology, fabric, run.routing, own, params, seed, reroute, run.imported?.switchTable ?? null] as const),
+    ...([topology, fabric, run.routing, own, params, routeSeed, reroute] as const),
+    ...([run.imported?.switchTable ?? null, traffic] as const),
   );
   rerouters.set(run, { key, rerouter });
   return rerouter;

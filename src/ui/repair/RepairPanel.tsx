@@ -14,6 +14,7 @@ import { useLanguage, useLocal } from '../i18n/useLocal';
 import { useReasons } from '../panels/useReasons';
 import { FailureFacts } from './FailureFacts';
 import { changeForm, FormOfFailures, WholeNumber } from './FormOfFailures';
+import { LidFields, lidsAreValid, Weights } from './LidFields';
 import styles from './repair.module.css';
 import { repairTexts } from './texts';
 import { useAnalysis } from './useAnalysis';
@@ -38,7 +39,9 @@ export default function RepairPanel() {
         <Form />
         {fault !== null && !running && (
           <Alert color="red" title={texts.failed} role="alert" p="xs">
-            <Text size="xs">{typeof fault === 'string' ? fault : local(fault)}</Text>
+            <Text size="xs" className={styles.fault}>
+              {typeof fault === 'string' ? fault : local(fault)}
+            </Text>
           </Alert>
         )}
         {shown && <FailureFacts shown={shown} />}
@@ -64,7 +67,7 @@ function Form() {
   const run = (event: FormEvent): void => {
     event.preventDefault();
     const chosen = engineDescriptors.find(({ id }) => id === engine);
-    if (nothing || reason || form.strategies.length === 0 || !chosen) return;
+    if (nothing || reason || form.strategies.length === 0 || !lidsAreValid(form) || !chosen) return;
     useView.setState({ sheet: null, drawerOpen: true, drawerTab: 'failures' });
     void analyseRepairs(chosen);
   };
@@ -103,7 +106,7 @@ function Form() {
           </Stack>
         </Checkbox.Group>
         <Options form={form} />
-        <RunButton disabled={nothing || reason !== null || form.strategies.length === 0} />
+        <RunButton disabled={nothing || reason !== null || form.strategies.length === 0 || !lidsAreValid(form)} />
       </Stack>
     </form>
   );
@@ -139,26 +142,18 @@ function Options({ form }: { readonly form: RepairForm }) {
           max={10_000_000}
           onChange={(madMicroseconds) => changeForm({ madMicroseconds })}
         />
-        <Group gap="xs" grow align="flex-start">
-          <WholeNumber
-            label={texts.window}
-            description={texts.windowHelp}
-            value={form.window}
-            min={1}
-            max={1024}
-            onChange={(window) => changeForm({ window })}
-          />
-          <WholeNumber
-            label={texts.lmc}
-            description={texts.lmcHelp}
-            value={form.lmc}
-            min={0}
-            max={7}
-            onChange={(lmc) => changeForm({ lmc })}
-          />
-        </Group>
+        <WholeNumber
+          label={texts.window}
+          description={texts.windowHelp}
+          value={form.window}
+          min={1}
+          max={1024}
+          onChange={(window) => changeForm({ window })}
+        />
         {choice('reroute', texts.reroute, texts.reroutes)}
+        <LidFields />
         {form.strategies.includes('optimized') && choice('optimizeFor', texts.optimizeFor, texts.optimizeFors)}
+        {form.strategies.includes('optimized') && form.optimizeFor === 'singles' && <Weights />}
       </Stack>
     </details>
   );
