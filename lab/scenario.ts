@@ -5,6 +5,7 @@ import { generateFromSpec } from '../src/core/generators/spec';
 import { finish } from '../src/core/testing/finish';
 import { applyFailures } from '../src/core/topology/failures';
 import type { Topology } from '../src/core/topology/topology';
+import { vlanExportDescriptors } from '../src/core/vlan/exports/registry';
 import type { VlanExportBundle, VlanFile } from '../src/core/vlan/exports/vlanExport';
 import { exportBundle, writePlan } from '../src/core/vlan/exports/writePlan';
 import { replanVlans } from '../src/core/vlan/replan';
@@ -20,6 +21,7 @@ export interface Exported {
   readonly files: readonly VlanFile[];
 }
 
+const FORMATS = vlanExportDescriptors.map(({ id }) => id);
 const uniform: VlanTraffic = { kind: 'uniform' };
 
 export function exportOf(spec: string, rule: string, traffic: VlanTraffic = uniform): Exported {
@@ -40,7 +42,7 @@ export function replanned(
 
 function written(topology: Topology, plan: VlanPlan): Exported {
   const bundle = exportBundle(topology, plan, new Map());
-  return { topology, plan, bundle, files: writePlan(bundle, null) };
+  return { topology, plan, bundle, files: writePlan(bundle, FORMATS) };
 }
 
 /** Puts files into a folder, in subfolders as their names say. */

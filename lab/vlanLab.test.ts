@@ -15,6 +15,7 @@ import {
   judgeEntries,
   judgeRun,
   judgeShown,
+  linkFailureSteps,
   measureSteps,
   rounds,
   shownBy,
@@ -35,6 +36,12 @@ const table = (() => {
   return exportOf('vbft:leaves=3,spines=3,hosts=6', 'balanced', traffic.build());
 })();
 
+/** A network of another shape, whose VLANs are spanning trees, and its plan around a link. */
+const mesh = (() => {
+  const before = exportOf('mesh:dims=3x2', 'balanced');
+  return { key: 'mesh', before, after: replanned(before, ['sw-0--sw-1']) };
+})();
+
 const [, large] = networks;
 const sharedAt = large.before.bundle.names.ofHost.filter((_, h) => h % 5 === 0);
 
@@ -43,7 +50,12 @@ const sharedSteps = sharedAt
   .map((name) => {
     const show = (how: string): string =>
       `ip netns exec ${name} sh -ec "tc filter show dev eth1 egress; tc filter show dev eth1 ingress" > ${LAB}/out/${name}.${how}\n`;
-    return `${show('own')}try nsenter --net=/run/netns/${name} sh ${LAB}/${large.key}/shared-table/vlan-table.sh eth1\n${show('shared')}`;
+    const run = (command: string): string => `try nsenter --net=/run/netns/${name} sh ${LAB}/${large.key}/${command}\n`;
+    const lists = `${LAB}/${large.key}/pair-table`;
+    return (
+      `${show('own')}${run('shared-table/vlan-table.sh eth1')}${show('shared')}` +
+      `${run(`pair-table/pair-table.sh eth1 ${lists}/ids/${name} ${lists}/addresses`)}${show('lists')}`
+    );
   })
   .join('');
 
@@ -72,7 +84,17 @@ beforeAll(async () => {
     return `${measured}${controls}${failureSteps(before, after, 'spine-1', folder, key)}${pvid}${CLEAR}`;
   });
   const pairs = buildSteps(table, folder, 'table') + measureSteps(table, switchNames(table).tops, 'table');
-  await bootGuest(folder, `${PREAMBLE}${whole.join('')}${pairs}mark end\n`, 240_000);
+  // A node of another address: its script must refuse it.
+  const [someone, other] = table.bundle.names.ofHost;
+  const wrongNode =
+    `ip netns exec ${someone} sh ${LAB}/table/nodes/${other}.sh eth1 2> ${LAB}/out/wrong-node && fault wrong-node\n` +
+    CLEAR;
+  const general =
+    buildSteps(mesh.before, folder, mesh.key) +
+    measureSteps(mesh.before, [], mesh.key) +
+    showSteps(switchNames(mesh.before).all, 'fdb', mesh.key) +
+    linkFailureSteps(mesh.before, mesh.after, ['sw-0', 'sw-1'], folder, mesh.key);
+  await bootGuest(folder, `${PREAMBLE}${whole.join('')}${pairs}${wrongNode}${general}mark end\n`, 240_000);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -106,15 +128,36 @@ describe('a table of pairs', () => {
 });
 
 describe('the table that all nodes share', () => {
-  it.each(sharedAt)('makes the same filters at %s as its own script', (name) => {
-    const [own, shared] = ['own', 'shared'].map((how) => readFileSync(join(folder, `out/${name}.${how}`), 'utf8'));
+  it.each(sharedAt)('makes the same filters at %s as its own script, and its list of ids does', (name) => {
+    const read = (how: string): string => readFileSync(join(folder, `out/${name}.${how}`), 'utf8');
+    const [own, shared] = ['own', 'shared'].map(read);
+    expect(read('lists')).toBe(own);
     expect(own).toContain('flower');
     expect(own).toContain('vlan  pop');
     expect(shared).toBe(own);
   });
 });
 
+describe('spanning trees of a mesh', () => {
+  it('are trees, carry every pair without a stray frame, and fill the tables no more than planned', () => {
+    expect(mesh.before.plan.trees.length).toBeGreaterThan(1);
+    expect(judgeShown(mesh.before, folder, mesh.key)).toEqual([]);
+    expect(judgeRun(mesh.before, [], folder, mesh.key)).toEqual([]);
+    expect(judgeEntries(mesh.before, folder, mesh.key, 'flooded')).toEqual([]);
+  });
+  it('do so again around a failed link, and when it is back', () => {
+    expect(judgeRun(mesh.after, [], folder, `${mesh.key}.after`)).toEqual([]);
+    expect(judgeRun(mesh.after, [], folder, `${mesh.key}.back`)).toEqual([]);
+    const shown = shownBy(switchNames(mesh.after).all, folder, `${mesh.key}.back`);
+    expect(judgeVlans(join(folder, mesh.key), shown)).toEqual([]);
+  });
+});
+
 describe('what must be found', () => {
+  it('refuses the script of another node', () => {
+    expect(readFileSync(join(folder, 'out/wrong-node'), 'utf8')).toContain('does not have the address');
+  });
+
   it('finds a rule that goes by the sender alone, though every ping is answered', () => {
     const probed = readResult<Probed>(folder, 'source-only.json');
     expect(probed.pings.flat()).not.toContain(0);

@@ -15,6 +15,8 @@ export interface VlanResult {
   readonly maxLinkLoad: number;
   readonly macEntriesMax: number;
   readonly macEntriesMaxWithBroadcasts: number;
+  /** While first frames are flooded. */
+  readonly macEntriesMaxFlooded: number;
   readonly bisectionLinks: number;
   readonly bisectionRate: number;
   /** The plan is one entry a node, not a table of pairs. */
@@ -36,6 +38,11 @@ const SHOWN_VLANS = 16;
 /** A plan for people. */
 export function describeVlans(plan: VlanPlan, result: VlanResult): string {
   const { bisection, kind, served, ids, loads, trees, fabric } = plan;
+  const { macEntriesMaxFlooded, macEntriesMaxWithBroadcasts } = result;
+  const flooded =
+    macEntriesMaxFlooded > macEntriesMaxWithBroadcasts
+      ? `, up to ${formatNumber(macEntriesMaxFlooded)} while first frames are flooded`
+      : '';
   const where = kind === 'tops' ? 'of a leaf in a VLAN, one way' : 'of a link, one way';
   const fields: [string, Cell][] = [
     [
@@ -52,7 +59,7 @@ export function describeVlans(plan: VlanPlan, result: VlanResult): string {
     ['link load', `${formatNumber(result.maxLinkLoad)} at most, over all VLANs`],
     [
       'MAC tables',
-      `${formatNumber(result.macEntriesMax)} entries at most, ${formatNumber(result.macEntriesMaxWithBroadcasts)} with broadcasts`,
+      `${formatNumber(result.macEntriesMax)} entries at most, ${formatNumber(result.macEntriesMaxWithBroadcasts)} with broadcasts${flooded}`,
     ],
     [
       'bisection',

@@ -70,6 +70,29 @@ describe('vlan', () => {
     expect(overTableLimit?.length).toBeGreaterThan(0);
   });
 
+  it('plans around a second failure from the files of the first re-plan, and back', async () => {
+    const args = ['--rule', 'balanced', '--format', 'iproute2,nodes,shared-table,pair-table'];
+    const at = (name: string): string => join(folder, name);
+    const changedIn = (name: string): string[] =>
+      [...readFileSync(join(at(name), 'README.txt'), 'utf8').matchAll(/^ {2}changed {2}(\S+)/gm)].map(
+        ([, file]) => file,
+      );
+    await vlan(...args, '--down', 'spine-1', '--out', at('first'));
+    const second = await vlan(...args, '--earlier', 'spine-1', '--down', 'spine-1,spine-2', '--out', at('second'));
+    // What the README of the second lists is what differs from the files of the first, and nothing else does.
+    const names = (second.files ?? [])
+      .map((name) => name.slice(at('second').length + 1))
+      .filter((name) => name !== 'README.txt');
+    const differ = names.filter(
+      (name) => readFileSync(join(at('first'), name), 'utf8') !== readFileSync(join(at('second'), name), 'utf8'),
+    );
+    expect(differ.length).toBeGreaterThan(0);
+    expect(changedIn('second').sort()).toEqual(differ.sort());
+    expect(second.vlans).toBe(2);
+    const back = await vlan(...args, '--earlier', 'spine-1', '--earlier', 'spine-1,spine-2', '--out', at('back'));
+    expect(back).toMatchObject({ vlans: 4, change: { switches: [] } });
+  });
+
   it('writes files into folders of a folder, and an archive', async () => {
     const out = join(folder, 'files');
     const { files } = await vlan('--rule', 'low-number', '--format', 'iproute2,nodes', '--out', out);

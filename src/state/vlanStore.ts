@@ -3,7 +3,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { TextFile } from '../core/formats/format';
 import type { LocalText } from '../core/plugins/localText';
 import type { Topology } from '../core/topology/topology';
-import type { FileChange } from '../core/vlan/exports/writePlan';
+import type { FileChange } from '../core/vlan/exports/fileChanges';
 import type { PatternName } from '../core/vlan/trafficPatterns';
 import type { VlanReplanReply } from '../jobs/vlan/vlanJobs';
 import type { VlanReply } from '../jobs/vlan/vlanReply';

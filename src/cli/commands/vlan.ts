@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import type { TextFile } from '../../core/formats/format';
 import { suggestion } from '../../core/structures/nearestNames';
 import { applyFailures } from '../../core/topology/failures';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
@@ -31,6 +32,7 @@ interface VlanOptions {
   readonly firstId: number;
   readonly seed: number;
   readonly down: readonly string[];
+  readonly earlier: readonly (readonly string[])[];
   readonly tableLimit?: number;
   readonly macs?: string;
   readonly format?: string;
@@ -54,6 +56,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     .addOption(wholeNumber('--first-id <n>', 'id of the first VLAN', FIRST_ID, LAST_ID).default(FIRST_ID))
     .addOption(seedOption())
     .addOption(downOption())
+    .addOption(earlierOption())
     .addOption(wholeNumber('--table-limit <n>', '(MAC, VLAN) entries that a switch holds', 1, 1_000_000_000))
     .option('--macs <file>', 'lines "host address"; addresses are made up where it says nothing')
     .option('--format <ids>', 'formats with commas between them, or all, see below')
@@ -64,7 +67,8 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       () =>
         `\nRules:\n${vlanRuleDescriptors.map((r) => `  ${r.id}: ${r.summary.en}\n`).join('')}` +
         `\nFormats:\n${vlanExportDescriptors.map((f) => `  ${f.id}: ${f.summary.en}\n`).join('')}  ${ALL}: all of these\n` +
-        '\nWith --down the whole network is planned first, then planned around what is down with as little change as can be.\n',
+        '\nWith --down the whole network is planned first, then planned around what is down with as little change as can be. Where files of such a\n' +
+        'plan were brought out already, --earlier names what was down then, and what changes is told against these files.\n',
     )
     .action((argument: string, options: VlanOptions) => {
       const rule = required(options.rule, '--rule', `a rule: ${RULES.join(' or ')}`);
@@ -83,13 +87,28 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const macs =
         options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
       const wishes = { count: options.vlans ?? null, firstId: options.firstId, seed: options.seed };
-      const whole = drive(planVlans(fabric, { rule, traffic, wishes }), io, rule);
-      const left = applyFailures(topology, options.down);
-      const plan = options.down.length > 0 ? drive(replanVlans(whole, compileFabric(left), traffic), io, rule) : whole;
+      let standing = drive(planVlans(fabric, { rule, traffic, wishes }), io, rule);
+      let network = topology;
+      const around = (down: readonly string[]): VlanPlan => {
+        network = applyFailures(topology, down);
+        return drive(replanVlans(standing, compileFabric(network), traffic), io, rule);
+      };
+      for (const down of options.earlier) standing = around(down);
+      const before = { topology: network, plan: standing };
+      const changes = options.down.length > 0 || options.earlier.length > 0;
+      const plan = changes ? around(options.down) : standing;
+      const bundle = exportBundle(network, plan, macs);
+      const files =
+        formats &&
+        writePlan(
+          bundle,
+          formats === ALL ? null : formats,
+          changes ? exportBundle(before.topology, before.plan, macs) : null,
+        );
       const result: VlanResult = {
         ...summary(plan, options.tableLimit),
-        ...(plan === whole ? {} : { change: changeOf(whole, plan) }),
-        ...(formats && options.out !== undefined ? { files: write(left, plan, macs, formats, options.out) } : {}),
+        ...(changes ? { change: changeOf(before.plan, plan) } : {}),
+        ...(files && options.out !== undefined ? { files: save(files, options.out) } : {}),
       };
       printResult(io, options.json, result, () => describeVlans(plan, result));
     });
@@ -120,6 +139,7 @@ function summary(plan: VlanPlan, limit: number | undefined): VlanResult {
     maxLinkLoad: loads.maxChannel,
     macEntriesMax: most(macEntries.pairs),
     macEntriesMaxWithBroadcasts: most(macEntries.all),
+    macEntriesMaxFlooded: most(macEntries.flooded),
     bisectionLinks: bisection.links,
     bisectionRate: bisection.rate,
     entriesPerNode: plan.rank !== null,
@@ -139,15 +159,22 @@ function changeOf(before: VlanPlan, after: VlanPlan): NonNullable<VlanResult['ch
   };
 }
 
-function write(
-  topology: Parameters<typeof exportBundle>[0],
-  plan: VlanPlan,
-  macs: ReadonlyMap<number, string>,
-  formats: readonly string[] | 'all',
-  out: string,
-): string[] {
-  const files = writePlan(exportBundle(topology, plan, macs), formats === ALL ? null : formats);
+function save(files: readonly TextFile[], out: string): string[] {
   return /\.zip$/i.test(out) ? [writeBinaryFile(out, zipFiles(files))] : writeIntoFolder(out, files);
+}
+
+/** `--earlier`, once for each re-plan that has been brought out. */
+function earlierOption(): Option {
+  return new Option(
+    '--earlier <names>',
+    'what was down when the files that stand in the network were written, as for --down; repeated, oldest first',
+  )
+    .argParser((text: string, before: readonly (readonly string[])[]) => {
+      const names = text.split(',').map((name) => name.trim());
+      if (names.includes('')) throw new InvalidArgumentError('expected names with commas between them.');
+      return [...before, names];
+    })
+    .default([], 'none');
 }
 
 function most(counts: Uint32Array): number {

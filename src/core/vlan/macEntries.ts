@@ -8,11 +8,12 @@ export interface MacEntries {
   readonly pairs: Uint32Array;
   /** Once every node has sent a broadcast in its own VLAN too, as ARP does. */
   readonly all: Uint32Array;
+  /** Most that there can be for a while: a frame to a node that is not known yet in its VLAN is flooded, and all switches of the VLAN learn its sender. */
+  readonly flooded: Uint32Array;
 }
 
 /**
- * Counts what switches learn. What they learn from frames that were flooded before their receiver was known comes on top until it
- * ages. O(hosts² + VLANs × hosts × hops).
+ * Counts what switches learn. O(hosts² + VLANs × hosts × hops).
  */
 export function* macEntries(
   { fabric, served, trees }: VlanNetwork,
@@ -24,6 +25,7 @@ export function* macEntries(
   const vlans = trees.length;
   const talked = new Uint32Array(switchCount);
   const all = new Uint32Array(switchCount);
+  const flooded = new Uint32Array(switchCount);
   // Stamps: partner leaves of a node by VLAN, and switches counted for a node in a VLAN.
   const partner = new Uint32Array(leaves.length * vlans);
   const listed: number[][] = trees.map(() => []);
@@ -43,8 +45,9 @@ export function* macEntries(
     }
     for (const s of trees[own[i]].order) all[s]++;
     for (let vlan = 0; vlan < vlans; vlan++) {
+      const { parent, depth, order } = trees[vlan];
+      if (listed[vlan].length > 0 || vlan === own[i]) for (const s of order) flooded[s]++;
       if (listed[vlan].length === 0) continue;
-      const { parent, depth } = trees[vlan];
       const count = (s: number): void => {
         talked[s]++;
         if (vlan !== own[i]) all[s]++;
@@ -73,5 +76,5 @@ export function* macEntries(
       listed[vlan].length = 0;
     }
   }
-  return { pairs: talked, all };
+  return { pairs: talked, all, flooded };
 }

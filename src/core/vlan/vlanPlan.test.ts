@@ -266,6 +266,21 @@ describe('any network', () => {
     expect(p.maxLoad).toBeGreaterThanOrEqual(p.bound);
   });
 
+  it('counts what flooded first frames add to tables: every node at every switch of each of its VLANs', () => {
+    const p = plan('mesh:dims=3x2', 'balanced');
+    const counts = p.fabric.switchNames.map((_, s) => {
+      const seen = new Set<string>();
+      for (let i = 0; i < 6; i++) {
+        for (const vlan of [p.own[i], ...p.pairs.slice(6 * i, 6 * i + 6)]) {
+          if (vlan !== NO_VLAN && p.trees[vlan].depth[s] >= 0) seen.add(`${i} ${vlan}`);
+        }
+      }
+      return seen.size;
+    });
+    expect([...p.macEntries.flooded]).toEqual(counts);
+    expect(p.macEntries.flooded.some((count, s) => count > p.macEntries.all[s])).toBe(true);
+  });
+
   it('takes no more trees than there are different ones', () => {
     expect(plan('mesh:dims=7', 'balanced').trees).toHaveLength(1);
     expect(plan('torus:dims=7', 'balanced').trees).toHaveLength(2);

@@ -3,14 +3,9 @@ import { fileName } from '../../core/formats/fileNames';
 import type { TextFile } from '../../core/formats/format';
 import { applyFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
+import { type FileChange, fileChanges, nodeFileChanges } from '../../core/vlan/exports/fileChanges';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
-import {
-  exportBundle,
-  type FileChange,
-  fileChanges,
-  nodeFileChanges,
-  writePlan,
-} from '../../core/vlan/exports/writePlan';
+import { exportBundle, formatFiles, writePlan } from '../../core/vlan/exports/writePlan';
 import { macAddresses, parseMacs } from '../../core/vlan/macAddresses';
 import { planChanges } from '../../core/vlan/planChanges';
 import { PlanRefusal } from '../../core/vlan/planRefusal';
@@ -34,7 +29,7 @@ interface KeptPlan {
 const kept = new WeakMap<LoadedNetwork, KeptPlan>();
 
 /** Formats whose files grow with the network, not with its square. */
-const SMALL_FORMATS = vlanExportDescriptors.map(({ id }) => id).filter((id) => id !== 'nodes');
+const SMALL_FORMATS = vlanExportDescriptors.map(({ id }) => id).filter((id) => id !== 'nodes' && id !== 'pair-table');
 
 /** Plans VLANs for the network that was sent. @throws PlanRefusal, FormatError for bad traffic */
 export function* planVlanNetwork(session: Session, request: VlanRequest): Generator<JobStep, VlanReply> {
@@ -77,7 +72,7 @@ export function* replanVlanNetwork(session: Session, { down }: VlanReplanParams)
   const after = exportBundle(topology, plan, none);
   const changes = planChanges(known.plan, plan);
   const files = [
-    ...fileChanges(writePlan(before, SMALL_FORMATS), writePlan(after, SMALL_FORMATS)),
+    ...fileChanges(formatFiles(before, SMALL_FORMATS), formatFiles(after, SMALL_FORMATS)),
     ...nodeFileChanges(after, changes.entriesAt, changes.ownChanged),
   ];
   return { plan: vlanReply(plan, topology), ...changes, files };
@@ -100,9 +95,10 @@ export function* replaceVlanNodes(
   const before = exportBundle(topology, plan, known ? parseMacs(known, topology) : new Map());
   const after = exportBundle(topology, plan, parseMacs(macs, topology));
   const replaced = before.macs.flatMap((mac, h) => (mac === after.macs[h] ? [] : [h]));
-  const entriesAt = before.macs.map((_, h) => replaced.filter((other) => other !== h).length);
+  // The replaced node's own script looks for its own new address.
+  const entriesAt = before.macs.map(() => replaced.length);
   return [
-    ...fileChanges(writePlan(before, SMALL_FORMATS), writePlan(after, SMALL_FORMATS)),
+    ...fileChanges(formatFiles(before, SMALL_FORMATS), formatFiles(after, SMALL_FORMATS)),
     ...nodeFileChanges(after, entriesAt, []),
   ];
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { FileChange } from '../../core/vlan/exports/writePlan';
+import type { FileChange } from '../../core/vlan/exports/fileChanges';
 import { type PlanView, useVlan } from '../../state/vlanStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';

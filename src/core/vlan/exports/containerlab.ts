@@ -12,10 +12,11 @@ export const descriptor: VlanExportDescriptor = {
   id: 'containerlab',
   title: { en: 'containerlab topology', ja: 'containerlab トポロジ' },
   summary: {
-    en: 'Brings the whole network up in containers, switches by the iproute2 scripts and nodes by theirs, which it needs beside it.',
-    ja: 'ネットワーク全体をコンテナで起動します。スイッチは iproute2、ノードは各スクリプトで設定するため、それらのファイルも必要です。',
+    en: 'Brings the whole network up in containers, switches by the iproute2 scripts and nodes by theirs, which are written with it.',
+    ja: 'ネットワーク全体をコンテナで起動します。スイッチは iproute2、ノードは各スクリプトで設定し、それらのファイルも一緒に出力します。',
   },
   covers: 'all',
+  needs: ['iproute2', 'nodes'],
 };
 
 /** Node n has the nth address of this network. */

@@ -9,12 +9,14 @@ import type { Topology } from '../../topology/topology';
 import { parseMacs } from '../macAddresses';
 import { planChanges } from '../planChanges';
 import { replanVlans } from '../replan';
+import { permutation } from '../trafficPatterns';
 import { DEFAULT_WISHES } from '../vlanNetwork';
 import { planVlans, type VlanPlan } from '../vlanPlan';
 import type { VlanTraffic } from '../vlanTraffic';
+import { fileChanges, nodeFileChanges } from './fileChanges';
 import { vlanExportDescriptors, vlanExports } from './registry';
 import { safeNames } from './safeNames';
-import { exportBundle, fileChanges, nodeFileChanges, writePlan } from './writePlan';
+import { exportBundle, writePlan } from './writePlan';
 
 const uniform: VlanTraffic = { kind: 'uniform' };
 const planOf = (topology: Topology, rule = 'low-number'): VlanPlan =>
@@ -52,6 +54,9 @@ const LINES: Readonly<Record<string, readonly RegExp[]>> = {
     /^(#!\/bin\/sh|set -eu|EOF|tc -batch - <<EOF|DEV="\$\{1:-eth1\}")$/,
     /^# Node ([\w.-]+): picks the VLAN by destination\. Usage: sh \1\.sh \[DEVICE\], by default eth1$/,
     /^# Real adapters drop tags that they were not told of\.$/,
+    /^MAC=([0-9a-f]{2}:){5}[0-9a-f]{2}$/,
+    /^# Under another address nobody finds this node in its VLANs: frames to it would be flooded for ever\.$/,
+    /^ip -o link show dev "\$DEV" \| grep -qi "link\/ether \$MAC " \|\| \{ echo "\$DEV does not have the address \$MAC that the plan gives this node" >&2; exit 1; \}$/,
     /^(ethtool -K "\$DEV" rx-vlan-filter off|tc qdisc del dev "\$DEV" clsact) 2>\/dev\/null \|\| true$/,
     /^qdisc add dev \$DEV clsact$/,
     /^filter add dev \$DEV ingress protocol 802\.1Q pref 1 matchall action vlan pop$/,
@@ -61,7 +66,7 @@ const LINES: Readonly<Record<string, readonly RegExp[]>> = {
   'openvswitch/': [
     /^(#!\/bin\/sh|set -eu|ovs-vsctl --if-exists del-br br0 \\| {2}-- add-br br0 \\|ovs-appctl fdb\/flush br0)$/,
     /^# Switch [\w.-]+: trunk ports that carry the listed VLANs only, no spanning tree\.$/,
-    /^ {2}-- set bridge br0 datapath_type="\$\{DATAPATH:-system\}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false$/,
+    /^ {2}-- set bridge br0 datapath_type="\$\{DATAPATH:-system\}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false other_config:mac-table-size=\d+$/,
     /^# swp\d+ leads to [\w.-]+$/,
     /^ip link set dev swp\d+ up$/,
     /^ovs-vsctl add-port br0 swp\d+ vlan_mode=trunk trunks=\d+(,\d+)*$/,
@@ -230,7 +235,44 @@ describe('node files', () => {
     expect([p.maxLoad, p.rank]).toEqual([1, null]);
     const files = filesOf(triangle, p);
     expect([...files.keys()].filter((name) => name.startsWith('shared-table/'))).toEqual([]);
-    expect(files.get('README.txt')).toContain('use the scripts of the nodes');
+    expect(files.get('README.txt')).toContain('use nodes or pair-table');
+  });
+
+  it('of lists of ids say what scripts say, for any plan', () => {
+    const triangle = generateFromSpec('vbft:leaves=3,spines=3,hosts=6');
+    const left = applyFailures(triangle, ['host-1-0']);
+    const p = planOf(left, 'balanced');
+    const bundle = exportBundle(left, p, new Map());
+    const files = new Map(writePlan(bundle, ['nodes', 'pair-table']).map(({ name, text }) => [name, text]));
+    const lines = (name: string): string[] =>
+      (files.get(name) ?? '').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const macs = lines('pair-table/addresses').map((line) => line.split(' ')[0]);
+    expect(macs).toEqual([...bundle.macs]);
+    const lists = [...files.keys()].filter((name) => name.startsWith('pair-table/ids/'));
+    expect(lists).toHaveLength(5);
+    for (const list of lists) {
+      const node = list.slice('pair-table/ids/'.length);
+      const ids = lines(list);
+      const at = bundle.names.ofHost.indexOf(node);
+      const script = files.get(`nodes/${node}.sh`) ?? '';
+      const filters = own(script);
+      expect(ids).toHaveLength(6);
+      expect(/matchall action vlan push id (\d+)/.exec(script)?.[1]).toBe(ids[at]);
+      for (const [j, mac] of macs.entries()) if (j !== at) expect(filters.get(mac) ?? '0').toBe(ids[j]);
+    }
+  });
+
+  it('are for their own node alone, and warn of made-up addresses', () => {
+    const known = new Map(tree.hosts.map((_, h) => [h, `aa:bb:cc:dd:ee:${(16 + h).toString(16)}`]));
+    const p = planOf(tree);
+    const text = (macs: Map<number, string>, name: string): string =>
+      writePlan(exportBundle(tree, p, macs), null).find((file) => file.name === name)?.text ?? '';
+    expect(text(known, 'nodes/host-0-1.sh')).toContain('\nMAC=aa:bb:cc:dd:ee:11\n');
+    expect(text(known, 'README.txt')).not.toContain('WARNING');
+    known.delete(3);
+    expect(text(known, 'README.txt')).toContain(
+      'WARNING: MAC addresses of nodes (1 of 16) begin with 02:00:00 and were made up',
+    );
   });
 
   it.each([
@@ -262,5 +304,53 @@ describe('node files', () => {
     ).toThrow(
       /^macs:1: expected a host and its MAC address .*\nmacs:2: there is no host "nobody"\nmacs:4: 02:00:00:00:00:01 is the address of line 3 too$/,
     );
+  });
+});
+
+describe('a whole plan', () => {
+  it('brings the files that a format needs', () => {
+    const names = writePlan(exportBundle(tree, planOf(tree), new Map()), ['containerlab']).map(({ name }) => name);
+    const { topology: lab } = parse(filesOf(tree).get('containerlab/topology.clab.yml') ?? '');
+    for (const { binds } of Object.values<{ binds: string[] }>(lab.nodes))
+      expect(names).toContain(binds[0].split(':')[0].replace('../', ''));
+  });
+
+  it('of more nodes than scripts can be written for is written in what fits, all that it speaks of included', () => {
+    const large = generateFromSpec('vbft:leaves=60,spines=2,hosts=1800');
+    const folders = (rule: string): string[] => {
+      const files = writePlan(exportBundle(large, planOf(large, rule), new Map()), null);
+      return [...new Set(files.map(({ name }) => name.split('/')[0]))];
+    };
+    expect(folders('low-number')).toContain('shared-table');
+    expect(folders('low-number')).not.toContain('containerlab');
+    const traffic = permutation(1800, 1);
+    const plan = finish(planVlans(compileFabric(large), { rule: 'balanced', traffic, wishes: DEFAULT_WISHES }));
+    const bundle = exportBundle(large, { ...plan, rank: null }, new Map());
+    const names = writePlan(bundle, null).map(({ name }) => name);
+    expect(names).toContain('pair-table/ids/host-59-29');
+    expect(names.some((name) => /^(nodes|containerlab)\//.test(name))).toBe(false);
+    expect(() => writePlan(bundle, ['containerlab'])).toThrow('use shared-table, or pair-table');
+    const changes = nodeFileChanges(
+      bundle,
+      Uint32Array.from({ length: 1800 }, (_, h) => (h === 5 ? 2 : 0)),
+      [],
+    );
+    expect(changes.map(({ name, lines }) => [name, lines])).toEqual([['pair-table/ids/host-0-5', 2]]);
+  });
+
+  it('lists what differs from the one that stands in the network', () => {
+    const before = planOf(tree);
+    const left = applyFailures(tree, ['spine-1']);
+    const after = finish(replanVlans(before, compileFabric(left), uniform));
+    const [a, b] = [exportBundle(tree, before, new Map()), exportBundle(left, after, new Map())];
+    const formats = ['iproute2', 'nodes', 'shared-table'];
+    const readme = writePlan(b, formats, a).find(({ name }) => name === 'README.txt')?.text ?? '';
+    const listed = [...readme.matchAll(/^ {2}changed {2}(\S+) {2}\((\d+) lines\)$/gm)].map(([, name]) => name);
+    const real = fileChanges(writePlan(a, formats), writePlan(b, formats)).map(({ name }) => name);
+    expect(listed).toEqual(real);
+    expect(listed).toContain('shared-table/vlan-table');
+    expect(listed.some((name) => name.startsWith('iproute2/'))).toBe(false);
+    expect(writePlan(a, formats, a).find(({ name }) => name === 'README.txt')?.text).toContain('No file differs');
+    expect(writePlan(a, formats).find(({ name }) => name === 'README.txt')?.text).not.toContain('the plan before');
   });
 });

@@ -25,7 +25,7 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
       'set -eu',
       `ovs-vsctl --if-exists del-br ${BRIDGE} \\`,
       `  -- add-br ${BRIDGE} \\`,
-      `  -- set bridge ${BRIDGE} datapath_type="\${DATAPATH:-system}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false`,
+      `  -- set bridge ${BRIDGE} datapath_type="\${DATAPATH:-system}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false other_config:mac-table-size=${tableSize(bundle, at)}`,
     ];
     for (const { device, peer, vids } of usedPorts(bundle, at)) {
       lines.push(`# ${device} leads to ${peer}`, `ip link set dev ${device} up`);
@@ -38,4 +38,12 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
     );
     return { name: `openvswitch/${bundle.names.ofSwitch[at]}.sh`, text: lines.join('\n') };
   });
+}
+
+/** Entries that Open vSwitch learns unless it is told otherwise; older ones fewer. */
+const USUAL_TABLE = 8192;
+
+/** Room for what is planned and as much again, for frames that are flooded before their receiver is known. */
+function tableSize({ plan }: VlanExportBundle, at: number): number {
+  return Math.max(USUAL_TABLE, 2 * plan.macEntries.all[at]);
 }

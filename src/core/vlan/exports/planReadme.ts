@@ -1,61 +1,93 @@
 import { NO_VLAN } from '../vlanTree';
+import type { FileChange } from './fileChanges';
 import { BRIDGE, idRanges, NODE_DEVICE, usedPorts, type VlanExportBundle, type VlanFile } from './vlanExport';
 
-/** What lies among the files of a plan and how each is used, with the exact commands. */
-export function planReadme(bundle: VlanExportBundle, files: readonly VlanFile[]): string {
+/** What lies among the files of a plan and how each is used, with the exact commands. @param changes against what stands in the network; null: nothing does */
+export function planReadme(
+  bundle: VlanExportBundle,
+  files: readonly VlanFile[],
+  changes: readonly FileChange[] | null,
+): string {
   const { plan, names, topology } = bundle;
-  const has = (folder: string): boolean => files.some(({ name }) => name.startsWith(`${folder}/`));
-  const sw = names.ofSwitch[topology.switches.findIndex((_, s) => usedPorts(bundle, s).length > 0)] ?? 'SWITCH';
-  const node = names.ofHost[plan.own.findIndex((vlan) => vlan !== NO_VLAN)] ?? 'NODE';
-  const entries = plan.macEntries.all.reduce((most, one) => Math.max(most, one), 0);
+  const entries = largest(plan.macEntries.all);
+  const flooded = largest(plan.macEntries.flooded);
   const lines = [
     names.network,
     `${plan.trees.length} VLANs, ids ${idRanges(plan.configured.map(({ id }) => id)).join(' ')}; rule ${plan.rule}`,
-    `MAC tables must hold ${entries} (MAC, VLAN) entries`,
+    `MAC tables must hold ${entries} (MAC, VLAN) entries${flooded > entries ? `; up to ${flooded} for a while, when many nodes talk for the first time and their first frames are flooded` : ''}`,
     '',
+    ...addressLines(bundle),
     'Ports: port n of a switch is the interface swpN (SONiC: Ethernet4(n-1)); nodes use their first cabled adapter.',
     'Every VLAN is tagged everywhere. A fabric port with an untagged or native VLAN makes a loop: broadcasts then circle for ever.',
     'Tags add 4 bytes to a frame; switches must let 1522 bytes pass where the MTU is 1500.',
+    'Whatever else hangs on the switches, gateways too, has to be a node of the plan: untagged frames are dropped.',
+    '',
+    'Switches first, then nodes: a switch drops what comes in a VLAN that it does not carry yet.',
+    'While the two nodes of a pair hold different plans, their frames arrive but are flooded.',
     '',
   ];
   const say = (title: string, ...commands: readonly string[]): void => {
     lines.push(title, ...commands.map((command) => `  ${command}`), '');
   };
+  const has = (folder: string): boolean => files.some(({ name }) => name.startsWith(`${folder}/`));
+  const sw = names.ofSwitch[topology.switches.findIndex((_, s) => usedPorts(bundle, s).length > 0)] ?? 'SWITCH';
+  const node = names.ofHost[plan.own.findIndex((vlan) => vlan !== NO_VLAN)] ?? 'NODE';
   if (has('iproute2'))
     say(
-      `Linux switches, as root on each: makes the bridge ${BRIDGE}, and again after a change`,
+      `Linux switches, as root on each, at every boot and again after a change: makes the bridge ${BRIDGE} anew`,
       `sh iproute2/${sw}.sh`,
     );
   if (has('ifupdown2'))
     say(
-      'ifupdown2 (Cumulus Linux and others), on each switch',
+      'ifupdown2 (Cumulus Linux and others), on each switch, and again after a change',
       `cp ifupdown2/${sw}.intf /etc/network/interfaces.d/`,
       'ifreload -a',
     );
-  if (has('systemd-networkd'))
+  if (has('systemd-networkd')) {
     say('systemd-networkd, on each switch', `cp systemd-networkd/${sw}/* /etc/systemd/network/`, 'networkctl reload');
-  if (has('sonic'))
+    say(
+      '  after a change, since a reload may leave VLANs in place that are no longer in the files',
+      `rm -f /etc/systemd/network/10-${BRIDGE}.* /etc/systemd/network/20-swp*.network`,
+      `cp systemd-networkd/${sw}/* /etc/systemd/network/`,
+      `ip link del dev ${BRIDGE}`,
+      'systemctl restart systemd-networkd',
+    );
+  }
+  if (has('sonic')) {
     say(
       'SONiC, on each switch: first take its ports out of the default VLAN and remove their addresses; the file holds tables VLAN and VLAN_MEMBER only',
       `sudo config load sonic/${sw}/config_db.json -y`,
       'sudo config save -y',
     );
+    say(
+      '  after a change: loading only adds. Each member that is no longer in the file has to be taken out, such as Ethernet8 of VLAN 3 by',
+      'sudo config vlan member del 3 Ethernet8',
+    );
+  }
   if (has('openvswitch'))
     say(
-      'Open vSwitch, on each switch; after a link has failed flush what was learnt',
+      'Open vSwitch, on each switch, and again after a change; after a link has failed flush what was learnt',
       `sh openvswitch/${sw}.sh`,
       `ovs-appctl fdb/flush ${BRIDGE}`,
     );
   if (has('nodes'))
-    say(`Nodes, as root on each, with its adapter (${NODE_DEVICE} if left out)`, `sh nodes/${node}.sh ${NODE_DEVICE}`);
+    say(
+      `Nodes, as root on each, at every boot and again after a change, with its adapter (${NODE_DEVICE} if left out)`,
+      `sh nodes/${node}.sh ${NODE_DEVICE}`,
+    );
   if (has('shared-table'))
     say(
       'Nodes, all by the same two files instead; a node finds itself in the table by its MAC address',
       `sh shared-table/vlan-table.sh ${NODE_DEVICE} shared-table/vlan-table`,
     );
+  if (has('pair-table'))
+    say(
+      'Nodes, all by the same script, with the addresses of all and a list of ids for each node instead',
+      `sh pair-table/pair-table.sh ${NODE_DEVICE} pair-table/ids/${node} pair-table/addresses`,
+    );
   if (!plan.rank)
     lines.push(
-      'This plan has a VLAN for each pair, which no table of one entry a node can say: use the scripts of the nodes.',
+      'This plan has a VLAN for each pair, which no table of one entry a node can say: use nodes or pair-table.',
       '',
     );
   if (has('containerlab'))
@@ -65,5 +97,32 @@ export function planReadme(bundle: VlanExportBundle, files: readonly VlanFile[])
     );
   say('Check a switch: no port may show PVID or Egress Untagged', 'bridge vlan show');
   say('Check a node: filters and how often each has matched', `tc -s filter show dev ${NODE_DEVICE} egress`);
+  if (changes) lines.push(...changeLines(changes), '');
   return lines.join('\n');
+}
+
+function largest(counts: Uint32Array): number {
+  return counts.reduce((most, one) => Math.max(most, one), 0);
+}
+
+/** Filters go by addresses: with wrong ones every ping is answered, and every frame flooded. */
+function addressLines({ macs, plan }: VlanExportBundle): string[] {
+  const made = macs.reduce((sum, mac, h) => sum + (plan.own[h] !== NO_VLAN && mac.startsWith('02:00:00:') ? 1 : 0), 0);
+  if (made === 0) return [];
+  return [
+    `WARNING: MAC addresses of nodes (${made} of ${macs.length}) begin with 02:00:00 and were made up, unless you gave them. With wrong`,
+    'addresses all frames are flooded. Write the files again with the real ones, lines of node and address (--macs FILE, or in the page under',
+    'MAC addresses of the nodes), or give the adapters these addresses. On a node its address is shown by',
+    `  ip -o link show dev ${NODE_DEVICE}`,
+    '',
+  ];
+}
+
+function changeLines(changes: readonly FileChange[]): string[] {
+  if (changes.length === 0) return ['No file differs from those of the plan before.'];
+  return [
+    'These files differ from those of the plan before; all others can stay. Keep failed links apart until their switches have the new files:',
+    'a link that comes back before may close a loop. A removed file: take its switch or node out of service.',
+    ...changes.map(({ change, name, lines }) => `  ${change.padEnd(7)}  ${name}  (${lines} lines)`),
+  ];
 }

@@ -3,6 +3,7 @@ import * as ifupdown2 from './ifupdown2';
 import * as iproute2 from './iproute2';
 import * as nodeScripts from './nodeScripts';
 import * as openVswitch from './openVswitch';
+import * as pairTable from './pairTable';
 import * as sharedTable from './sharedTable';
 import * as sonic from './sonic';
 import * as systemdNetworkd from './systemdNetworkd';
@@ -17,6 +18,7 @@ export const vlanExportDescriptors: readonly VlanExportDescriptor[] = [
   openVswitch.descriptor,
   nodeScripts.descriptor,
   sharedTable.descriptor,
+  pairTable.descriptor,
   containerlab.descriptor,
 ];
 
@@ -29,6 +31,7 @@ export const vlanExports: readonly VlanExport[] = [
   openVswitch,
   nodeScripts,
   sharedTable,
+  pairTable,
   containerlab,
 ];
 

@@ -1,5 +1,6 @@
 import { NO_VLAN } from '../vlanTree';
-import { NODE_DEVICE, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
+import { tableScript } from './tableScript';
+import type { VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'shared-table',
@@ -11,32 +12,19 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'nodes',
 };
 
-const SCRIPT = `#!/bin/sh
-# Sets this node up by the table that all nodes share. Usage: sh vlan-table.sh [DEVICE] [TABLE]
-# A pair uses the VLAN id of whichever has the higher priority; broadcasts go out in the node's own.
-set -eu
-DEV="\${1:-${NODE_DEVICE}}"
-TABLE="\${2:-$(dirname "$0")/vlan-table}"
-MAC="$(ip -o link show dev "$DEV" | sed -n 's/.* link\\/ether \\([0-9a-f:]*\\) .*/\\1/p')"
-COMMANDS="$(awk -v dev="$DEV" -v me="$MAC" '
-  /^#/ || NF < 3 { next }
-  { n++; mac[n] = tolower($1); id[n] = $2; priority[n] = $3; if (mac[n] == me) own = n }
-  END {
-    if (!own) { print "the table has no line for " me > "/dev/stderr"; exit 1 }
-    print "qdisc add dev " dev " clsact"
-    print "filter add dev " dev " ingress protocol 802.1Q pref 1 matchall action vlan pop"
-    for (i = 1; i <= n; i++) {
-      if (i == own) continue
-      chosen = priority[i] + 0 > priority[own] + 0 ? id[i] : id[own]
-      print "filter add dev " dev " egress protocol all pref 1 flower dst_mac " mac[i] " action vlan push id " chosen
-    }
-    print "filter add dev " dev " egress protocol all pref 2 matchall action vlan push id " id[own]
-  }' "$TABLE")"
-# Real adapters drop tags that they were not told of.
-ethtool -K "$DEV" rx-vlan-filter off 2>/dev/null || true
-tc qdisc del dev "$DEV" clsact 2>/dev/null || true
-printf '%s\\n' "$COMMANDS" | tc -batch -
-`;
+const SCRIPT = tableScript({
+  name: 'vlan-table.sh',
+  tables: [{ variable: 'TABLE', file: 'vlan-table' }],
+  about: [
+    'Sets this node up by the table that all nodes share.',
+    "A pair uses the VLAN id of whichever has the higher priority; broadcasts go out in the node's own.",
+  ],
+  read: `  /^#/ || NF < 3 { next }
+  { n++; mac[n] = tolower($1); id[n] = $2; priority[n] = $3; if (mac[n] == me) own = n }`,
+  check: '',
+  id: 'priority[i] + 0 > priority[own] + 0 ? id[i] : id[own]',
+  ownId: 'id[own]',
+});
 
 /** Nothing where the plan needs a table of pairs. */
 export function write({ topology, plan, names, macs }: VlanExportBundle): readonly VlanFile[] {

@@ -12,6 +12,8 @@ export interface VlanExportDescriptor {
   readonly summary: LocalText;
   /** Whom its files are for. */
   readonly covers: 'switches' | 'nodes' | 'all';
+  /** Formats whose files it uses, and which are written with it. */
+  readonly needs?: readonly string[];
 }
 
 /** A file, and which switch or node it is for; `shared` files are the same everywhere. */

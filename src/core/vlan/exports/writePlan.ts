@@ -3,7 +3,9 @@ import { macAddresses } from '../macAddresses';
 import { PlanRefusal } from '../planRefusal';
 import { portTable } from '../portTable';
 import type { VlanPlan } from '../vlanPlan';
+import { fileChanges } from './fileChanges';
 import { planReadme } from './planReadme';
+import { fitsNodeScripts, fitsPairTable } from './planSize';
 import { findVlanExport, vlanExports } from './registry';
 import { safeNames } from './safeNames';
 import type { VlanExportBundle, VlanFile } from './vlanExport';
@@ -19,83 +21,58 @@ export function exportBundle(topology: Topology, plan: VlanPlan, macs: ReadonlyM
   };
 }
 
-/** Pairs of nodes above which scripts of single nodes would take gigabytes. */
-const MOST_NODE_LINES = 3_000_000;
-
-/** Whether a plan is small enough for a script a node. */
-function fitsNodeScripts({ topology }: VlanExportBundle): boolean {
-  return topology.hosts.length ** 2 <= MOST_NODE_LINES;
+/**
+ * Files of the named formats with those that they need, all that are small enough if null, and a README with the commands. @throws PlanRefusal
+ * for scripts of very many nodes, Error for a name that is no format's
+ * @param before what stands in the network: the README then lists the files that differ
+ */
+export function writePlan(
+  bundle: VlanExportBundle,
+  formats: readonly string[] | null,
+  before: VlanExportBundle | null = null,
+): VlanFile[] {
+  const files = planFiles(bundle, formats);
+  const changes = before && fileChanges(planFiles(before, formats), files);
+  return [...files, { name: 'README.txt', text: planReadme(bundle, files, changes), owner: { kind: 'shared' } }];
 }
 
-/**
- * Files of the named formats, all that are small enough if null, and a README with the commands. @throws PlanRefusal for scripts of very many
- * nodes, Error for a name that is no format's
- */
-export function writePlan(bundle: VlanExportBundle, formats: readonly string[] | null): VlanFile[] {
-  const fits = fitsNodeScripts(bundle);
-  const ids = formats ?? vlanExports.map(({ descriptor }) => descriptor.id).filter((id) => fits || id !== 'nodes');
-  if (!fits && ids.includes('nodes')) {
+function planFiles(bundle: VlanExportBundle, formats: readonly string[] | null): VlanFile[] {
+  const wanted = new Set(formats ?? fittingFormats(bundle));
+  for (const { descriptor } of vlanExports) {
+    if (wanted.has(descriptor.id)) for (const need of descriptor.needs ?? []) wanted.add(need);
+  }
+  if (wanted.has('nodes') && !fitsNodeScripts(bundle)) {
+    const count = bundle.topology.hosts.length;
     throw new PlanRefusal({
-      en: `scripts of ${bundle.topology.hosts.length} nodes with a line for every other would take gigabytes: use the table that all share`,
-      ja: `${bundle.topology.hosts.length} ノード分のスクリプトは数 GB になります。全ノード共通の表を使ってください`,
+      en: `scripts of ${count} nodes with a line for every other would take gigabytes: use shared-table, or pair-table where the plan is a table of pairs`,
+      ja: `${count} ノード分のスクリプトは数 GB になります。共通の表（shared-table）か、ノード対の表が必要な計画では ID 一覧（pair-table）を使ってください`,
     });
   }
-  const files = ids.flatMap((id) => {
+  if (wanted.has('pair-table') && !fitsPairTable(bundle)) {
+    const count = bundle.topology.hosts.length;
+    throw new PlanRefusal({
+      en: `lists of ids for ${count} nodes would take too much memory: plan by the rule low-number and use shared-table`,
+      ja: `${count} ノード分の ID 一覧はメモリに収まりません。番号優先の規則で計画し、共通の表（shared-table）を使ってください`,
+    });
+  }
+  return formatFiles(bundle, [...wanted]);
+}
+
+/** Files of exactly these formats. @throws Error for a name that is no format's */
+export function formatFiles(bundle: VlanExportBundle, formats: readonly string[]): VlanFile[] {
+  return formats.flatMap((id) => {
     const format = findVlanExport(id);
     if (!format) throw new Error(`no format "${id}" of VLAN plans`);
-    return format.write(bundle);
+    return [...format.write(bundle)];
   });
-  return [...files, { name: 'README.txt', text: planReadme(bundle, files), owner: { kind: 'shared' } }];
 }
 
-/** A file that two exports of the same network differ in. */
-export interface FileChange {
-  readonly name: string;
-  readonly owner: VlanFile['owner'];
-  readonly change: 'changed' | 'added' | 'removed';
-  /** Lines that are new or gone. */
-  readonly lines: number;
-}
-
-/** Which files to bring where: those that differ, READMEs aside. */
-export function fileChanges(before: readonly VlanFile[], after: readonly VlanFile[]): FileChange[] {
-  const earlier = new Map(before.map((file) => [file.name, file]));
-  const changes: FileChange[] = [];
-  for (const { name, owner, text } of after) {
-    const old = earlier.get(name);
-    earlier.delete(name);
-    if (name === 'README.txt' || old?.text === text) continue;
-    changes.push({ name, owner, change: old ? 'changed' : 'added', lines: differingLines(old?.text ?? '', text) });
-  }
-  for (const { name, owner, text } of earlier.values())
-    changes.push({ name, owner, change: 'removed', lines: differingLines(text, '') });
-  return changes;
-}
-
-function differingLines(a: string, b: string): number {
-  const counts = new Map<string, number>();
-  for (const line of b.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1);
-  let gone = 0;
-  for (const line of a.split('\n')) {
-    const left = counts.get(line) ?? 0;
-    if (left > 0) counts.set(line, left - 1);
-    else gone++;
-  }
-  const added = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return Math.max(gone, added);
-}
-
-/** The same for scripts of nodes, from what changed at each: they need not be written for it. @param entriesAt destinations whose VLAN changed */
-export function nodeFileChanges(
-  { topology, names }: VlanExportBundle,
-  entriesAt: ArrayLike<number>,
-  ownChanged: readonly number[],
-): FileChange[] {
-  const own = new Set(ownChanged);
-  return topology.hosts.flatMap((_, h) => {
-    const lines = entriesAt[h] + (own.has(h) ? 1 : 0);
-    return lines === 0
-      ? []
-      : [{ name: `nodes/${names.ofHost[h]}.sh`, owner: { kind: 'node', index: h }, change: 'changed', lines } as const];
+/** Formats that a plan of this size can be written in; lists of ids only where nothing smaller sets the nodes up. */
+function fittingFormats(bundle: VlanExportBundle): string[] {
+  const scripts = fitsNodeScripts(bundle);
+  return vlanExports.flatMap(({ descriptor: { id, needs = [] } }) => {
+    if (!scripts && [id, ...needs].includes('nodes')) return [];
+    if (id === 'pair-table' && (scripts || bundle.plan.rank || !fitsPairTable(bundle))) return [];
+    return [id];
   });
 }
