@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captureCli } from './captureCli';
@@ -94,6 +94,57 @@ describe('sweep', () => {
     expect((await sweep('-o', at('rows'))).err).toContain('rows:1: not a row');
   });
 
+  it('routes for the traffic of the study, and knows rows of another one', async () => {
+    const demand = (far: number): string =>
+      Array.from({ length: 5 }, (_, a) =>
+        Array.from({ length: 5 }, (_, b) => ((b - a + 5) % 5 === 2 ? far : 0)).join(','),
+      ).join('\n');
+    writeFileSync(at('far.csv'), demand(1));
+    const study = { networks: ['ring.json'], engines: ['min-hop'], traffic: 'far.csv' };
+    writeFileSync(at('study.json'), JSON.stringify(study));
+    const row = JSON.parse((await sweep('-o', at('far'), '--json', '--threads', '1')).code === 0 ? read('far') : '{}');
+    const { out } = await captureCli(
+      'route',
+      at('ring.json'),
+      '--engine',
+      'min-hop',
+      '--traffic',
+      at('far.csv'),
+      '--json',
+    );
+    expect(row).toMatchObject({ traffic: 'far.csv', throughput: { all: 0.5 }, hops: JSON.parse(out).hops });
+    writeFileSync(at('study.json'), JSON.stringify({ ...study, traffic: 'uniform' }));
+    const other = await sweep('-o', at('far'));
+    expect(other.err).toContain('a row of another study');
+    expect(JSON.parse((await sweep()).out).throughput.all).toBeGreaterThan(0.5);
+    writeFileSync(at('study.json'), JSON.stringify({ ...study, traffic: undefined, routes: 'pairs' }));
+    expect(JSON.parse((await sweep()).out).routes).toBe('pairs');
+  });
+
+  it('lets one process at a time write a file, and takes over from one that was killed', async () => {
+    const program = 'console.log(process.pid); setInterval(() => {}, 1000)';
+    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await once(child.stdout, 'data');
+    const lock = `${at('locked')}.lock`;
+    const held = (pid: number | undefined, host = hostname()): void =>
+      writeFileSync(lock, JSON.stringify({ host, pid }));
+    held(child.pid);
+    const second = await sweep('-o', at('locked'));
+    expect([second.code, second.out]).toEqual([2, '']);
+    expect(second.err).toContain(`process ${child.pid} on ${hostname()} writes this file`);
+    expect(existsSync(at('locked'))).toBe(false);
+    held(1, 'elsewhere');
+    expect((await sweep('-o', at('locked'))).err).toContain(`remove ${lock}`);
+    // The number of a process that is gone, given to another one.
+    writeFileSync(lock, JSON.stringify({ host: hostname(), pid: child.pid, started: '1' }));
+    expect((await sweep('-o', at('locked'))).code).toBe(0);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    held(child.pid);
+    expect(JSON.parse((await sweep('-o', at('locked'), '--json')).out).kept).toBe(18);
+    expect(existsSync(lock)).toBe(false);
+  });
+
   it('makes a row of a refusal', async () => {
     const small = { networks: ['fat-tree:k=4'], engines: [{ engine: 'table-limited' }] };
     writeFileSync(at('study.json'), JSON.stringify(small));
@@ -118,6 +169,10 @@ describe('sweep', () => {
       ':3: seeds: "from" is above "to"',
     ],
     ['{"networks": ["nothing.net"],\n"engines": ["min-hop"]}', 'nothing.net: no such file'],
+    [
+      '{"networks": ["torus:dims=5"],\n"engines": ["min-hop"],\n"traffic": "groups:intra=x"}',
+      ':3: traffic: groups:intra=x',
+    ],
   ])('names the fault in %j', async (text, expected) => {
     writeFileSync(at('study.json'), text);
     const { code, out, err } = await sweep();

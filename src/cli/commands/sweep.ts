@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isSpec } from '../../core/generators/spec';
+import { isTrafficWords } from '../../core/routing/parseTraffic';
 import { readStudy, type Study, type SweepRun } from '../../jobs/sweep/study';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
@@ -12,7 +13,7 @@ import { mergeRows } from '../sweep/mergeRows';
 import { OrderedOutput } from '../sweep/orderedOutput';
 import { RowFile, replaceFile } from '../sweep/rowFile';
 import { makeRows } from '../sweep/sweepPool';
-import { networkPath } from '../sweep/sweepTask';
+import { networkPath, pathFromStudy } from '../sweep/sweepTask';
 
 interface SweepOptions {
   readonly out?: string;
@@ -35,8 +36,8 @@ A study is a JSON file: every network with every seed and every engine is a run.
     "seeds": {"from": 1, "to": 20},
     "engines": ["min-hop", {"engine": "table-limited", "params": {"entries": 16}}]
   }
-{seed} stands for the seed, which is the engine's too; files are named from where the study lies; "routes": "pairs"
-measures routes per pair. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
+{seed} stands for the seed, which is the engine's too; files are named from where the study lies. "routes": "pairs"
+measures routes per pair; "traffic" is what --traffic of route is. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
 `;
 
 export function addSweep(program: Command, { io }: CommandContext): void {
@@ -89,14 +90,16 @@ export function addSweep(program: Command, { io }: CommandContext): void {
         if ('refused' in JSON.parse(line)) refused++;
         if (io.errIsTerminal) io.err(`\r\x1b[2Ksweep: ${made} of ${open.length} runs`);
       };
-      const task = { studyPath: path, routes: study.routes, timings: options.timings ?? false };
+      const { routes, traffic } = study;
+      const task = { studyPath: path, routes, traffic, timings: options.timings ?? false };
       try {
         await makeRows(task, open, options.threads, io.startThread, take, io.err);
+        file?.finish();
       } finally {
+        file?.close();
         if (io.errIsTerminal && made > 0) io.err('\r\x1b[2K');
       }
       if (!file) return;
-      file.finish();
       const summary = { runs: mine.length, made, kept: mine.length - made, refused };
       printResult(
         io,
@@ -122,7 +125,8 @@ function readThreads(text: string): number {
 }
 
 /** Before anything runs, so that a slip in the last name does not end a long study. */
-function checkFiles(path: string, { runs }: Study): void {
+function checkFiles(path: string, { runs, traffic }: Study): void {
+  if (traffic !== null && !isTrafficWords(traffic)) readTextFile(pathFromStudy(path, traffic));
   for (const network of new Set(runs.map((run) => run.network))) {
     const file = networkPath(path, network);
     if (!isSpec(network) && !statSync(file, { throwIfNoEntry: false })?.isFile()) {

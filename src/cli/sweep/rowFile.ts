@@ -3,6 +3,7 @@ import type { Study, SweepRun } from '../../jobs/sweep/study';
 import { headOf } from '../../jobs/sweep/sweepRow';
 import { InputFault } from '../inputFault';
 import { describeFileError } from '../outputFiles';
+import { FileLock } from './fileLock';
 
 /** Rows of a study as a file holds them. */
 export interface ReadRows {
@@ -41,23 +42,35 @@ export function readRows(path: string, study: Study): ReadRows {
   return { rows, wholeBytes: Buffer.byteLength(text.slice(0, end)), torn: end < text.length, inOrder };
 }
 
-/** The rows of a file under work: appended as they are made, at the end put into the order of the runs. */
+/** The rows of a file under work, which no other process writes meanwhile: appended as they are made, at the end put into the order of the runs. */
 export class RowFile {
   private readonly rows: Map<number, string>;
   private inOrder: boolean;
+  private readonly lock: FileLock;
 
-  /** Takes up a file that was begun, and cuts a torn last line off. @throws InputFault */
+  /** Takes up a file that was begun, and cuts a torn last line off. To be closed. @throws InputFault */
   constructor(
     private readonly path: string,
     study: Study,
   ) {
-    const { rows, wholeBytes, torn, inOrder } = readRows(path, study);
-    this.rows = new Map(rows);
-    this.inOrder = inOrder;
-    this.touch(() => {
-      if (torn) truncateSync(path, wholeBytes);
-      else appendFileSync(path, '');
-    });
+    this.lock = new FileLock(path);
+    try {
+      const { rows, wholeBytes, torn, inOrder } = readRows(path, study);
+      this.rows = new Map(rows);
+      this.inOrder = inOrder;
+      this.touch(() => {
+        if (torn) truncateSync(path, wholeBytes);
+        else appendFileSync(path, '');
+      });
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** Lets others write the file. */
+  close(): void {
+    this.lock.release();
   }
 
   has(run: number): boolean {

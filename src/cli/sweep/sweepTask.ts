@@ -2,14 +2,18 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { isSpec, SpecError } from '../../core/generators/spec';
+import { isTrafficWords } from '../../core/routing/parseTraffic';
+import type { Traffic } from '../../core/routing/traffic';
 import type { Study, SweepRun } from '../../jobs/sweep/study';
 import { refusedRow, sweepRow } from '../../jobs/sweep/sweepRow';
 import { readNetworkArgument } from '../networkArgument';
+import { readTrafficArgument } from '../trafficArgument';
 
 /** All that it takes to make any row of a study. Goes to worker threads as it is. */
 export interface SweepTask {
   readonly studyPath: string;
   readonly routes: Study['routes'];
+  readonly traffic: Study['traffic'];
   /** Whether rows tell how long things took. */
   readonly timings: boolean;
 }
@@ -18,6 +22,7 @@ export interface SweepTask {
 export class RowMaker {
   private lastName: string | null = null;
   private fabric: Fabric | null = null;
+  private traffic: Traffic | null = null;
 
   constructor(
     private readonly task: SweepTask,
@@ -28,7 +33,8 @@ export class RowMaker {
   make(run: SweepRun): string {
     try {
       const fabric = this.fabricOf(run.network);
-      return sweepRow(fabric, run, this.task.routes, this.task.timings ? () => performance.now() : null);
+      const { routes, timings } = this.task;
+      return sweepRow(fabric, run, { routes, traffic: this.traffic }, timings ? () => performance.now() : null);
     } catch (error) {
       // The spec itself was checked; no network came of it with these values and this seed.
       if (error instanceof SpecError) return refusedRow(run, error.message);
@@ -36,16 +42,27 @@ export class RowMaker {
     }
   }
 
+  private trafficOn({ hostCount }: Fabric): Traffic | null {
+    const { studyPath, traffic } = this.task;
+    if (traffic === null || isTrafficWords(traffic)) return readTrafficArgument(traffic ?? undefined, hostCount);
+    return readTrafficArgument(pathFromStudy(studyPath, traffic), hostCount);
+  }
+
   private fabricOf(name: string): Fabric {
     if (this.fabric && this.lastName === name) return this.fabric;
     this.lastName = null;
     this.fabric = compileFabric(readNetworkArgument(networkPath(this.task.studyPath, name), [], this));
+    this.traffic = this.trafficOn(this.fabric);
     this.lastName = name;
     return this.fabric;
   }
 }
 
-/** Files of a study are named from where the study lies. */
 export function networkPath(studyPath: string, name: string): string {
-  return isSpec(name) || isAbsolute(name) ? name : join(dirname(studyPath), name);
+  return isSpec(name) ? name : pathFromStudy(studyPath, name);
+}
+
+/** Files of a study are named from where the study lies. */
+export function pathFromStudy(studyPath: string, name: string): string {
+  return isAbsolute(name) ? name : join(dirname(studyPath), name);
 }

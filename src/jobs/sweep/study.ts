@@ -5,6 +5,7 @@ import { parseJson } from '../../core/formats/parseJson';
 import { ProblemList } from '../../core/formats/problemList';
 import { isSpec, parseSpec, SpecError } from '../../core/generators/spec';
 import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
+import { isTrafficWords, parseTrafficWords, TrafficError } from '../../core/routing/parseTraffic';
 import { engines, findEngine } from '../../core/routing/registry';
 import { suggestion } from '../../core/structures/nearestNames';
 
@@ -18,12 +19,17 @@ export interface SweepRun {
   /** Every parameter, defaults filled in. */
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly seed: number;
+  /** Where the study has them, and not as they are anyway. */
+  readonly routes?: 'pairs';
+  readonly traffic?: string;
 }
 
 export interface Study {
   readonly runs: readonly SweepRun[];
   /** Which routes are measured. */
   readonly routes: 'lft' | 'pairs';
+  /** `uniform`, `groups:…` or the name of a file with a matrix, as the study has it; null: the engine's own choice. */
+  readonly traffic: string | null;
 }
 
 const MOST_RUNS = 10_000_000;
@@ -50,6 +56,7 @@ const schema = v.strictObject({
     [1],
   ),
   routes: v.optional(v.picklist(['lft', 'pairs']), 'lft'),
+  traffic: v.optional(v.pipe(v.string(), v.nonEmpty()), undefined),
 });
 
 /**
@@ -69,7 +76,7 @@ export function readStudy(file: TextFile): Study {
     problems.finish();
     throw new Error('a study with issues has problems');
   }
-  const { networks, engines: entries, seeds: wanted, routes } = read.output;
+  const { networks, engines: entries, seeds: wanted, routes, traffic } = read.output;
   const seeds = Array.isArray(wanted) ? wanted : numbersFrom(wanted.from, wanted.to);
   if (seeds.length === 0) problems.error(lineOfPath(file.text, ['seeds']), 'seeds: "from" is above "to"');
   if (networks.length * seeds.length * entries.length > MOST_RUNS) {
@@ -77,20 +84,22 @@ export function readStudy(file: TextFile): Study {
     problems.finish();
   }
   checkNetworks(networks, seeds, file, problems);
+  checkTraffic(traffic, file, problems);
   const chosen = entries.map((entry, i) => {
     const { engine, params = {} } = typeof entry === 'string' ? { engine: entry } : entry;
     return { engine, params: checkEngine(engine, params, typeof entry === 'string', i, file, problems) };
   });
   problems.finish();
   const runs: SweepRun[] = [];
+  const same = { ...(routes === 'pairs' && { routes }), ...(traffic !== undefined && { traffic }) };
   for (const network of networks) {
     for (const one of seeds) {
       const name = network.replaceAll(SEED, String(one));
       for (const { engine, params } of chosen)
-        runs.push({ run: runs.length, network: name, engine, params, seed: one });
+        runs.push({ run: runs.length, network: name, engine, params, seed: one, ...same });
     }
   }
-  return { runs, routes };
+  return { runs, routes, traffic: traffic ?? null };
 }
 
 function checkNetworks(networks: readonly string[], seeds: readonly number[], file: TextFile, problems: ProblemList) {
@@ -102,6 +111,16 @@ function checkNetworks(networks: readonly string[], seeds: readonly number[], fi
       if (!(error instanceof SpecError)) throw error;
       problems.error(lineOfPath(file.text, ['networks', i]), `networks[${i}]: ${error.message}`);
     }
+  }
+}
+
+function checkTraffic(traffic: string | undefined, { text }: TextFile, problems: ProblemList): void {
+  if (traffic === undefined || !isTrafficWords(traffic)) return;
+  try {
+    parseTrafficWords(traffic);
+  } catch (error) {
+    if (!(error instanceof TrafficError)) throw error;
+    problems.error(lineOfPath(text, ['traffic']), `traffic: ${error.message}`);
   }
 }
 
@@ -142,7 +161,8 @@ function placeOf(path: readonly (string | number)[]): string {
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'a study has no such member: expected networks, engines, seeds, routes';
+  if (issue.expected === 'never')
+    return 'a study has no such member: expected networks, engines, seeds, routes, traffic';
   if (issue.type === 'union') return `expected ${issue.message}, found ${issue.received}`;
   return `expected ${issue.expected ?? issue.requirement}, found ${issue.received}`;
 }

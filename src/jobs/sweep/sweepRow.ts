@@ -1,17 +1,23 @@
 import type { Fabric } from '../../core/fabric/fabric';
 import { EngineRefusal } from '../../core/routing/engineRefusal';
+import type { Traffic } from '../../core/routing/traffic';
 import { routeNetwork } from '../routeNetwork';
 import type { Study, SweepRun } from './study';
 
 /**
  * Routes, verifies and measures one run of a study: the line of its row, without the line break. An engine that refuses the
- * network makes a row that says so. Without `now` the row holds no times, and is the same for the same run, byte for byte.
+ * network makes a row that says so. `traffic`: null for what the engine decides by itself. Without `now` the row holds no times, and is the same for the same run, byte for byte.
  */
-export function sweepRow(fabric: Fabric, run: SweepRun, routes: Study['routes'], now: (() => number) | null): string {
+export function sweepRow(
+  fabric: Fabric,
+  run: SweepRun,
+  { routes, traffic }: { readonly routes: Study['routes']; readonly traffic: Traffic | null },
+  now: (() => number) | null,
+): string {
   const { engine, params, seed } = run;
   const clock = now ?? (() => 0);
   try {
-    const work = routeNetwork(fabric, { engine, params, seed, traffic: null, routes }, clock, 0);
+    const work = routeNetwork(fabric, { engine, params, seed, traffic, routes }, clock, 0);
     let step = work.next();
     while (!step.done) step = work.next();
     const { network, verification, turns, throughput, bound, load, hops, timing } = step.value.report;
@@ -40,6 +46,6 @@ export function refusedRow(run: SweepRun, reason: string): string {
 }
 
 /** What a row tells of its run, in the order of its members: by it a row is known again. */
-export function headOf({ run, network, engine, params, seed }: SweepRun): SweepRun {
-  return { run, network, engine, params, seed };
+export function headOf({ run, network, engine, params, seed, routes, traffic }: SweepRun): SweepRun {
+  return { run, network, engine, params, seed, ...(routes && { routes }), ...(traffic && { traffic }) };
 }
