@@ -4,6 +4,7 @@ import { useJobs } from '../../../state/jobStore';
 import { type CameraPlace, type ElementRef, useView, type ViewState } from '../../../state/viewStore';
 import { isEdited, keepPlaces } from '../layouts/keptPlaces';
 import { loadColours } from '../overlays/colourScale';
+import { isFar } from '../overlays/paintFar';
 import type { View } from '../overlays/view';
 import { Camera } from './camera';
 import { describePod } from './describe';
@@ -163,6 +164,7 @@ export class CanvasController {
     const { stage } = this;
     const model = this.loopInstead ? { ...this.model, loop: this.loopInstead() } : this.model;
     const look = useView.getState();
+    this.container.toggleAttribute('data-far', isFar(model.scene, view));
     stage.paint(
       view,
       () => paintUnder(stage.under, model, look, view, stage.ratio),

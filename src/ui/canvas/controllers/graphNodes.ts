@@ -1,6 +1,7 @@
 import type cytoscape from 'cytoscape';
 import { shortNames } from '../layouts/shortNames';
 import type { Network } from '../scene/network';
+import { podBoxSize } from '../scene/podBoxSize';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
 
 export type PodLabel = (pod: number, switches: number, hosts: number) => string;
@@ -81,14 +82,11 @@ function sameClasses(node: cytoscape.NodeSingular, classes: string): boolean {
 
 /** A closed pod's box, and text as large as it holds. */
 export function podSize({ podBox }: Scene, pod: number, label: string): Record<string, number> {
-  const width = 0.95 * (podBox[4 * pod + 2] - podBox[4 * pod]);
-  const height = podBox[4 * pod + 3] - podBox[4 * pod + 1];
+  const { width, height } = podBoxSize(podBox, pod);
   const lines = label.split('\n');
   const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
-  // A flat box (a row of spines) is drawn higher than it is, for its text.
-  const tall = Math.max(height, width * 0.32);
-  const font = Math.min((0.86 * width) / longest, (0.8 * tall) / (1.25 * lines.length));
-  return { width, height: tall, font, border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
+  const font = Math.min((0.86 * width) / longest, (0.8 * height) / (1.25 * lines.length));
+  return { width, height, font, border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
 }
 
 /** In parts of the font size; Japanese characters are square. */

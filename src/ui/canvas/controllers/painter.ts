@@ -1,5 +1,6 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { SWITCH_HEIGHT } from '../layouts/placement';
+import { paintFar } from '../overlays/paintFar';
 import { paintLinks } from '../overlays/paintLinks';
 import { edgeMiddle, labelSize, paintEdgeMark, paintLabel, paintStrike } from '../overlays/paintMarks';
 import { paintEdgeLabels, paintHostCounts, paintPodFrames } from '../overlays/paintPods';
@@ -49,6 +50,7 @@ export function paintOver(
   const { scene } = model;
   const palette = PALETTES[look.theme];
   beginPaint(context, view, ratio);
+  paintFar(context, model.network, scene, look.selection, palette, view);
   paintHostCounts(context, model.network, scene, model.placement, palette, view);
   for (const edge of selectedEdges(model.network.topology, scene, look.selection)) {
     paintEdgeMark(context, scene, edge, palette.selection, 9, 0.35, view);
@@ -178,6 +180,9 @@ const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
   ].map(([x, y]): readonly [number, number] => [far * x, far * y]),
 );
 
+/** Width of the column of tools over the canvas, pixels. */
+const TOOLS = 40;
+
 /** Names the bottleneck beside its link, at the first place that covers no switch, with a line to it. */
 function paintCallout(
   context: CanvasRenderingContext2D,
@@ -200,7 +205,7 @@ function paintCallout(
     if (dx === 0 && steep) continue;
     const at = { x: x + dx / view.zoom, y: y + dy / view.zoom };
     const [left, right] = [at.x - size.width / 2, at.x + size.width / 2];
-    const inSight = left > seen.left && right < seen.right && at.y > seen.top && at.y < seen.bottom;
+    const inSight = left > seen.left + TOOLS / view.zoom && right < seen.right && at.y > seen.top && at.y < seen.bottom;
     let covered = inSight ? 0 : 1;
     for (let n = 0; n < scene.nodeCount; n++) {
       if (Math.abs(scene.nodeX[n] - at.x) < halfWidth && Math.abs(scene.nodeY[n] - at.y) < halfHeight) covered++;
