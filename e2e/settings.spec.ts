@@ -29,6 +29,38 @@ async function drawn(page: Page, colour: string): Promise<boolean> {
     }, colour);
 }
 
+test('the palette opens workspaces, takes back, exports, and sets theme and language', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const run = async (command: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(command);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeHidden();
+  };
+  for (const name of ['Route', 'Compare', 'Repair', 'VLAN', 'Simulate', 'Figures', 'Design']) {
+    await run(`Workspaces: ${name}`);
+    await expect(page.getByRole('navigation').getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await topoloom.name.fill('renamed');
+  await topoloom.name.press('Enter');
+  await run('Undo');
+  await expect(topoloom.name).toHaveValue('joined-fat-tree k=4 middle');
+  await run('Redo');
+  await expect(topoloom.name).toHaveValue('renamed');
+  const download = page.waitForEvent('download');
+  await run('Export: Drawing');
+  expect((await download).suggestedFilename()).toBe('renamed.drawio');
+  await run('Theme: Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await run('日本語');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('図（PNG');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'ネットワークの図' })).toBeVisible();
+});
+
 test('settings open from the bar, the palette and by key, and are remembered', async ({ page, topoloom }) => {
   await topoloom.open();
   await page.getByRole('button', { name: 'Settings' }).click();

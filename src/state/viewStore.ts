@@ -11,7 +11,9 @@ export type ElementRef =
   | { readonly kind: 'link'; readonly id: LinkId }
   | { readonly kind: 'turn'; readonly at: SwitchId; readonly links: readonly [LinkId, LinkId] };
 
-export type Workspace = 'design' | 'route' | 'compare' | 'repair' | 'vlan' | 'simulate' | 'figures';
+/** Each a panel over the same design, in the order of the rail. */
+export const WORKSPACES = ['design', 'route', 'compare', 'repair', 'vlan', 'simulate', 'figures'] as const;
+export type Workspace = (typeof WORKSPACES)[number];
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 export type ColourScale = 'viridis' | 'cividis' | 'plasma' | 'grey';

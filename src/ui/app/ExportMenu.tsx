@@ -1,17 +1,13 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload, IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormatDescriptor } from '../../core/formats/format';
 import { formatDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { exportableRun, writeFiles } from '../../state/fileActions';
 import { useShownResult } from '../../state/jobStore';
-import { tell } from '../../state/notices';
+import { useKeep } from '../../state/keepStore';
 import { useLanguage, useLocal } from '../i18n/useLocal';
-import { saveBytes } from '../widgets/saveBytes';
-
-const PictureDialog = lazy(() => import('../print/PictureDialog'));
+import { saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once. Tables are those of the shown result. */
 export function ExportMenu() {
@@ -22,72 +18,60 @@ export function ExportMenu() {
   const writable = formatDescriptors.filter((f) => f.writes);
   const network = writable.filter((f) => f.carries === 'network' || f.carries === 'lids');
   const tables = writable.filter((f) => !network.includes(f));
-  const save = async (format: string | null): Promise<void> => {
-    const file = await writeFiles(format, exportableRun());
-    if (!file) return;
-    saveBytes(file.name, file.bytes);
-    tell('exportDone', { subject: file.name });
-  };
   const tablesTitle = !result
     ? t('exportMenu.tablesNone')
     : stale
       ? t('exportMenu.tablesStale')
       : t('exportMenu.tables', { engine: local(result.title) });
   const lanes = result ? result.report.verification.virtualLanes > 1 : false;
-  const [picture, setPicture] = useState(false);
   return (
-    <>
-      <Menu position="bottom-end" width={340} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            disabled={empty}
-            aria-label={t('top.export')}
-          >
-            <span className="topbar-word">{t('top.export')}</span>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
-          <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => save(null)}>
-            {t('exportMenu.zip')}
-          </Menu.Item>
-          <Menu.Divider />
-          <ItemsForPeople onPicture={() => setPicture(true)} />
-          <Menu.Divider />
-          <Menu.Label>{t('exportMenu.network')}</Menu.Label>
-          {network.map((format) => (
-            <FormatItem key={format.id} format={format} onSave={save} />
-          ))}
-          <Menu.Divider />
-          <Menu.Label>{tablesTitle}</Menu.Label>
-          {tables.map((format) => (
-            <FormatItem
-              key={format.id}
-              format={format}
-              onSave={save}
-              disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
-            />
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {picture && (
-        <Suspense fallback={null}>
-          <PictureDialog onClose={() => setPicture(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu position="bottom-end" width={340} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          disabled={empty}
+          aria-label={t('top.export')}
+        >
+          <span className="topbar-word">{t('top.export')}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
+        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat(null)}>
+          {t('exportMenu.zip')}
+        </Menu.Item>
+        <Menu.Divider />
+        <ItemsForPeople />
+        <Menu.Divider />
+        <Menu.Label>{t('exportMenu.network')}</Menu.Label>
+        {network.map((format) => (
+          <FormatItem key={format.id} format={format} />
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{tablesTitle}</Menu.Label>
+        {tables.map((format) => (
+          <FormatItem
+            key={format.id}
+            format={format}
+            disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
+          />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
 /** What is made to be looked at; the code for it comes when it is asked for. */
-function ItemsForPeople({ onPicture }: { readonly onPicture: () => void }) {
+function ItemsForPeople() {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <>
       <Menu.Label>{t('exportMenu.people')}</Menu.Label>
-      <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPicture}>
+      <Menu.Item
+        leftSection={<IconPhoto size={16} aria-hidden />}
+        onClick={() => useKeep.setState({ dialog: 'picture' })}
+      >
         {t('exportMenu.picture')}
       </Menu.Item>
       <Menu.Item
@@ -108,16 +92,15 @@ function ItemsForPeople({ onPicture }: { readonly onPicture: () => void }) {
 
 interface ItemProps {
   readonly format: FormatDescriptor;
-  readonly onSave: (id: string) => void;
   readonly disabled?: boolean;
 }
 
-function FormatItem({ format, onSave, disabled = false }: ItemProps) {
+function FormatItem({ format, disabled = false }: ItemProps) {
   const { t } = useTranslation();
   const local = useLocal();
   const loses = local(format.loses);
   return (
-    <Menu.Item onClick={() => onSave(format.id)} disabled={disabled} data-format={format.id}>
+    <Menu.Item onClick={() => void saveFormat(format.id)} disabled={disabled} data-format={format.id}>
       {local(format.title)}{' '}
       <Text span size="xs" className="dimmed">
         .{format.extensions[0]}

@@ -2,6 +2,7 @@ import '../widgets/dialogStyles';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
@@ -17,16 +18,18 @@ import { openPlay } from '../../state/playStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { useSee } from '../../state/seeStore';
 import { drawCurve, simulatePackets, studyPacing } from '../../state/simulateActions';
-import { changeSimulateForm, type SimulateForm, useSimulate } from '../../state/simulateStore';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { changeSimulateForm, fitPaths, type SimulateForm, useSimulate } from '../../state/simulateStore';
+import { type ElementRef, type Language, useView, WORKSPACES } from '../../state/viewStore';
 import { compareTexts } from '../compare/texts';
 import { editCommands } from '../edit/editCommands';
 import { editTexts } from '../edit/texts';
 import { nameOf } from '../figures/figureNames';
 import { figureTexts } from '../figures/texts';
+import { LANGUAGES } from '../i18n/i18n';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { saveDesign } from '../keep/designFile';
 import { keepTexts } from '../keep/texts';
+import { openCabling, saveDrawio } from '../print/saveForPeople';
 import { seeTexts } from '../see/texts';
 import { showResults } from '../simulate/showResults';
 import { simulateTexts } from '../simulate/texts';
@@ -34,9 +37,11 @@ import { inSteps } from '../simulate/useStand';
 import { tableTexts } from '../tables/texts';
 import { vlanTexts } from '../vlan/texts';
 import { runVlanCommand, VLAN_COMMANDS } from '../vlan/vlanCommands';
+import { saveFormat } from './saveFormat';
 import { useImport } from './useImport';
 
 const SHOWN = 30;
+const THEME_NAMES = { auto: 'top.themeAuto', light: 'top.themeLight', dark: 'top.themeDark' } as const;
 
 interface Props {
   /** Grows with every request to open. */
@@ -115,6 +120,13 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       leftSection: <IconCommand size={16} aria-hidden />,
     });
     return [
+      ...WORKSPACES.map((id) =>
+        command(`workspace-${id}`, `${t('workspace.label')}${colon}${t(`workspace.${id}`)}`, () =>
+          useView.setState({ workspace: id, sheet: 'workspace' }),
+        ),
+      ),
+      command('undo', t('top.undo'), () => useDocument.getState().undo()),
+      command('redo', t('top.redo'), () => useDocument.getState().redo()),
       command('fit', t('palette.fit'), () => view.askZoom('fit')),
       command('bottleneck', t('palette.bottleneck'), goToBottleneck),
       command('loads', t('palette.toggleLoads'), () => useView.setState((v) => ({ showLoads: !v.showLoads }))),
@@ -124,6 +136,17 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       command('share', keep.share, () => useKeep.setState({ dialog: 'share' })),
       command('save', keep.saveFile, () => void saveDesign(false)),
       command('save-as', keep.saveFileAs, () => void saveDesign(true)),
+      ...exportCommands(t, language).map(([id, label, run]) =>
+        command(`export-${id}`, `${t('top.export')}${colon}${label}`, run),
+      ),
+      ...LANGUAGES.map(({ id, name }) =>
+        command(`language-${id}`, `${t('top.language')}${colon}${name}`, () => useView.setState({ language: id })),
+      ),
+      ...(['auto', 'light', 'dark'] as const).map((choice) =>
+        command(`theme-${choice}`, `${t('top.theme')}${colon}${t(THEME_NAMES[choice])}`, () =>
+          useView.setState({ themeChoice: choice }),
+        ),
+      ),
       command('help', t('top.help'), onHelp),
       command('settings', t('top.settings'), onSettings),
       command('projector', t('top.projector'), () => useView.setState((v) => ({ projector: !v.projector }))),
@@ -179,10 +202,21 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
   }, [t, local, language, pick, onHelp, onSettings, figures]);
 }
 
+/** What can be saved for other programs and people, as id, name and deed. */
+function exportCommands(t: TFunction, language: Language): readonly (readonly [string, string, () => void])[] {
+  return [
+    ['zip', t('exportMenu.zip'), () => void saveFormat(null)],
+    ['picture', t('exportMenu.picture'), () => useKeep.setState({ dialog: 'picture' })],
+    ['cabling', t('exportMenu.cabling'), () => openCabling(language)],
+    ['drawio', t('exportMenu.drawio'), () => void saveDrawio()],
+  ];
+}
+
 /** Opens the Simulate workspace and runs what it is asked for. */
 function openSimulate(change: Partial<SimulateForm>, run: () => Promise<void>): void {
   useView.setState({ workspace: 'simulate' });
-  changeSimulateForm(useDocument.getState().fabric.lattice ? change : { ...change, paths: 'tables' });
+  changeSimulateForm(change);
+  fitPaths(useDocument.getState().fabric.lattice !== null);
   showResults();
   void run();
 }

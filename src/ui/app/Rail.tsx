@@ -9,17 +9,17 @@ import {
   IconTopologyStar3,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useView, type Workspace } from '../../state/viewStore';
+import { useView, WORKSPACES, type Workspace } from '../../state/viewStore';
 
-const WORKSPACES: readonly { readonly id: Workspace; readonly icon: typeof IconRoute }[] = [
-  { id: 'design', icon: IconTopologyStar3 },
-  { id: 'route', icon: IconRoute },
-  { id: 'compare', icon: IconChartBar },
-  { id: 'repair', icon: IconTool },
-  { id: 'vlan', icon: IconBinaryTree2 },
-  { id: 'simulate', icon: IconActivity },
-  { id: 'figures', icon: IconChartDots },
-];
+const ICONS: Readonly<Record<Workspace, typeof IconRoute>> = {
+  design: IconTopologyStar3,
+  route: IconRoute,
+  compare: IconChartBar,
+  repair: IconTool,
+  vlan: IconBinaryTree2,
+  simulate: IconActivity,
+  figures: IconChartDots,
+};
 
 /** The workspaces, each a panel over the same design and canvas. */
 export function Rail({ wide }: { readonly wide: boolean }) {
@@ -28,7 +28,8 @@ export function Rail({ wide }: { readonly wide: boolean }) {
   const sheet = useView((v) => v.sheet);
   return (
     <nav className="rail" aria-label={t('workspace.label')}>
-      {WORKSPACES.map(({ id, icon: Icon }) => {
+      {WORKSPACES.map((id) => {
+        const Icon = ICONS[id];
         const current = id === workspace && (wide || sheet === 'workspace');
         return (
           <Tooltip key={id} label={t(`workspace.${id}`)} position="right" disabled={wide}>

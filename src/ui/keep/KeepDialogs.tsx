@@ -1,20 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useKeep } from '../../state/keepStore';
 
-const DesignsDialog = lazy(() => import('./DesignsDialog'));
-const ShareDialog = lazy(() => import('./ShareDialog'));
+const DIALOGS = {
+  designs: lazy(() => import('./DesignsDialog')),
+  share: lazy(() => import('./ShareDialog')),
+  picture: lazy(() => import('../print/PictureDialog')),
+};
 
 function close(): void {
   useKeep.setState({ dialog: null });
 }
 
-/** Whichever dialog about designs is asked for. */
+/** Whichever dialog about the design as a whole is asked for. */
 export function KeepDialogs() {
   const dialog = useKeep((k) => k.dialog);
   if (dialog === null) return null;
+  const Dialog = DIALOGS[dialog];
   return (
     <Suspense fallback={null}>
-      {dialog === 'designs' ? <DesignsDialog onClose={close} /> : <ShareDialog onClose={close} />}
+      <Dialog onClose={close} />
     </Suspense>
   );
 }
