@@ -10,6 +10,7 @@ import { useLanguage } from '../i18n/useLocal';
 import { attachPathHop } from './attachPathHop';
 import { formatLid, pathRows } from './pathRows';
 import styles from './see.module.css';
+import { showPath } from './showPath';
 import { seeTexts } from './texts';
 
 /** The route that is drawn, hop by hop, with what each switch's table says of the destination. */
@@ -34,6 +35,9 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
       gone = true;
     };
   }, [path]);
+  useEffect(() => {
+    void openCanvas().then((controller) => showPath(controller, path, result));
+  }, [path, result]);
   const rows = useMemo(() => pathRows(path, result, lids ?? null), [path, result, lids]);
   useEffect(() => {
     let detach: (() => void) | null = null;
