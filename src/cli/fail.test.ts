@@ -104,6 +104,14 @@ describe('fail', () => {
     writeFileSync(file, 'leaf-0 3\nnobody 1\n');
     const { code, err } = await captureCli(...tree, '--down', 'each-spine', '--lids', 'optimized', '--weigh', file);
     expect([code, err]).toEqual([2, `${file}:2: no switch, host or director named "nobody"\n`]);
+    writeFileSync(file, 'leaf-0,leaf-1 3\r\n\r\nleaf-1,leaf-0 1\r\n');
+    const twice = await captureCli(...tree, '--down', 'each-spine', '--lids', 'optimized', '--weigh', file);
+    expect(twice.err).toBe(`${file}:3: "leaf-1,leaf-0" is weighed twice: first in line 1\n`);
+    // Elements by any of their names: a director, a link from its other end, a host.
+    writeFileSync(file, 'spine-1 2\nspine-0-line-0--leaf-0 1\nhost-0-0,leaf-1 0.5\n');
+    const named = await captureCli(...tree, '--down', 'each-spine', '--lids', 'optimized', '--weigh', file);
+    expect([named.code, named.err]).toEqual([0, '']);
+    expect(named.out).toContain('optimized, for 3 failures');
   });
 
   it.each([

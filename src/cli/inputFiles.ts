@@ -8,16 +8,18 @@ import { describeFileError } from './outputFiles';
 
 /**
  * Reads a text file; its name is the path as given, so that messages can be clicked on.
+ * @param expected what an empty file should have held
  * @throws InputFault if it cannot be read, @throws FormatError if it is empty, too large or not text.
  */
-export function readTextFile(path: string): TextFile {
+export function readTextFile(path: string, expected = 'text'): TextFile {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new InputFault(`${path}: no such file`);
   if (stat.isDirectory()) throw new InputFault(`${path}: is a folder: expected a file`);
   if (stat.size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(stat.size)}`);
   try {
-    const file = { name: path, text: new TextDecoder().decode(readFileSync(path)) };
-    checkInput(file);
+    const bytes = stat.isFile() ? readFileSync(path) : readStream(path);
+    const file = { name: path, text: new TextDecoder().decode(bytes) };
+    checkInput(file, expected);
     return file;
   } catch (error) {
     throw describeFileError(path, error);
@@ -31,13 +33,31 @@ export function readTextFile(path: string): TextFile {
 export function readTableFiles(path: string): TextFile[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory())
-    return stat && stat.size > MAX_INPUT_CHARS ? readInParts(path, stat.size) : [readTextFile(path)];
+    return stat && stat.size > MAX_INPUT_CHARS ? readInParts(path, stat.size) : [readTextFile(path, 'tables')];
   const names = readdirSync(path, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort();
   if (names.length === 0) throw new InputFault(`${path}: the folder is empty: expected files with tables`);
-  return names.map((name) => readTextFile(join(path, name)));
+  return names.map((name) => readTextFile(join(path, name), 'tables'));
+}
+
+/** Bytes of what tells no size: a pipe, a device. @throws InputFault beyond the largest that is read */
+function readStream(path: string): Uint8Array {
+  const parts: Buffer[] = [];
+  const file = openSync(path, 'r');
+  try {
+    for (let size = 0; ; ) {
+      const part = Buffer.alloc(1 << 20);
+      const read = readSync(file, part, 0, part.length, null);
+      if (read === 0) return Buffer.concat(parts);
+      parts.push(part.subarray(0, read));
+      size += read;
+      if (size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(size)}`);
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Where the table of a switch begins. */

@@ -10,7 +10,7 @@ import { readTextFile } from './inputFiles';
 export function readLidFile(path: string, topology: Topology): LidAssignment {
   const format = findFormat('guid2lid');
   if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
-  return format.parseLids(readTextFile(path), topology);
+  return format.parseLids(readTextFile(path, 'port GUIDs and LIDs'), topology);
 }
 
 /** Virtual lanes from the two files that make them; null without them. @throws InputFault for one without the other */
@@ -28,6 +28,6 @@ export function readLaneFiles(
   const levels = findFormat('opensm-psl')?.parseServiceLevels;
   const lanes = findFormat('opensm-sl2vl')?.parseLanes;
   if (!levels || !lanes) throw new Error('the lane formats cannot read');
-  const serviceLevel = levels(readTextFile(psl), topology, fabric, lids);
-  return { ...lanes(readTextFile(sl2vl), topology, fabric), serviceLevel };
+  const serviceLevel = levels(readTextFile(psl, 'service levels'), topology, fabric, lids);
+  return { ...lanes(readTextFile(sl2vl, 'lanes'), topology, fabric), serviceLevel };
 }

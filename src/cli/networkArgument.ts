@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { describeProblem, type Problem } from '../core/formats/format';
 import { type ReadNetwork, readNetwork } from '../core/formats/readNetwork';
+import { visibleText } from '../core/formats/visibleText';
 import { generateFromSpec, isSpec } from '../core/generators/spec';
 import { applyFailures } from '../core/topology/failures';
 import type { Topology } from '../core/topology/topology';
@@ -26,7 +27,7 @@ export function readNetworkOrSpec(
   const stat = statSync(argument, { throwIfNoEntry: false });
   if (!stat?.isFile() && isSpec(argument)) return { topology: generateFromSpec(argument), format: null };
   if (!stat) throw new InputFault(`${argument}: no such file: expected ${NETWORK_HELP}`);
-  const { topology, format, problems } = readNetwork(readTextFile(argument));
+  const { topology, format, problems } = readNetwork(readTextFile(argument, 'a network'));
   printWarnings(problems, io);
   return { topology, format };
 }
@@ -36,7 +37,7 @@ const SHOWN_WARNINGS = 20;
 /** What a reader passed over, with places; the rest is counted. */
 export function printWarnings(problems: readonly Problem[], io: Pick<CliIo, 'err'>): void {
   for (const problem of problems.slice(0, SHOWN_WARNINGS)) {
-    io.err(`${describeProblem({ ...problem, message: `warning: ${problem.message}` })}\n`);
+    io.err(`${visibleText(describeProblem({ ...problem, message: `warning: ${problem.message}` }))}\n`);
   }
   const more = problems.length - SHOWN_WARNINGS;
   if (more > 0) io.err(`${problems[0].file}: warning: ${more} more warnings\n`);

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { visibleText } from '../core/formats/visibleText';
 import type { CliIo } from './cliIo';
 import { createProgram } from './createProgram';
 import { describeError } from './describeError';
@@ -21,7 +22,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCo
   } catch (error) {
     // Commander has printed its own message, and help is no error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    io.err(`${describeError(error)}\n`);
+    io.err(`${visibleText(describeError(error))}\n`);
     return 2;
   }
 }

@@ -1,10 +1,14 @@
 import type { Fabric } from '../core/fabric/fabric';
+import type { Failure } from '../core/failures/failure';
 import type { WeighedFailures } from '../core/failures/patternsOf';
 import { FailureNameError } from '../core/topology/failures';
 import type { Topology } from '../core/topology/topology';
 import { failuresOf, type SingleKind, singleFailures } from '../jobs/failures/failuresOf';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
+
+/** More would take hours to look at. */
+const MOST_FAILURES = 100_000;
 
 /** What `--weigh` may be, for help and errors. */
 export const WEIGH_HELP =
@@ -36,8 +40,14 @@ function byKind(text: string, topology: Topology, fabric: Fabric): WeighedFailur
 }
 
 function byLine(path: string, topology: Topology, fabric: Fabric): WeighedFailures[] {
-  const byWeight = new Map<number, WeighedFailures['failures'][number][]>();
-  for (const [i, line] of readTextFile(path).text.split(/\r?\n/).entries()) {
+  const { text } = readTextFile(path, 'lines of names and a weight');
+  const singles = singlesByName(topology, fabric);
+  const byWeight = new Map<number, Failure[]>();
+  const lineOf = new Map<string, number>();
+  for (const [i, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .entries()) {
     const words = line.replace(/^\s*#.*/, '').trim();
     if (words === '') continue;
     const where = `${path}:${i + 1}`;
@@ -45,9 +55,19 @@ function byLine(path: string, topology: Topology, fabric: Fabric): WeighedFailur
     if (!parts) throw new InputFault(`${where}: expected names of what fails together, and a weight: "spine-1 0.5"`);
     const weight = weightOf(parts[2], where);
     const names = parts[1].split(',').map((name) => name.trim());
+    const together = [...names].sort().join(',');
+    const before = lineOf.get(together);
+    if (before !== undefined) throw new InputFault(`${where}: "${parts[1]}" is weighed twice: first in line ${before}`);
+    lineOf.set(together, i + 1);
+    if (lineOf.size > MOST_FAILURES) throw new InputFault(`${where}: expected at most ${MOST_FAILURES} failures`);
     try {
-      const failures = failuresOf(topology, fabric, { kind: 'named', names }, 1);
-      byWeight.set(weight, [...(byWeight.get(weight) ?? []), ...failures]);
+      const known = names.map((name) => singles.get(name));
+      const failures = known.every((single) => single !== undefined)
+        ? [allOf(known)]
+        : failuresOf(topology, fabric, { kind: 'named', names }, 1);
+      const equal = byWeight.get(weight) ?? [];
+      equal.push(...failures);
+      byWeight.set(weight, equal);
     } catch (error) {
       if (error instanceof FailureNameError) throw new InputFault(`${where}: ${error.message}`);
       throw error;
@@ -55,6 +75,28 @@ function byLine(path: string, topology: Topology, fabric: Fabric): WeighedFailur
   }
   const weighed = [...byWeight].map(([weight, failures]) => ({ weight, failures }));
   return something(weighed, path);
+}
+
+/** Single switches, directors and links by their names, as far as these are theirs alone: found at once, however many lines there are. */
+function singlesByName(topology: Topology, fabric: Fabric): Map<string, Failure> {
+  const others = new Set(topology.hosts.map(({ name }) => name));
+  const singles = new Map<string, Failure>();
+  for (const { failures } of singleFailures(topology, fabric)) {
+    for (const failure of failures) {
+      if (singles.delete(failure.name)) others.add(failure.name);
+      else if (!others.has(failure.name)) singles.set(failure.name, failure);
+    }
+  }
+  return singles;
+}
+
+function allOf(singles: readonly Failure[]): Failure {
+  return {
+    name: singles.map(({ name }) => name).join(','),
+    switches: singles.flatMap(({ switches }) => switches),
+    hosts: [],
+    links: singles.flatMap(({ links }) => links),
+  };
 }
 
 function weightOf(text: string, where: string): number {

@@ -5,11 +5,12 @@ export const MAX_INPUT_CHARS = 64 * 1024 * 1024;
 
 /**
  * Refuses what no reader here can take, before any of them looks at it: an empty file, one that is too large, one that is not text.
- * O(first 4,096 characters).
+ * O(characters before the first line end).
+ * @param expected what an empty file should have held
  * @throws FormatError
  */
-export function checkInput(file: TextFile): void {
-  const message = faultOf(file.text);
+export function checkInput(file: TextFile, expected = 'a network or tables'): void {
+  const message = faultOf(file.text, expected);
   if (message) throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
 }
 
@@ -19,9 +20,14 @@ export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): string {
   return `the file is too large (${mib(size)}): expected at most ${mib(most)}`;
 }
 
-function faultOf(text: string): string | null {
+function faultOf(text: string, expected: string): string | null {
   if (text.length > MAX_INPUT_CHARS) return describeTooLarge(text.length);
-  if (text.trimStart().length === 0) return 'the file is empty: expected a network or tables';
+  if (text.trimStart().length === 0) return `the file is empty: expected ${expected}`;
+  // What its two first bytes become where they are taken for UTF-8.
+  if (text.startsWith('\ufffd\ufffd') && (text.charCodeAt(2) === 0 || text.charCodeAt(3) === 0))
+    return 'the file is UTF-16: expected UTF-8';
+  if (!text.includes('\n') && text.includes('\r'))
+    return 'the lines end in CR alone: expected LF or CR LF at the end of each';
   const head = text.slice(0, 4096);
   let odd = 0;
   for (let i = 0; i < head.length; i++) {

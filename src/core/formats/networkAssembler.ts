@@ -205,7 +205,7 @@ export class NetworkAssembler {
       for (const lid of node.lids.values()) {
         if (lid === 0) continue;
         if (lid >= 0xc000)
-          this.problems.error(node.line, `LID ${lid} of "${node.name}" is out of range: expected 1 to 49151`);
+          this.problems.error(lineOf(node), `LID ${lid} of "${node.name}" is out of range: expected 1 to 49151`);
         this.claim(lids, lid, node, `LID ${lid}`);
       }
     }
@@ -216,10 +216,15 @@ export class NetworkAssembler {
     if (!owner) owners.set(key, node);
     else
       this.problems.error(
-        node.line,
-        `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${owner.line}`,
+        lineOf(node),
+        `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${lineOf(owner)}`,
       );
   }
+}
+
+/** Where a node is described, or else its first cable. */
+function lineOf({ line, cables }: FoundNode): number {
+  return line || (cables.values().next().value?.line ?? 0);
 }
 
 /** Which of the two statements of a cable stands for it. */

@@ -13,7 +13,7 @@ import {
   type TextFile,
 } from './format';
 import { LftResolver } from './lftResolver';
-import { forEachLine, isDebugLine, oneLine, quoteLine } from './lines';
+import { forEachLine, isDebugLine, oneLine, quoteLine, unfinishedLine } from './lines';
 import { ProblemList } from './problemList';
 
 export const descriptor: FormatDescriptor = {
@@ -57,13 +57,16 @@ export function parseTables(
   const resolver = new LftResolver(topology, fabric, lids, problems);
   for (const file of files) {
     let inTable = false;
+    const unfinished = unfinishedLine(file.text);
     resolver.startFile(file.name);
     forEachLine(file.text, (raw, number) => {
       const line = raw.trim();
       if (line === '' || line.startsWith('#') || isDebugLine(line)) return;
       if (line.startsWith('0x')) {
         const entry = ENTRY.exec(line);
-        if (!entry) {
+        if (number === unfinished && entry && !isWhole(entry[2], entry[3])) {
+          problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`, file.name);
+        } else if (!entry) {
           problems.error(number, `expected "0x<LID> <port>", found ${quoteLine(line)}`, file.name);
         } else if (!inTable) {
           problems.error(number, 'expected "Unicast lids … of switch …" before the first entry', file.name);
@@ -97,6 +100,11 @@ export function parseTables(
   }
   const tables = resolver.finish();
   return { tables, problems: problems.finish() };
+}
+
+/** Whether an entry in a line without an end can be all that was written: tools write ports in three digits, and comments that end in ' or ). */
+function isWhole(port: string, comment: string | undefined): boolean {
+  return comment === undefined ? port.length === 3 : /['")]$/.test(comment);
 }
 
 /**

@@ -31,7 +31,7 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads opensm-sl2vl.dump: per switch a row for every input and output port, `in out : lane of level 0 … lane of level 15`. Adapters' tables are
- * passed over; rows not given leave lane 0. `laneCount` = 1 + the highest lane named.
+ * passed over; rows not given leave lane 0, but every switch with cables must have some. `laneCount` = 1 + the highest lane named.
  * @throws FormatError for unknown switches, ports out of range, lanes above 14, rows given twice.
  */
 export function parseLanes(
@@ -44,6 +44,7 @@ export function parseLanes(
   const laneOffset = laneOffsets(fabric);
   const lane = new Uint8Array(laneOffset[fabric.switchCount]);
   const given = new Map<number, number>();
+  const described = new Set<number>();
   let at = -1;
   let skip = true;
   let highest = 0;
@@ -88,6 +89,7 @@ export function parseLanes(
     if (before !== undefined)
       problems.error(number, `ports ${input} and ${output} are given twice: first in line ${before}`);
     given.set(start, number);
+    described.add(at);
     row[3]
       .trim()
       .split(/\s+/)
@@ -100,6 +102,13 @@ export function parseLanes(
       });
   });
   if (given.size === 0) problems.error(0, 'no row belongs to a switch of this network');
+  else {
+    // Lanes that are not known must not pass for lane 0: the file may be cut off.
+    topology.switches.forEach(({ name }, s) => {
+      const cabled = fabric.outOffset[s] < fabric.outOffset[s + 1];
+      if (cabled && !described.has(s)) problems.error(0, `no rows of switch "${name}": is the file complete?`);
+    });
+  }
   problems.finish();
   return { laneCount: highest + 1, laneOffset, lane };
 }

@@ -196,6 +196,12 @@ describe('forwarding tables', () => {
       new RegExp(`f0:${lfts.split('\n').length}: a second table of switch "sw-0": the first is at f0:1`),
     ],
     ['an entry before any switch', `${entry}\n${lfts}`, /f0:1: expected "Unicast lids/],
+    [
+      'an entry cut off in its comment',
+      lfts.slice(0, lfts.indexOf('portguid 0x') + 14),
+      /f0:2: the file is cut off in/,
+    ],
+    ['an entry cut off in its port', lfts.slice(0, lfts.indexOf(' # ') - 1), /f0:2: the file is cut off in/],
     ['a broken title', lfts.replace('guid 0x', 'gu1d 0x'), /f0:1: expected "Unicast lids .* found/],
     [
       'tables of another network',
@@ -320,6 +326,14 @@ describe('lanes', () => {
       /v:4: ports 9 and 1: switch "sw-0" has ports 0 to/,
     ],
     ['a lane out of range', sl2vl.replace(/^(0 {3}1 {3}: )\d/m, '$116'), /v:4: lane 16 of service level 0/],
+    [
+      'a file that ends early',
+      sl2vl
+        .split(/(?=^Switch )/m)
+        .slice(0, -1)
+        .join(''),
+      /v: no rows of switch "[^"]+": is the file/,
+    ],
     ['a row too short', sl2vl.replace(/^(0 {3}1 {3}: )\d/m, '$1'), /v:4: expected "in out : " and 16 lanes/],
     [
       'rows given twice',

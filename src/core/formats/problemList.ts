@@ -8,6 +8,7 @@ export class ProblemList {
   private readonly listed: Problem[] = [];
   private errors = 0;
   private left = 0;
+  private listedWarnings = 0;
 
   /** `file` is the name that problems without a file of their own carry. */
   constructor(private readonly file: string) {}
@@ -35,13 +36,15 @@ export class ProblemList {
   private add(problem: Problem): void {
     if (this.listed.length < MOST) {
       this.listed.push(problem);
+      if (problem.severity === 'warning') this.listedWarnings++;
       return;
     }
     this.left++;
     // An error must never be crowded out by warnings.
-    if (problem.severity === 'error') {
+    if (problem.severity === 'error' && this.listedWarnings > 0) {
       const place = this.listed.findLastIndex((p) => p.severity === 'warning');
-      if (place >= 0) this.listed.splice(place, 1, problem);
+      this.listed.splice(place, 1, problem);
+      this.listedWarnings--;
     }
   }
 }

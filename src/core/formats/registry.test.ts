@@ -97,6 +97,9 @@ describe('hostile input', () => {
       Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48]),
     );
     expect(refusal(png, 'picture.png')).toBe('picture.png: the file is binary: expected text');
+    const utf16 = new Uint8Array(new Uint16Array(Array.from('\ufeffSwitch 4\n', (c) => c.charCodeAt(0))).buffer);
+    expect(refusal(new TextDecoder().decode(utf16))).toBe('x.net: the file is UTF-16: expected UTF-8');
+    expect(refusal('Switch 1 "S"\r[1] "H"[1]\r')).toMatch(/^x\.net: the lines end in CR alone: expected LF or CR LF/);
     expect(refusal('x'.repeat(MAX_INPUT_CHARS + 1))).toBe(
       'x.net: the file is too large (65 MiB): expected at most 64 MiB',
     );
