@@ -50,6 +50,7 @@ const loaders = {
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
   planVlanNetwork: async () => (await import('./vlan/vlanJobs')).planVlanNetwork,
   replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,
+  adoptVlanReplan: async () => (await import('./vlan/vlanJobs')).adoptVlanReplan,
   replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
   vlanNodeAddresses: async () => (await import('./vlan/vlanJobs')).vlanNodeAddresses,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,

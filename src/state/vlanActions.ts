@@ -85,21 +85,28 @@ function firstShown(count: number): number | null {
   return count > MOST_AT_ONCE ? 0 : null;
 }
 
-/** Names of what has failed since the plan, as `applyFailures` takes them; null if the design is another one, or something was mended. */
-export function failedSince(plan: PlanView, now: Topology): readonly string[] | null {
-  const { other, failed, mended } = vlanDifference(plan.topology, now);
-  return other || mended.length > 0 ? null : namesOf(now, failed);
+/** Names of what has failed since a plan and of what works again, as `applyFailures` takes them. */
+export interface SincePlan {
+  readonly down: readonly string[];
+  readonly up: readonly string[];
 }
 
-/** Plans around what has failed since the plan, with as little change as can be. */
+/** Null if the design is another one, or nothing of the kind has happened. */
+export function sincePlan(plan: PlanView, now: Topology): SincePlan | null {
+  const { other, failed, mended } = vlanDifference(plan.topology, now);
+  if (other || failed.length + mended.length === 0) return null;
+  return { down: namesOf(now, failed), up: namesOf(now, mended) };
+}
+
+/** Plans around what has failed and been mended since the plan, with as little change as can be. */
 export async function replanVlans(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
   const { plan } = useVlan.getState();
-  const down = plan && failedSince(plan, topology);
-  if (!plan || !down || down.length === 0) return;
+  const since = plan && sincePlan(plan, topology);
+  if (!plan || !since) return;
   const done = await work('replan', async (handle) => {
     await hold(plan, null, handle);
-    return vlanWorker.run('replanVlanNetwork', { down }, handle);
+    return vlanWorker.run('replanVlanNetwork', since, handle);
   });
   if (!done) return;
   const { plan: reply, ...changes } = done.value;
@@ -112,13 +119,22 @@ export async function replanVlans(): Promise<void> {
     reply,
     workerMs: done.workerMs,
     of: plan,
-    down,
+    ...since,
     changes,
   };
   heldAfter = replan;
   const { vlan } = useVlan.getState();
   const gone = vlan !== null && vlan >= reply.vlans.length;
   useVlan.setState({ replan, tab: 'changes', ...(gone && { vlan: firstShown(reply.vlans.length) }) });
+}
+
+/** Takes the re-plan for what stands in the network, its files having been brought out: what fails next is planned around from there. */
+export function adoptReplan(): void {
+  const { replan } = useVlan.getState();
+  if (!replan) return;
+  held = null;
+  heldAfter = null;
+  useVlan.setState({ plan: replan, replan: null, comparison: null, replaced: null, addressesOf: replan });
 }
 
 /** Plans the same under the other rule, beside. */
@@ -180,7 +196,8 @@ export function takeMacs(macs: string): void {
 /** An archive of a plan's files; null if it failed, which is told, or was cancelled. */
 export async function writeVlanFiles(view: PlanView | ReplanView): Promise<ExportReply | null> {
   const { formats, macs } = useVlan.getState();
-  const after = 'of' in view ? view : null;
+  // An adopted re-plan is a plan like any other.
+  const after = 'of' in view && view !== useVlan.getState().plan ? view : null;
   const done = await work('export', async (handle) => {
     await hold(after ? after.of : view, after, handle);
     const params = {
@@ -193,16 +210,24 @@ export async function writeVlanFiles(view: PlanView | ReplanView): Promise<Expor
   return done?.value ?? null;
 }
 
-/** Has the worker hold a plan, and what it became: made again where it has been ended meanwhile. */
-async function hold(plan: PlanView, after: ReplanView | null, handle: JobHandle): Promise<void> {
+/** Has the worker hold a plan, and what it became: made again where it has been ended meanwhile, with all re-plans that led to it. */
+async function hold(plan: PlanView | ReplanView, after: ReplanView | null, handle: JobHandle): Promise<void> {
   if (held !== plan) {
-    const { revision, topology } = plan;
+    held = null;
     heldAfter = null;
-    await vlanWorker.run('planVlanNetwork', requestOf(plan.form), { ...handle, network: { revision, topology } });
+    const adopted: ReplanView[] = [];
+    let first = plan;
+    for (; 'of' in first; first = first.of) adopted.unshift(first);
+    const { revision, topology } = first;
+    await vlanWorker.run('planVlanNetwork', requestOf(first.form), { ...handle, network: { revision, topology } });
+    for (const { down, up } of adopted) {
+      await vlanWorker.run('replanVlanNetwork', { down, up }, handle);
+      await vlanWorker.run('adoptVlanReplan', undefined, handle);
+    }
     held = plan;
   }
   if (after && heldAfter !== after) {
-    await vlanWorker.run('replanVlanNetwork', { down: after.down }, handle);
+    await vlanWorker.run('replanVlanNetwork', { down: after.down, up: after.up }, handle);
     heldAfter = after;
   }
 }

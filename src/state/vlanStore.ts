@@ -43,8 +43,10 @@ export interface PlanView {
 
 /** What a plan became after failures; `topology` has them marked. */
 export interface ReplanView extends PlanView {
-  readonly of: PlanView;
+  readonly of: PlanView | ReplanView;
+  /** What had failed since, and what worked again. */
   readonly down: readonly string[];
+  readonly up: readonly string[];
   readonly changes: Omit<VlanReplanReply, 'plan'>;
 }
 
@@ -73,8 +75,8 @@ export interface VlanState {
   readonly faults: Readonly<Partial<Record<FaultPlace, VlanFault>>>;
   /** What is being worked out. */
   readonly running: FaultPlace | null;
-  /** The plan made last without failures of its own, what it became, and the same network under the other rule. */
-  readonly plan: PlanView | null;
+  /** The plan whose files stand in the network: the one made last, or a re-plan that was adopted; what it became; the same network under the other rule. */
+  readonly plan: PlanView | ReplanView | null;
   readonly replan: ReplanView | null;
   readonly comparison: PlanView | null;
   readonly tab: VlanTab;

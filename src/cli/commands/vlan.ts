@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { TextFile } from '../../core/formats/format';
 import { suggestion } from '../../core/structures/nearestNames';
-import { applyFailures } from '../../core/topology/failures';
+import { applyFailures, sameFailures } from '../../core/topology/failures';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, writePlan } from '../../core/vlan/exports/writePlan';
 import { parseMacs } from '../../core/vlan/macAddresses';
@@ -87,16 +87,18 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const macs =
         options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
       const wishes = { count: options.vlans ?? null, firstId: options.firstId, seed: options.seed };
-      let standing = drive(planVlans(fabric, { rule, traffic, wishes }), io, rule);
-      let network = topology;
-      const around = (down: readonly string[]): VlanPlan => {
-        network = applyFailures(topology, down);
-        return drive(replanVlans(standing, compileFabric(network), traffic), io, rule);
+      const planned = [{ topology, plan: drive(planVlans(fabric, { rule, traffic, wishes }), io, rule) }];
+      const around = (down: readonly string[]): (typeof planned)[number] => {
+        const left = applyFailures(topology, down);
+        // Where all is as it once was, so is the plan: least change would leave what is back unused.
+        const once = planned.find((known) => sameFailures(known.topology, left));
+        const standing = planned[planned.length - 1].plan;
+        return once ?? { topology: left, plan: drive(replanVlans(standing, compileFabric(left), traffic), io, rule) };
       };
-      for (const down of options.earlier) standing = around(down);
-      const before = { topology: network, plan: standing };
+      for (const down of options.earlier) planned.push(around(down));
+      const before = planned[planned.length - 1];
       const changes = options.down.length > 0 || options.earlier.length > 0;
-      const plan = changes ? around(options.down) : standing;
+      const { topology: network, plan } = changes ? around(options.down) : before;
       const bundle = exportBundle(network, plan, macs);
       const files =
         formats &&

@@ -14,28 +14,41 @@ export class FailureNameError extends Error {
  * @throws FailureNameError for the first name that fits nothing, with names near to it, or that fits several nodes.
  */
 export function applyFailures(topology: Topology, names: readonly string[]): Topology {
+  return withDown(topology, names, true);
+}
+
+/** Marks elements as working again; names, errors and cost as those of `applyFailures`. */
+export function applyMends(topology: Topology, names: readonly string[]): Topology {
+  return withDown(topology, names, false);
+}
+
+/** Whether the same elements of one network are failed in both. O(switches + hosts + links). */
+export function sameFailures(a: Topology, b: Topology): boolean {
+  const alike = (x: readonly { readonly down?: boolean }[], y: readonly { readonly down?: boolean }[]): boolean =>
+    x === y || (x.length === y.length && x.every(({ down }, i) => Boolean(down) === Boolean(y[i].down)));
+  return alike(a.switches, b.switches) && alike(a.hosts, b.hosts) && alike(a.links, b.links);
+}
+
+function withDown(topology: Topology, names: readonly string[], down: boolean): Topology {
   if (names.length === 0) return topology;
   const nodes = indexNames(topology);
-  const downNodes = new Set<NodeId>();
-  const downLinks = new Set<Link>();
+  const named = new Set<NodeId>();
+  const namedLinks = new Set<Link>();
   for (const name of names) {
     const whole = findNode(nodes, name);
     if (whole) {
-      for (const id of whole) downNodes.add(id);
+      for (const id of whole) named.add(id);
       continue;
     }
-    downLinks.add(findLink(topology, nodes, name));
+    namedLinks.add(findLink(topology, nodes, name));
   }
   const mark = <T extends { readonly id: NodeId }>(records: readonly T[]): readonly T[] =>
-    records.some((r) => downNodes.has(r.id))
-      ? records.map((r) => (downNodes.has(r.id) ? { ...r, down: true } : r))
-      : records;
+    records.some((r) => named.has(r.id)) ? records.map((r) => (named.has(r.id) ? { ...r, down } : r)) : records;
   return {
     ...topology,
     switches: mark(topology.switches),
     hosts: mark(topology.hosts),
-    links:
-      downLinks.size > 0 ? topology.links.map((l) => (downLinks.has(l) ? { ...l, down: true } : l)) : topology.links,
+    links: namedLinks.size > 0 ? topology.links.map((l) => (namedLinks.has(l) ? { ...l, down } : l)) : topology.links,
   };
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import { finish } from '../../core/testing/finish';
 import { Session } from '../session';
-import { exportVlanPlan, planVlanNetwork, replaceVlanNodes, replanVlanNetwork, vlanNodeAddresses } from './vlanJobs';
+import {
+  adoptVlanReplan,
+  exportVlanPlan,
+  planVlanNetwork,
+  replaceVlanNodes,
+  replanVlanNetwork,
+  vlanNodeAddresses,
+} from './vlanJobs';
 import type { VlanRequest } from './vlanRequest';
 
 const uniform: VlanRequest = {
@@ -112,6 +119,33 @@ describe('replanVlanNetwork', () => {
     expect(after.plan.vlans.every(({ full }) => full)).toBe(true);
     expect(after.switches.length).toBeGreaterThan(0);
     expect(after.movedPairs).toBe(0);
+  });
+
+  it('plans further failures, and their end, from the re-plan that was adopted', () => {
+    const { session, reply } = planned({ rule: 'balanced' });
+    expect(() => finish(adoptVlanReplan(session))).toThrow('plan around it first');
+    const first = finish(replanVlanNetwork(session, { down: ['spine-1'] }));
+    finish(adoptVlanReplan(session));
+    const second = finish(replanVlanNetwork(session, { down: ['spine-2'] }));
+    expect(second.plan.vlans.map(({ id }) => id)).toEqual([2, 5]);
+    // Moved are those of the second spine under the first re-plan, and no others.
+    const id = (look: typeof reply, k: number) => look.vlans[look.pairs[k]]?.id;
+    let moved = 0;
+    for (let k = 0; k < 256; k++) if (id(first.plan, k) !== id(second.plan, k)) moved++;
+    expect(second.movedPairs).toBe(moved / 2);
+    const readme = (which: 'plan' | 'replan') =>
+      new TextDecoder().decode(
+        unzipSync(finish(exportVlanPlan(session, { formats: ['nodes'], which, macs: null })).bytes)['README.txt'],
+      );
+    expect(readme('plan')).not.toContain('the plan before');
+    expect(readme('replan').match(/^ {2}changed {2}nodes\//gm)).toHaveLength(
+      owners(second.files, 'node').filter(({ name }) => name.startsWith('nodes/')).length,
+    );
+    finish(adoptVlanReplan(session));
+    const back = finish(replanVlanNetwork(session, { down: [], up: ['spine-1', 'spine-2'] }));
+    expect(back.switches).toEqual([]);
+    expect(back.movedPairs).toBeGreaterThan(0);
+    expect([back.plan.vlans, back.plan.pairs, back.plan.own]).toEqual([reply.vlans, reply.pairs, reply.own]);
   });
 
   it('asks for a plan first', () => {

@@ -1,7 +1,7 @@
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { fileName } from '../../core/formats/fileNames';
 import type { TextFile } from '../../core/formats/format';
-import { applyFailures } from '../../core/topology/failures';
+import { applyFailures, applyMends, sameFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
 import { type FileChange, fileChanges, nodeFileChanges } from '../../core/vlan/exports/fileChanges';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
@@ -24,8 +24,16 @@ interface KeptPlan {
   readonly topology: Topology;
   readonly traffic: VlanTraffic;
   readonly plan: VlanPlan;
-  after: { readonly topology: Topology; readonly plan: VlanPlan } | null;
+  after: Planned | null;
+  /** What stood in the network before, oldest first. */
+  readonly earlier: readonly Planned[];
 }
+
+interface Planned {
+  readonly topology: Topology;
+  readonly plan: VlanPlan;
+}
+
 const kept = new WeakMap<LoadedNetwork, KeptPlan>();
 
 /** Formats whose files grow with the network, not with its square. */
@@ -37,13 +45,15 @@ export function* planVlanNetwork(session: Session, request: VlanRequest): Genera
   const traffic = readTrafficChoice(request.traffic, network.fabric.hostCount);
   const { rule, count, firstId, seed } = request;
   const plan = yield* planVlans(network.fabric, { rule, traffic, wishes: { count, firstId, seed } });
-  kept.set(network, { topology: network.topology, traffic, plan, after: null });
+  kept.set(network, { topology: network.topology, traffic, plan, after: null, earlier: [] });
   return vlanReply(plan, network.topology);
 }
 
 export interface VlanReplanParams {
-  /** Names as `applyFailures` takes them: switches, hosts, directors, links A--B; on top of what the design marks as failed. */
+  /** Names as `applyFailures` takes them: switches, hosts, directors, links A--B; what has failed since the plan. */
   readonly down: readonly string[];
+  /** What works again since. */
+  readonly up?: readonly string[];
 }
 
 /** What a failure does to the plan made last. */
@@ -61,10 +71,15 @@ export interface VlanReplanReply {
 }
 
 /** Plans around failures with as little change as can be. @throws PlanRefusal if nothing was planned, FailureNameError */
-export function* replanVlanNetwork(session: Session, { down }: VlanReplanParams): Generator<JobStep, VlanReplanReply> {
+export function* replanVlanNetwork(
+  session: Session,
+  { down, up = [] }: VlanReplanParams,
+): Generator<JobStep, VlanReplanReply> {
   const known = keptPlan(session);
-  const topology = applyFailures(known.topology, down);
-  const plan = yield* replanVlans(known.plan, compileFabric(topology), known.traffic);
+  const topology = applyFailures(applyMends(known.topology, up), down);
+  // Where all is as it once was, so is the plan: least change would leave what is back unused.
+  const once = known.earlier.find((planned) => sameFailures(planned.topology, topology));
+  const plan = once?.plan ?? (yield* replanVlans(known.plan, compileFabric(topology), known.traffic));
   known.after = { topology, plan };
   yield { stage: 'write', done: 0 };
   const none = new Map<number, string>();
@@ -76,6 +91,19 @@ export function* replanVlanNetwork(session: Session, { down }: VlanReplanParams)
     ...nodeFileChanges(after, changes.entriesAt, changes.ownChanged),
   ];
   return { plan: vlanReply(plan, topology), ...changes, files };
+}
+
+/** Takes the re-plan for what stands in the network: further failures are planned around from there. @throws PlanRefusal if there is none */
+export function* adoptVlanReplan(session: Session): Generator<JobStep, null> {
+  const { after, traffic, topology, plan, earlier } = keptPlan(session);
+  yield { stage: 'read', done: 0 };
+  if (!after)
+    throw new PlanRefusal({
+      en: 'nothing was planned around a failure: plan around it first',
+      ja: '故障を迂回する計画がありません。先に迂回を計画してください',
+    });
+  kept.set(session.network, { ...after, traffic, after: null, earlier: [...earlier, { topology, plan }] });
+  return null;
 }
 
 export interface VlanReplaceParams {
@@ -130,7 +158,12 @@ export function* exportVlanPlan(
   const chosen = which === 'replan' && known.after ? known.after : known;
   yield { stage: 'write', done: 0 };
   const addresses = macs ? parseMacs(macs, chosen.topology) : new Map<number, string>();
-  const files = writePlan(exportBundle(chosen.topology, chosen.plan, addresses), formats);
+  const bundle = exportBundle(chosen.topology, chosen.plan, addresses);
+  const files = writePlan(
+    bundle,
+    formats,
+    chosen === known ? null : exportBundle(known.topology, known.plan, addresses),
+  );
   return { name: fileName(chosen.topology, 'vlan.zip'), bytes: zipFiles(files) };
 }
 

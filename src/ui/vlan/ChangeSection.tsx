@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/c
 import { type FormEvent, useState } from 'react';
 import { useDocument } from '../../state/documentStore';
 import { useView } from '../../state/viewStore';
-import { replaceNode, replanVlans } from '../../state/vlanActions';
+import { adoptReplan, replaceNode, replanVlans } from '../../state/vlanActions';
 import { useVlan } from '../../state/vlanStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
@@ -15,7 +15,7 @@ import styles from './vlan.module.css';
 /** What fails, and what has to be brought to which node and switch then. */
 export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
-  const waiting = shown.stale && shown.failed !== null && shown.failed.length > 0;
+  const waiting = shown.stale && shown.since !== null;
   return (
     <section aria-label={texts.change} className={styles.section}>
       <Title order={2} size="h5">
@@ -61,7 +61,7 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
   return (
     <div className={styles.facts} data-stale={stale || undefined} data-testid="vlan-moved">
       <Text size="xs" mt={6} fw={600}>
-        {texts.around(replan.down.slice(0, 4).join(', '), replan.down.length - 4)}
+        {texts.around(texts.listNames(replan.down), texts.listNames(replan.up))}
       </Text>
       <dl className={styles.list}>
         <Fact name={texts.movedPairs}>{formatCount(movedPairs)}</Fact>
@@ -70,17 +70,24 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
         <Fact name={texts.movedSwitches}>{formatCount(switches.length)}</Fact>
         <Fact name={texts.movedFiles}>{formatCount(files.length)}</Fact>
       </dl>
-      <Button
-        variant="default"
-        size="compact-xs"
-        mt={6}
-        onClick={() => {
-          useView.setState({ drawerOpen: true, sheet: 'drawer' });
-          useVlan.setState({ tab: 'changes' });
-        }}
-      >
-        {texts.showFiles}
-      </Button>
+      <Group gap="xs" mt={6}>
+        <Button
+          variant="default"
+          size="compact-xs"
+          onClick={() => {
+            useView.setState({ drawerOpen: true, sheet: 'drawer' });
+            useVlan.setState({ tab: 'changes' });
+          }}
+        >
+          {texts.showFiles}
+        </Button>
+        <Button variant="default" size="compact-xs" onClick={adoptReplan}>
+          {texts.adopt}
+        </Button>
+      </Group>
+      <Text size="xs" className="dimmed" mt={4}>
+        {texts.adoptHelp}
+      </Text>
     </div>
   );
 }

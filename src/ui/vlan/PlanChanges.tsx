@@ -24,7 +24,7 @@ export function PlanChanges({ shown: { replan, stale } }: { readonly shown: Show
       {replan && (
         <div className={styles.facts} data-stale={stale || undefined}>
           <Text size="sm" fw={600}>
-            {texts.around(replan.down.slice(0, 4).join(', '), replan.down.length - 4)}
+            {texts.around(texts.listNames(replan.down), texts.listNames(replan.up))}
           </Text>
           <Text size="xs" mb={4} data-testid="moved-summary">
             {texts.movedSummary(

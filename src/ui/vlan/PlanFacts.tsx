@@ -67,13 +67,13 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
 }
 
 /** Says that a plan is of another design or form, and what can be done. */
-export function PlanNotice({ shown: { stale, changed, failed } }: { readonly shown: ShownPlan }) {
+export function PlanNotice({ shown: { stale, changed, since } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const running = useVlan((v) => v.running !== null);
   if ((!stale && !changed) || running) return null;
-  const around = stale && failed !== null && failed.length > 0;
+  const around = stale && since !== null;
   const text = around
-    ? texts.staleFailed(failed.slice(0, 4).join(', '), failed.length - 4)
+    ? texts.staleSince(texts.listNames(since.down), texts.listNames(since.up))
     : stale
       ? texts.stale
       : texts.changed;

@@ -95,8 +95,11 @@ const en = {
   vlanShort: (id: string) => `VLAN ${id}`,
   stale: 'The network has changed since. This plan is of the older design.',
   staleShort: 'of the older design',
-  staleFailed: (names: string, more: number) =>
-    `${names}${more > 0 ? ` and ${more} more` : ''} failed since. This plan is of the design before.`,
+  /** Names as `listNames` makes them; empty: none. */
+  staleSince: (failed: string, mended: string) =>
+    `${failed && `${failed} failed since. `}${mended && `Working again: ${mended}. `}This plan is of the design before.`,
+  listNames: (names: readonly string[]) =>
+    `${names.slice(0, 4).join(', ')}${names.length > 4 ? ` and ${names.length - 4} more` : ''}`,
   changed: 'The form has changed since; this plan is of the form before.',
   again: 'Plan again',
   replan: 'Plan around it, change least',
@@ -108,7 +111,11 @@ const en = {
   failSelected: 'Mark the selection as failed',
   mendSelected: 'The selection works again',
   replanFailed: 'Nothing was planned around the failure',
-  around: (names: string, more: number) => `Around ${names}${more > 0 ? ` and ${more} more` : ''}`,
+  around: (failed: string, mended: string) =>
+    [failed && `around ${failed}`, mended && `${mended} working again`].filter(Boolean).join('; ').replace(/^a/, 'A'),
+  adopt: 'Brought out: go on from here',
+  adoptHelp:
+    'Changes are told against the plan whose files stand in the network: the first one, until you say here that these files were brought out.',
   movedPairs: 'Pairs moved',
   movedNodes: 'Nodes with new entries',
   movedOwn: 'Lines of the shared table',
@@ -341,8 +348,9 @@ const ja: typeof en = {
   vlanShort: (id) => `VLAN ${id}`,
   stale: 'その後ネットワークが変わりました。これは古い設計の計画です。',
   staleShort: '古い設計の計画',
-  staleFailed: (names, more) =>
-    `その後 ${names}${more > 0 ? ` ほか ${more} 個` : ''} が故障しました。これは故障前の計画です。`,
+  staleSince: (failed, mended) =>
+    `${failed && `この計画の後に ${failed} が故障しました。`}${mended && `${mended} は復旧しました。`}表示は変更前の計画です。`,
+  listNames: (names) => `${names.slice(0, 4).join('、')}${names.length > 4 ? ` ほか ${names.length - 4} 件` : ''}`,
   changed: 'その後フォームが変わりました。これは変更前の計画です。',
   again: '計画し直す',
   replan: '最小の変更で迂回する',
@@ -353,7 +361,10 @@ const ja: typeof en = {
   failSelected: '選択中のものを故障にする',
   mendSelected: '選択中のものを復旧する',
   replanFailed: '迂回できませんでした',
-  around: (names, more) => `${names}${more > 0 ? ` ほか ${more} 個` : ''} の故障を迂回`,
+  around: (failed, mended) => [failed && `${failed} を迂回`, mended && `${mended} が復旧`].filter(Boolean).join('、'),
+  adopt: '配布済みにして、ここから続ける',
+  adoptHelp:
+    '変更点は、いまネットワークに入っている計画との差分です。ここで配布済みにするまでは、最初の計画が基準になります。',
   movedPairs: '移ったノード対',
   movedNodes: 'エントリが変わるノード',
   movedOwn: '共有表で変わる行',

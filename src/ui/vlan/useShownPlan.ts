@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import { asksTheSame, failedSince } from '../../state/vlanActions';
-import { vlanDifference } from '../../state/vlanDifference';
+import { asksTheSame, type SincePlan, sincePlan } from '../../state/vlanActions';
+import { isSameNetwork } from '../../state/vlanDifference';
 import { type PlanView, type ReplanView, useVlan } from '../../state/vlanStore';
 
 /** The plan that is looked at, and how it stands to the design. */
@@ -14,8 +14,8 @@ export interface ShownPlan {
   readonly stale: boolean;
   /** The form has changed since. */
   readonly changed: boolean;
-  /** What has failed since the plan and is not planned around yet; null if something else has changed too. */
-  readonly failed: readonly string[] | null;
+  /** What has failed since the plan or works again, and is not planned for yet; null if something else has changed, or nothing. */
+  readonly since: SincePlan | null;
 }
 
 /** Null if nothing has been planned. */
@@ -26,15 +26,12 @@ export function useShownPlan(): ShownPlan | null {
   const now = useDocument((d) => d.topology);
   return useMemo(() => {
     if (!plan) return null;
-    const holds = (view: PlanView): boolean => {
-      const { other, failed, mended } = vlanDifference(view.topology, now);
-      return !other && failed.length === 0 && mended.length === 0;
-    };
+    const holds = (view: PlanView): boolean => isSameNetwork(view.topology, now);
     const changed = !asksTheSame(plan.form, form);
-    if (holds(plan)) return { view: plan, replan: null, stale: false, changed, failed: [] };
-    if (replan && holds(replan)) return { view: replan, replan, stale: false, changed, failed: [] };
+    if (holds(plan)) return { view: plan, replan: null, stale: false, changed, since: null };
+    if (replan && holds(replan)) return { view: replan, replan, stale: false, changed, since: null };
     const view = replan ?? plan;
-    return { view, replan, stale: true, changed, failed: failedSince(plan, now) };
+    return { view, replan, stale: true, changed, since: sincePlan(plan, now) };
   }, [plan, replan, form, now]);
 }
 

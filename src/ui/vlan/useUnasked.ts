@@ -16,8 +16,9 @@ export function useUnasked(): void {
     if (!there || !plansUnasked(form)) return;
     const { plan } = useVlan.getState();
     if (plan) {
-      const { other, failed } = vlanDifference(plan.topology, topology);
-      if (!other && failed.length > 0) return;
+      const { other, failed, mended } = vlanDifference(plan.topology, topology);
+      // What works again is planned anew, unless files stand in the network that are to change least.
+      if (!other && (failed.length > 0 || ('of' in plan && mended.length > 0))) return;
       if (isSameNetwork(plan.topology, topology) && asksTheSame(plan.form, form)) {
         // What was wrong meanwhile is no longer asked for.
         useVlan.setState(({ faults }) => ({ faults: { ...faults, plan: undefined } }));
