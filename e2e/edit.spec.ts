@@ -193,10 +193,24 @@ test('tools, menus and the inspector edit by mouse', async ({ page, topoloom }) 
   await expect(page.getByTestId('inspector')).toContainText('3 switches');
   await tool(page, 'toolSelect').click();
   await page.mouse.click(x + 320, y + 120, { button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Fail or restore' })).toBeVisible();
+  // Escape is for the menu, not for the selection.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByTestId('inspector')).toContainText('3 switches');
+  await page.mouse.click(x + 320, y + 120, { button: 'right' });
   await page.getByRole('menuitem', { name: 'Fail or restore' }).click();
   await expectCounts(page, 3, 2, 0);
   await canvas(page).press('f');
   await expectCounts(page, 3, 2, 1);
+  // A link's menu holds what can be done with links, all of it in sight.
+  await canvas(page).press('Escape');
+  await page.mouse.click(x + 320, y + 210, { button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeInViewport();
+  await expect(page.getByRole('menuitem', { name: 'Invert the selection' })).toBeInViewport();
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('inspector')).toContainText('Link');
 
   // Port counts: not below a port in use.
   await canvas(page).press('Escape');

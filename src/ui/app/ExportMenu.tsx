@@ -32,6 +32,7 @@ export function ExportMenu() {
           leftSection={<IconDownload size={15} aria-hidden />}
           disabled={empty}
           aria-label={t('top.export')}
+          title={t('top.export')}
         >
           <span className="topbar-word">{t('top.export')}</span>
         </Button>

@@ -48,6 +48,7 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
         leftSection={<IconSearch size={14} aria-hidden />}
         onClick={onFind}
         aria-label={t('top.find')}
+        title={t('top.find')}
         aria-keyshortcuts="Control+K"
         className="topbar-find"
       >
@@ -60,6 +61,7 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
           leftSection={<IconFolderOpen size={15} aria-hidden />}
           onClick={pick}
           aria-label={t('top.import')}
+          title={t('top.import')}
         >
           <span className="topbar-word">{t('top.import')}</span>
         </Button>

@@ -3,6 +3,11 @@ import { useDocument } from '../../state/documentStore';
 import { removeSelection } from '../../state/selectionActions';
 import { useView } from '../../state/viewStore';
 
+/** Whether a key was for a menu or a dialog, which may be gone by now. */
+function fromLayer(event: Event): boolean {
+  return event.composedPath().some((at) => at instanceof Element && at.matches('[role="menu"],[role="dialog"]'));
+}
+
 /** Keys that work everywhere but in a field. */
 export function useShortcuts({
   openPalette,
@@ -19,7 +24,7 @@ export function useShortcuts({
     ['?', openHelp],
     ['shift+P', () => useView.setState(({ projector }) => ({ projector: !projector }))],
     ['Delete', removeSelection],
-    ['Escape', () => useView.getState().select([])],
+    ['Escape', (event) => fromLayer(event) || useView.getState().select([])],
   ]);
   // The browser's own meaning of these would take people away, from a field too.
   const save = async (anew: boolean): Promise<void> => (await import('../keep/designFile')).saveDesign(anew);

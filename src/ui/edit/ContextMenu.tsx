@@ -8,10 +8,14 @@ import styles from './EditTools.module.css';
 import { commandNamed, type EditCommandId } from './editCommands';
 import { editTexts } from './texts';
 
-const FOR_SELECTION: readonly (readonly EditCommandId[])[] = [
+const FOR_NODES: readonly (readonly EditCommandId[])[] = [
   ['addHost', 'connect', 'ring', 'rename', 'fail', 'lock'],
   ['cut', 'copy', 'paste', 'duplicate', 'remove'],
   ['sameLevel', 'samePod', 'selectAll', 'invert'],
+];
+const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
+  ['fail', 'remove'],
+  ['selectAll', 'invert'],
 ];
 const FOR_GROUND: readonly (readonly EditCommandId[])[] = [
   ['addSwitch', 'addHost', 'connect', 'paste'],
@@ -32,13 +36,15 @@ const ARRANGE: readonly EditCommandId[] = [
 
 /** What can be done with the selection, or with the ground where nothing is selected; by right click or by key. */
 export default function ContextMenu({ x, y }: { readonly x: number; readonly y: number }) {
-  const selected = useView((v) => v.selection.length > 0);
+  const selection = useView((v) => v.selection);
   const texts = editTexts();
   const close = (): void => {
     useEdit.setState(({ dialog }) => (dialog?.kind === 'menu' ? { dialog: null } : {}));
     currentSurface()?.focus();
   };
-  const groups = selected ? FOR_SELECTION : FOR_GROUND;
+  const selected = selection.length > 0;
+  const nodes = selection.some(({ kind }) => kind === 'switch' || kind === 'host');
+  const groups = nodes ? FOR_NODES : selected ? FOR_LINKS : FOR_GROUND;
   const arrange = ARRANGE.filter((id) => commandNamed(id).can());
   return (
     <Menu
@@ -46,6 +52,7 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
       withInitialFocusPlaceholder={false}
       onChange={close}
       position="bottom-start"
+      middlewares={{ flip: false, shift: { crossAxis: true, padding: 8 } }}
       width={270}
       returnFocus={false}
       trapFocus

@@ -154,7 +154,7 @@ function surfaceOf(controller: CanvasController): Surface {
           for (let j = -ring; j <= ring; j++) {
             if (Math.max(Math.abs(i), Math.abs(j)) !== ring) continue;
             const at = { x: Math.round(middle.x + j * step), y: Math.round(middle.y + i * step) };
-            if (nodeAt(scene, placement.symbolWidth, at.x, at.y, 14) < 0) return at;
+            if (nodeAt(scene, placement.symbolWidth, at.x, at.y, placement.symbolWidth / 2 + 6) < 0) return at;
           }
         }
       }
