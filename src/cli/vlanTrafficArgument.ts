@@ -4,7 +4,7 @@ import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 
 export const VLAN_TRAFFIC_HELP =
-  'uniform, all-to-all, cg-transpose, shift=N, permutation=SEED, a CSV file of hosts x hosts, or ranks:FILE with lines "sender receiver bytes"';
+  'uniform, all-to-all, cg-transpose, shift=N, permutation=SEED, a CSV file of hosts x hosts, or ranks:FILE with lines "sender receiver bytes" or a square of bytes';
 
 const PLAIN: readonly PatternName[] = ['uniform', 'all-to-all', 'cg-transpose'];
 

@@ -43,14 +43,19 @@ describe('parseTrafficMatrix', () => {
       .integer({ min: 2, max: 6 })
       .chain((n) => fc.array(fc.array(weight, { minLength: n, maxLength: n }), { minLength: n, maxLength: n }));
     fc.assert(
-      fc.property(matrix, fc.constantFrom('\n', '\r\n'), (rows, newline) => {
-        fc.pre(rows.some((row, i) => row.some((w, j) => i !== j && w > 0)));
-        const text = rows.map((row) => row.join(',')).join(newline) + newline;
-        expect(parseTrafficMatrix({ name: 't.csv', text }, rows.length)).toEqual({
-          kind: 'matrix',
-          demand: Float64Array.from(rows.flat()),
-        });
-      }),
+      fc.property(
+        matrix,
+        fc.constantFrom('\n', '\r\n'),
+        fc.constantFrom(',', ';', '\t', ' ', ', '),
+        (rows, newline, separator) => {
+          fc.pre(rows.some((row, i) => row.some((w, j) => i !== j && w > 0)));
+          const text = `\ufeff${rows.map((row) => row.join(separator)).join(newline)}${newline}`;
+          expect(parseTrafficMatrix({ name: 't.csv', text }, rows.length)).toEqual({
+            kind: 'matrix',
+            demand: Float64Array.from(rows.flat()),
+          });
+        },
+      ),
     );
   });
 
@@ -63,6 +68,9 @@ describe('parseTrafficMatrix', () => {
     ]);
     expect(faults('0,1\n', 2)).toEqual(['t.csv:1: expected 2 rows, one a host, found 1']);
     expect(faults('0,1\n1,0\n0,0\n', 2)).toEqual(['t.csv:3: expected 2 rows, one a host, found 3']);
+    expect(faults('0,1e300\n1e300,0\n', 2)).toEqual(['t.csv: the weights add up to more than 1e+300']);
+    // Decimal commas are named, not read as more columns.
+    expect(faults('0,5;1\n2;0\n', 2)).toEqual(['t.csv:1: column 1: expected a number of at least 0, found "0,5"']);
     expect(faults('5,0\n0,5\n', 2)).toEqual(['t.csv: expected at least one weight above 0 off the diagonal']);
   });
 });

@@ -35,10 +35,12 @@ export function parseTrafficWords(text: string): Traffic {
 }
 
 const MOST_PROBLEMS = 20;
+/** Sums of loads stay far from what a number can hold. */
+const MOST_WEIGHT = 1e300;
 
 /**
- * Reads a headerless matrix of comma-separated weights, a row and a column for each host in the order of the network, row
- * sends to column; the diagonal is ignored. O(hosts²), 8 bytes an entry.
+ * Reads a headerless matrix of weights with commas between them, or semicolons, tabs or spaces, as spreadsheets and programs save them: a
+ * row and a column for each host in the order of the network, row sends to column; the diagonal is ignored. O(hosts²), 8 bytes an entry.
  * @throws FormatError listing faults with their lines, at most 20
  */
 export function parseTrafficMatrix(file: TextFile, hostCount: number): Traffic {
@@ -52,10 +54,11 @@ export function parseTrafficMatrix(file: TextFile, hostCount: number): Traffic {
     fault(Math.min(lines.length, hostCount + 1), `expected ${hostCount} rows, one a host, found ${lines.length}`);
     throw new FormatError(problems);
   }
+  const separator = /[;\t]/.exec(lines[0])?.[0] ?? (lines[0].includes(',') || !/\S\s+\S/.test(lines[0]) ? ',' : ' ');
   const demand = new Float64Array(hostCount * hostCount);
   let sum = 0;
   for (let row = 0; row < hostCount; row++) {
-    const cells = lines[row].split(',');
+    const cells = cellsOf(lines[row], separator);
     if (cells.length !== hostCount) {
       fault(row + 1, `expected ${hostCount} columns, one a host, found ${cells.length}`);
       continue;
@@ -73,6 +76,11 @@ export function parseTrafficMatrix(file: TextFile, hostCount: number): Traffic {
   }
   if (problems.length === 0 && sum === 0 && hostCount > 1)
     fault(0, 'expected at least one weight above 0 off the diagonal');
+  if (sum > MOST_WEIGHT) fault(0, `the weights add up to more than ${MOST_WEIGHT}`);
   if (problems.length > 0) throw new FormatError(problems);
   return { kind: 'matrix', demand };
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  return separator === ' ' ? line.trim().split(/\s+/) : line.split(separator);
 }

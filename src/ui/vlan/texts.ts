@@ -33,7 +33,8 @@ const en = {
     fileEmpty: (name: string) => `${name} is empty.`,
   },
   ranks: 'Bytes between ranks',
-  ranksHelp: 'A line a pair: sender, receiver, bytes. Lines with # are passed over.',
+  ranksHelp:
+    'A line a pair: sender, receiver, bytes; or a square matrix, a line a sender. Lines with # are passed over.',
   ranksPerHost: 'Ranks on each node',
   options: 'VLANs, ids, MAC tables',
   count: 'VLANs',
@@ -286,7 +287,8 @@ const ja: typeof en = {
     fileEmpty: (name) => `${name} は空です。`,
   },
   ranks: 'ランク間バイト数',
-  ranksHelp: '1 行に 1 対：送信ランク、受信ランク、バイト数。# で始まる行は無視します。',
+  ranksHelp:
+    '1 行に 1 対（送信ランク、受信ランク、バイト数）、または正方行列（1 行が 1 送信ランク）。# で始まる行は無視します。',
   ranksPerHost: '1 ノードあたりのランク数',
   options: 'VLAN 数・ID・MAC テーブル',
   count: 'VLAN 数',
