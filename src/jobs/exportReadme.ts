@@ -1,4 +1,9 @@
+import type { Fabric } from '../core/fabric/fabric';
+import { hostIsUp } from '../core/formats/endPoints';
+import { fileName } from '../core/formats/fileNames';
 import type { ExportBundle, TextFile } from '../core/formats/format';
+import { ibsimIds } from '../core/formats/ibsimIds';
+import type { Topology } from '../core/topology/topology';
 
 /** What lies among exported files and how each is used, with the exact commands. */
 export function exportReadme({ topology, fabric, table }: ExportBundle, files: readonly TextFile[]): string {
@@ -18,22 +23,32 @@ export function exportReadme({ topology, fabric, table }: ExportBundle, files: r
   const design = named('.json');
   if (design) lines.push(`Open ${design} in Topoloom to go on where you left off.`, '');
   const lids = 'cp guid2lid /var/cache/opensm/guid2lid';
-  const tables = named('.lfts');
+  const parts = files.flatMap(({ name }) => (name.endsWith('.lfts') ? [name] : []));
+  const tables = parts.length > 0 ? fileName(topology, 'lfts') : undefined;
   const net = named('.net');
   if (has('guid2lid')) say('Give LIDs as in guid2lid: it lies in OpenSM’s cache folder when OpenSM starts', lids);
+  if (parts.length > 1) say('Join the parts of the forwarding tables first', `cat ${parts.join(' ')} > ${tables}`);
   if (table && tables)
     say('Load the forwarding tables into OpenSM, after that', `opensm -R file,no_fallback -U ${tables}`);
   if (net) {
     say(
       'Try it without hardware, on ibsim (Debian: opensm ibsim-utils libumad2sim0), in two terminals',
       `ibsim -s -N 24000 -S 4000 -P 300000 -L 49152 ${net}`,
-      `SIM_HOST='${topology.hosts[0]?.name ?? ''}' OSM_CACHE_DIR=$PWD/ LD_PRELOAD=/usr/lib/x86_64-linux-gnu/umad2sim/libumad2sim.so opensm -o -e -f osm.log${table && tables ? ` -R file,no_fallback -U ${tables}` : ''}`,
+      `SIM_HOST=${quoted(simulatedHost(topology, fabric))} OSM_CACHE_DIR=$PWD/ LD_PRELOAD=/usr/lib/x86_64-linux-gnu/umad2sim/libumad2sim.so opensm -o -e -f osm.log${table && tables ? ` -R file,no_fallback -U ${tables}` : ''}`,
     );
   }
   if (table && tables) say('Read a table back from a switch', 'ibroute -G 0x<node GUID of the switch>');
+  const psl = named('.psl');
+  const sl2vl = named('.sl2vl');
+  if (table && tables && psl && sl2vl && (net ?? design)) {
+    say(
+      'These routes are free of deadlock on virtual lanes only: each path has its service level in the psl file, each switch its lanes in the sl2vl file. OpenSM’s file routing sets no service levels; what asks for paths must take them from there. To check tables and lanes together',
+      `topoloom verify ${net ?? design} --lft ${tables}${has('guid2lid') ? ' --guid2lid guid2lid' : ''} --psl ${psl} --sl2vl ${sl2vl}`,
+    );
+  }
   if (has('root_guids'))
     say('Let OpenSM route by itself, up*-down* from the top level', 'opensm -R updn -a root_guids');
-  if (has('cn_guids')) {
+  if (has('cn_guids') && has('root_guids')) {
     say(
       has('io_guids')
         ? 'Tell its fat-tree routing which hosts compute and which are storage or gateways'
@@ -42,7 +57,8 @@ export function exportReadme({ topology, fabric, table }: ExportBundle, files: r
     );
   }
   if (has('opensm.conf')) {
-    const copied = files.map(({ name }) => name).filter((name) => name === tables || /^(root|cn|io)_guids$/.test(name));
+    const guids = files.map(({ name }) => name).filter((name) => /^(root|cn|io)_guids$/.test(name));
+    const copied = table && tables ? [tables, ...guids] : guids;
     say(
       'Keep these options: add opensm.conf to OpenSM’s own, with the files that it names',
       `cp ${copied.join(' ')} /etc/opensm/`,
@@ -58,5 +74,25 @@ export function exportReadme({ topology, fabric, table }: ExportBundle, files: r
   }
   const dot = named('.dot');
   if (dot) say('Draw the network with Graphviz', `neato -Tsvg ${dot} -o network.svg`);
+  const graphml = named('.graphml');
+  if (graphml) {
+    say(
+      'Open the network in Gephi, yEd or Cytoscape, or read it with NetworkX',
+      `python3 -c "import networkx; print(networkx.read_graphml('${graphml}'))"`,
+    );
+  }
+  const cables = named('.csv');
+  if (cables) lines.push(`Cable by ${cables}: a line a cable, with both ends and their ports, for a spreadsheet.`, '');
   return lines.join('\n');
+}
+
+/** A host as the simulated fabric calls it. */
+function simulatedHost(topology: Topology, fabric: Fabric): string {
+  const host = topology.hosts.findIndex((_, h) => hostIsUp(fabric, h));
+  return ibsimIds(topology).ofHost[host] ?? '';
+}
+
+/** For a shell. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
 }
