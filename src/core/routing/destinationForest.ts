@@ -2,12 +2,13 @@ import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from './routing';
 import { switchesWithHosts } from './switchesWithHosts';
 
-// What `DestinationForest.hops` holds where no walk arrives.
-const UNSEEN = -1;
+/** In `DestinationForest.hops`: no walk comes here. */
+export const UNSEEN = -1;
+// The same where a walk ends early, and while one is followed.
 const DEAD_END = -2;
+const OPEN = -4;
 /** In `DestinationForest.hops`: the walk comes back to a switch. */
 export const LOOP = -3;
-const OPEN = -4;
 
 /** Where a table leads the packets for one host. Arrays are reused: copy what must outlive the visit. */
 export interface DestinationForest {

@@ -4,7 +4,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { channelName, turnNames } from '../testing/channelNames';
 import { isAcyclic, naiveVerify } from '../testing/naiveVerifier';
-import { damagedTopology, randomTopology } from '../testing/randomTopology';
+import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
 import type { Engine } from './engine';
@@ -134,10 +134,19 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
 
   it('keeps its word after failures', () => {
     fc.assert(
-      fc.property(damagedTopology, (topology) => {
+      fc.property(damaged(randomTopology), (topology) => {
         if (applies(topology)) check(engine, topology, 1);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('keeps its word on generated networks after failures', () => {
+    fc.assert(
+      fc.property(damaged(fc.constantFrom(...specs.map(generateFromSpec))), (topology) => {
+        if (applies(topology)) check(engine, topology, 1);
+      }),
+      { numRuns: 15 },
     );
   });
 

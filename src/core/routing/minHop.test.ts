@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { naiveVerify } from '../testing/naiveVerifier';
-import { damagedTopology } from '../testing/randomTopology';
+import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import * as minHop from './minHop';
@@ -11,7 +11,7 @@ import * as minHop from './minHop';
 describe('min-hop', () => {
   it('takes shortest paths', () => {
     fc.assert(
-      fc.property(damagedTopology, (topology) => {
+      fc.property(damaged(randomTopology), (topology) => {
         const fabric = compileFabric(topology);
         const { walks, pairs } = naiveVerify(topology, runEngine(minHop, fabric).table, null);
         const { switchCount: n, channelFrom, channelTo } = fabric;

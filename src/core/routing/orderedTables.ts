@@ -1,13 +1,12 @@
 import type { Fabric } from '../fabric/fabric';
-import { turnIndex } from '../fabric/turns';
 import { demandsOf } from '../metrics/demand';
 import { measurePairs } from '../metrics/loads';
 import type { SeededRandom } from '../structures/seededRandom';
 import { BalancedRoutes } from './balancedRoutes';
 import { type OrderedTurns, turnsByOrder } from './decideTurns';
-import { forEachDestination } from './destinationForest';
 import type { EngineContext, Progress } from './engine';
 import { growTables } from './growTables';
+import { judgeTable } from './judgeTable';
 import { pairsFromTable } from './pairsFromTable';
 import { subFlows } from './provisionalTraffic';
 import { randomPairRoutes } from './randomPairRoutes';
@@ -44,8 +43,8 @@ export function* orderedTables(
   random: SeededRandom,
 ): Generator<Progress, Routing, 'stop' | undefined> {
   yield { stage: 'route', done: 0 };
-  const verdict = inner && judge(fabric, inner, ordered.turns);
-  const fixed = verdict?.allowed ? inner : null;
+  const verdict = inner && judgeTable(fabric, inner, ordered.turns);
+  const fixed = verdict?.allowed ? verdict.sound : null;
   const all = demandsOf(fabric, context.traffic);
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
   const demands = fixed && all.length > 1 ? all.filter((d) => d.name === 'inter') : all;
@@ -110,22 +109,6 @@ function* finalPairs(
 
 function isWithinHosts(load: Float64Array): boolean {
   return load.every((x) => x <= 1 + 1e-9);
-}
-
-/** Whether every turn that a table's walks make is allowed, and whether it brings every live host to every other. */
-function judge(fabric: Fabric, table: ForwardingTable, turns: Uint8Array): { allowed: boolean; complete: boolean } {
-  let allowed = true;
-  let complete = true;
-  forEachDestination(fabric, table, ({ order, size, next, hops }) => {
-    for (let i = 0; i < size && allowed; i++) {
-      const v = order[i];
-      if (hops[v] < 0) complete = false;
-      if (hops[v] < 2) continue;
-      const c = next[v];
-      if (turns[turnIndex(fabric, c, next[fabric.channelTo[c]])] === 0) allowed = false;
-    }
-  });
-  return { allowed, complete };
 }
 
 function joinRoutes(parts: readonly PairRoutes[]): PairRoutes {

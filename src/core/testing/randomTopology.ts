@@ -54,13 +54,14 @@ const multigraph: fc.Arbitrary<Shape> = fc.integer({ min: 2, max: 6 }).chain((sw
 /** Small random networks for property tests: sparse, clustered and with parallel links; with hosts at some switches only. */
 export const randomTopology: fc.Arbitrary<Topology> = fc.oneof(sparse, clustered, multigraph).map(build);
 
-/** The same, with some switches, hosts and links failed. */
-export const damagedTopology: fc.Arbitrary<Topology> = fc
-  .tuple(randomTopology, fc.array(fc.nat(30), { maxLength: 4 }))
-  .map(([topology, broken]) => {
+/** Networks with some switches, hosts and links failed. */
+export const damaged = (networks: fc.Arbitrary<Topology>): fc.Arbitrary<Topology> =>
+  fc.tuple(networks, fc.array(fc.nat(3000), { maxLength: 4 })).map(([topology, broken]) => {
     const down = <T extends object>(records: readonly T[], every: number): T[] =>
       records.map((record, i) =>
-        broken.some((b) => b % 3 === every && b % records.length === i) ? { ...record, down: true } : record,
+        broken.some((b) => b % 3 === every && Math.floor(b / 3) % records.length === i)
+          ? { ...record, down: true }
+          : record,
       );
     return {
       ...topology,

@@ -6,7 +6,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
 import { finish } from '../../core/testing/finish';
-import { damagedTopology } from '../../core/testing/randomTopology';
+import { damaged, randomTopology } from '../../core/testing/randomTopology';
 import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
 import { analyseFailures } from './analyseFailures';
@@ -36,7 +36,7 @@ function tableAfter({ routing, fabric }: Rerouter, changes: ReturnType<Rerouter[
 }
 
 const cases = fc.tuple(
-  damagedTopology,
+  damaged(randomTopology),
   fc.constantFrom('min-hop', 'up-down', 'turn-addition', 'dfsssp'),
   fc.constantFrom('mend', 'anew') as fc.Arbitrary<'mend' | 'anew'>,
 );
@@ -71,26 +71,31 @@ describe('analyseFailures', () => {
   it('calls any order safe only if every random mixture of old and new tables is', () => {
     let safe = 0;
     fc.assert(
-      fc.property(damagedTopology, fc.constantFrom('min-hop', 'up-down'), fc.nat(0xffff), (topology, id, mask) => {
-        const rerouter = prepare(topology, id, 'anew');
-        if (!rerouter || rerouter.fabric.linkCount === 0) return;
-        const { fabric } = rerouter;
-        const { rows } = analyse(rerouter, { kind: 'each-link' });
-        failuresOf(topology, fabric, { kind: 'each-link' }, 1).forEach((failure, i) => {
-          if (!rows[i].anyOrder) return;
-          safe++;
-          const fresh = tableAfter(rerouter, rerouter.reroute(failure).changes);
-          const mixed = fresh.slice();
-          const { hostCount } = fabric;
-          for (let s = 0; s < fabric.switchCount; s++) {
-            if (!((mask >> s) & 1)) continue;
-            mixed.set(rerouter.routing.table.subarray(s * hostCount, (s + 1) * hostCount), s * hostCount);
-          }
-          const verdict = verifyTables(compileFabric(rerouter.broken(failure)), mixed, null);
-          expect(verdict.loops).toBe(0);
-          expect(verdict.deadlockFree).toBe(true);
-        });
-      }),
+      fc.property(
+        damaged(randomTopology),
+        fc.constantFrom('min-hop', 'up-down'),
+        fc.nat(0xffff),
+        (topology, id, mask) => {
+          const rerouter = prepare(topology, id, 'anew');
+          if (!rerouter || rerouter.fabric.linkCount === 0) return;
+          const { fabric } = rerouter;
+          const { rows } = analyse(rerouter, { kind: 'each-link' });
+          failuresOf(topology, fabric, { kind: 'each-link' }, 1).forEach((failure, i) => {
+            if (!rows[i].anyOrder) return;
+            safe++;
+            const fresh = tableAfter(rerouter, rerouter.reroute(failure).changes);
+            const mixed = fresh.slice();
+            const { hostCount } = fabric;
+            for (let s = 0; s < fabric.switchCount; s++) {
+              if (!((mask >> s) & 1)) continue;
+              mixed.set(rerouter.routing.table.subarray(s * hostCount, (s + 1) * hostCount), s * hostCount);
+            }
+            const verdict = verifyTables(compileFabric(rerouter.broken(failure)), mixed, null);
+            expect(verdict.loops).toBe(0);
+            expect(verdict.deadlockFree).toBe(true);
+          });
+        },
+      ),
       { numRuns: 60 },
     );
     expect(safe).toBeGreaterThan(50);
