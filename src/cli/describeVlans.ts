@@ -43,6 +43,13 @@ export function describeVlans(plan: VlanPlan, result: VlanResult): string {
     macEntriesMaxFlooded > macEntriesMaxWithBroadcasts
       ? `, up to ${formatNumber(macEntriesMaxFlooded)} while first frames are flooded`
       : '';
+  const tops = new Set(trees.map(({ root }) => root)).size;
+  const shape =
+    kind === 'spanning'
+      ? 'spanning trees'
+      : tops === trees.length
+        ? 'one a top switch'
+        : 'one a top switch and parallel link';
   const where = kind === 'tops' ? 'of a leaf in a VLAN, one way' : 'of a link, one way';
   const fields: [string, Cell][] = [
     [
@@ -50,10 +57,7 @@ export function describeVlans(plan: VlanPlan, result: VlanResult): string {
       `${fabric.name}: ${fabric.switchCount} switches, ${fabric.hostCount} hosts, ${fabric.linkCount} switch links`,
     ],
     ['rule', result.rule],
-    [
-      'VLANs',
-      `${trees.length}, ${kind === 'tops' ? 'one a top switch' : 'spanning trees'}; ids ${ids[0]} to ${ids[ids.length - 1]}`,
-    ],
+    ['VLANs', `${trees.length}, ${shape}; ids ${ids[0]} to ${ids[ids.length - 1]}`],
     ['node files', result.entriesPerNode ? 'one entry a node: MAC, VLAN, priority' : 'a table of pairs'],
     ['largest load', `${formatNumber(result.maxLoad)} ${where}; bound ${formatNumber(result.bound)}`],
     ['link load', `${formatNumber(result.maxLinkLoad)} at most, over all VLANs`],

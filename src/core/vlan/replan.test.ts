@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import { doubledLinks } from '../testing/doubledLinks';
 import { finish } from '../testing/finish';
 import { applyFailures } from '../topology/failures';
 import { portTable } from './portTable';
@@ -10,18 +11,21 @@ import { DEFAULT_WISHES } from './vlanNetwork';
 import { planVlans, type VlanPlan } from './vlanPlan';
 import { NO_VLAN } from './vlanTree';
 
+const DOUBLED = 'vbft:leaves=3,spines=2,hosts=9 with parallel links';
 const specs = [
+  DOUBLED,
   'vbft:leaves=4,spines=4,hosts=16',
   'vbft:stages=3,down=3,up=2,hosts=27',
   'torus:dims=4x4',
   'random:switches=12,ports=6,hosts=2,seed=2',
 ];
 
-function planned(spec: string, rule: string) {
-  const topology = generateFromSpec(spec);
+function planned(spec: string, rule: string, count: number | null = null) {
+  const topology = spec === DOUBLED ? doubledLinks(generateFromSpec(spec.split(' ')[0])) : generateFromSpec(spec);
+  const wishes = { ...DEFAULT_WISHES, count };
   return {
     topology,
-    before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, wishes: DEFAULT_WISHES })),
+    before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, wishes })),
   };
 }
 
@@ -92,11 +96,26 @@ describe.each(specs)('%s', (spec) => {
 
 describe('a spine that fails and comes back', () => {
   it('has its VLAN under the same id again, with nothing told to a switch in between', () => {
-    const { topology, before } = planned(specs[0], 'balanced');
+    const { topology, before } = planned(specs[1], 'balanced');
     const after = finish(replanVlans(before, compileFabric(applyFailures(topology, ['spine-1'])), { kind: 'uniform' }));
     expect([...after.ids]).toEqual([2, 4, 5]);
     const back = finish(replanVlans(after, compileFabric(topology), { kind: 'uniform' }));
     expect([...back.ids].sort()).toEqual([2, 3, 4, 5]);
     expect(portTable(topology, back)).toEqual(portTable(topology, before));
+  });
+});
+
+describe('fewer VLANs than top switches', () => {
+  it('stay so after a failure: other top switches are left alone', () => {
+    const { topology, before } = planned(specs[1], 'balanced', 3);
+    for (const [down, ids] of [
+      ['leaf-0--spine-3', [2, 3, 4]],
+      ['spine-1', [2, 4]],
+    ] as const) {
+      const left = applyFailures(topology, [down]);
+      const after = finish(replanVlans(before, compileFabric(left), { kind: 'uniform' }));
+      expect([...after.ids]).toEqual(ids);
+      expect(portTable(left, after)).toEqual(portTable(topology, before));
+    }
   });
 });

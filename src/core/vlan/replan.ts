@@ -77,17 +77,20 @@ function adaptedNetwork(
       trees,
       ids: before.ids,
       configured: [...configured, ...retired],
+      limited: false,
       kind: 'spanning',
     } as const;
     return { network, numbers: Uint16Array.from(trees, (_, t) => t) };
   }
   const trees: VlanTree[] = [];
   const ids: number[] = [];
-  const rooted = new Map(tops.map((tree) => [tree.root, tree]));
-  const numbers = Uint16Array.from(before.trees, ({ root }, t) => {
-    const tree = rooted.get(root);
+  const names = placesOf(tops);
+  const rooted = new Map(tops.map((tree, t) => [names[t], tree]));
+  const known = placesOf(before.trees);
+  const numbers = Uint16Array.from(before.trees, (_, t) => {
+    const tree = rooted.get(known[t]);
     if (!tree) return NO_VLAN;
-    rooted.delete(root);
+    rooted.delete(known[t]);
     ids.push(before.ids[t]);
     return trees.push(tree) - 1;
   });
@@ -96,6 +99,8 @@ function adaptedNetwork(
   for (const tree of rooted.values()) {
     // One that is back gets the id under which switches still carry it.
     const place = retired.findIndex(({ switches }) => switches.includes(tree.root));
+    // Where fewer VLANs were wanted, other top switches stay out.
+    if (place < 0 && before.limited) continue;
     const id = place >= 0 ? retired[place].id : freeId([...ids, ...retired.map((vlan) => vlan.id)]);
     const earlier = place >= 0 ? retired.splice(place, 1)[0] : null;
     trees.push(tree);
@@ -104,7 +109,28 @@ function adaptedNetwork(
     configured.push(earlier && holds(earlier, now) ? earlier : now);
   }
   const all = [...configured, ...retired].sort((a, b) => a.id - b.id);
-  return { network: { fabric, served, trees, ids: Uint16Array.from(ids), configured: all, kind: 'tops' }, numbers };
+  return {
+    network: {
+      fabric,
+      served,
+      trees,
+      ids: Uint16Array.from(ids),
+      configured: all,
+      limited: before.limited,
+      kind: 'tops',
+    },
+    numbers,
+  };
+}
+
+/** Each tree by its root and which of that root's it is, as parallel links give several. */
+function placesOf(trees: readonly VlanTree[]): string[] {
+  const count = new Map<number, number>();
+  return trees.map(({ root }) => {
+    const nth = count.get(root) ?? 0;
+    count.set(root, nth + 1);
+    return `${root} ${nth}`;
+  });
 }
 
 function freeId(taken: readonly number[]): number {

@@ -18,7 +18,9 @@ export interface VlanNetwork {
   readonly ids: Uint16Array;
   /** What switches are told of each VLAN, in the order of the ids; more than `trees` where a failure is planned around. */
   readonly configured: readonly ConfiguredVlan[];
-  /** One VLAN a top switch, or spanning trees over a network of another shape. */
+  /** Fewer VLANs were wanted than there are top switches. */
+  readonly limited: boolean;
+  /** One VLAN a top switch (and parallel link), or spanning trees over a network of another shape. */
   readonly kind: 'tops' | 'spanning';
 }
 
@@ -79,6 +81,7 @@ export function vlanNetwork(fabric: Fabric, { count, firstId, seed }: VlanWishes
     trees,
     ids,
     configured: trees.map((tree, t) => configuredAs(fabric, tree, ids[t])),
+    limited: tops !== null && trees.length < tops.length,
     kind: tops ? 'tops' : 'spanning',
   };
 }
@@ -94,8 +97,8 @@ function chosenTops(tops: readonly VlanTree[], count: number | null): readonly V
   if (count === null) return tops;
   if (count > tops.length) {
     throw new PlanRefusal({
-      en: `${count} VLANs: the network has ${tops.length} top switches, one VLAN each`,
-      ja: `VLAN 数 ${count}：最上段スイッチは ${tops.length} 台で、VLAN は 1 台に 1 つです`,
+      en: `${count} VLANs: the network has room for ${tops.length}, one a top switch and one more for each parallel link`,
+      ja: `VLAN 数 ${count}：最上段スイッチ 1 台（並列リンクは 1 本）につき 1 つで、${tops.length} 個までです`,
     });
   }
   const taken = new Set([...tops.filter((t) => t.full), ...tops.filter((t) => !t.full)].slice(0, count));

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { SeededRandom } from '../structures/seededRandom';
+import { doubledLinks } from '../testing/doubledLinks';
 import { finish } from '../testing/finish';
 import { applyFailures } from '../topology/failures';
+import type { Topology } from '../topology/topology';
 import { PlanRefusal } from './planRefusal';
 import { patternTraffic, permutation, shift } from './trafficPatterns';
 import { DEFAULT_WISHES, type VlanWishes } from './vlanNetwork';
@@ -318,6 +320,42 @@ describe('any network', () => {
       }
     });
     expect(sums).toEqual(walked);
+  });
+});
+
+describe('parallel links', () => {
+  const doubled = doubledLinks(generateFromSpec(vbft(4, 4)));
+  const planOf = (topology: Topology, rule: string, count: number | null = null): VlanPlan =>
+    finish(planVlans(compileFabric(topology), { rule, traffic: uniform, wishes: { ...DEFAULT_WISHES, count } }));
+
+  it.each(['low-number', 'balanced'])('carry a VLAN each, so that none is idle: %s', (rule) => {
+    const p = planOf(doubled, rule);
+    expect([...p.trees].map(({ root }) => p.fabric.switchNames[root])).toEqual([
+      'spine-0',
+      'spine-1',
+      'spine-2',
+      'spine-3',
+      'spine-0',
+      'spine-1',
+      'spine-2',
+      'spine-3',
+    ]);
+    const used = p.trees.flatMap(({ order, parent }) =>
+      [...order].flatMap((s) => (parent[s] < 0 ? [] : [parent[s] >> 1])),
+    );
+    expect(used.sort((a, b) => a - b)).toEqual([...Array(32).keys()]);
+    // By the rule hosts of a leaf have four of the VLANs only.
+    if (rule === 'balanced') {
+      expect([p.maxLoad, p.bound, p.loads.maxChannel]).toEqual([6, 6, 6]);
+      expect([...p.loads.channel].every((load) => load === 6)).toBe(true);
+    }
+  });
+
+  it('come after the first ones where fewer VLANs are wanted, and serve the leaves that have them', () => {
+    expect(planOf(doubled, 'balanced', 4).trees.map(({ root }) => root)).toEqual([4, 5, 6, 7]);
+    const p = planOf(applyFailures(doubled, ['leaf-0--spine-1#2']), 'balanced');
+    expect(p.trees.map(({ full }) => full)).toEqual([true, true, true, true, true, false, true, true]);
+    expect(p.trees[5].order).toHaveLength(4);
   });
 });
 
