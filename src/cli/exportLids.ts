@@ -31,6 +31,9 @@ export function exportLids(
   if (options.optimizeFor && lids !== 'optimized') {
     throw new InputFault('--optimize-for: expected --lids optimized, which alone goes by it');
   }
+  if (options.weigh !== undefined && optimizeFor !== 'singles') {
+    throw new InputFault('--weigh and --optimize-for: expected one of them, each says what failures count');
+  }
   const weighed = readWeighArgument(options.weigh, lids, topology, fabric);
   const lidOptions = lidOptionsOf(options, topology);
   const changed = lidOptions.lmc > 0 || lidOptions.reserved.length > 0 || lidOptions.keep !== null;

@@ -116,6 +116,8 @@ describe('fail', () => {
 
   it.each([
     [['--down', 'nobody'], /no switch, host or director named "nobody"/],
+    [['--down', 'each-spine', '--optimize-for', 'singles'], /--optimize-for: expected --lids optimized/],
+    [['--down', 'each-spine', '--lids', 'imported', '--lmc', '1'], /--lids imported: expected no --lmc, --reserve/],
     [['--down', 'each-spine', '--lids', 'random'], /Allowed choices are node-order, port-major/],
     [['--down', 'random-links=0'], /expected a whole number of links/],
     [['--down', 'random-links=9999'], /9999 random links: there are/],

@@ -3,6 +3,7 @@ import type { LidOptions, LidSpan } from '../core/addressing/dealLids';
 import { FIRST_MULTICAST_LID } from '../core/addressing/lidRanges';
 import { lidStrategyDescriptors } from '../core/addressing/registry';
 import type { Topology } from '../core/topology/topology';
+import { InputFault } from './inputFault';
 import { readLidFile } from './laneFiles';
 import { WEIGH_HELP } from './weighArgument';
 
@@ -38,8 +39,14 @@ export function addLidOptions(command: Command, preset: string | undefined): Com
     .option('--keep-lids <file>', 'a guid2lid file whose LIDs stay as they are');
 }
 
-/** What the options ask of a strategy. @throws FormatError for a bad guid2lid file */
-export function lidOptionsOf({ lmc, reserve, keepLids }: LidArguments, topology: Topology): LidOptions {
+/** What the options ask of a strategy. @throws FormatError for a bad guid2lid file, @throws InputFault where the strategy gives none out */
+export function lidOptionsOf(
+  { lids, lmc, reserve, keepLids }: LidArguments & { readonly lids?: string },
+  topology: Topology,
+): LidOptions {
+  if (lids === 'imported' && (lmc > 0 || reserve.length > 0 || keepLids !== undefined)) {
+    throw new InputFault('--lids imported: expected no --lmc, --reserve or --keep-lids, since no LIDs are given out');
+  }
   return { lmc, reserved: reserve, keep: keepLids === undefined ? null : readLidFile(keepLids, topology) };
 }
 

@@ -11,6 +11,7 @@ import type { CommandContext } from '../createProgram';
 import { describeFailures } from '../describeFailures';
 import { DOWN_HELP, readDownArgument } from '../downArgument';
 import { drive } from '../drive';
+import { InputFault } from '../inputFault';
 import { addLidOptions, type LidArguments, lidOptionsOf } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingParamFiles, readParamArguments } from '../paramArguments';
@@ -74,6 +75,9 @@ export function addFail(program: Command, { io }: CommandContext): void {
     .action((argument: string, options: FailOptions) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
+      if (options.optimizeFor === 'singles' && options.lids !== 'optimized') {
+        throw new InputFault('--optimize-for: expected --lids optimized, which alone goes by it');
+      }
       const params = readParamArguments(engine.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, [], io));
       const { topology, fabric } = network;
