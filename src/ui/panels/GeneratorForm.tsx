@@ -7,13 +7,15 @@ import type { ParamValue } from '../../core/plugins/params';
 import { useDocument } from '../../state/documentStore';
 import { generateNetwork, type ParamFault } from '../../state/networkActions';
 import { useView } from '../../state/viewStore';
-
+import { useLanguage } from '../i18n/useLocal';
 import { ParamForm } from '../widgets/ParamForm';
 import { hasFault } from '../widgets/paramFault';
+import { sourceText } from './sourceTexts';
 
 /** Parameters of a generator; Enter runs it. Starts from the network on the canvas if it came from here. */
 export default function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [values, setValues] = useState<Readonly<Record<string, ParamValue>>>(() => {
     const { origin } = useDocument.getState().topology;
     return origin?.generator === generator.id ? origin.params : {};
@@ -41,7 +43,7 @@ export default function GeneratorForm({ generator }: { readonly generator: Gener
           </Button>
         </Group>
         <Text size="xs" className="dimmed">
-          {t('gallery.source', { source: generator.source })}
+          {t('gallery.source', { source: sourceText(generator.source, language) })}
         </Text>
       </Stack>
     </form>

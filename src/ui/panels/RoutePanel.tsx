@@ -17,6 +17,7 @@ import { tableTexts } from '../tables/texts';
 import { ParamForm } from '../widgets/ParamForm';
 import { hasFault } from '../widgets/paramFault';
 import { ReportView } from './ReportView';
+import { sourceText } from './sourceTexts';
 import { TrafficField } from './TrafficField';
 import { useReasons } from './useReasons';
 
@@ -151,6 +152,7 @@ function EngineForm() {
 function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
   const { t } = useTranslation();
   const local = useLocal();
+  const language = useLanguage();
   return (
     <div>
       <Text size="xs">{local(engine.summary)}</Text>
@@ -160,7 +162,7 @@ function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
           {engine.guarantees.reachable && ` · ${t('route.reachable')}`}
         </Text>
         <Text size="xs" className="dimmed">
-          {t('route.source', { source: engine.source })}
+          {t('route.source', { source: sourceText(engine.source, language) })}
         </Text>
       </Group>
     </div>
