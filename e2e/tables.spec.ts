@@ -72,7 +72,15 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   const last = await chart.getByRole('row').last().getByRole('cell').allTextContents();
   expect(new Set(last.slice(-3)).size).toBe(1);
 
+  // The same bits spent otherwise: six bits and two an entry, two a port of a full table.
+  await stage.getByRole('button', { name: 'Compare at equal bits' }).click();
+  const forms = stage.getByTestId('equal-bits');
+  await expect(forms.getByRole('row', { name: /^Up\*\/Down\*, a full table \(35 ports\) 70 .* yes$/ })).toBeVisible();
+  await expect(forms.getByRole('row', { name: /^14 entries, the nearest \(as published\) 112 .* no$/ })).toBeVisible();
+  await expectAccessible(page);
+
   await view('Cables');
+  await expect(readout).toContainText(/^sw-\d+: links to/);
   await expect(stage.getByTestId('cable-total')).toContainText(/^\d+ links between switches, \d+ grid steps/);
   const torus = stage.getByTestId('grid-comparison').getByRole('row', { name: /^Torus/ });
   await expect(torus).toContainText('3.086');

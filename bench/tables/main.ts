@@ -10,10 +10,10 @@ import { type ParamValue, readParams } from '../../src/core/plugins/params';
 import { cycleFreeLanes } from '../../src/core/routing/cycleFreeLanes';
 import { EngineRefusal } from '../../src/core/routing/engineRefusal';
 import { firstFitLanes } from '../../src/core/routing/firstFitLanes';
+import { mostIntervals, treeOrder, treeTable } from '../../src/core/routing/intervalTables';
 import { findEngine } from '../../src/core/routing/registry';
 import type { Routing } from '../../src/core/routing/routing';
 import { tablePaths } from '../../src/core/routing/tablePaths';
-import { intervalBits, treeOrder, treeTable } from './intervals';
 
 const DEGREE = 4;
 const NETWORKS = 10;
@@ -79,7 +79,10 @@ function equalBits(): string {
       const fabric = grid(side, reach, seed);
       const { label, parent } = treeOrder(fabric);
       const tree = treeTable(fabric, parent);
-      note('one interval a port, along a tree', judge(fabric, tree, intervalBits(fabric, tree, label, DEGREE)));
+      note(
+        'one interval a port, along a tree',
+        judge(fabric, tree, limitedTableBits(mostIntervals(fabric, tree, label), n, DEGREE)),
+      );
       for (const bits of [25 * (bitsFor(n) + bitsFor(DEGREE)), full]) {
         const entries = Math.min(n - 1, Math.floor(bits / (bitsFor(n) + bitsFor(DEGREE))));
         for (const spend of ['nearest', 'gain'] as const) {
@@ -96,7 +99,10 @@ function equalBits(): string {
       }
       const shortest = route(fabric, 'min-hop', {}).table;
       note('full table, shortest paths', judge(fabric, shortest, full));
-      note('the same as intervals', judge(fabric, shortest, intervalBits(fabric, shortest, label, DEGREE)));
+      note(
+        'the same as intervals',
+        judge(fabric, shortest, limitedTableBits(mostIntervals(fabric, shortest, label), n, DEGREE)),
+      );
       note('full table, Up\\*/Down\\*', judge(fabric, route(fabric, 'up-down', { passes: 0 }).table, full));
     }
     for (const [way, samples] of [...found].sort(

@@ -61,6 +61,7 @@ const loaders = {
   gridLook: async () => (await import('./tables/tableJobs')).gridLook,
   smallTables: async () => (await import('./tables/tableJobs')).smallTables,
   entryPoint: async () => (await import('./tables/tableJobs')).entryPoint,
+  tableForms: async () => (await import('./tables/tableForms')).tableForms,
   bestPossible: async () => {
     const [{ bestPossible }, { loadLinearSolver }] = await Promise.all([
       import('./bestPossible'),

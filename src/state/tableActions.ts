@@ -1,5 +1,6 @@
 import type { ParamValue } from '../core/plugins/params';
 import type { Topology } from '../core/topology/topology';
+import type { TableFormsReply } from '../jobs/tables/tableForms';
 import type { EntryPoint, GridReply, SmallTablesReply } from '../jobs/tables/tableJobs';
 import { computeWorker } from '../worker/client';
 import { useDocument } from './documentStore';
@@ -28,4 +29,17 @@ export async function fetchSmallTables(params: Params, signal: AbortSignal): Pro
 export async function fetchEntryPoint(params: Params, signal: AbortSignal): Promise<EntryPoint> {
   const { traffic } = useView.getState().traffic;
   return (await computeWorker.run('entryPoint', { params, traffic }, { network: sent(), signal })).value;
+}
+
+/** Small tables beside other forms of as many bits. @throws JobError, an AbortError if the signal says so */
+export async function fetchTableForms(
+  params: Params,
+  signal: AbortSignal,
+  onDone: (part: number) => void,
+): Promise<TableFormsReply> {
+  const { traffic } = useView.getState().traffic;
+  const onStep = ({ stage, done }: { readonly stage: string; readonly done: number }): void => {
+    if (stage === 'measure') onDone(done);
+  };
+  return (await computeWorker.run('tableForms', { params, traffic }, { network: sent(), signal, onStep })).value;
 }

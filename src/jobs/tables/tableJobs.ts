@@ -189,7 +189,8 @@ function walkLengths(fabric: Fabric, table: ForwardingTable): Uint16Array {
   return lengths;
 }
 
-function degreeOf(fabric: Fabric): number {
+/** Links of the switch that has most. */
+export function degreeOf(fabric: Fabric): number {
   let most = 1;
   for (let s = 0; s < fabric.switchCount; s++) most = Math.max(most, fabric.outOffset[s + 1] - fabric.outOffset[s]);
   return most;

@@ -1,25 +1,25 @@
 import { Text } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useView } from '../../state/viewStore';
 import { ChartFrame } from '../charts/ChartFrame';
 import { seriesStyle } from '../charts/seriesStyle';
 import { ticksUpTo } from '../charts/ticks';
 import { xyPlot } from '../charts/xyPlot';
-import { formatCount, formatShare } from '../i18n/formatNumber';
+import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
+import type { ViewProps } from './viewProps';
 
 const HEIGHT = 180;
 const PLAIN: MapCell = { fill: 'none', strength: 0, text: '' };
 
 /** The network's cables on the floor, how long they are, and what regular networks and bounds have to say. */
-export function CablesView({ grid, names }: { readonly grid: GridReply; readonly names: readonly string[] }) {
+export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid' | 'names' | 'from' | 'setFrom'>) {
   const texts = tableTexts(useLanguage());
   const theme = useView((v) => v.theme);
-  const [from, setFrom] = useState(0);
   const { measures, length } = grid;
   const cables = useMemo(() => Array.from(length, (steps, id) => ({ id, steps })), [length]);
   const cells = useMemo(() => names.map(() => PLAIN), [names]);
@@ -37,11 +37,8 @@ export function CablesView({ grid, names }: { readonly grid: GridReply; readonly
         grid={grid}
         cells={cells}
         from={from}
-        to={null}
         readout={texts.readLinks(names[from], ends.join(', '))}
-        onPoint={() => {}}
         onFrom={setFrom}
-        onTo={() => {}}
       >
         {cables.map(({ id: l, steps }) => {
           const { colour, dash } = seriesStyle(Math.max(0, steps - 1), theme);
@@ -174,7 +171,7 @@ function Comparison({ grid: { measures } }: { readonly grid: GridReply }) {
         {rows.map(({ name, distances, cables }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{formatShare(distances.mean)}</td>
+            <td>{distances.mean.toFixed(3)}</td>
             <td>{distances.max}</td>
             <td>{cables ? formatCount(cables.total) : '-'}</td>
             <td>{cables ? cables.max : '-'}</td>

@@ -7,6 +7,7 @@ import { ChartFrame } from '../charts/ChartFrame';
 import { linePlot } from '../charts/linePlot';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
+import { EqualBits } from './EqualBits';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
 import { useTableParams } from './useTables';
@@ -70,6 +71,7 @@ export function CurvesView({ needed, switches }: Props) {
           format={String}
         />
       </div>
+      <EqualBits />
     </div>
   );
 }

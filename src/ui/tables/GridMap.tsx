@@ -20,14 +20,14 @@ interface Props {
   /** By switch. */
   readonly cells: readonly MapCell[];
   readonly from: number;
-  /** Null where the view has no destination. */
-  readonly to: number | null;
+  /** Left out where the view has no destination. */
+  readonly to?: number;
   /** Drawn over the places. */
   readonly children?: ReactNode;
   readonly readout: string;
-  readonly onPoint: (at: number | null) => void;
+  readonly onPoint?: (at: number | null) => void;
   readonly onFrom: (at: number) => void;
-  readonly onTo: (at: number) => void;
+  readonly onTo?: (at: number) => void;
 }
 
 /** Middle of a switch's place. */
@@ -51,12 +51,16 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
     const [dx, dy] = ARROWS[event.key] ?? [0, 0];
     if ((dx === 0 && dy === 0) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const moved = event.shiftKey && to !== null ? to : from;
-    const next = at((place[moved] % columns) + dx, Math.floor(place[moved] / columns) + dy);
-    const inside = (place[moved] % columns) + dx >= 0 && (place[moved] % columns) + dx < columns;
-    if (!inside || next < 0) return;
-    if (event.shiftKey && to !== null) onTo(next);
-    else onFrom(next);
+    const choose = event.shiftKey && onTo ? onTo : onFrom;
+    const moved = event.shiftKey && to !== undefined ? to : from;
+    let [x, y] = [place[moved] % columns, Math.floor(place[moved] / columns)];
+    // Over places without a switch.
+    for (let next = -1; next < 0; ) {
+      [x, y] = [x + dx, y + dy];
+      if (x < 0 || y < 0 || x >= columns || y >= rows) return;
+      next = at(x, y);
+      if (next >= 0) choose(next);
+    }
   };
   const frame = (s: number): { x: number; y: number; width: number; height: number } => {
     const [x, y] = placeXy(grid, s);
@@ -73,7 +77,7 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
         onKeyDown={onKeyDown}
         data-testid="grid-map"
         data-from={from}
-        data-to={to ?? undefined}
+        data-to={to}
       >
         <svg
           viewBox={`-4 -4 ${CELL * columns + 8} ${CELL * rows + 8}`}
@@ -81,13 +85,13 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
           aria-hidden="true"
           onPointerMove={(event) => {
             const s = under(event);
-            onPoint(s < 0 ? null : s);
+            onPoint?.(s < 0 ? null : s);
           }}
-          onPointerLeave={() => onPoint(null)}
+          onPointerLeave={() => onPoint?.(null)}
           onPointerDown={(event) => {
             const s = under(event);
             if (s < 0) return;
-            if (event.shiftKey && to !== null) onTo(s);
+            if (event.shiftKey && onTo) onTo(s);
             else onFrom(s);
           }}
         >
@@ -120,7 +124,7 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
             strokeWidth={3}
             vectorEffect="non-scaling-stroke"
           />
-          {to !== null && (
+          {to !== undefined && (
             <rect
               {...frame(to)}
               rx={3}
@@ -137,7 +141,7 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
         {readout}
       </p>
       <p id="tables-keys" className="dimmed" style={{ margin: 0, fontSize: '0.72rem' }}>
-        {to === null ? texts.mapKeys : texts.mapKeysPair}
+        {to === undefined ? texts.mapKeys : texts.mapKeysPair}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ interface Props extends ViewProps {
 }
 
 /** How much longer than the shortest the walks from one node are, on the map and in numbers. */
-export function StretchView({ grid, tables, names, from, setFrom, setTo, showPair }: Props) {
+export function StretchView({ grid, tables, names, from, setFrom, showPair }: Props) {
   const texts = tableTexts(useLanguage());
   const [pointed, setPointed] = useState<number | null>(null);
   const n = grid.place.length;
@@ -49,16 +49,7 @@ export function StretchView({ grid, tables, names, from, setFrom, setTo, showPai
   const least = reached.reduce((sum, t) => sum + tables.shortest[pair(t)], 0);
   return (
     <div className={styles.body}>
-      <GridMap
-        grid={grid}
-        cells={cells}
-        from={from}
-        to={null}
-        readout={readout}
-        onPoint={setPointed}
-        onFrom={setFrom}
-        onTo={setTo}
-      />
+      <GridMap grid={grid} cells={cells} from={from} readout={readout} onPoint={setPointed} onFrom={setFrom} />
       <div className={styles.side}>
         <Text size="xs" mb={6}>
           {texts.stretchIntro}

@@ -10,7 +10,7 @@ import type { ViewProps } from './viewProps';
 import { areaColours, attractedBy, NONE } from './walk';
 
 /** A node's table, and on the map which entry attracts each destination. */
-export function TableView({ grid, tables, names, from, setFrom, setTo }: ViewProps) {
+export function TableView({ grid, tables, names, from, setFrom }: ViewProps) {
   const texts = tableTexts(useLanguage());
   const theme = useView((v) => v.theme);
   const [row, setRow] = useState<number | null>(null);
@@ -38,16 +38,7 @@ export function TableView({ grid, tables, names, from, setFrom, setTo }: ViewPro
           : texts.readArea(names[pointed], pointedPlace + 1, names[tables.entry[first + pointedPlace]]);
   return (
     <div className={styles.body}>
-      <GridMap
-        grid={grid}
-        cells={cells}
-        from={from}
-        to={null}
-        readout={readout}
-        onPoint={setPointed}
-        onFrom={setFrom}
-        onTo={setTo}
-      >
+      <GridMap grid={grid} cells={cells} from={from} readout={readout} onPoint={setPointed} onFrom={setFrom}>
         {counts.map((_, k) => {
           const [x, y] = placeXy(grid, tables.entry[first + k]);
           return (

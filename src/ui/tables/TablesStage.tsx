@@ -101,7 +101,7 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
         </Text>
       )}
       {tab === 'cables' ? (
-        <CablesView grid={grid} names={names} />
+        <CablesView grid={grid} names={names} from={Math.min(from, last)} setFrom={setFrom} />
       ) : tab === 'curves' && tables ? (
         <CurvesView key={revision} needed={tables.needed} switches={last + 1} />
       ) : tooFew ? (

@@ -42,16 +42,7 @@ export function WalkView({ grid, tables, names, from, to, setFrom, setTo }: View
   const [x, y] = placeXy(grid, here);
   return (
     <div className={styles.body}>
-      <GridMap
-        grid={grid}
-        cells={cells}
-        from={from}
-        to={to}
-        readout={readout}
-        onPoint={() => {}}
-        onFrom={setFrom}
-        onTo={setTo}
-      >
+      <GridMap grid={grid} cells={cells} from={from} to={to} readout={readout} onFrom={setFrom} onTo={setTo}>
         <polyline
           points={points(path, 2.5)}
           fill="none"

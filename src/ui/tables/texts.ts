@@ -102,6 +102,28 @@ const en = {
   curveCaption:
     'From what the ways to neighbours need up to an entry for every other node, where all paths are shortest.',
   gainLeft: (most: number) => `Beyond ${most} nodes the second curve would take minutes and is left out.`,
+  // Equal bits
+  formsTitle: 'For as many bits',
+  formsIntro: (entries: string) =>
+    `Small tables of ${entries} entries, and of as many bits as a full table, beside other ways to hold routes.`,
+  formsRun: 'Compare at equal bits',
+  formHead: 'What a switch holds',
+  formBits: 'Bits',
+  overShortest: 'Over shortest',
+  mostHops: 'Most hops',
+  oneLane: 'Free of deadlock on one lane',
+  yes: 'yes',
+  no: 'no',
+  forms: {
+    tree: (entries: string) => `Intervals along a tree, one a port (${entries})`,
+    nearest: (entries: string) => `${entries} entries, the nearest (as published)`,
+    gain: (entries: string) => `${entries} entries, where they save most hops`,
+    'up-down': (ports: string) => `Up*/Down*, a full table (${ports} ports)`,
+    shortest: (ports: string) => `Shortest paths, a full table (${ports} ports)`,
+    intervals: (entries: string) => `Shortest paths as intervals (${entries})`,
+  },
+  formsNote: (mean: string, most: string) =>
+    `Shortest paths have ${mean} hops on average, ${most} at most. Along a tree all crosses its root. An interval: neighbouring labels of a depth-first walk that share a port; entries are those of the fullest table.`,
 };
 
 const ja: typeof en = {
@@ -195,6 +217,27 @@ const ja: typeof en = {
   maxTitle: 'エントリ数と最大ホップ数',
   curveCaption: '隣接ノードへの経路に必要な数から、全ノード分（すべて最短経路になる）までです。',
   gainLeft: (most) => `${most} ノードを超えると 2 本目の曲線に数分かかるため、省きます。`,
+  formsTitle: '同じビット数での比較',
+  formsIntro: (entries) =>
+    `${entries} エントリの小さなテーブルと、全宛先のテーブルと同じビット数のものを、ほかの持ち方と比べます。`,
+  formsRun: '同じビット数で比較',
+  formHead: 'スイッチが持つもの',
+  formBits: 'ビット数',
+  overShortest: '最短との比',
+  mostHops: '最大ホップ数',
+  oneLane: '1 レーンでデッドロックなし',
+  yes: 'はい',
+  no: 'いいえ',
+  forms: {
+    tree: (entries) => `木に沿った区間、1 ポート 1 区間（${entries}）`,
+    nearest: (entries) => `${entries} エントリ、短い経路から順に（論文どおり）`,
+    gain: (entries) => `${entries} エントリ、ホップ数が最も減る場所に`,
+    'up-down': (ports) => `Up*/Down*、全宛先のテーブル（${ports} ポート）`,
+    shortest: (ports) => `最短経路、全宛先のテーブル（${ports} ポート）`,
+    intervals: (entries) => `最短経路の区間表現（${entries}）`,
+  },
+  formsNote: (mean, most) =>
+    `最短経路は平均 ${mean} ホップ、最大 ${most} ホップです。木に沿うと、すべてが根を通ります。区間：深さ優先で付けた番号のうち、同じポートを使う連続した範囲。エントリ数は最も多いテーブルの値です。`,
 };
 
 export type TableTexts = typeof en;
