@@ -10,7 +10,7 @@ import type { Topology } from '../core/topology/topology';
 import type { JobFrame } from '../jobs/simulate/jobFrame';
 import type { PacingReply } from '../jobs/simulate/pacingWork';
 import type { PacketResult } from '../jobs/simulate/simulatePackets';
-import type { StuckAt } from '../worker/jobError';
+import type { JobError } from '../worker/client';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
 export interface SimulateForm {
@@ -85,7 +85,7 @@ export interface SimulateFault {
   readonly message: LocalText | string;
   /** Parameter that cannot be taken. */
   readonly key: string | null;
-  readonly stuckAt: StuckAt | null;
+  readonly stuckAt: JobError['stuckAt'];
 }
 
 export interface PacingAnswer {

@@ -14,7 +14,7 @@ export interface ErrorRecord {
   readonly stuckAt: StuckAt | null;
 }
 
-export interface StuckAt {
+interface StuckAt {
   readonly step: number;
   readonly gap: number;
 }
