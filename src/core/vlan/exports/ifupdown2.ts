@@ -1,12 +1,5 @@
-import {
-  BRIDGE,
-  idRanges,
-  perSwitch,
-  usedPorts,
-  type VlanExportBundle,
-  type VlanExportDescriptor,
-  type VlanFile,
-} from './vlanExport';
+import { idRanges } from './idRanges';
+import { BRIDGE, perSwitch, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'ifupdown2',
@@ -19,9 +12,8 @@ export const descriptor: VlanExportDescriptor = {
 };
 
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
-  return perSwitch(bundle, (at) => {
-    const ports = usedPorts(bundle, at);
-    const lines = [`# Switch ${bundle.names.ofSwitch[at]}: every VLAN tagged, nothing untagged, no spanning tree.`];
+  return perSwitch(bundle, ({ name, ports }) => {
+    const lines = [`# Switch ${name}: every VLAN tagged, nothing untagged, no spanning tree.`];
     for (const { device, peer, vids } of ports) {
       lines.push('', `# to ${peer}`, `auto ${device}`, `iface ${device}`);
       lines.push(`    bridge-vids ${idRanges(vids).join(' ')}`, '    bridge-allow-untagged no');
@@ -30,6 +22,6 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
     lines.push('    bridge-vlan-aware yes', '    bridge-stp no', '    bridge-mcsnoop no');
     // Otherwise the bridge itself stays in VLAN 1, untagged.
     lines.push(`    post-up ip link set dev ${BRIDGE} type bridge vlan_default_pvid 0`, '');
-    return { name: `ifupdown2/${bundle.names.ofSwitch[at]}.intf`, text: lines.join('\n') };
+    return { name: `ifupdown2/${name}.intf`, text: lines.join('\n') };
   });
 }

@@ -1,12 +1,5 @@
-import {
-  BRIDGE,
-  idRanges,
-  perSwitch,
-  usedPorts,
-  type VlanExportBundle,
-  type VlanExportDescriptor,
-  type VlanFile,
-} from './vlanExport';
+import { idRanges } from './idRanges';
+import { BRIDGE, perSwitch, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'iproute2',
@@ -19,11 +12,10 @@ export const descriptor: VlanExportDescriptor = {
 };
 
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
-  return perSwitch(bundle, (at) => {
-    const ports = usedPorts(bundle, at);
+  return perSwitch(bundle, ({ name, ports }) => {
     const lines = [
       '#!/bin/sh',
-      `# Switch ${bundle.names.ofSwitch[at]}: every VLAN tagged, nothing untagged, no spanning tree.`,
+      `# Switch ${name}: every VLAN tagged, nothing untagged, no spanning tree.`,
       'set -eu',
       `ip link del dev ${BRIDGE} 2>/dev/null || true`,
       'ip -batch - <<EOF',
@@ -39,6 +31,6 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
       `ip link set dev ${BRIDGE} up`,
       '',
     ];
-    return { name: `iproute2/${bundle.names.ofSwitch[at]}.sh`, text: lines.join('\n') };
+    return { name: `iproute2/${name}.sh`, text: lines.join('\n') };
   });
 }

@@ -1,11 +1,4 @@
-import {
-  BRIDGE,
-  perSwitch,
-  usedPorts,
-  type VlanExportBundle,
-  type VlanExportDescriptor,
-  type VlanFile,
-} from './vlanExport';
+import { BRIDGE, perSwitch, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'openvswitch',
@@ -18,16 +11,16 @@ export const descriptor: VlanExportDescriptor = {
 };
 
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
-  return perSwitch(bundle, (at) => {
+  return perSwitch(bundle, ({ at, name, ports }) => {
     const lines = [
       '#!/bin/sh',
-      `# Switch ${bundle.names.ofSwitch[at]}: trunk ports that carry the listed VLANs only, no spanning tree.`,
+      `# Switch ${name}: trunk ports that carry the listed VLANs only, no spanning tree.`,
       'set -eu',
       `ovs-vsctl --if-exists del-br ${BRIDGE} \\`,
       `  -- add-br ${BRIDGE} \\`,
       `  -- set bridge ${BRIDGE} datapath_type="\${DATAPATH:-system}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false other_config:mac-table-size=${tableSize(bundle, at)}`,
     ];
-    for (const { device, peer, vids } of usedPorts(bundle, at)) {
+    for (const { device, peer, vids } of ports) {
       lines.push(`# ${device} leads to ${peer}`, `ip link set dev ${device} up`);
       lines.push(`ovs-vsctl add-port ${BRIDGE} ${device} vlan_mode=trunk trunks=${vids.join(',')}`);
     }
@@ -36,7 +29,7 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
       `ovs-appctl fdb/flush ${BRIDGE}`,
       '',
     );
-    return { name: `openvswitch/${bundle.names.ofSwitch[at]}.sh`, text: lines.join('\n') };
+    return { name: `openvswitch/${name}.sh`, text: lines.join('\n') };
   });
 }
 

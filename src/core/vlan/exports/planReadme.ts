@@ -1,6 +1,7 @@
 import { NO_VLAN } from '../vlanTree';
 import type { FileChange } from './fileChanges';
-import { BRIDGE, idRanges, NODE_DEVICE, usedPorts, type VlanExportBundle, type VlanFile } from './vlanExport';
+import { idRanges } from './idRanges';
+import { BRIDGE, NODE_DEVICE, usedPorts, type VlanExportBundle, type VlanFile } from './vlanExport';
 
 /** What lies among the files of a plan and how each is used, with the exact commands. @param changes against what stands in the network; null: nothing does */
 export function planReadme(

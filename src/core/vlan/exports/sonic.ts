@@ -1,4 +1,4 @@
-import { perSwitch, usedPorts, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
+import { perSwitch, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'sonic',
@@ -13,10 +13,9 @@ export const descriptor: VlanExportDescriptor = {
 const LANES = 4;
 
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
-  return perSwitch(bundle, (at) => {
+  return perSwitch(bundle, ({ name, ports }) => {
     const vlans: Record<string, object> = {};
     const members: Record<string, object> = {};
-    const ports = usedPorts(bundle, at);
     const ids = [...new Set(ports.flatMap(({ vids }) => vids))].sort((a, b) => a - b);
     for (const id of ids) {
       vlans[`Vlan${id}`] = { vlanid: `${id}` };
@@ -25,6 +24,6 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
       }
     }
     const text = `${JSON.stringify({ VLAN: vlans, VLAN_MEMBER: members }, null, 4)}\n`;
-    return { name: `sonic/${bundle.names.ofSwitch[at]}/config_db.json`, text };
+    return { name: `sonic/${name}/config_db.json`, text };
   });
 }

@@ -1,12 +1,5 @@
-import {
-  BRIDGE,
-  idRanges,
-  perSwitch,
-  usedPorts,
-  type VlanExportBundle,
-  type VlanExportDescriptor,
-  type VlanFile,
-} from './vlanExport';
+import { idRanges } from './idRanges';
+import { BRIDGE, perSwitch, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'systemd-networkd',
@@ -19,10 +12,9 @@ export const descriptor: VlanExportDescriptor = {
 };
 
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
-  return perSwitch(bundle, (at) => {
-    const folder = `systemd-networkd/${bundle.names.ofSwitch[at]}`;
-    const unit = (name: string, ...lines: readonly string[]) => ({
-      name: `${folder}/${name}`,
+  return perSwitch(bundle, ({ name, ports }) => {
+    const unit = (file: string, ...lines: readonly string[]) => ({
+      name: `systemd-networkd/${name}/${file}`,
       text: [...lines, ''].join('\n'),
     });
     const bridge = [
@@ -48,7 +40,7 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
         ...quiet,
         'ConfigureWithoutCarrier=yes',
       ),
-      ...usedPorts(bundle, at).map(({ device, peer, vids }) =>
+      ...ports.map(({ device, peer, vids }) =>
         unit(
           `20-${device}.network`,
           `# to ${peer}`,

@@ -47,18 +47,6 @@ export function portDevice(port: number): string {
   return `swp${port}`;
 }
 
-/** Ids as `2-5 9`: runs joined by dashes. @param ids ascending */
-export function idRanges(ids: readonly number[]): string[] {
-  const ranges: string[] = [];
-  for (let i = 0; i < ids.length; ) {
-    let end = i;
-    while (end + 1 < ids.length && ids[end + 1] === ids[end] + 1) end++;
-    ranges.push(end === i ? `${ids[i]}` : `${ids[i]}-${ids[end]}`);
-    i = end + 1;
-  }
-  return ranges;
-}
-
 /** Ports of a switch that carry a VLAN, and what they lead to. */
 export function usedPorts(
   { ports, names }: VlanExportBundle,
@@ -73,14 +61,22 @@ export function usedPorts(
     }));
 }
 
-/** A file for each switch that carries a VLAN. */
+/** A switch that is told something: its index, its safe name, and its ports that carry a VLAN. */
+export interface ToldSwitch {
+  readonly at: number;
+  readonly name: string;
+  readonly ports: ReturnType<typeof usedPorts>;
+}
+
+/** A file, or several, for each switch that carries a VLAN. */
 export function perSwitch(
   bundle: VlanExportBundle,
-  write: (at: number) => { readonly name: string; readonly text: string } | readonly TextFile[],
+  write: (told: ToldSwitch) => TextFile | readonly TextFile[],
 ): VlanFile[] {
   return bundle.topology.switches.flatMap((_, at) => {
-    if (usedPorts(bundle, at).length === 0) return [];
-    const written = write(at);
+    const ports = usedPorts(bundle, at);
+    if (ports.length === 0) return [];
+    const written = write({ at, name: bundle.names.ofSwitch[at], ports });
     const files: readonly TextFile[] = Array.isArray(written) ? written : [written as TextFile];
     return files.map((file) => ({ ...file, owner: { kind: 'switch', index: at } as const }));
   });
