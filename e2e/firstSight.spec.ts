@@ -34,6 +34,11 @@ test('shows the loop of a ring under shortest paths, and loses it with Up*/Down*
   await topoloom.open();
   await page.locator('[data-example="ring"]').click();
   await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
+  // Its channels are listed, each from where the one before has led to.
+  const listed = page.getByTestId('inspector').getByTestId('loop').getByRole('listitem');
+  await expect(listed).toHaveCount(6);
+  const hops = (await listed.allTextContents()).map((hop) => hop.split(' → '));
+  for (const [i, [from]] of hops.entries()) expect(from).toBe(hops[(i + 5) % 6][1]);
   await expect(topoloom.verdict).toHaveText('Dependency loop');
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();

@@ -27,7 +27,7 @@ const onDemand = [
   /\/settings\/SettingsDialog\.tsx$/,
   /\/canvas\/Overview\.tsx$/,
   /\/tables\/TablesStage\.tsx$/,
-  /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel)\.tsx$/,
+  /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel|LoopList)\.tsx$/,
   /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
   /\/state\/repairStore\.ts$/,
   /\/state\/figure(Store|Actions)\.ts$|^_figure(Store|Actions)-/,

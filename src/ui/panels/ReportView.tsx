@@ -7,6 +7,7 @@ import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { verdictOf } from '../widgets/useVerdict';
 
 const BestPossible = lazy(() => import('./BestPossible'));
+const LoopList = lazy(() => import('../see/LoopList'));
 
 /** All numbers of a result; each says what it is. */
 export function ReportView({ result }: { readonly result: RouteResultView }) {
@@ -55,6 +56,11 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
           {verdict.text}
         </Badge>
       </Group>
+      {result.cycle.length > 0 && (
+        <Suspense>
+          <LoopList key={result.key} result={result} />
+        </Suspense>
+      )}
       <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
         <Table.Tbody>
           {rows.map(([id, value]) => (

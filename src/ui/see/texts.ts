@@ -102,6 +102,10 @@ const en = {
   nobody: 'none',
   allTurns: 'This engine restricts no turns: from every link a packet may go on to every other.',
   port: (port: number) => `port ${port}`,
+  loopTitle: (n: number) => `Dependency loop of ${n} channels`,
+  turnLoopTitle: (n: number) => `Loop of ${n} channels among the allowed turns`,
+  loopHelp: 'Each waits for the next, the last for the first. Point at one to see it on the canvas.',
+  loopMore: (n: number) => `and ${n} more, all drawn on the canvas`,
   passTip: (allowed: number, all: number) => `may go on to ${allowed} of ${all} links here`,
 };
 
@@ -190,6 +194,10 @@ const ja: typeof en = {
   nobody: 'なし',
   allTurns: 'この方式はターンを制限しません。どのリンクからどのリンクへも通過できます。',
   port: (port) => `ポート ${port}`,
+  loopTitle: (n) => `${n} 本のチャネルの依存ループ`,
+  turnLoopTitle: (n) => `許可ターンの間の ${n} 本のチャネルのループ`,
+  loopHelp: 'それぞれが次を、最後が最初を待ちます。ポインターを合わせると図の上で示します。',
+  loopMore: (n) => `ほか ${n} 本（図にはすべて描いています）`,
   passTip: (allowed, all) => `ここから ${all} 本中 ${allowed} 本のリンクへ通過できます`,
 };
 
