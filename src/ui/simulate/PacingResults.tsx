@@ -119,8 +119,11 @@ function verdict({ honest }: SimulateTexts, { reply, on }: PacingAnswer): string
   }
   if (paper && even) {
     const { buffers } = on.form;
-    if (paper.time < even.time) said.push(honest.plusTwoPays);
-    else if (paper.time > even.time && buffers > 1) said.push(honest.plusTwoLoses);
+    // What errors may hide is not said.
+    const unsure = Math.max(paper.standardError, even.standardError);
+    const saved = even.time - paper.time;
+    if (saved > unsure) said.push(honest.plusTwoPays);
+    else if (-saved > unsure && buffers > 1) said.push(honest.plusTwoLoses);
     if (buffers === 1) said.push(honest.oneBuffer);
   }
   if (simulated.length < steps) said.push(honest.partial);
