@@ -1,5 +1,5 @@
 import { NO_VLAN } from '../vlanTree';
-import { tableScript } from './tableScript';
+import { type TableScript, tableScript } from './tableScript';
 import type { VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
@@ -12,7 +12,7 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'nodes',
 };
 
-const SCRIPT = tableScript({
+const SCRIPT: TableScript = {
   name: 'pair-table.sh',
   tables: [
     { variable: 'IDS', file: 'ids' },
@@ -29,7 +29,7 @@ const SCRIPT = tableScript({
 `,
   id: 'id[i]',
   ownId: 'id[own]',
-});
+};
 
 /** Lists of n lines each: n² × some 4 bytes. */
 export function write({ topology, plan, names, macs }: VlanExportBundle): readonly VlanFile[] {
@@ -45,7 +45,7 @@ export function write({ topology, plan, names, macs }: VlanExportBundle): readon
     return [{ name: `pair-table/ids/${names.ofHost[i]}`, text: lines.join('\n'), owner: { kind: 'node', index: i } }];
   });
   return [
-    { name: 'pair-table/pair-table.sh', text: SCRIPT, owner },
+    { name: 'pair-table/pair-table.sh', text: tableScript(SCRIPT), owner },
     { name: 'pair-table/addresses', text: addresses, owner },
     ...lists,
   ];

@@ -1,5 +1,5 @@
 import { NO_VLAN } from '../vlanTree';
-import { tableScript } from './tableScript';
+import { type TableScript, tableScript } from './tableScript';
 import type { VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
@@ -12,7 +12,7 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'nodes',
 };
 
-const SCRIPT = tableScript({
+const SCRIPT: TableScript = {
   name: 'vlan-table.sh',
   tables: [{ variable: 'TABLE', file: 'vlan-table' }],
   about: [
@@ -24,7 +24,7 @@ const SCRIPT = tableScript({
   check: '',
   id: 'priority[i] + 0 > priority[own] + 0 ? id[i] : id[own]',
   ownId: 'id[own]',
-});
+};
 
 /** Nothing where the plan needs a table of pairs. */
 export function write({ topology, plan, names, macs }: VlanExportBundle): readonly VlanFile[] {
@@ -38,6 +38,6 @@ export function write({ topology, plan, names, macs }: VlanExportBundle): readon
   const owner = { kind: 'shared' } as const;
   return [
     { name: 'shared-table/vlan-table', text: [head, ...lines, ''].join('\n'), owner },
-    { name: 'shared-table/vlan-table.sh', text: SCRIPT, owner },
+    { name: 'shared-table/vlan-table.sh', text: tableScript(SCRIPT), owner },
   ];
 }

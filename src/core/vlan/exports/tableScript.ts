@@ -1,6 +1,7 @@
 import { NODE_DEVICE } from './vlanExport';
 
-interface TableScript {
+/** What differs between the scripts that set nodes up by tables. */
+export interface TableScript {
   /** File name of the script, and what it is called with after the adapter. */
   readonly name: string;
   readonly tables: readonly { readonly variable: string; readonly file: string }[];
