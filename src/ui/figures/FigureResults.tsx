@@ -153,7 +153,7 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
                 <Table.Td className="num">
                   {row.published === null ? <span title={texts.noneRow}>–</span> : formatFigure(row.published)}
                 </Table.Td>
-                <Table.Td className="num">
+                <Table.Td className={`num ${styles.value}`}>
                   {formatFigure(row.measured)}
                   {row.standardError !== undefined && (
                     <span className="dimmed" title={texts.standardError}>
