@@ -1,19 +1,20 @@
 import { Loader, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { SERIES_HOSTS } from '../../state/simulateActions';
-import { type PacingAnswer, useSimulate } from '../../state/simulateStore';
-import { formatCount, formatShare } from '../i18n/formatNumber';
+import { useSimulate } from '../../state/simulateStore';
+import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { BestGaps } from './BestGaps';
 import { GapCharts } from './GapCharts';
 import { GapTable } from './GapTable';
+import { pacingVerdict } from './pacingVerdict';
 import { ResultNotice } from './ResultNotice';
 import { SizeCharts } from './SizeCharts';
 import { StepChart } from './StepChart';
 import styles from './simulate.module.css';
 import { Terms } from './Terms';
 import { ThroughputChart } from './ThroughputChart';
-import { type SimulateTexts, simulateTexts } from './texts';
+import { simulateTexts } from './texts';
 import { useStand } from './useStand';
 
 const LiveChart = lazy(() => import('./LiveChart'));
@@ -68,7 +69,7 @@ export function PacingResults() {
           {reply && pacing && (
             <>
               <Text size="sm" data-testid="pacing-verdict">
-                {verdict(texts, pacing).join(' ')}
+                {pacingVerdict(texts, pacing).join(' ')}
               </Text>
               <Terms on={pacing.on} kind="exchange" steps={[reply.simulated.length, reply.steps]} />
               <Text size="xs" className="dimmed" data-testid="sum-m">
@@ -102,30 +103,4 @@ export function PacingResults() {
       </div>
     </>
   );
-}
-
-/** Which gap is the fastest, and how the paper's fares, said as it is. */
-function verdict({ honest }: SimulateTexts, { reply, on }: PacingAnswer): string[] {
-  const { rows, simulated, steps } = reply;
-  const said: string[] = [];
-  if (rows.length === 0) return said;
-  const best = rows.reduce((least, row) => (row.time < least.time ? row : least), rows[0]);
-  const paper = rows.find(({ gap }) => gap === 'G');
-  const even = rows.find(({ gap }) => gap === 'G-2');
-  said.push(best.speedUp > 1 ? honest.best(best.gap, formatShare(best.speedUp)) : honest.none);
-  if (paper && paper.time > best.time) {
-    said.push(honest.paper(formatShare(paper.speedUp), formatShare(paper.time / best.time), best.gap));
-    if (paper.speedUp < 1) said.push(honest.paperLoses);
-  }
-  if (paper && even) {
-    const { buffers } = on.form;
-    // What errors may hide is not said.
-    const unsure = Math.max(paper.standardError, even.standardError);
-    const saved = even.time - paper.time;
-    if (saved > unsure) said.push(honest.plusTwoPays);
-    else if (-saved > unsure && buffers > 1) said.push(honest.plusTwoLoses);
-    if (buffers === 1) said.push(honest.oneBuffer);
-  }
-  if (simulated.length < steps) said.push(honest.partial);
-  return said;
 }
