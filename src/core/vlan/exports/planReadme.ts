@@ -123,7 +123,8 @@ function changeLines(changes: readonly FileChange[]): string[] {
   if (changes.length === 0) return ['No file differs from those of the plan before.'];
   return [
     'These files differ from those of the plan before; all others can stay. Keep failed links apart until their switches have the new files:',
-    'a link that comes back before may close a loop. A removed file: take its switch or node out of service.',
+    'a link that comes back before may close a loop. A removed file has no successor: its switch or node is out of service, or the plan has become',
+    'one of pairs, which the shared table cannot say: then set all nodes up by their scripts or lists of ids.',
     ...changes.map(({ change, name, lines }) => `  ${change.padEnd(7)}  ${name}  (${lines} lines)`),
   ];
 }
