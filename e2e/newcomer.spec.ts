@@ -71,6 +71,8 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
     await page.mouse.up();
     await expect(topoloom.counts).toContainText(`${i + 1} link`);
   }
+  // What is missing before it can be routed is said where the finding will stand.
+  await expect(page.getByText('Route: it needs at least one host that is cabled to a switch')).toBeVisible();
 
   await page.locator('[data-tool="toolHost"]').click();
   for (const { x, y } of ring) await page.mouse.click(x, y);

@@ -5,7 +5,7 @@ import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { useView } from '../../state/viewStore';
-import { useLocal } from '../i18n/useLocal';
+import { useLanguage, useLocal } from '../i18n/useLocal';
 import { useFinding } from './useFinding';
 import { useJobText } from './useJobText';
 
@@ -14,15 +14,16 @@ export function Finding() {
   const { t } = useTranslation();
   const finding = useFinding();
   const offer = useRouteOffer();
+  const refusal = useRefusal();
   const running = useJobText(useJobs((j) => j.jobs[0]));
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
       <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
         {finding ? `${finding.stale ? t('finding.stale') : ''}${finding.text}` : offer ? t('finding.notRouted') : ''}
       </Text>
-      {!finding && !offer && (
+      {!offer && (!finding || finding.stale) && (
         <Text fz={13} className="dimmed">
-          {running}
+          {running || refusal}
         </Text>
       )}
       {offer && (!finding || finding.stale) && (
@@ -32,6 +33,19 @@ export function Finding() {
       )}
     </Group>
   );
+}
+
+/** Why no engine can route the network as it is; empty if one can. */
+function useRefusal(): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const local = useLocal();
+  const revision = useDocument((d) => d.revision);
+  const engines = useJobs((j) => j.engines);
+  if (engines?.revision !== revision || engines.choices.some(({ reason }) => !reason)) return '';
+  // The first engine takes every network that can be routed at all.
+  const [first] = engines.choices;
+  return first?.reason ? t('workspace.route') + (language === 'ja' ? '：' : ': ') + local(first.reason) : '';
 }
 
 /** The engine that a click would run; null while something is running or nothing applies. */
