@@ -94,9 +94,12 @@ test('positions, failures, engine, its parameters and the camera come back', asy
   await page.keyboard.press('f');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
+  // The camera has come to the switch.
+  await expect(page.getByTestId('zoom')).toHaveText('120 %');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  const zoom = (await page.getByTestId('zoom').textContent()) ?? '';
+  const zoom = '203 %';
+  await expect(page.getByTestId('zoom')).toHaveText(zoom);
   await kept(page);
   const before = await topoloom.export('design');
   // The camera is remembered once it rests.

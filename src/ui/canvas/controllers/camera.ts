@@ -52,10 +52,12 @@ export class Camera {
   /** Zooms about the middle of the view. */
   zoomBy(steps: number): void {
     const { cy } = this;
+    cy.stop();
     cy.zoom({ level: cy.zoom() * STEP ** steps, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
   }
 
   panBy(x: number, y: number): void {
+    this.cy.stop();
     this.cy.panBy({ x, y });
   }
 

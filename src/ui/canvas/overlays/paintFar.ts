@@ -7,7 +7,7 @@ import type { Palette } from './palette';
 import { type View, visibleRect } from './view';
 
 /** Below this zoom a switch is smaller than any name in it: a filled shape that leaves its links in sight. */
-export const FAR_ZOOM = 0.3;
+const FAR_ZOOM = 0.3;
 /** A shape's height, in parts of the symbol's, and its width in parts of that. */
 const HEIGHT = 1.25;
 const WIDTH = 1.5;
