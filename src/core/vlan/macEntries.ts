@@ -25,7 +25,7 @@ export function* macEntries(
   const vlans = trees.length;
   const talked = new Uint32Array(switchCount);
   const all = new Uint32Array(switchCount);
-  const flooded = new Uint32Array(switchCount);
+  const senders = new Uint32Array(vlans);
   // Stamps: partner leaves of a node by VLAN, and switches counted for a node in a VLAN.
   const partner = new Uint32Array(leaves.length * vlans);
   const listed: number[][] = trees.map(() => []);
@@ -45,9 +45,9 @@ export function* macEntries(
     }
     for (const s of trees[own[i]].order) all[s]++;
     for (let vlan = 0; vlan < vlans; vlan++) {
-      const { parent, depth, order } = trees[vlan];
-      if (listed[vlan].length > 0 || vlan === own[i]) for (const s of order) flooded[s]++;
+      if (listed[vlan].length > 0 || vlan === own[i]) senders[vlan]++;
       if (listed[vlan].length === 0) continue;
+      const { parent, depth } = trees[vlan];
       const count = (s: number): void => {
         talked[s]++;
         if (vlan !== own[i]) all[s]++;
@@ -76,5 +76,7 @@ export function* macEntries(
       listed[vlan].length = 0;
     }
   }
+  const flooded = new Uint32Array(switchCount);
+  for (let vlan = 0; vlan < vlans; vlan++) for (const s of trees[vlan].order) flooded[s] += senders[vlan];
   return { pairs: talked, all, flooded };
 }
