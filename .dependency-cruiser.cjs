@@ -66,7 +66,11 @@ module.exports = {
     ...roomMayImport('document', ['core']),
     ...roomMayImport('jobs', ['core']),
     ...roomMayImport('worker', ['jobs'], ['core']),
-    ...roomMayImport('state', ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric'], ['core', 'jobs']),
+    ...roomMayImport(
+      'state',
+      ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric'],
+      ['core', 'jobs'],
+    ),
     ...roomMayImport('ui', ['state', 'jobs/catalog'], ['core', 'jobs', 'document']),
     ...roomMayImport('cli', ['core', 'document', 'jobs']),
     {
