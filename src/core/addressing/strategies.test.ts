@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../generators/spec';
 import { finish } from '../testing/finish';
-import { damagedTopology } from '../testing/randomTopology';
+import { damaged, randomTopology } from '../testing/randomTopology';
 import { AddressingError } from './addressingError';
 import type { ChangePatterns } from './changePatterns';
 import { PLAIN_LIDS } from './dealLids';
@@ -22,7 +22,7 @@ describe.each(lidStrategies.map((s) => [s.descriptor.id, s] as const))('%s', (id
   it('gives everybody LIDs of their own, in its range, past what is reserved, and keeps what was', () => {
     fc.assert(
       fc.property(
-        damagedTopology,
+        damaged(randomTopology),
         fc.integer({ min: 0, max: 3 }),
         fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }),
         (topology, lmc, firsts) => {
@@ -67,7 +67,7 @@ describe.each(lidStrategies.map((s) => [s.descriptor.id, s] as const))('%s', (id
 
   it('keeps what another manager gave out, hosts and switches mixed, and gives nobody else those LIDs', () => {
     fc.assert(
-      fc.property(damagedTopology, fc.array(fc.boolean(), { minLength: 1 }), (topology, kept) => {
+      fc.property(damaged(randomTopology), fc.array(fc.boolean(), { minLength: 1 }), (topology, kept) => {
         const ends = topology.hosts.length + topology.switches.length;
         const rank = Array.from({ length: ends }, (_, e) => 2 + ((e * 7919) % 40_000));
         fc.pre(new Set(rank).size === ends);

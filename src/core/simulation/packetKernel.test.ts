@@ -7,7 +7,7 @@ import type { Routing } from '../routing/routing';
 import { SeededRandom } from '../structures/seededRandom';
 import { type NaiveMessage, naivePackets } from '../testing/naivePackets';
 import { randomTables } from '../testing/randomTables';
-import { damagedTopology } from '../testing/randomTopology';
+import { damaged, randomTopology } from '../testing/randomTopology';
 import type { Topology } from '../topology/topology';
 import { findWaiting } from './findWaiting';
 import type { SimulationModel } from './model';
@@ -106,7 +106,7 @@ function tablesOn(topology: Topology, fabric: Fabric, random: SeededRandom): Pic
   return { table, lanes: null };
 }
 
-const networks = fc.oneof({ weight: 4, arbitrary: damagedTopology }, fc.constant(ring));
+const networks = fc.oneof({ weight: 4, arbitrary: damaged(randomTopology) }, fc.constant(ring));
 
 /** Credits and packets of a buffer never add up to more than its room, and nothing is below 0. */
 function audit(kernel: PacketKernel, { fabric, laneCount }: SimulatedNetwork, model: SimulationModel): void {
