@@ -1,5 +1,4 @@
-import { Badge, Button, Group, Loader, Paper, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Badge, Button, Group, Loader, Paper, Text, Title } from '@mantine/core';
 import type { RouteReport } from '../../core/metrics/report';
 import type { Transition } from '../../jobs/failures/failureReport';
 import { analyseRepairs } from '../../state/repairActions';
@@ -7,6 +6,7 @@ import { useRepair } from '../../state/repairStore';
 import { useView } from '../../state/viewStore';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
+import { Fact } from '../widgets/Fact';
 import styles from './repair.module.css';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
@@ -92,39 +92,6 @@ export function Notice({ shown: { stale, changed, analysis } }: { readonly shown
         {texts.again}
       </Button>
     </Paper>
-  );
-}
-
-function Fact({
-  name,
-  help,
-  children,
-}: {
-  readonly name: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <>
-      <dt>
-        {help ? (
-          <Tooltip label={help} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
-            <UnstyledButton
-              component="span"
-              className="metric-label"
-              tabIndex={0}
-              role="note"
-              aria-label={`${name}. ${help}`}
-            >
-              {name}
-            </UnstyledButton>
-          </Tooltip>
-        ) : (
-          name
-        )}
-      </dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

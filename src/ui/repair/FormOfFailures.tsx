@@ -1,6 +1,7 @@
+import { NumberField } from '../widgets/NumberField';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { Group, NumberInput, Select, TagsInput, Text } from '@mantine/core';
+import { Group, Select, TagsInput, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useDocument } from '../../state/documentStore';
 import { namesOf } from '../../state/repairNames';
@@ -46,7 +47,7 @@ export function FormOfFailures() {
                 { value: 'links', label: texts.ofLinks },
               ]}
             />
-            <WholeNumber
+            <NumberField
               label={texts.size}
               value={form.size}
               min={1}
@@ -55,14 +56,14 @@ export function FormOfFailures() {
             />
           </Group>
           <Group gap="xs" grow>
-            <WholeNumber
+            <NumberField
               label={texts.draws}
               value={form.draws}
               min={1}
               max={10_000}
               onChange={(draws) => changeForm({ draws })}
             />
-            <WholeNumber
+            <NumberField
               label={texts.seed}
               value={form.seed}
               min={0}
@@ -113,27 +114,6 @@ function Names() {
       limit={SUGGESTED}
       splitChars={[',']}
       onChange={(next) => changeForm({ names: next })}
-    />
-  );
-}
-
-interface NumberProps {
-  readonly label: string;
-  readonly description?: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A whole number; half-typed ones are left alone. */
-export function WholeNumber({ onChange, ...field }: NumberProps) {
-  return (
-    <NumberInput
-      {...field}
-      allowDecimal={false}
-      clampBehavior="blur"
-      onChange={(next) => typeof next === 'number' && next >= field.min && next <= field.max && onChange(next)}
     />
   );
 }

@@ -4,7 +4,8 @@ import { readLidSpans } from '../../state/lidSpans';
 import { keepLidsOf } from '../../state/repairActions';
 import { type RepairForm, type SingleWeights, useRepair } from '../../state/repairStore';
 import { useLanguage } from '../i18n/useLocal';
-import { changeForm, WholeNumber } from './FormOfFailures';
+import { NumberField } from '../widgets/NumberField';
+import { changeForm } from './FormOfFailures';
 import { repairTexts } from './texts';
 
 const KINDS: readonly (keyof SingleWeights)[] = ['switch', 'director', 'link'];
@@ -19,7 +20,7 @@ export function LidFields() {
   const form = useRepair((r) => r.form);
   return (
     <>
-      <WholeNumber
+      <NumberField
         label={texts.lmc}
         description={texts.lmcHelp}
         value={form.lmc}

@@ -1,3 +1,4 @@
+import { NumberField } from '../widgets/NumberField';
 import '../widgets/formStyles';
 import { Alert, Button, Checkbox, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
@@ -13,7 +14,7 @@ import { useView } from '../../state/viewStore';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { useReasons } from '../panels/useReasons';
 import { FailureFacts } from './FailureFacts';
-import { changeForm, FormOfFailures, WholeNumber } from './FormOfFailures';
+import { changeForm, FormOfFailures } from './FormOfFailures';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
 import styles from './repair.module.css';
 import { repairTexts } from './texts';
@@ -134,7 +135,7 @@ function Options({ form }: { readonly form: RepairForm }) {
       <summary>{texts.options}</summary>
       <Stack gap="xs" mt={6}>
         {choice('rule', texts.rule, texts.rules, texts.ruleHelp)}
-        <WholeNumber
+        <NumberField
           label={texts.mad}
           description={texts.madHelp}
           value={form.madMicroseconds}
@@ -142,7 +143,7 @@ function Options({ form }: { readonly form: RepairForm }) {
           max={10_000_000}
           onChange={(madMicroseconds) => changeForm({ madMicroseconds })}
         />
-        <WholeNumber
+        <NumberField
           label={texts.window}
           description={texts.windowHelp}
           value={form.window}

@@ -1,33 +1,11 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { Arbitration } from '../../core/simulation/model';
 import { useShownResult } from '../../state/jobStore';
 import { changeSimulateForm, choosePaths, useSimulate } from '../../state/simulateStore';
 import { useLanguage, useLocal } from '../i18n/useLocal';
+import { NumberField } from '../widgets/NumberField';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
-
-interface NumberProps {
-  readonly label: string;
-  readonly description?: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly fraction?: boolean;
-  readonly onChange: (value: number) => void;
-}
-
-/** A number within a range; half-typed ones are left alone. */
-export function NumberField({ onChange, fraction = false, ...field }: NumberProps) {
-  return (
-    <NumberInput
-      {...field}
-      allowDecimal={fraction}
-      step={fraction ? 0.05 : 1}
-      clampBehavior="blur"
-      onChange={(next) => typeof next === 'number' && next >= field.min && next <= field.max && onChange(next)}
-    />
-  );
-}
 
 /** Which way packets go, and which way round a ring. */
 export function PathFields() {

@@ -6,7 +6,8 @@ import { searchGaps, smallerSizes, studyPacing, studySizes } from '../../state/s
 import { changeSimulateForm, useSimulate } from '../../state/simulateStore';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
-import { ArbitrationField, BuffersField, MessageField, NumberField, PathFields, SeedField } from './CommonFields';
+import { NumberField } from '../widgets/NumberField';
+import { ArbitrationField, BuffersField, MessageField, PathFields, SeedField } from './CommonFields';
 import { Running } from './Running';
 import { showResults } from './showResults';
 import styles from './simulate.module.css';

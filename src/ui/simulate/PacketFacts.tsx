@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { Fact } from '../widgets/Fact';
 import styles from './simulate.module.css';
 import { simulateTexts } from './texts';
 
@@ -54,14 +54,5 @@ export function PacketFacts({ result, unit, unitTicks }: Props) {
         <Fact name={facts.moves}>{formatCount(result.moves)}</Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

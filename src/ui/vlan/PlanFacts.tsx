@@ -1,11 +1,11 @@
-import { Button, Paper, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useView } from '../../state/viewStore';
 import { planVlans, replanVlans } from '../../state/vlanActions';
 import { useVlan } from '../../state/vlanStore';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { Fact } from '../widgets/Fact';
 import { formatLoad } from './formatLoad';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
@@ -91,36 +91,5 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
         {around ? texts.replan : texts.again}
       </Button>
     </Paper>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
-
-export function Fact({ name, help, children }: FactProps) {
-  return (
-    <>
-      <dt>
-        {help ? (
-          <Tooltip label={help} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
-            <UnstyledButton
-              component="span"
-              className="metric-label"
-              tabIndex={0}
-              role="note"
-              aria-label={`${name}. ${help}`}
-            >
-              {name}
-            </UnstyledButton>
-          </Tooltip>
-        ) : (
-          name
-        )}
-      </dt>
-      <dd>{children}</dd>
-    </>
   );
 }

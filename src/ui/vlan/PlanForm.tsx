@@ -1,3 +1,4 @@
+import { NumberField } from '../widgets/NumberField';
 import '../widgets/formStyles';
 import { Button, FileButton, Group, NumberInput, Progress, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
@@ -64,7 +65,7 @@ function TrafficFields({ form }: { readonly form: VlanForm }) {
   const hosts = useDocument((d) => d.topology.hosts.length);
   if (form.traffic === 'shift') {
     return (
-      <Whole
+      <NumberField
         label={texts.distance}
         description={texts.distanceHelp}
         value={form.distance}
@@ -89,7 +90,7 @@ function TrafficFields({ form }: { readonly form: VlanForm }) {
         spellCheck={false}
         onChange={({ currentTarget: { value } }) => change({ ranks: value })}
       />
-      <Whole
+      <NumberField
         label={texts.ranksPerHost}
         value={form.ranksPerHost}
         min={1}
@@ -154,7 +155,7 @@ function Options({ form }: { readonly form: VlanForm }) {
             else if (typeof next === 'number' && next >= 1 && next <= 4093) change({ count: next });
           }}
         />
-        <Whole
+        <NumberField
           label={texts.firstId}
           description={texts.firstIdHelp}
           value={form.firstId}
@@ -162,7 +163,7 @@ function Options({ form }: { readonly form: VlanForm }) {
           max={4094}
           onChange={(firstId) => change({ firstId })}
         />
-        <Whole
+        <NumberField
           label={texts.tableLimit}
           description={texts.tableLimitHelp}
           value={form.tableLimit}
@@ -170,7 +171,7 @@ function Options({ form }: { readonly form: VlanForm }) {
           max={10_000_000}
           onChange={(tableLimit) => change({ tableLimit })}
         />
-        <Whole
+        <NumberField
           label={texts.seed}
           description={texts.seedHelp}
           value={form.seed}
@@ -205,26 +206,5 @@ function RunButton({ disabled }: { readonly disabled: boolean }) {
         {texts.cancel}
       </Button>
     </Stack>
-  );
-}
-
-interface WholeProps {
-  readonly label: string;
-  readonly description?: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A whole number; half-typed ones are left alone. */
-function Whole({ onChange, ...field }: WholeProps) {
-  return (
-    <NumberInput
-      {...field}
-      allowDecimal={false}
-      clampBehavior="blur"
-      onChange={(next) => typeof next === 'number' && next >= field.min && next <= field.max && onChange(next)}
-    />
   );
 }
