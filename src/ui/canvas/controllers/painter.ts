@@ -1,6 +1,6 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { SWITCH_HEIGHT } from '../layouts/placement';
-import { paintFar } from '../overlays/paintFar';
+import { isFar, paintFarMarks, paintFarSwitches } from '../overlays/paintFar';
 import { paintLinks } from '../overlays/paintLinks';
 import { edgeMiddle, labelSize, paintEdgeMark, paintLabel, paintStrike } from '../overlays/paintMarks';
 import { paintEdgeLabels, paintHostCounts, paintPodFrames } from '../overlays/paintPods';
@@ -37,6 +37,8 @@ export function paintUnder(
     const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
     paintWalk(context, model.pathWalk.hops, model.pathWalk.corners, style, palette, view);
   }
+  // Not above the nodes, where thousands of shapes would be painted anew with every change of what is selected or dragged.
+  if (isFar(scene, view)) paintFarSwitches(context, model.network, scene, palette, view);
 }
 
 /** Above the nodes: turns, marks and labels. What is selected is among them, so that selecting repaints no other link. */
@@ -50,7 +52,9 @@ export function paintOver(
   const { scene } = model;
   const palette = PALETTES[look.theme];
   beginPaint(context, view, ratio);
-  paintFar(context, model.network, scene, look.selection, palette, view);
+  // Between closed pods Cytoscape draws switches as boxes, which would cover shapes below them.
+  if (!isFar(scene, view)) paintFarSwitches(context, model.network, scene, palette, view);
+  paintFarMarks(context, model.network, scene, look.selection, palette, view);
   paintHostCounts(context, model.network, scene, model.placement, palette, view);
   for (const edge of selectedEdges(model.network.topology, scene, look.selection)) {
     paintEdgeMark(context, scene, edge, palette.selection, 9, 0.35, view);

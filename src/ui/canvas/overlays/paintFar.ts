@@ -14,13 +14,39 @@ const WIDTH = 1.5;
 /** As small as a shape gets, pixels. */
 const LEAST = 2;
 
-/** Whether switches are so small that they are drawn by `paintFar` alone. Closed pods keep their boxes with text. */
+/** Whether switches are so small that they are drawn by `paintFarSwitches` alone. Closed pods keep their boxes with text. */
 export function isFar({ nodeKind }: Scene, { zoom }: View): boolean {
   return zoom < FAR_ZOOM && !nodeKind.includes(NODE_POD);
 }
 
-/** Switches as small filled shapes, failed ones hollow, selected ones in their colour, and the edges of closed pods. */
-export function paintFar(
+/** Switches as small filled shapes, failed ones hollow. */
+export function paintFarSwitches(
+  context: CanvasRenderingContext2D,
+  { topology }: Network,
+  { nodeCount, nodeKind, nodeX, nodeY, nodeRef }: Scene,
+  palette: Palette,
+  view: View,
+): void {
+  if (view.zoom >= FAR_ZOOM) return;
+  const seen = visibleRect(view, 20);
+  const { width, height } = shapeSize(view);
+  const failed: number[] = [];
+  context.fillStyle = palette.switchLine;
+  for (let node = 0; node < nodeCount; node++) {
+    const x = nodeX[node];
+    const y = nodeY[node];
+    if (nodeKind[node] !== NODE_SWITCH) continue;
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    if (topology.switches[nodeRef[node]].down) failed.push(node);
+    else context.fillRect(x - width / 2, y - height / 2, width, height);
+  }
+  context.lineWidth = 1 / view.zoom;
+  context.strokeStyle = palette.failed;
+  for (const node of failed) context.strokeRect(nodeX[node] - width / 2, nodeY[node] - height / 2, width, height);
+}
+
+/** Selected switches, larger and in their colour, and the edges of closed pods. */
+export function paintFarMarks(
   context: CanvasRenderingContext2D,
   { topology }: Network,
   scene: Scene,
@@ -30,31 +56,31 @@ export function paintFar(
 ): void {
   if (view.zoom >= FAR_ZOOM) return;
   const { nodeCount, nodeKind, nodeX, nodeY, nodeRef, podBox } = scene;
-  const pixel = 1 / view.zoom;
-  const seen = visibleRect(view, 20);
   const chosen = new Set<string>();
   for (const ref of selection) if (ref.kind === 'switch') chosen.add(ref.id);
-  context.lineWidth = pixel;
+  const size = shapeSize(view);
+  context.lineWidth = 1 / view.zoom;
+  context.fillStyle = palette.selection;
   for (let node = 0; node < nodeCount; node++) {
-    const x = nodeX[node];
-    const y = nodeY[node];
-    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     if (nodeKind[node] === NODE_POD) {
       const { width, height } = podBoxSize(podBox, nodeRef[node]);
       context.strokeStyle = palette.switchLine;
-      context.strokeRect(x - width / 2, y - height / 2, width, height);
+      context.strokeRect(nodeX[node] - width / 2, nodeY[node] - height / 2, width, height);
     }
-    if (nodeKind[node] !== NODE_SWITCH) continue;
+    if (nodeKind[node] !== NODE_SWITCH || chosen.size === 0) continue;
     const { id, down } = topology.switches[nodeRef[node]];
-    const grown = chosen.has(id) ? 2 : 1;
-    const height = grown * Math.max(LEAST * pixel, HEIGHT * SWITCH_HEIGHT);
-    const width = grown * Math.max(LEAST * pixel, HEIGHT * WIDTH * SWITCH_HEIGHT);
-    if (down) {
-      context.strokeStyle = palette.failed;
-      context.strokeRect(x - width / 2, y - height / 2, width, height);
-    } else {
-      context.fillStyle = grown > 1 ? palette.selection : palette.switchLine;
-      context.fillRect(x - width / 2, y - height / 2, width, height);
-    }
+    if (!chosen.has(id)) continue;
+    const box = [nodeX[node] - size.width, nodeY[node] - size.height, 2 * size.width, 2 * size.height] as const;
+    context.strokeStyle = palette.failed;
+    if (down) context.strokeRect(...box);
+    else context.fillRect(...box);
   }
+}
+
+function shapeSize({ zoom }: View): { readonly width: number; readonly height: number } {
+  const least = LEAST / zoom;
+  return {
+    width: Math.max(least, HEIGHT * WIDTH * SWITCH_HEIGHT),
+    height: Math.max(least, HEIGHT * SWITCH_HEIGHT),
+  };
 }

@@ -41,7 +41,8 @@ export function paintLinks(
 ): void {
   const scale = strokeScale(view) / view.zoom;
   const dense = density(scene.edgeCount);
-  const sparse = dense < THIN && coverage(scene, scale * dense * strokeWidth(BIN_PLAIN)) < SPARSE;
+  const anyPlain = bins.offset[BIN_PLAIN] < bins.offset[BIN_PLAIN + 1];
+  const sparse = anyPlain && dense < THIN && coverage(scene, scale * dense * strokeWidth(BIN_PLAIN)) < SPARSE;
   const strokes = new LinkStrokes(context, scene, view);
   for (const bin of BIN_ORDER) {
     if (bins.offset[bin] === bins.offset[bin + 1]) continue;
