@@ -57,6 +57,8 @@ interface Schema extends DBSchema {
 const STORES = ['heads', 'contents'] as const;
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 let open: IDBPDatabase<Schema> | null = null;
+/** The write that looks before it puts, while it lasts. */
+let underWay: { readonly id: string; abort(): void } | null = null;
 
 function database(): Promise<IDBPDatabase<Schema>> {
   const forget = (): void => {
@@ -123,23 +125,37 @@ export function readDesign(id: string): Promise<KeptDesign> {
 export function writeDesign(design: KeptDesign, expected: string | null): Promise<void> {
   return guarded(async (db) => {
     const tx = db.transaction(STORES, 'readwrite');
-    const there = await tx.objectStore('heads').get(design.head.id);
-    if (there && there.stamp !== expected) {
-      tx.abort();
-      await tx.done.catch(() => {});
-      throw new KeepError('conflict');
+    const mine = { id: design.head.id, abort: () => tx.abort() };
+    underWay = mine;
+    tx.done.catch(() => {});
+    try {
+      const there = await tx.objectStore('heads').get(design.head.id);
+      if (there && there.stamp !== expected) {
+        tx.abort();
+        throw new KeepError('conflict');
+      }
+      await Promise.all([
+        tx.objectStore('heads').put(design.head),
+        tx.objectStore('contents').put(contentOf(design)),
+        tx.done,
+      ]);
+    } finally {
+      if (underWay === mine) underWay = null;
     }
-    await Promise.all([
-      tx.objectStore('heads').put(design.head),
-      tx.objectStore('contents').put(contentOf(design)),
-      tx.done,
-    ]);
   });
 }
 
-/** Begins to write in this turn of the event loop, for a page that may have no other. False if the database is not open. */
+/**
+ * Begins to write in this turn of the event loop, for a page that may have no other, in the place of a write of the same
+ * design that is under way: one behind it would not be done any more. False if the database is not open.
+ */
 export function writeAtOnce(design: KeptDesign): boolean {
   if (!open) return false;
+  try {
+    if (underWay?.id === design.head.id) underWay.abort();
+  } catch {
+    // It is done already.
+  }
   try {
     const tx = open.transaction(STORES, 'readwrite');
     for (const put of [tx.objectStore('heads').put(design.head), tx.objectStore('contents').put(contentOf(design))]) {

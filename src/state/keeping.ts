@@ -45,7 +45,8 @@ const seen = new Map<string, { readonly stamp: string; readonly edited: boolean 
 let pending: Snapshot | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let tail: Promise<unknown> = Promise.resolve();
-let writing = 0;
+/** What is being written or waits for that, in order. */
+let unwritten: readonly Snapshot[] = [];
 let started = false;
 /** A design is being put on the canvas as it is stored: no change. */
 let opening = false;
@@ -137,7 +138,7 @@ function leave(): void {
   const last = pending?.id === id ? pending : null;
   pending = null;
   if (activeEdited) {
-    if (last) void enqueue(() => write(last));
+    if (last) void enqueueWrite(last);
   } else {
     void enqueue(async () => {
       seen.delete(id);
@@ -163,37 +164,47 @@ export function flush(): Promise<void> {
   timer = undefined;
   const snapshot = pending;
   pending = null;
-  return enqueue(async () => {
-    if (snapshot) await write(snapshot);
-  });
+  return snapshot ? enqueueWrite(snapshot) : enqueue(async () => {});
 }
 
-/** For a page that may have no further turn: no waiting, no looking first. */
+/** For a page that may have no further turn: no waiting, no looking first; in the place of what is only being written. */
 function flushAtOnce(): void {
-  const snapshot = pending;
-  if (!snapshot) return;
-  const design = designOf(snapshot);
-  if (writing === 0 && holds(snapshot.id) && writeAtOnce(design)) {
-    pending = null;
+  const latest = new Map<string, Snapshot>();
+  for (const snapshot of pending ? [...unwritten, pending] : unwritten) latest.set(snapshot.id, snapshot);
+  for (const [id, snapshot] of latest) {
+    const design = designOf(snapshot);
+    if (!holds(id) || !writeAtOnce(design)) continue;
+    unwritten = unwritten.filter((other) => other.id !== id);
+    if (pending === snapshot) pending = null;
     remember(design.head);
-  } else void flush();
+  }
+  if (pending) void flush();
 }
 
 function enqueue(task: () => Promise<void>): Promise<void> {
-  writing++;
-  const done = tail.then(task).finally(() => writing--);
+  const done = tail.then(task);
   tail = done.catch(() => {});
   return done;
 }
 
+async function enqueueWrite(snapshot: Snapshot): Promise<void> {
+  unwritten = [...unwritten, snapshot];
+  await enqueue(() => write(snapshot));
+  unwritten = unwritten.filter((other) => other !== snapshot);
+}
+
 async function write(snapshot: Snapshot): Promise<void> {
   const { id } = snapshot;
+  // Once a page that was about to go has written something newer, this is of no use any more.
+  const overtaken = (): boolean => !unwritten.includes(snapshot);
   try {
     if (!(await acquire(id))) throw new KeepError('conflict');
+    if (overtaken()) return;
     const design = designOf(snapshot);
     await writeDesign(design, seen.get(id)?.stamp ?? null);
-    remember(design.head);
+    if (!overtaken()) remember(design.head);
   } catch (error) {
+    if (overtaken()) return;
     const fault = error instanceof KeepError ? error.kind : 'failed';
     if (fault === 'conflict') {
       if (id === active) {

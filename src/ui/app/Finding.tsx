@@ -22,7 +22,7 @@ export function Finding() {
         {finding ? `${finding.stale ? t('finding.stale') : ''}${finding.text}` : offer ? t('finding.notRouted') : ''}
       </Text>
       {!offer && (!finding || finding.stale) && (
-        <Text fz={13} className="dimmed">
+        <Text fz={13} className="finding-more" title={running ? undefined : refusal}>
           {running || refusal}
         </Text>
       )}
