@@ -27,7 +27,7 @@ export function Finding() {
         </Text>
       )}
       {offer && (!finding || finding.stale) && (
-        <Button size="compact-xs" onClick={offer.run}>
+        <Button size="compact-xs" flex="none" onClick={offer.run}>
           {finding ? t('finding.routeAgain') : t('finding.routeWith', { engine: offer.title })}
         </Button>
       )}
