@@ -83,8 +83,12 @@ export function findUpdateOrder(
   const seen = new Uint32Array(switchCount);
   const stack = new Uint32Array(2 * switchCount);
   for (let e = 0; e < hostCount; e++) {
-    if (target[e] === NONE || damage.host[e]) continue;
     const r = rows.get(e);
+    if (target[e] === NONE || damage.host[e]) {
+      // Nobody sends there any more. What was never counted must not be taken away later.
+      if (r !== undefined) current.fill(-2, r * switchCount, (r + 1) * switchCount);
+      continue;
+    }
     let filled = 0;
     const visit = (s: number): void => {
       if (seen[s] === e + 1) return;

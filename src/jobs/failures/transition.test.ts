@@ -105,6 +105,10 @@ it('says of the way to new tables what walks on every mixture show', () => {
     ['random:switches=8,ports=4,hosts=1,seed=3', 'up-down'],
     ['torus:dims=3x3', 'up-down'],
     ['torus:dims=4x4', 'min-hop'],
+    // Switches that take their hosts with them.
+    ['random:switches=8,ports=4,hosts=1,seed=8', 'up-down'],
+    ['random:switches=8,ports=4,hosts=1,seed=10', 'min-hop'],
+    ['random:switches=8,ports=4,hosts=1,seed=22', 'turn-addition'],
   ]) {
     check(generateFromSpec(spec), id);
   }
