@@ -46,10 +46,11 @@ const checks = [
 /**
  * Runs checks one after the other, whatever fails, and prints a line for each and the output of those that failed.
  * @param {string[]} [names] all, if left out
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<import('./testRunners.mjs').Counts>}
  */
 export async function runChecks(names) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {import('./testRunners.mjs').Counts} */
+  const counts = { passed: 0, failed: 0, skipped: 0, remarks: [] };
   for (const check of checks.filter(({ name }) => !names || names.includes(name))) {
     const start = performance.now();
     /** @type {CheckResult} */
@@ -59,7 +60,11 @@ export async function runChecks(names) {
     console.log(
       `${ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(12)} ${seconds.padStart(6)} s  ${result.note ?? ''}`.trimEnd(),
     );
-    if (!ok) console.log(result.output.trimEnd().replace(/^/gm, '    '));
+    if (!ok) {
+      const output = result.output.trimEnd().replace(/^/gm, '    ');
+      console.log(output);
+      counts.remarks.push(`FAILED ${check.name}\n${output}`);
+    }
     counts[ok ? 'passed' : 'failed']++;
   }
   return counts;

@@ -16,7 +16,7 @@ import { ensureUml } from './uml.mjs';
 /** @typedef {import('./testRunners.mjs').Counts} Counts */
 
 /** @type {Counts} */
-const nothing = { passed: 0, failed: 0, skipped: 0 };
+const nothing = { passed: 0, failed: 0, skipped: 0, remarks: [] };
 
 /**
  * A stage that cannot run here is skipped; where everything is expected to be at hand, that is a failure.
@@ -25,8 +25,9 @@ const nothing = { passed: 0, failed: 0, skipped: 0 };
  */
 function cannotRun(reason) {
   const failed = process.env.CI === 'true';
-  console.log(`${failed ? 'FAILED' : 'skipped'}: ${reason}`);
-  return failed ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 };
+  const remark = `${failed ? 'FAILED' : 'skipped'}: ${reason}`;
+  console.log(remark);
+  return { ...nothing, [failed ? 'failed' : 'skipped']: 1, remarks: [remark] };
 }
 
 /** @returns {Promise<string>} */
@@ -76,8 +77,9 @@ async function e2eStage() {
   if (!chromium) return cannotRun('end-to-end tests, without Chromium');
   const { code, output } = await ensurePageBuilt();
   if (code === 0) return runPlaywright({ CHROMIUM_PATH: chromium, E2E_PORT: await freePort() });
-  console.log(`FAILED: the page could not be built\n${output}`);
-  return { ...nothing, failed: 1 };
+  const remark = `FAILED: the page could not be built\n${output}`;
+  console.log(remark);
+  return { ...nothing, failed: 1, remarks: [remark] };
 }
 
 /** @type {Record<string, () => Promise<Counts>>} */
@@ -97,7 +99,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 await ensureInstalled();
-const total = { ...nothing };
+/** @type {Counts} */
+const total = { ...nothing, remarks: [] };
 for (const [name, stage] of Object.entries(stages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
@@ -106,8 +109,10 @@ for (const [name, stage] of Object.entries(stages)) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
+  total.remarks.push(...counts.remarks.map((remark) => `${name}: ${remark}`));
   console.log(`== ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
+if (total.remarks.length > 0) console.log(`\n== in short\n${total.remarks.join('\n\n')}`);
 if (total.passed + total.failed === 0) console.log('Nothing ran.');
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

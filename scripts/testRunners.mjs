@@ -2,9 +2,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { playwrightOutcomes, vitestFailures } from './failureReport.mjs';
 import { runTool } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** `remarks`: what is worth saying again when everything has run, failures above all. */
+/** @typedef {{ passed: number, failed: number, skipped: number, remarks: string[] }} Counts */
 
 /**
  * @template T
@@ -31,10 +33,12 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
  * @returns {Counts}
  */
 function settle(runner, code, counts) {
-  const result = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const result = counts ?? { passed: 0, failed: 0, skipped: 0, remarks: [] };
   if ((code !== 0 || !counts) && result.failed === 0) {
-    console.log(`${runner} ended with exit code ${code} without naming a failed test`);
+    const remark = `${runner} ended with exit code ${code} without naming a failed test`;
+    console.log(remark);
     result.failed = 1;
+    result.remarks.push(remark);
   }
   return result;
 }
@@ -50,14 +54,12 @@ export function runVitest(project, env) {
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runTool('vitest', 'vitest', args, { env });
     const report = readReport(file);
-    const unloaded = (report?.testResults ?? []).filter(
-      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ suite) =>
-        suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
-    ).length;
+    const failures = vitestFailures(report);
     const counts = report && {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + unloaded,
+      failed: failures.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      remarks: failures.map((text) => `FAILED ${text}`),
     };
     return settle(`vitest (${project})`, code, counts);
   });
@@ -73,8 +75,17 @@ export function runPlaywright(env) {
     const { code } = await runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json'], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
-    const stats = readReport(file)?.stats;
-    const counts = stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    const report = readReport(file);
+    const stats = report?.stats;
+    const counts = stats && {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      remarks: [
+        ...playwrightOutcomes(report, 'flaky').map((text) => `passed at the second try only: ${text}`),
+        ...playwrightOutcomes(report, 'unexpected').map((text) => `FAILED ${text}`),
+      ],
+    };
     return settle('playwright', code, counts);
   });
 }
