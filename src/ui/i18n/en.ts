@@ -188,6 +188,8 @@ export const en = {
   params: {
     range: '{{min, number}} to {{max, number}}',
     default: 'default {{value}}',
+    between: ', ',
+    hinted: '{{help}} ({{hints}})',
     example: 'for example {{example}}',
     reset: 'Reset to defaults',
     yes: 'yes',

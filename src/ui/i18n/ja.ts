@@ -190,6 +190,8 @@ export const ja: Translation = {
   params: {
     range: '{{min, number}}～{{max, number}}',
     default: '既定値 {{value}}',
+    between: '、',
+    hinted: '{{help}}（{{hints}}）',
     example: '例：{{example}}',
     reset: '既定値に戻す',
     yes: 'はい',

@@ -56,9 +56,7 @@ export default function RepairOverlay() {
   return (
     <figure className={styles.legend} data-stale={stale || undefined} data-testid="repair-legend">
       <figcaption>
-        <b>{texts.legend}</b>
-        <br />
-        {texts.legendOf(row.down)}: {texts.total(formatCount(row.mads))}
+        <b>{texts.legend}</b> {texts.legendOf(row.down)}: {texts.total(formatCount(row.mads))}
         {stale && (
           <>
             <br />
@@ -70,16 +68,19 @@ export default function RepairOverlay() {
         <span role="status">{texts.summary(row.down, formatCount(switches), formatCount(most), name)}</span>
       </VisuallyHidden>
       {most > 0 && (
-        <svg width={44 * steps.length + 6} height="36" role="img" aria-hidden="true">
-          {steps.map(({ step, last }, i) => (
-            <g key={step} transform={`translate(${22 + 44 * i}, 13)`}>
-              <circle r={0.9 * badgeRadius(step)} fill={colours[step]} />
-              <text y={22} textAnchor="middle" fontSize={9.5} fill="currentColor">
+        <div>
+          {steps.map(({ step, last }, i) => {
+            const radius = 0.8 * badgeRadius(step);
+            return (
+              <span key={step} className={styles.step}>
+                <svg width={2 * radius} height={2 * radius} role="img" aria-hidden="true">
+                  <circle cx={radius} cy={radius} r={radius} fill={colours[step]} />
+                </svg>
                 {last === (steps[i - 1]?.last ?? 0) + 1 ? formatCount(last) : `≤ ${formatCount(last)}`}
-              </text>
-            </g>
-          ))}
-        </svg>
+              </span>
+            );
+          })}
+        </div>
       )}
       <div>
         <svg width="22" height="14" viewBox="0 0 22 14" fill="none" role="img" aria-hidden="true">

@@ -312,7 +312,7 @@ const ja: typeof en = {
 
   legend: '各スイッチへの MAD 数',
   legendOf: (failure) => `${failure} の故障`,
-  changedMark: '枠付き：転送表が変わる',
+  changedMark: '枠：転送表が変わる',
   failedMark: '故障',
   cycleMark: '更新途中のループ',
   total: (count) => `合計 ${count}`,

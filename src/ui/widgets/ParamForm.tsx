@@ -46,12 +46,14 @@ interface FieldProps {
 function ParamField({ name, spec, value, error, onChange }: FieldProps) {
   const { t } = useTranslation();
   const local = useLocal();
-  const hints = [local(spec.help)];
+  const hints: string[] = [];
   if (spec.type === 'integer' || spec.type === 'number')
     hints.push(t('params.range', { min: spec.min, max: spec.max }));
   if (spec.type === 'text') hints.push(t('params.example', { example: spec.example.split('\n')[0] }));
   else if (spec.type !== 'boolean') hints.push(t('params.default', { value: spec.default }));
-  const common = { label: local(spec.label), description: hints.join(' · '), error, name, size: 'xs' } as const;
+  const help = local(spec.help);
+  const description = hints.length > 0 ? t('params.hinted', { help, hints: hints.join(t('params.between')) }) : help;
+  const common = { label: local(spec.label), description, error, name, size: 'xs' } as const;
   switch (spec.type) {
     case 'integer':
     case 'number':
