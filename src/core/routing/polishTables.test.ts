@@ -40,7 +40,8 @@ it.each([false, true])('loses no pair, closes no loop and never ends with a larg
       expect(largest(after)).toBeLessThanOrEqual(Math.max(1, largest(before)) + 1e-9);
       const verdict = naiveVerify(topology, after, null);
       expect(verdict.acyclic).toBe(true);
-      expect([...verdict.pairs].sort()).toEqual([...naiveVerify(topology, before, null).pairs].sort());
+      // An order that may loosen can reach what the first one left out.
+      for (const pair of naiveVerify(topology, before, null).pairs) expect(verdict.pairs).toContain(pair);
       expect(position.slice().sort()).toEqual(position.map((_, c) => c));
       expect(turnsThatFall(after)).toEqual([]);
 
