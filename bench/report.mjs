@@ -99,7 +99,7 @@ writeFileSync(
 \`npm run bench\` measures these rows, each in a process of its own; \`node bench/report.mjs\` writes this page from its numbers. Node ${node}, ${availableParallelism()} cores
 (${cpus()[0].model.trim()}), one of them used. Times are milliseconds that exclude each other: compiling the records to arrays, deciding on turns, filling the
 forwarding tables of all switches towards all hosts, verifying them from nothing but the tables. MiB is the largest resident size of the process, of which
-some 80 are Node and its start. Throughput of joined trees is given inside and between the trees.
+some 100 are Node and its start. Throughput of joined trees is given inside and between the trees.
 
 ${rows}
 
