@@ -6,8 +6,13 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 const browserTests = ['src/**/*.browser.test.{ts,tsx}'];
 const interopTests = ['src/**/*.interop.test.ts', 'interop/**/*.test.ts'];
 
+const draws = Number(process.env.DRAWS ?? 1);
+
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: draws > 1 ? [{ find: /^fast-check$/, replacement: `${import.meta.dirname}/scripts/moreDraws.mjs` }] : [],
+  },
   test: {
     projects: [
       {
@@ -17,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...browserTests, ...interopTests],
-          testTimeout: 30_000,
+          testTimeout: 30_000 * draws,
         },
       },
       {
