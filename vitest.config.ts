@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...browserTests, ...interopTests],
           testTimeout: 30_000 * draws,
+          // By itself it would leave a core idle, which is half of a machine of two.
+          maxWorkers: '100%',
         },
       },
       {
