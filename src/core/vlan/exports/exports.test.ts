@@ -89,7 +89,7 @@ function judgeNames(topology: Topology): void {
   }
   const { topology: lab } = parse(files.get('containerlab/topology.clab.yml') ?? '');
   const { ofSwitch, ofHost } = safeNames(topology);
-  expect(Object.keys(lab.nodes)).toEqual([...ofSwitch, ...ofHost]);
+  expect(Object.keys(lab.nodes).sort()).toEqual([...ofSwitch, ...ofHost].sort());
   for (const { endpoints } of lab.links) for (const end of endpoints) expect(end).toMatch(/^[\w.-]+:(swp\d+|eth1)$/);
 }
 
