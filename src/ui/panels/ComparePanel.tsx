@@ -32,7 +32,7 @@ export default function ComparePanel() {
     void compareEngines(chosen);
   };
   return (
-    <div className="panel-scroll">
+    <div className="panel-scroll" style={{ scrollPaddingBottom: 64 }}>
       <Stack gap="xs">
         <Text size="xs" className="dimmed">
           {t('compare.intro')}
@@ -76,24 +76,35 @@ export default function ComparePanel() {
             />
           );
         })}
-        {run === null ? (
-          <Button onClick={start} disabled={chosen.length === 0} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-            {t('compare.run', { count: chosen.length })}
-          </Button>
-        ) : (
-          <Stack gap={4} data-testid="compare-run">
-            <Text size="xs" aria-live="polite">
-              {texts.running(run.done + 1, run.total, local(run.title))}
-            </Text>
-            <Progress
-              value={(100 * run.done) / run.total}
-              aria-label={texts.running(run.done + 1, run.total, local(run.title))}
-            />
-            <Button variant="default" onClick={cancelComparing} leftSection={<IconPlayerStop size={14} aria-hidden />}>
-              {texts.cancel}
+        {/* In sight however long the list. */}
+        <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
+          {run === null ? (
+            <Button
+              onClick={start}
+              disabled={chosen.length === 0}
+              leftSection={<IconPlayerPlay size={14} aria-hidden />}
+            >
+              {t('compare.run', { count: chosen.length })}
             </Button>
-          </Stack>
-        )}
+          ) : (
+            <Stack gap={4} data-testid="compare-run">
+              <Text size="xs" aria-live="polite">
+                {texts.running(run.done + 1, run.total, local(run.title))}
+              </Text>
+              <Progress
+                value={(100 * run.done) / run.total}
+                aria-label={texts.running(run.done + 1, run.total, local(run.title))}
+              />
+              <Button
+                variant="default"
+                onClick={cancelComparing}
+                leftSection={<IconPlayerStop size={14} aria-hidden />}
+              >
+                {texts.cancel}
+              </Button>
+            </Stack>
+          )}
+        </Stack>
         <Text size="xs" className="dimmed">
           {t('compare.settings')}
         </Text>
