@@ -1,21 +1,21 @@
 import type { Fabric } from '../fabric/fabric';
 import { ParamError } from '../plugins/params';
+import type { SeededRandom } from '../structures/seededRandom';
 import { UnionFind } from '../structures/unionFind';
 import type { TurnPairs } from './turnPairs';
 
 /** Pairs without traffic of their own, to stand before those of `rest`; pairs that come twice stay at their first place. */
 export function prepend(fabric: Fabric, first: Pick<TurnPairs, 'input' | 'output'>, rest: TurnPairs): TurnPairs {
-  const { channelCount } = fabric;
   const seen = new Set<number>();
   const trafficOf = new Map<number, number>();
-  const key = (c: number, d: number): number => Math.min(c * channelCount + d, (d ^ 1) * channelCount + (c ^ 1));
-  for (let i = 0; i < rest.input.length; i++) trafficOf.set(key(rest.input[i], rest.output[i]), rest.traffic[i]);
+  for (let i = 0; i < rest.input.length; i++)
+    trafficOf.set(pairKey(fabric, rest.input[i], rest.output[i]), rest.traffic[i]);
   const input: number[] = [];
   const output: number[] = [];
   const traffic: number[] = [];
   for (const list of [first, rest]) {
     for (let i = 0; i < list.input.length; i++) {
-      const id = key(list.input[i], list.output[i]);
+      const id = pairKey(fabric, list.input[i], list.output[i]);
       if (seen.has(id)) continue;
       seen.add(id);
       input.push(list.input[i]);
@@ -24,6 +24,32 @@ export function prepend(fabric: Fabric, first: Pick<TurnPairs, 'input' | 'output
     }
   }
   return { input: Uint32Array.from(input), output: Uint32Array.from(output), traffic: Float64Array.from(traffic) };
+}
+
+/** All other pairs of the network behind those of `pairs`, at random: turns that no provisional route makes. O(turns). */
+export function withUnused(fabric: Fabric, pairs: TurnPairs, random: SeededRandom): TurnPairs {
+  const { switchCount, outOffset, outChannel } = fabric;
+  const used = new Set(Array.from(pairs.input, (c, i) => pairKey(fabric, c, pairs.output[i])));
+  const others: (readonly [number, number])[] = [];
+  for (let s = 0; s < switchCount; s++) {
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+      for (let j = i + 1; j < outOffset[s + 1]; j++) {
+        const [c, d] = [outChannel[i] ^ 1, outChannel[j]];
+        if (!used.has(pairKey(fabric, c, d))) others.push([c, d]);
+      }
+    }
+  }
+  random.shuffle(others);
+  return {
+    input: Uint32Array.from([...pairs.input, ...others.map(([c]) => c)]),
+    output: Uint32Array.from([...pairs.output, ...others.map(([, d]) => d)]),
+    traffic: Float64Array.from([...pairs.traffic, ...others.map(() => 0)]),
+  };
+}
+
+/** The same for a turn and for its reverse. */
+function pairKey({ channelCount }: Fabric, c: number, d: number): number {
+  return Math.min(c * channelCount + d, (d ^ 1) * channelCount + (c ^ 1));
 }
 
 /**

@@ -7,13 +7,27 @@ import { decideTurnsFig18, emptyTurnOrder, turnsByOrder } from './decideTurns';
 import type { EngineContext, EngineDescriptor, Progress } from './engine';
 import { needsHosts } from './needsHosts';
 import { orderedTables } from './orderedTables';
+import { withUnused } from './pairSequence';
 import type { Routing } from './routing';
 import { tablesUnderTurns } from './tablesUnderTurns';
 import { finalParam, passesParam, turnAdditionParams } from './turnAdditionParams';
 import type { TurnPairs } from './turnPairs';
 import { turnSequence } from './turnSequence';
 
-const params = { ...turnAdditionParams, ...passesParam, ...finalParam } as const satisfies ParamSpecs;
+const params = {
+  ...turnAdditionParams,
+  unused: {
+    type: 'boolean',
+    default: false,
+    label: { en: 'Turns without traffic too', ja: 'トラフィックのないターンも' },
+    help: {
+      en: 'After the others, turns that no provisional route makes are decided as well, at random. On fat trees it is these that close loops.',
+      ja: '仮経路が使わないターンも、最後にランダムな順で判別します。ファットツリーでループを作るのは、これらのターンです。',
+    },
+  },
+  ...passesParam,
+  ...finalParam,
+} as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition-fig18',
@@ -39,7 +53,8 @@ export function* route(
 ): globalThis.Generator<Progress, Routing> {
   yield { stage: 'decide', done: 0 };
   const random = new SeededRandom(context.seed);
-  const { pairs, inner } = turnSequence(fabric, values, context, random);
+  const { pairs: used, inner } = turnSequence(fabric, values, context, random);
+  const pairs = values.unused ? withUnused(fabric, used, random) : used;
   const turns = yield* decideTurnsFig18(fabric, pairs);
   const position = orderOf(fabric, pairs, turns);
   if (!position) return yield* tablesUnderTurns(fabric, turns, context, random);

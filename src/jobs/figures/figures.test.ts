@@ -192,6 +192,17 @@ describe('figure 20', () => {
   });
 });
 
+describe('figure 18', () => {
+  it('lets loops through on a fat tree as often as two other programs found (38 of 57), the sound test none', () => {
+    const rows = reproduce('000-fig18', { network: 'tree', sequences: 57 });
+    // Other orders are drawn here: four standard deviations either side.
+    const printed = (rowOf(rows, 'as printed').measured * 57) / 100;
+    expect(printed).toBeGreaterThan(24);
+    expect(printed).toBeLessThan(52);
+    expect(rowOf(rows, 'both directions tested').measured).toBe(0);
+  });
+});
+
 describe('table 2', () => {
   it('counts prohibited pairs as two other programs did', () => {
     const rows = reproduce('000-table2', { sizes: '4,8,16' });

@@ -1,5 +1,6 @@
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
+import { generateFromSpec } from '../../core/generators/spec';
 import type { LocalText } from '../../core/plugins/localText';
 import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
 import { SeededRandom } from '../../core/structures/seededRandom';
@@ -12,11 +13,11 @@ const params = {
   network: {
     type: 'choice',
     default: 'all',
-    values: ['all', 'six', 'five', 'dumbbell'],
+    values: ['all', 'six', 'five', 'dumbbell', 'tree'],
     label: { en: 'Network', ja: 'ネットワーク' },
     help: {
-      en: 'six: fewest links known to let a loop through; five: fewest switches; dumbbell: two triangles and a bridge.',
-      ja: 'six はループが通る例のうちリンクが最少、five はスイッチが最少、dumbbell は 2 つの三角形を橋でつないだもの。',
+      en: 'six: fewest links known to let a loop through; five: fewest switches; dumbbell: two triangles and a bridge; tree: a fat tree of 8-port switches.',
+      ja: 'six はループが通る例のうちリンクが最少、five はスイッチが最少、dumbbell は 2 つの三角形を橋でつないだもの、tree は 8 ポートスイッチのファットツリー。',
     },
   },
   sequences: {
@@ -26,8 +27,8 @@ const params = {
     max: 10000,
     label: { en: 'Random sequences', ja: 'ランダムな判別順の数' },
     help: {
-      en: 'How many random sequences of the turns are tried on each network as well.',
-      ja: '各ネットワークで、あわせて試すランダムな判別順の数。',
+      en: 'How many random sequences of the turns are tried on each network as well; on the fat tree, of turns with equal traffic.',
+      ja: '各ネットワークで、あわせて試すランダムな判別順の数。ファットツリーでは、トラフィックが等しいターンの間の順序。',
     },
   },
   seed: {
@@ -77,8 +78,8 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'beyond',
       text: {
-        en: 'Section 4.2 shows that every pair stays reachable, which holds for the unsound test. With both directions tested it does not always hold by itself; where it does not, the engine decides the pairs anew in another sequence until it does. Random sequences show that a loop is rare on networks as small as these.',
-        ja: '4.2 節の到達性の議論は、逆方向を検査しない場合に成り立ちます。両方向を検査すると到達できない対が生じることがあるため、その場合は順序を変えて判別し直し、到達性を確保します。ランダムな判別順の結果から、この規模の小さなネットワークではループがまれにしか残らないことが分かります。',
+        en: 'Section 4.2 shows that every pair stays reachable, which holds for the unsound test. With both directions tested it does not always hold by itself; where it does not, the engine decides the pairs anew in another sequence until it does. Random sequences show that a loop is rare on networks as small as the three; on a fat tree, where turns that carry no traffic come last, more than half of the sequences leave one.',
+        ja: '4.2 節の到達性の議論は、逆方向を検査しない場合に成り立ちます。両方向を検査すると到達できない対が生じることがあるため、その場合は順序を変えて判別し直し、到達性を確保します。ランダムな判別順の結果から、3 つの小さなネットワークではループがまれにしか残らない一方、トラフィックのないターンを最後に判別するファットツリーでは半分以上で残ることが分かります。',
       },
     },
   ],
@@ -122,8 +123,14 @@ function chosen(which: ParamValues<typeof params>['network']): readonly Example[
   return NETWORKS.filter(({ id }) => which === 'all' || id === which);
 }
 
+const TREE = { en: 'fat tree of 8-port switches', ja: '8 ポートスイッチのファットツリー' };
+const treeTopology = (): Topology => generateFromSpec('fat-tree:k=8');
+
 /** The last network, whose tables reach every pair in spite of the loop, under the pseudo code as printed. */
 export function network({ network: which }: ParamValues<typeof params>): FigureNetwork {
+  if (which === 'tree') {
+    return { topology: treeTopology(), engine: AS_PRINTED, params: { ties: 'random', unused: true } };
+  }
   const example = chosen(which).at(-1) ?? NETWORKS[2];
   return { topology: build(example), engine: AS_PRINTED, params: { order: linesOf(example.order.split(',')) } };
 }
@@ -144,12 +151,14 @@ export function* reproduce({
 }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
   const rows: FigureRow[] = [];
   const examples = chosen(which);
+  const withTree = which === 'all' || which === 'tree';
+  const parts = examples.length + (withTree ? 1 : 0);
   for (const [i, example] of examples.entries()) {
     const fabric = compileFabric(build(example));
     for (const [j, { engine, label }] of CODES.entries()) {
       const progress = (share: number): FigureProgress => ({
         stage: `${example.label.en}, ${label.en}`,
-        done: (i + (j + share) / CODES.length) / examples.length,
+        done: (i + (j + share) / CODES.length) / parts,
       });
       const loop = yield* loopOf(fabric, engine, example.order.split(','), progress(0));
       const random = new SeededRandom(seed);
@@ -185,6 +194,40 @@ export function* reproduce({
         ),
       );
     }
+  }
+  if (withTree) rows.push(...(yield* ofTree(sequences, seed, (share) => (examples.length + share) / parts)));
+  return rows;
+}
+
+/** How many sequences of turns with equal traffic leave a loop on a fat tree, turns without traffic among them. */
+function* ofTree(
+  sequences: number,
+  seed: number,
+  place: (share: number) => number,
+): Generator<FigureProgress, readonly FigureRow[]> {
+  const fabric = compileFabric(treeTopology());
+  const rows: FigureRow[] = [];
+  for (const [j, { engine, label }] of CODES.entries()) {
+    const params = { ties: 'random', ...(engine === AS_PRINTED && { unused: true }), passes: 0 };
+    let looped = 0;
+    for (let n = 0; n < sequences; n++) {
+      const done = place((j + n / sequences) / CODES.length);
+      const progress = { stage: `${TREE.en}, ${label.en}`, done };
+      const run = { engine, params, seed: (seed + n) >>> 0, routes: 'lft', mayFail: true } as const;
+      const { turns } = yield* measureEngine(fabric, run, progress);
+      if (turns && turns.cycle.length > 0) looped++;
+    }
+    rows.push({
+      published: null,
+      measured: (100 * looped) / sequences,
+      label: {
+        en: `${TREE.en}, ${label.en}: random sequences that leave a loop, per cent`,
+        ja: `${TREE.ja}、${label.ja}：ループが残るランダムな判別順 (%)`,
+      },
+      note: { en: `${looped} of ${sequences}`, ja: `${sequences} 通り中 ${looped} 通り` },
+      ...(engine === AS_PRINTED && { claim: { says: NO_LOOP, holds: looped === 0 } }),
+      plot: { chart: 'share', x: TREE, series: label },
+    });
   }
   return rows;
 }
