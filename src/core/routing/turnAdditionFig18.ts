@@ -21,8 +21,8 @@ const params = {
     default: false,
     label: { en: 'Turns without traffic too', ja: 'トラフィックのないターンも' },
     help: {
-      en: 'After the others, turns that no provisional route makes are decided as well, at random. On fat trees it is these that close loops.',
-      ja: '仮経路が使わないターンも、最後にランダムな順で判別します。ファットツリーでループを作るのは、これらのターンです。',
+      en: 'Decides, last and at random, turns that no provisional route makes. On fat trees these close loops.',
+      ja: '仮経路が使わないターンも最後にランダムな順で判別。ファットツリーではこれがループを作ります。',
     },
   },
   ...passesParam,
