@@ -31,11 +31,14 @@ async function drawn(page: Page, colour: string): Promise<boolean> {
 
 test('the palette opens workspaces, takes back, exports, and sets theme and language', async ({ page, topoloom }) => {
   await topoloom.open();
-  const run = async (command: string): Promise<void> => {
+  const choose = async (command: string): Promise<void> => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.type(command);
     await page.keyboard.press('Enter');
+  };
+  const run = async (command: string): Promise<void> => {
+    await choose(command);
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeHidden();
   };
   for (const name of ['Route', 'Compare', 'Repair', 'VLAN', 'Simulate', 'Figures', 'Design']) {
@@ -55,9 +58,7 @@ test('the palette opens workspaces, takes back, exports, and sets theme and lang
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await run('日本語');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('図（PNG');
-  await page.keyboard.press('Enter');
+  await choose('図（PNG');
   await expect(page.getByRole('dialog', { name: 'ネットワークの図' })).toBeVisible();
 });
 
