@@ -17,7 +17,10 @@ import { Rerouter } from '../src/jobs/failures/rerouter';
 import { openSmIsThere } from './requireOpenSm';
 import { SimulatedFabric } from './simulatedFabric';
 
-const UP = 'SUBNET UP';
+/** OpenSM says that the subnet is up twice, and writes its log in pieces: only the second, in stars, ends a sweep. */
+const UP = String.raw`\*+ SUBNET UP \*+`;
+const AT_REST = new RegExp(`${UP}[^]*LIGHT SWEEP COMPLETE`);
+const SWEPT = new RegExp(`INITIATING HEAVY SWEEP[^]*${UP}`);
 
 /** What a fabric's OpenSM held before and after a switch went away, and its log in between. */
 async function loseSwitch(topology: Topology, lids: LidAssignment, lost: string) {
@@ -29,11 +32,11 @@ async function loseSwitch(topology: Topology, lids: LidAssignment, lost: string)
     await sim.write('guid2lid', writeFormat('guid2lid', bundle)[0].text);
     // Flag 8 of the log names every block that is written, flag 4 the end of a sweep.
     sim.startInBackground('opensm', ['-e', '-f', 'osm.log', '-D', '0x4f', '-R', 'minhop', '-s', '2']);
-    const quiet = await sim.waitFor('osm.log', UP, 1, 30);
+    const quiet = await sim.waitFor('osm.log', AT_REST, 30);
     const before = await sim.read('opensm-lfts.dump');
     sim.command(`Unlink "${lost}"`);
-    const log = await sim.waitFor('osm.log', UP, quiet.split(UP).length, 60);
-    return { before, after: await sim.read('opensm-lfts.dump'), log: log.slice(quiet.length) };
+    const log = await sim.waitFor('osm.log', SWEPT, 60, quiet.length);
+    return { before, after: await sim.read('opensm-lfts.dump'), log };
   } finally {
     await sim.stop();
   }

@@ -96,13 +96,13 @@ export class SimulatedFabric {
     child.stderr?.resume();
   }
 
-  /** Waits until a file of the directory holds the text so many times, and gives its contents then. */
-  async waitFor(name: string, text: string, times: number, seconds: number): Promise<string> {
+  /** Waits until what a file of the directory holds from a character on is matched, and gives that. */
+  async waitFor(name: string, what: RegExp, seconds: number, from = 0): Promise<string> {
     const end = Date.now() + seconds * 1000;
     for (;;) {
-      const contents = await this.read(name).catch(() => '');
-      if (contents.split(text).length > times) return contents;
-      if (Date.now() > end) throw new Error(`${name}: "${text}" did not come ${times} times within ${seconds} s`);
+      const contents = (await this.read(name).catch(() => '')).slice(from);
+      if (what.test(contents)) return contents;
+      if (Date.now() > end) throw new Error(`${name}: ${what} did not come within ${seconds} s`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
