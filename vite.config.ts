@@ -25,6 +25,8 @@ export default defineConfig({
     manifest: true,
     // The lists of what to fetch along with a part count in the first load: only the first picture needs its parts at once.
     modulePreload: {
+      // Every browser that the target names does it by itself.
+      polyfill: false,
       resolveDependencies: (url, parts, { hostType }) =>
         hostType === 'html' || url.includes('NetworkCanvas') ? parts : parts.filter((part) => part.endsWith('.css')),
     },

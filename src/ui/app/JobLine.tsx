@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '../../state/jobStore';
 import { Sparkline } from '../widgets/Sparkline';
@@ -14,7 +14,7 @@ export function JobLine({ job }: { readonly job: Job }) {
       <Text size="xs" truncate>
         {text}
       </Text>
-      <Progress value={percent > 0 ? percent : 100} animated={percent === 0} w={80} size="sm" aria-label={text} />
+      <progress className="job-progress" value={percent > 0 ? percent : undefined} max={100} aria-label={text} />
       {job.objectives.length > 1 && (
         <>
           <Sparkline values={job.objectives} label={t('status.objective')} />

@@ -13,6 +13,7 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Progress.css';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChevronDown,

@@ -1,4 +1,5 @@
 import '../widgets/formStyles';
+import '@mantine/core/styles/Progress.css';
 import { Button, Checkbox, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';

@@ -1,5 +1,6 @@
 import { NumberField } from '../widgets/NumberField';
 import '../widgets/formStyles';
+import '@mantine/core/styles/Progress.css';
 import { Alert, Button, Checkbox, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';

@@ -1,5 +1,6 @@
 import { NumberField } from '../widgets/NumberField';
 import '../widgets/formStyles';
+import '@mantine/core/styles/Progress.css';
 import { Button, FileButton, Group, NumberInput, Progress, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
