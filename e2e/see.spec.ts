@@ -63,18 +63,18 @@ test('only the most loaded links stay, by slider and by number, and the legend c
   const panel = await openLoads(page);
   const field = panel.getByRole('textbox', { name: 'Only the most loaded, %' });
   await field.fill('10');
-  // ⌈10 % of 68⌉
-  await expect(page.getByTestId('strong')).toContainText('7 of 68 links shown');
-  await expect(panel.getByRole('status')).toContainText('7 of 68 links');
+  // ⌈10 % of 68⌉ are 7, and 29 more carry as much as the weakest of these.
+  await expect(page.getByTestId('strong')).toContainText('36 of 68 links shown: load 0.933');
+  await expect(panel.getByRole('status')).toContainText('36 of 68 links');
   await page.waitForTimeout(200);
   expect((await painted(page)).print).not.toBe(before.print);
   await field.fill('0');
-  await expect(page.getByTestId('strong')).toContainText('7 of 68 links shown');
+  await expect(page.getByTestId('strong')).toContainText('36 of 68 links shown');
   const slider = panel.getByRole('slider');
   await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  // ⌈11 % of 68⌉
-  await expect(page.getByTestId('strong')).toContainText('8 of 68 links shown');
+  await page.keyboard.press('Home');
+  // ⌈1 % of 68⌉ is one, and three more carry as much.
+  await expect(page.getByTestId('strong')).toContainText('4 of 68 links shown: load 1.00 and more');
   await page.keyboard.press('End');
   await expect(page.getByTestId('strong')).toBeHidden();
 });

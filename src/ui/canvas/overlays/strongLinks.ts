@@ -8,21 +8,25 @@ export interface StrongLinks {
   readonly least: number;
 }
 
+/** Loads that differ by less are sums of the same parts in another order. */
+const SAME = 1e-6;
+
 /**
- * The given part of all links that carries most: exactly ⌈percent × links / 100⌉. Of equal links the earlier record is taken first.
+ * The given part of all links that carries most, ⌈percent × links / 100⌉ of them, and every link that carries as much as the weakest
+ * of these: a few of many equals would look like a hot spot. Null if there are no links.
  * @param load Float32Array[2 × links], both directions of a link side by side
  * @param percent in tenths. O(links log links).
  */
-export function strongLinks(load: Float32Array, percent: number): StrongLinks {
+export function strongLinks(load: Float32Array, percent: number): StrongLinks | null {
   const total = load.length >>> 1;
   // Whole tenths keep the product exact, so that the quotient is rounded up only where there is a rest.
-  const count = Math.min(total, Math.ceil((Math.round(10 * percent) * total) / 1000));
+  const asked = Math.min(total, Math.ceil((Math.round(10 * percent) * total) / 1000));
+  if (asked === 0) return null;
   const larger = new Float32Array(total);
   for (let l = 0; l < total; l++) larger[l] = Math.max(load[2 * l], load[2 * l + 1]);
-  const least = count > 0 ? larger.slice().sort()[total - count] : Number.POSITIVE_INFINITY;
-  let ties = count;
-  for (const value of larger) if (value > least) ties--;
+  const least = larger.slice().sort()[total - asked];
   const mark = new Uint8Array(total);
-  for (let l = 0; l < total; l++) if (larger[l] > least || (larger[l] === least && ties-- > 0)) mark[l] = 1;
+  let count = 0;
+  for (let l = 0; l < total; l++) if (larger[l] >= least * (1 - SAME)) count += mark[l] = 1;
   return { mark, count, total, least };
 }
