@@ -1,6 +1,6 @@
 import type { LinkId, NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
-import { addedNodes, copyElements, pasteElements } from '../document/clip';
+import { addedNodes, type Clip, copyElements, pasteElements } from '../document/clip';
 import { moveNodes, removeElements } from '../document/commands';
 import type { Diff } from '../document/diff';
 import { addHost, addSwitch, attachHosts, connect, connectAll, replug, type WishedEnd } from '../document/drawCommands';
@@ -201,11 +201,21 @@ export function cutSelection(): void {
 export function pasteClip(): void {
   const { clip, pasted } = useEdit.getState();
   if (!clip) return;
-  const by = COPY_SHIFT * (pasted + 1);
-  const diff = edit('paste', (t) => pasteElements(t, clip, { x: by, y: by }));
+  const diff = edit('paste', (t) => pasteElements(t, clip, pasteShift(clip, COPY_SHIFT * (pasted + 1))));
   if (!diff) return;
   useEdit.setState({ pasted: pasted + 1 });
   selectNodes(addedNodes(diff));
+}
+
+/** Beside the original while that is in sight, else to where one is looking. */
+function pasteShift({ switches, hosts }: Clip, beside: number): Position {
+  const surface = currentSurface();
+  const places = [...switches, ...hosts].flatMap(({ position }) => position ?? []);
+  const stays = places.some(({ x, y }) => surface?.sees([{ x: x + beside, y: y + beside }]));
+  if (stays || !surface || places.length === 0) return { x: beside, y: beside };
+  const { x, y } = surface.freePlace();
+  const middle = (at: readonly number[]): number => (Math.min(...at) + Math.max(...at)) / 2;
+  return { x: x - middle(places.map((p) => p.x)), y: y - middle(places.map((p) => p.y)) };
 }
 
 export function duplicateSelection(): void {

@@ -21,6 +21,8 @@ export function removeSelection(): void {
 export function removeNow(ids: ReadonlySet<string>): void {
   useView.getState().select([]);
   useDocument.getState().remove(ids);
+  // What had the focus may have gone with what it belonged to.
+  currentSurface()?.focus();
 }
 
 /** Ids of what can be edited: turns are the engines' affair. */
@@ -80,6 +82,7 @@ export function selectNext(step: 1 | -1): void {
   const at = nodes.findIndex((e) => e.kind !== 'turn' && ids.has(e.id));
   const next = nodes[at < 0 ? (step > 0 ? 0 : nodes.length - 1) : (at + step + nodes.length) % nodes.length];
   useView.getState().select([next]);
+  currentSurface()?.reveal();
 }
 
 /** Lets go of what is no longer there after an edit or an undo. */

@@ -12,6 +12,9 @@ export interface Surface {
   readonly levels: Int32Array | null;
   readonly pods: Int32Array;
   focus(): void;
+  sees(places: readonly Position[]): boolean;
+  /** Brings the selection into sight. */
+  reveal(): void;
 }
 
 let surface: Surface | null = null;

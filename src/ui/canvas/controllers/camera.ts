@@ -5,14 +5,18 @@ import type { Scene } from '../scene/scene';
 
 /** Free space round the network, pixels. */
 const PADDING = 24;
-/** Room for the legend at the bottom, and for the column of tools at the left, which lectures do without. */
+/** Room for a legend of two rows at the bottom, and for the column of tools at the left, which lectures do without. */
 const FOOT = 44;
 const SIDE = 44;
+/** Of a legend's height, what the free space round the network makes up for, pixels. */
+const LEGEND_SPARED = 8;
 const STEP = 1.3;
 const MAX_FIT_ZOOM = 1.6;
 /** For drawing on an empty canvas. */
 const EMPTY_ZOOM = 1.3;
 const ANIMATION_MS = 250;
+/** How far from the edge something comes to stand that is brought into sight, pixels. */
+const REVEAL_MARGIN = 60;
 
 /** Moves the camera; honours the wish for reduced motion. */
 export class Camera {
@@ -87,19 +91,42 @@ export class Camera {
     );
   }
 
+  /** Whether all points are in the view. */
+  sees(points: readonly cytoscape.Position[]): boolean {
+    const { x1, y1, x2, y2 } = this.cy.extent();
+    return points.every(({ x, y }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  }
+
+  /** Moves as little as brings points into the view; what is too large for it is shown whole. */
+  reveal(points: readonly cytoscape.Position[]): void {
+    if (this.sees(points)) return;
+    const { cy } = this;
+    const { x1, y1, x2, y2, w, h } = cy.extent();
+    const margin = REVEAL_MARGIN / cy.zoom();
+    const by = (at: readonly number[], from: number, to: number): number =>
+      Math.min(0, to - margin - Math.max(...at)) || Math.max(0, from + margin - Math.min(...at));
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    if (Math.max(...xs) - Math.min(...xs) > w - 2 * margin || Math.max(...ys) - Math.min(...ys) > h - 2 * margin) {
+      this.focus(points);
+    } else this.panBy(cy.zoom() * by(xs, x1, x2), cy.zoom() * by(ys, y1, y2));
+  }
+
   private show(box: Box, maxZoom: number, animate: boolean): Camera['whole'] {
     const { cy } = this;
     const width = cy.width();
     const height = cy.height();
     if (width < 2 || height < 2) return null;
     const side = useView.getState().projector ? 0 : SIDE;
-    const room = { x: width - side - 2 * PADDING, y: height - PADDING - FOOT - 8 };
+    const legend = cy.container()?.parentElement?.querySelector('figure');
+    const foot = Math.max(FOOT, (legend?.offsetHeight ?? 0) - LEGEND_SPARED);
+    const room = { x: width - side - 2 * PADDING, y: height - PADDING - foot - 8 };
     const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
     // All of it, however large.
     if (zoom < cy.minZoom()) cy.minZoom(zoom);
     const pan = {
       x: (width + side) / 2 - (zoom * (box.x1 + box.x2)) / 2,
-      y: (height - FOOT) / 2 - (zoom * (box.y1 + box.y2)) / 2,
+      y: (height - foot) / 2 - (zoom * (box.y1 + box.y2)) / 2,
     };
     cy.stop();
     if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) cy.viewport({ zoom, pan });

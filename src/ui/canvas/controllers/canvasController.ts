@@ -50,6 +50,8 @@ export class CanvasController {
   readonly container: HTMLElement;
   /** Where the design was looked at from when it was left; null: all of it is shown. */
   private home: CameraPlace | null = null;
+  /** All of it was made to fit beside a panel, and is to have its size back when that goes. */
+  private squeezed = false;
   /** The window's size. */
   private room = '';
   private frame = 0;
@@ -117,6 +119,11 @@ export class CanvasController {
   /** A loop, or none, that is drawn in the place of the routing's own. */
   loopInstead: (() => DrawnWalk | null) | null = null;
 
+  /** Brings the selection into sight. */
+  reveal(): void {
+    this.camera.reveal(pointsOf(this.model, useView.getState().selection));
+  }
+
   /** Selects the link or turn at a point of the canvas. */
   selectAt(x: number, y: number): void {
     this.pointer.selectAt(x, y);
@@ -177,14 +184,24 @@ export class CanvasController {
 
   private resize(): void {
     const { container } = this;
-    const first = this.cy.width() < 2;
-    // Panels come and go beside a picture that stays; in another window all of it is shown where all of it was.
+    const { camera, cy } = this;
+    const first = cy.width() < 2;
+    const whole = camera.place === null;
+    const { selection } = useView.getState();
+    const selected = pointsOf(this.model, selection);
+    const seen = !first && camera.sees(selected);
     const room = `${window.innerWidth} ${window.innerHeight}`;
-    const refit = first || (room !== this.room && this.camera.place === null);
+    const moved = room !== this.room;
     this.room = room;
-    this.cy.resize();
+    cy.resize();
     this.stage.resize(container.clientWidth, container.clientHeight);
-    if (refit) this.showHome(false);
+    // Panels come and go beside a picture that stays, unless one covers what it opened for. In another window all of it is shown
+    // where all of it was.
+    const covered = seen && !camera.sees(selected);
+    if (first || (whole && (moved || covered || (this.squeezed && selection.length === 0)))) {
+      this.squeezed = covered;
+      this.showHome(false);
+    } else if (covered) camera.reveal(selected);
     this.paint();
   }
 

@@ -171,5 +171,7 @@ function surfaceOf(controller: CanvasController): Surface {
       return controller.model.network.pods.of;
     },
     focus: () => controller.container.focus({ preventScroll: true }),
+    sees: (places) => controller.camera.sees(places),
+    reveal: () => controller.reveal(),
   };
 }
