@@ -1,10 +1,10 @@
 import type { Topology } from '../topology/topology';
 
-/** A file name made of the network's name: letters, digits, dots and dashes. */
+/** A file name made of the network's name: letters and digits of any script, dots and dashes, which no shell or configuration has to quote. */
 export function fileName(topology: Topology, extension: string): string {
   const stem = topology.name
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, 80);
   return `${stem || 'network'}.${extension}`;

@@ -1,4 +1,5 @@
 import type { EditRefusal, RefusalReason } from '../../document/refusal';
+import { counted } from '../i18n/counted';
 import type { EditCommandId } from './editCommands';
 
 type Details = Readonly<Record<string, string | number>>;
@@ -126,7 +127,7 @@ const en = {
   cancel: 'Cancel',
   removeTitle: 'Remove all this?',
   removeText: (switches: number, hosts: number, links: number) =>
-    `${switches} switches, ${hosts} hosts and ${links} links go, with what is cabled to them. Undo brings them back.`,
+    `${counted(switches, 'switch', 'switches')}, ${counted(hosts, 'host')} and ${counted(links, 'link')} go, with what is cabled to them. Undo brings them back.`,
   remove: 'Remove',
   connectTitle: 'Connect',
   from: 'From',
@@ -145,7 +146,8 @@ const en = {
   lock: 'Lock',
   unlock: 'Unlock',
   locked: 'locked in place',
-  counts: (switches: number, hosts: number, links: number) => `${switches} switches, ${hosts} hosts, ${links} links`,
+  counts: (switches: number, hosts: number, links: number) =>
+    `${counted(switches, 'switch', 'switches')}, ${counted(hosts, 'host')}, ${counted(links, 'link')}`,
   emptyTitle: 'Draw your own network',
   emptySteps: [
     'Double click on the canvas to put a switch, or press S.',

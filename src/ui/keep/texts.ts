@@ -1,5 +1,6 @@
 import type { KeepAct, KeepFault, KeepMessage } from '../../state/keepStore';
 import type { Language } from '../../state/viewStore';
+import { counted } from '../i18n/counted';
 
 type Facts = { readonly name: string; readonly time: string; readonly reason: string };
 
@@ -61,7 +62,8 @@ const en = {
   nameHead: 'Name',
   sizeHead: 'Size',
   changedHead: 'Last change',
-  size: (switches: string, hosts: string, links: string) => `${switches} switches, ${hosts} hosts, ${links} links`,
+  size: (switches: string, hosts: string, links: string) =>
+    `${counted(switches, 'switch', 'switches')}, ${counted(hosts, 'host')}, ${counted(links, 'link')}`,
   here: 'open here',
   there: 'open in another tab',
   untouched: 'unchanged example',
