@@ -14,10 +14,15 @@ export function isSmall(fabric: Fabric): boolean {
   return fabric.hostCount * fabric.switchCount <= SMALL;
 }
 
-/** Keeps the shown result in step with the network: an earlier result comes back with undo, a small network is routed again. */
+/** The result that each state of the network was left with, by revision. */
+const leftWith = new Map<number, string | null>();
+
+/** Keeps the shown result in step with the network: what was shown comes back with undo, a small network is routed again. */
 export function startAutoRoute(): void {
   useDocument.subscribe((now, before) => {
-    if (now.revision !== before.revision) void follow();
+    if (now.revision === before.revision) return;
+    leftWith.set(before.revision, useView.getState().shownRun);
+    void follow();
   });
 }
 
@@ -25,7 +30,8 @@ async function follow(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
   const { results, jobs } = useJobs.getState();
   for (const job of jobs) if (job.kind === 'route') job.cancel();
-  const known = [...results.values()].filter((r) => r.revision === revision).at(-1);
+  const fitting = [...results.values()].filter((r) => r.revision === revision);
+  const known = fitting.find((r) => r.key === leftWith.get(revision)) ?? fitting.at(-1);
   const shown = results.get(useView.getState().shownRun ?? '');
   if (known) useView.setState({ shownRun: known.key });
   else if (shown && !sameNetwork(shown, topology.switches)) useView.setState({ shownRun: null });

@@ -23,6 +23,8 @@ export function DesignName() {
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {
+        // Enter and Escape are first for the input method, which is choosing characters.
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') setDraft(null);
       }}

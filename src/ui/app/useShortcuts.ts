@@ -3,6 +3,9 @@ import { useDocument } from '../../state/documentStore';
 import { removeSelection } from '../../state/selectionActions';
 import { useView } from '../../state/viewStore';
 
+/** Does nothing while a dialog covers the design, which would change unseen. */
+const inSight = (act: () => void) => () => document.querySelector('[aria-modal="true"]') || act();
+
 /** Whether a key was for a menu or a dialog, which may be gone by now. */
 function fromLayer(event: Event): boolean {
   return event.composedPath().some((at) => at instanceof Element && at.matches('[role="menu"],[role="dialog"]'));
@@ -17,13 +20,13 @@ export function useShortcuts({
 }: Record<'openPalette' | 'openHelp' | 'openSettings' | 'openFile', () => void>): void {
   const { undo, redo } = useDocument.getState();
   useHotkeys([
-    ['mod+Z', undo],
-    ['mod+Y', redo],
-    ['mod+shift+Z', redo],
+    ['mod+Z', inSight(undo)],
+    ['mod+Y', inSight(redo)],
+    ['mod+shift+Z', inSight(redo)],
     ['shift+?', openHelp],
     ['?', openHelp],
     ['shift+P', () => useView.setState(({ projector }) => ({ projector: !projector }))],
-    ['Delete', removeSelection],
+    ['Delete', inSight(removeSelection)],
     ['Escape', (event) => fromLayer(event) || useView.getState().select([])],
   ]);
   // The browser's own meaning of these would take people away, from a field too.

@@ -1,18 +1,18 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { NodeId } from '../../core/topology/topology';
 import { renameElement } from '../../state/editActions';
 import { editTexts, refusalText } from './texts';
 
-/** The name of a switch or a host in the inspector; a clash is told at the field. */
+/** The name of a switch or a host in the inspector: Enter or leaving takes it, Escape gives it up, a clash is told at the field. */
 export function NameForm({ id, name }: { readonly id: NodeId; readonly name: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const texts = editTexts();
-  const take = (event: FormEvent): void => {
+  const take = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (draft === null) return;
-    const refusal = renameElement(id, draft);
+    const refusal = draft === name ? null : renameElement(id, draft);
     setError(refusal && refusalText(refusal));
     if (!refusal) setDraft(null);
   };
@@ -27,6 +27,12 @@ export function NameForm({ id, name }: { readonly id: NodeId; readonly name: str
           maxLength={64}
           onChange={(event) => {
             setDraft(event.currentTarget.value);
+            setError(null);
+          }}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            setDraft(null);
             setError(null);
           }}
         />

@@ -43,9 +43,11 @@ export function RenameField({ id, x, y, onClose }: Props) {
           onClose();
         }}
         onKeyDown={(event) => {
+          event.stopPropagation();
+          // Enter and Escape are first for the input method, which is choosing characters.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter' && take()) onClose();
           if (event.key === 'Escape') onClose();
-          event.stopPropagation();
         }}
       />
     </div>

@@ -1,11 +1,11 @@
 import { Button, Group, NumberInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useState } from 'react';
 import type { SwitchId } from '../../core/topology/topology';
 import { useDocument } from '../../state/documentStore';
 import { changePorts, drawHosts } from '../../state/editActions';
 import { editTexts, refusalText } from './texts';
 
-/** Port count of switches, and more hosts for them. Enter takes a number; what cannot be is told at the field. */
+/** Port count of switches, and more hosts for them. Enter or leaving takes a number; what cannot be is told at the field. */
 export function SwitchFields({ ids }: { readonly ids: readonly SwitchId[] }) {
   const switches = useDocument((d) => d.topology.switches);
   const wanted = new Set<string>(ids);
@@ -15,9 +15,10 @@ export function SwitchFields({ ids }: { readonly ids: readonly SwitchId[] }) {
   const [error, setError] = useState<string | null>(null);
   const [hosts, setHosts] = useState<number | string>(1);
   const texts = editTexts();
-  const takePorts = (event: FormEvent): void => {
+  const takePorts = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (ports === null) return;
+    if (ports === '') setPorts(null);
+    if (ports === null || ports === '') return;
     const refusal = changePorts(wanted, Number(ports));
     setError(refusal && refusalText(refusal));
     if (!refusal) setPorts(null);
@@ -46,6 +47,7 @@ export function SwitchFields({ ids }: { readonly ids: readonly SwitchId[] }) {
               setPorts(value);
               setError(null);
             }}
+            onBlur={takePorts}
           />
           <Button type="submit" variant="default" disabled={ports === null || ports === ''}>
             {texts.set}

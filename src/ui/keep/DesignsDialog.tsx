@@ -168,6 +168,8 @@ function Row({ design, onOpen, onRename, onDuplicate, onRemove }: RowProps) {
             onChange={(event) => setDraft(event.currentTarget.value)}
             onBlur={take}
             onKeyDown={(event) => {
+              // Enter and Escape are first for the input method, which is choosing characters.
+              if (event.nativeEvent.isComposing) return;
               if (event.key === 'Enter') event.currentTarget.blur();
               if (event.key === 'Escape') {
                 event.stopPropagation();

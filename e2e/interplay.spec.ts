@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './page';
+
+function canvas(page: Page): Locator {
+  return page.getByTestId('network-canvas');
+}
+
+/** Ends a conversion of an input method, as the field hears of it. */
+async function convert(field: Locator): Promise<void> {
+  await field.evaluate((element) => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  });
+}
+
+/** The frame of a selected switch or host, in the colour of selection, is to be seen among the nodes. */
+async function expectInSight(page: Page): Promise<void> {
+  const framed = (): Promise<number> =>
+    canvas(page)
+      .locator('.__________cytoscape_container canvas')
+      .evaluateAll((layers) => {
+        let count = 0;
+        for (const layer of layers as HTMLCanvasElement[]) {
+          const context = layer.getContext('2d');
+          if (!context || layer.width === 0) continue;
+          const { data } = context.getImageData(0, 0, layer.width, layer.height);
+          for (let i = 0; i < data.length; i += 4) {
+            const near = (at: number, wanted: number): boolean => Math.abs(data[i + at] - wanted) < 12;
+            if (data[i + 3] > 40 && near(0, 0x19) && near(1, 0x71) && near(2, 0xc2)) count++;
+          }
+        }
+        return count;
+      });
+  await expect.poll(framed).toBeGreaterThan(4);
+}
+
+test('undo brings back the engine that was shown, not the one that ran last', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Compare');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  for (const name of ['Min Hop', 'Up*/Down*']) await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('button', { name: 'Run 2 engines' }).click();
+  const rows = page.getByTestId('results').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  const shown = await topoloom.finding.innerText();
+  await topoloom.select('a-leaf-0-0');
+  await canvas(page).press('f');
+  await expect(page.getByRole('button', { name: /^Undo: / })).toBeEnabled();
+  await expect(topoloom.finding).not.toHaveText(shown);
+  await expect(topoloom.finding).toContainText('throughput');
+  await canvas(page).press('Control+z');
+  await expect(topoloom.finding).toHaveText(shown);
+});
+
+test('a design does not change behind a dialog', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.select('a-leaf-0-0');
+  await page.keyboard.press('Control+,');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  await canvas(page).press('Delete');
+  await expect(topoloom.counts).toContainText('39 switches');
+  await page.keyboard.press('Control+,');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(topoloom.counts).toContainText('39 switches');
+  await canvas(page).press('Control+z');
+  await expect(topoloom.counts).toContainText('40 switches');
+});
+
+test('names: an input method keeps its Enter, and leaving the inspector takes what was typed', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.name.fill('東京');
+  await convert(topoloom.name);
+  await expect(topoloom.name).toBeFocused();
+  await topoloom.name.press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo: rename/ })).toBeEnabled();
+  const { name } = await topoloom.export('design');
+  expect(name).toBe('東京.json');
+
+  await topoloom.select('a-leaf-0-0');
+  await canvas(page).press('F2');
+  const field = canvas(page).getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill('大阪');
+  await convert(field);
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  const inspector = page.getByTestId('inspector');
+  await expect(inspector).toContainText('大阪');
+
+  await inspector.getByRole('textbox', { name: 'Name', exact: true }).fill('京都');
+  await inspector.getByRole('textbox', { name: 'Ports' }).fill('7');
+  await canvas(page).focus();
+  await expect(inspector).toContainText('京都');
+  await expect(inspector.getByRole('textbox', { name: 'Ports' })).toHaveValue('7');
+  // Removed from the inspector, which goes with it: the keys still reach the canvas.
+  await inspector.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(topoloom.counts).toContainText('39 switches');
+  await expect(canvas(page)).toBeFocused();
+});
+
+test('what is selected stays in sight', async ({ page, topoloom }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await topoloom.open();
+  await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
+  // The last host, at the right: the inspector that opens takes its place.
+  await canvas(page).press('[');
+  await expect(page.getByTestId('inspector')).toContainText('b-host-3-1-1');
+  await expectInSight(page);
+  // Near by, walking on brings the next one into sight.
+  for (let i = 0; i < 6; i++) await canvas(page).press('+');
+  await canvas(page).press(']');
+  await expect(page.getByTestId('inspector')).toContainText('a-leaf-0-0');
+  await expectInSight(page);
+  // A copy is put where one is looking.
+  await topoloom.select('a-mid-0-0');
+  await canvas(page).press('Control+c');
+  await canvas(page).press('Escape');
+  await canvas(page).press('[');
+  await canvas(page).press('Control+v');
+  await expect(topoloom.counts).toContainText('41 switches');
+  await expectInSight(page);
+});
