@@ -45,4 +45,19 @@ describe('the cabling list', () => {
     expect(page.querySelectorAll('tbody tr')).toHaveLength(2 * 32 + 16);
     expect(page.querySelector('tr.down')?.textContent).toContain('12.5 m');
   });
+
+  it.each([
+    ['en', '(failed)'],
+    ['ja', '(故障)'],
+  ] as const)('%s: marks a failed switch, and strikes each of its cables at both ends', (language, mark) => {
+    const topology = generateFromSpec('torus:dims=6');
+    const switches = topology.switches.map((s, i) => (i === 2 ? { ...s, down: true } : s));
+    const page = new DOMParser().parseFromString(cablingPage({ ...topology, switches }, language), 'text/html');
+    const sections = [...page.querySelectorAll('section')];
+    const marked = sections.map((one) => one.querySelector('h2')?.textContent?.endsWith(` ${mark}`));
+    expect(marked).toEqual([false, false, true, false, false, false]);
+    const struck = sections.map((one) => one.querySelectorAll('tr.down').length);
+    expect(struck).toEqual([0, 1, sections[2].querySelectorAll('tbody tr').length, 1, 0, 0]);
+    expect(struck[2]).toBeGreaterThan(2);
+  });
 });

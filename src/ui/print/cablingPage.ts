@@ -1,4 +1,4 @@
-import type { NodeId, Topology } from '../../core/topology/topology';
+import type { NodeId, Switch, Topology } from '../../core/topology/topology';
 import type { Language } from '../../state/viewStore';
 import { type PrintTexts, printTexts } from './texts';
 import { escapeXml } from './xml';
@@ -9,7 +9,7 @@ export interface CablingRow {
   readonly to: string;
   readonly toPort: number;
   readonly lengthM: number | null;
-  /** The link, or what it leads to, is out of use. */
+  /** The link, or what is at either end of it, is out of use. */
   readonly down: boolean;
 }
 
@@ -23,7 +23,7 @@ export function cablingRows({ switches, hosts, links }: Topology): readonly (rea
   });
   for (const h of hosts) named.set(h.id, h);
   const rows: CablingRow[][] = switches.map(() => []);
-  for (const { a, b, lengthM = null, down = false } of links) {
+  for (const { a, b, lengthM = null, down } of links) {
     for (const [near, far] of [
       [a, b],
       [b, a],
@@ -31,7 +31,8 @@ export function cablingRows({ switches, hosts, links }: Topology): readonly (rea
       const at = place.get(near.node);
       const other = named.get(far.node);
       if (at === undefined || !other) continue;
-      rows[at].push({ port: near.port, to: other.name, toPort: far.port, lengthM, down: down || other.down === true });
+      const failed = [down, switches[at].down, other.down].includes(true);
+      rows[at].push({ port: near.port, to: other.name, toPort: far.port, lengthM, down: failed });
     }
   }
   for (const list of rows) list.sort((x, y) => x.port - y.port);
@@ -62,7 +63,7 @@ export function cablingPage(topology: Topology, language: Language): string {
   const rows = cablingRows(topology);
   const title = `${texts.cablingTitle}: ${topology.name || texts.untitled}`;
   const cables = topology.links.length;
-  const sections = topology.switches.map((s, i) => section(s.name, s.portCount, rows[i], texts));
+  const sections = topology.switches.map((s, i) => section(s, rows[i], texts));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -87,13 +88,13 @@ ${sections.join('\n')}
 `;
 }
 
-function section(name: string, portCount: number, rows: readonly CablingRow[], texts: PrintTexts): string {
-  const head = `<h2>${escapeXml(name)}</h2>\n<p>${escapeXml(texts.portsUsed(rows.length, portCount))}</p>`;
+function section({ name, portCount, down = false }: Switch, rows: readonly CablingRow[], texts: PrintTexts): string {
+  const mark = (failed: boolean): string => (failed ? ` <span>(${escapeXml(texts.failed)})</span>` : '');
+  const head = `<h2>${escapeXml(name)}${mark(down)}</h2>\n<p>${escapeXml(texts.portsUsed(rows.length, portCount))}</p>`;
   if (rows.length === 0) return `<section>\n${head}\n</section>`;
   const lines = rows.map(({ port, to, toPort, lengthM, down }) => {
     const length = lengthM === null ? '–' : `${lengthM} m`;
-    const failed = down ? ` <span>(${escapeXml(texts.failed)})</span>` : '';
-    return `<tr${down ? ' class="down"' : ''}><td class="n">${port}</td><td>${escapeXml(to)}${failed}</td><td class="n">${toPort}</td><td class="n">${length}</td><td class="done"></td></tr>`;
+    return `<tr${down ? ' class="down"' : ''}><td class="n">${port}</td><td>${escapeXml(to)}${mark(down)}</td><td class="n">${toPort}</td><td class="n">${length}</td><td class="done"></td></tr>`;
   });
   const heads = `<tr><th class="n">${texts.port}</th><th>${texts.to}</th><th class="n">${texts.toPort}</th><th class="n">${texts.length}</th><th class="done">${texts.done}</th></tr>`;
   return `<section>\n${head}\n<table>\n<thead>${heads}</thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>\n</section>`;
