@@ -5,7 +5,7 @@ import { useView } from '../../state/viewStore';
 import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
 import styles from './Legend.module.css';
 import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from './overlays/colourScale';
-import { HALVES_ABOVE } from './overlays/linkBins';
+import { drawnInHalves } from './overlays/linkBins';
 import { PALETTES } from './overlays/palette';
 import { strongLinks } from './overlays/strongLinks';
 import { canvasTexts } from './texts';
@@ -23,7 +23,7 @@ export function Legend() {
   const simulating = useView((v) => v.workspace === 'simulate');
   const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
   const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
-  const halved = useMemo(() => result !== null && differs(result.load), [result]);
+  const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
   const strong = useMemo(
     () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
     [result, topShare],
@@ -113,13 +113,4 @@ export function Legend() {
       ))}
     </figure>
   );
-}
-
-/** Whether some link carries clearly more in one direction, so that it is drawn in halves. */
-function differs(load: Float32Array): boolean {
-  for (let c = 0; c < load.length; c += 2) {
-    const larger = Math.max(load[c], load[c + 1]);
-    if (Math.abs(load[c] - load[c + 1]) > HALVES_ABOVE * larger) return true;
-  }
-  return false;
 }

@@ -48,7 +48,7 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
     loads: showLoads,
     turns: showTurns,
   };
-  const height = model ? pictureHeight(model, choice) : 0;
+  const height = model ? pictureHeight(model, choice, canvasTexts()) : 0;
   const tall = kind === 'png' && height > MOST;
   const preview = useMemo(() => {
     if (!model || model.scene.edgeCount > PREVIEWED) return null;

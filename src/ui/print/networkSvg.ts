@@ -10,7 +10,7 @@ import { newShape, pointAt, shapeOf } from '../canvas/scene/edgeShape';
 import { NODE_HOST, NODE_POD } from '../canvas/scene/scene';
 import type { CanvasTexts } from '../canvas/texts';
 import { formatShare } from '../i18n/formatNumber';
-import { LEGEND_HEIGHT, svgLegend } from './svgLegend';
+import { svgLegend } from './svgLegend';
 import { svgLinks } from './svgLinks';
 import { svgTurns, svgWalk } from './svgMarks';
 import { escapeXml, round, tag } from './xml';
@@ -27,23 +27,28 @@ export interface PictureChoice {
 }
 
 const MARGIN = 20;
-/** A legend needs this much, however narrow the network. */
+/** A legend gets this much, however narrow the network. */
 const LEGEND_WIDTH = 560;
 const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
-/** Outline of the picture in canvas units. */
-function frameOf({ scene }: CanvasModel, legend: boolean) {
-  const box = boxOf(scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 };
-  const wide = Math.max(box.x2 - box.x1, legend ? LEGEND_WIDTH : 0) + 2 * MARGIN;
+/** Outline of the picture in canvas units, and the legend below the network. */
+function frameOf(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts) {
+  const box = boxOf(model.scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 };
+  const inner = Math.max(box.x2 - box.x1, choice.legend ? LEGEND_WIDTH : 0);
+  const colours = loadColours(choice.colourScale, choice.theme);
+  const legend = choice.legend ? svgLegend(model, choice, colours, PALETTES[choice.theme], texts, inner) : null;
+  const wide = inner + 2 * MARGIN;
+  const high = box.y2 - box.y1 + 2 * MARGIN + (legend ? legend.height + MARGIN : 0);
   const left = (box.x1 + box.x2 - wide) / 2;
-  const high = box.y2 - box.y1 + 2 * MARGIN + (legend ? LEGEND_HEIGHT + MARGIN : 0);
-  return { left, top: box.y1 - MARGIN, wide, high, legendTop: box.y2 + MARGIN };
+  const corner = `translate(${round(left + MARGIN)}, ${round(box.y2 + MARGIN)})`;
+  const below = legend ? tag('g', { id: 'legend', transform: corner }, legend.markup) : '';
+  return { left, top: box.y1 - MARGIN, wide, high, legend: below };
 }
 
-/** Height of the picture for a width, both in pixels. */
-export function pictureHeight(model: CanvasModel, { width, legend }: Pick<PictureChoice, 'width' | 'legend'>): number {
-  const { wide, high } = frameOf(model, legend);
-  return Math.round((width * high) / wide);
+/** Height of the picture for its width, both in pixels. */
+export function pictureHeight(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts): number {
+  const { wide, high } = frameOf(model, choice, texts);
+  return Math.round((choice.width * high) / wide);
 }
 
 /** The network as it is drawn, written from the model as an SVG document: every link and switch an element of its own. */
@@ -51,7 +56,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
   const { network, routing } = model;
   const palette = PALETTES[choice.theme];
   const colours = loadColours(choice.colourScale, choice.theme);
-  const { left, top, wide, high, legendTop } = frameOf(model, choice.legend);
+  const { left, top, wide, high, legend } = frameOf(model, choice, texts);
   const { switches, hosts, name } = network.topology;
   const title = [name, routing && texts.legendTitle].filter(Boolean).join(': ');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
@@ -59,7 +64,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
     {
       xmlns: 'http://www.w3.org/2000/svg',
       width: choice.width,
-      height: pictureHeight(model, choice),
+      height: Math.round((choice.width * high) / wide),
       viewBox: [left, top, wide, high].map(round).join(' '),
       'font-family': FONT,
       role: 'img',
@@ -83,7 +88,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
     svgNodes(model, choice.names, palette, texts),
     choice.turns ? svgTurns(model, palette) : '',
     choice.loads ? largestLoad(model, palette, texts) : '',
-    choice.legend ? svgLegend(model, choice, colours, palette, texts, left + MARGIN, legendTop) : '',
+    legend,
   )}\n`;
 }
 

@@ -6,7 +6,7 @@ import type { Topology } from '../../core/topology/topology';
 import { type RouteReply, route } from '../../jobs/routeJob';
 import { Session } from '../../jobs/session';
 import type { DocumentState } from '../../state/documentStore';
-import type { JobState, RouteResultView } from '../../state/jobStore';
+import type { JobState, RoutePath, RouteResultView } from '../../state/jobStore';
 import { useView, type ViewState } from '../../state/viewStore';
 import type { CanvasModel } from '../canvas/controllers/model';
 import { buildModel, refreshRouting } from '../canvas/controllers/modelUpdates';
@@ -14,7 +14,12 @@ import { canvasTexts } from '../canvas/texts';
 import { drawioFile } from './drawio';
 import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
 
-function modelOf(topology: Topology, engine: string, look: Partial<ViewState> = {}): CanvasModel {
+function modelOf(
+  topology: Topology,
+  engine: string,
+  look: Partial<ViewState> = {},
+  path: RoutePath | null = null,
+): CanvasModel {
   const session = new Session(() => 0, 0);
   session.load(1, topology);
   const request = { engine, params: {}, seed: 1, traffic: null, routes: 'lft' as const };
@@ -26,7 +31,7 @@ function modelOf(topology: Topology, engine: string, look: Partial<ViewState> = 
   const result = { ...shown, key: 'r', revision: 1, topology, fabric } as unknown as RouteResultView;
   const view = { ...useView.getState(), ...look, shownRun: 'r' };
   const model = buildModel({ topology, fabric, revision: 1 } as DocumentState, view);
-  refreshRouting(model, view, { results: new Map([['r', result]]), path: null } as unknown as JobState, 1);
+  refreshRouting(model, view, { results: new Map([['r', result]]), path } as unknown as JobState, 1);
   return model;
 }
 
@@ -78,7 +83,7 @@ describe('the SVG of a network', () => {
   it('has the size that was asked for, and everything inside it', () => {
     const root = svg.documentElement;
     expect(root.getAttribute('width')).toBe('1000');
-    expect(Number(root.getAttribute('height'))).toBe(pictureHeight(model, choice));
+    expect(Number(root.getAttribute('height'))).toBe(pictureHeight(model, choice, canvasTexts()));
     const [left, top, wide, high] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);
     expect(high / wide).toBeCloseTo(Number(root.getAttribute('height')) / 1000, 2);
     for (const rect of svg.querySelectorAll('#switches rect')) {
@@ -97,6 +102,36 @@ describe('the SVG of a network', () => {
     for (const id of ['legend', 'turns', 'bottleneck']) expect(bare.getElementById(id)).toBeNull();
     expect(bare.querySelectorAll('#switches text')).toHaveLength(0);
     expect(svg.getElementById('legend')?.textContent).toContain('prohibited turn');
+  });
+
+  it('explains every sign that is drawn, in rows that end within the picture', () => {
+    const topology = generateFromSpec('joined-fat-tree:k=4,joint=middle');
+    const [source, destination] = [0, 20];
+    const path = { run: 'r', source, destination, channels: Uint32Array.of(0), outcome: 'arrives' } as RoutePath;
+    const pathPair = { source: topology.hosts[source].id, destination: topology.hosts[destination].id };
+    const few = modelOf(topology, 'up-down', { topShare: 10, pathPair }, path);
+    const drawn = parse(networkSvg(few, choice, canvasTexts()));
+    const legend = drawn.querySelector('#legend') as Element;
+    const shown = [...legend.querySelectorAll('text')];
+    const signs = shown.map((text) => text.textContent ?? '').filter((content) => !/^[\d.]+$/.test(content));
+    expect(signs).toEqual([
+      expect.stringMatching(/^Link load/),
+      expect.stringMatching(/^\d+ of 68 links shown/),
+      expect.stringMatching(/^half at a switch/),
+      'prohibited turn',
+      'route',
+    ]);
+    const shift = (group: Element | null): number[] =>
+      (group?.getAttribute('transform')?.match(/-?[\d.]+/g) ?? ['0', '0']).map(Number);
+    const [left, top, wide, high] = (drawn.documentElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    for (const text of shown.filter((one) => one.getAttribute('text-anchor') === 'start')) {
+      const within = text.parentElement === legend ? [0, 0] : shift(text.parentElement);
+      const [x, y] = shift(legend).map((from, axis) => from + within[axis] + Number(text.getAttribute('xy'[axis])));
+      expect(x + 5.5 * (text.textContent ?? '').length, text.textContent ?? '').toBeLessThan(left + wide);
+      expect(y, text.textContent ?? '').toBeLessThan(top + high);
+    }
+    // Turn addition loads both directions alike here.
+    expect(svg.getElementById('legend')?.textContent).not.toContain('half');
   });
 
   it('draws the dependency loop of a ring under shortest paths', () => {

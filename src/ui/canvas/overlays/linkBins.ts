@@ -21,7 +21,16 @@ export interface LinkBins {
 }
 
 /** Directions that differ by more than this part of the larger are drawn half an edge each. */
-export const HALVES_ABOVE = 0.1;
+const HALVES_ABOVE = 0.1;
+
+/** Whether some link carries clearly more in one direction, so that it is drawn in halves. */
+export function drawnInHalves(load: Float32Array): boolean {
+  for (let c = 0; c < load.length; c += 2) {
+    const larger = Math.max(load[c], load[c + 1]);
+    if (Math.abs(load[c] - load[c + 1]) > HALVES_ABOVE * larger) return true;
+  }
+  return false;
+}
 
 /**
  * Sorts edges into bins. Where the two directions differ, the half next to a switch shows what leaves that switch.
