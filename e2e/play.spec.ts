@@ -27,6 +27,9 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
 
   await page.keyboard.press('End');
   await expect(pane).toContainText('; 32 pairs stay prohibited');
+  // What is seen after the last decision is a step too, for the caption as for the slider.
+  await expect(pane).toContainText('Turn addition · 161 of 161');
+  await expect(stage.getByTestId('play-position')).toHaveText('161 of 161');
   await page.keyboard.press('Home');
   await expect(pane).toHaveAttribute('data-position', '0');
   await stage.getByRole('combobox', { name: 'Speed' }).selectOption('10');

@@ -138,7 +138,8 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
   const local = useLocal();
   const texts = playTexts(useLanguage());
   const fabric = useDocument((d) => d.fabric);
-  const at = decisions ? Math.min(position, lastPosition(decisions)) : 0;
+  const last = decisions ? lastPosition(decisions) : 0;
+  const at = Math.min(position, last);
   const moment = useMemo(() => decisions && momentAt(fabric, decisions, at), [fabric, decisions, at]);
   if (!moment || !drawing || drawing.network.fabric !== fabric) {
     return (
@@ -148,8 +149,7 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
       </div>
     );
   }
-  const steps = decisions?.log.kind.length ?? 0;
-  const caption = steps === 0 ? texts.noSteps : captionOf(moment, fabric, texts);
+  const caption = decisions?.log.kind.length === 0 ? texts.noSteps : captionOf(moment, fabric, texts);
   return (
     <figure
       className={styles.pane}
@@ -159,7 +159,7 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
     >
       <figcaption className={styles.caption}>
         <Text component="span" className={styles.engine}>
-          {local(request.title)} · {texts.ofSteps(formatCount(Math.min(at, steps)), formatCount(steps))}
+          {local(request.title)} · {texts.ofSteps(formatCount(at), formatCount(last))}
         </Text>
         <p className={styles.sentence} aria-live="polite">
           {caption}
