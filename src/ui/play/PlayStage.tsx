@@ -44,6 +44,14 @@ export default function PlayStage() {
     stage.current?.focus();
     return () => void openCanvas().then(({ container }) => container.focus());
   }, []);
+  // A dropped file, or a link, can put another network in the place of the one that was decided about.
+  useEffect(
+    () =>
+      useDocument.subscribe((now, before) => {
+        if (now.revision !== before.revision) closePlay();
+      }),
+    [],
+  );
   useLoading(played, dispatch);
   useClock(player.playing, player.speed, dispatch);
   const seek = (direction: 1 | -1): void => {
