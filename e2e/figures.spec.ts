@@ -124,6 +124,14 @@ test('opens at the figure of a link, waits its turn, and is cancelled', async ({
   await expect(view(page).getByRole('alert')).toContainText('k');
 });
 
+test('a link to a figure that there is not, is told and cleared', async ({ page, topoloom }) => {
+  await page.goto('/#figure=nosuch');
+  await expect(page.getByTestId('keep-bar').locator('[data-kind="linkFailed"]')).toContainText('no figure “nosuch”');
+  expect(page.url()).not.toContain('#');
+  await expect(topoloom.counts).toContainText('40 switches');
+  await expect(view(page)).toBeHidden();
+});
+
 for (const locale of ['en-US', 'ja-JP']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${locale} ${colorScheme}`, () => {

@@ -95,6 +95,28 @@ test('closes when a dropped file puts another network in the place of the one pl
   await expect(pane).toContainText('does not decide step by step here');
 });
 
+test('a link that names nothing there is, is told and cleared, and changes nothing', async ({ page, topoloom }) => {
+  const told = page.getByTestId('keep-bar').locator('[data-kind="linkFailed"]');
+  const bad = [
+    ['#play=torus&params={bad&engine=turn-addition', 'damaged or incomplete'],
+    ['#play=nosuch&engine=turn-addition', 'no generator “nosuch”'],
+    ['#play=torus&params={"dims":"6"}&engine=nosuch', 'no engine “nosuch”'],
+    ['#play=torus&params={"dims":"999x999"}&engine=turn-addition', 'dims'],
+  ];
+  await page.goto(`/${bad[0][0]}`);
+  await expect(told).toContainText(bad[0][1]);
+  await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  for (const [hash, reason] of bad) {
+    await told.getByRole('button', { name: 'Close' }).click();
+    await page.evaluate((to) => {
+      window.location.hash = to;
+    }, hash);
+    await expect(told, hash).toContainText(reason);
+    expect(page.url(), hash).not.toContain('#');
+    await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  }
+});
+
 for (const locale of ['en-US', 'ja-JP']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${locale} ${colorScheme}`, () => {

@@ -1,8 +1,22 @@
-import { openFigure } from '../../state/figureActions';
+import { loadFigures, openFigure } from '../../state/figureActions';
+import { useFigures } from '../../state/figureStore';
+import { tellKeep } from '../../state/keepStore';
 import { parseFigureLink } from './figureLink';
 
-/** Opens the Figures workspace at the figure that a fragment names, over whatever design there is. */
-export function openFigureLink(fragment: string): void {
+/** Opens the Figures workspace at the figure that a fragment names, over whatever design there is. Tells if there is no such figure. */
+export async function openFigureLink(fragment: string): Promise<void> {
   const link = parseFigureLink(fragment);
-  if (link) void openFigure(link.figure, Object.keys(link.params).length > 0 ? link.params : undefined);
+  await loadFigures();
+  const { figures, listFault } = useFigures.getState();
+  // Without a list the workspace itself says what went wrong.
+  if (link && (listFault !== null || figures.some(({ id }) => id === link.figure))) {
+    void openFigure(link.figure, Object.keys(link.params).length > 0 ? link.params : undefined);
+    return;
+  }
+  const id = link?.figure ?? '';
+  tellKeep({
+    kind: 'linkFailed',
+    reason: { en: `There is no figure “${id}” here.`, ja: `図「${id}」はありません。` },
+  });
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
 }
