@@ -117,6 +117,28 @@ test('a link that names nothing there is, is told and cleared, and changes nothi
   }
 });
 
+test('presented, the canvases stay as large as they are whatever the captions say', async ({ page }) => {
+  await page.goto(
+    '/#play=joined-fat-tree&params={"k":4,"joint":"middle"}&engine=turn-addition&engine=up-down&presenter=1',
+  );
+  const stage = page.getByTestId('play');
+  await expect(stage.getByTestId('play-up-down')).toHaveAttribute('data-position', '0');
+  const sizes = new Set<string>();
+  const captions = new Set<string>();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'End', 'ArrowUp', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    for (const canvas of await stage.locator('canvas').all()) sizes.add(JSON.stringify(await canvas.boundingBox()));
+    for (const caption of await stage.locator('figcaption').all()) {
+      captions.add((await caption.innerText()).slice(0, 60));
+      expect(await caption.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+    }
+  }
+  expect(captions.size).toBeGreaterThan(6);
+  // Two panes, side by side.
+  expect([...sizes], [...sizes].join()).toHaveLength(2);
+  expect(new Set([...sizes].map((box) => JSON.parse(box).height)).size).toBe(1);
+});
+
 for (const locale of ['en-US', 'ja-JP']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${locale} ${colorScheme}`, () => {
