@@ -20,13 +20,14 @@ const camera = (pane: Locator): Locator => pane.getByRole('application');
 /** A channel's two loads as a pane tells them. */
 const LOADS = /: → [\d.]+ {1,2}← [\d.]+/;
 
-async function saved(page: Page, frame: Locator, item: string): Promise<Buffer> {
+async function saved(page: Page, frame: Locator, item: string): Promise<{ name: string; bytes: Buffer }> {
   await frame.getByRole('button', { name: /^Save/ }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();
+  const file = await download;
   const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
 test('says which engine runs, stops when told, and names engines without a result', async ({ page, topoloom }) => {
@@ -229,13 +230,19 @@ test('draws charts that are read by keys, as tables, and saved as SVG, PNG and C
 
   await curve.getByRole('button', { name: 'Link load, sorted: Show the numbers' }).click();
   await expect(curve.getByRole('row')).toHaveCount(22);
-  const csv = (await saved(page, curve, 'Numbers (CSV)')).toString().trimEnd().split('\r\n');
+  const design = await topoloom.name.inputValue();
+  const numbers = await saved(page, curve, 'Numbers (CSV)');
+  expect(numbers.name).toBe(`${design}.load-curve.csv`);
+  const csv = numbers.bytes.toString().trimEnd().split('\r\n');
   expect(csv[0]).toBe('rank,Turn addition,Min Hop');
   expect(csv).toHaveLength(1 + 136);
   const loads = csv.slice(1).map((row) => Number(row.split(',')[2]));
   expect(loads).toEqual([...loads].sort((a, b) => b - a));
-  expect(loads[0]).toBeCloseTo(1.6, 5);
-  const svg = (await saved(page, curve, 'Drawing (SVG)')).toString();
+  // As it is: not 1.600000023841858, which 32 bits hold for it.
+  expect(csv[1]).toBe('1,1,1.6');
+  const drawing = await saved(page, curve, 'Drawing (SVG)');
+  expect(drawing.name).toBe(`${design}.load-curve.svg`);
+  const svg = drawing.bytes.toString();
   const problems = await page.evaluate(
     (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('parsererror').length,
     svg,
@@ -243,7 +250,9 @@ test('draws charts that are read by keys, as tables, and saved as SVG, PNG and C
   expect(problems).toBe(0);
   for (const part of ['Link load, sorted', 'Min Hop', 'Load (1 = capacity)']) expect(svg).toContain(part);
   expect(svg).not.toContain('var(--');
-  const png = await saved(page, curve, 'Picture (PNG)');
+  const picture = await saved(page, curve, 'Picture (PNG)');
+  expect(picture.name).toBe(`${design}.load-curve.png`);
+  const png = picture.bytes;
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.readUInt32BE(16)).toBeGreaterThan(480);
 

@@ -7,6 +7,7 @@ import { useView } from '../../state/viewStore';
 import { useLanguage } from '../i18n/useLocal';
 import { rasterise } from '../print/rasterise';
 import { toCsv } from '../widgets/csv';
+import { fileNamed } from '../widgets/fileNamed';
 import { saveBytes } from '../widgets/saveBytes';
 import { chartSvg } from './chartSvg';
 import styles from './charts.module.css';
@@ -19,6 +20,8 @@ interface Props {
   readonly caption: string;
   /** Name of the files, without an extension. */
   readonly file: string;
+  /** It shows the design, whose name then stands in front of the files'. */
+  readonly ofDesign?: boolean;
   /** In the order of the plot's series; a legend is drawn for two and more. */
   readonly series: readonly Series[];
   /** What the drawing says, in numbers. */
@@ -35,7 +38,18 @@ interface Props {
 const LEAST_WIDTH = 240;
 
 /** A chart with all that belongs to one: title, legend, caption, values by pointer and keys, the numbers as a table, files. */
-export function ChartFrame({ title, caption, file, series, table, csv, plot, chosen, onChoose }: Props) {
+export function ChartFrame({
+  title,
+  caption,
+  file,
+  ofDesign = true,
+  series,
+  table,
+  csv,
+  plot,
+  chosen,
+  onChoose,
+}: Props) {
   const texts = chartTexts(useLanguage());
   const theme = useView((v) => v.theme);
   const [shown, setShown] = useState(false);
@@ -49,6 +63,10 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot, cho
   const reading = readings[at];
   const framed = chosen === undefined ? undefined : readings[chosen];
 
+  const named = (extension: string): string => {
+    const name = `${file}.${extension}`;
+    return ofDesign ? fileNamed(name) : name;
+  };
   const document = () => {
     const element = svg.current as SVGSVGElement;
     const style = getComputedStyle(element);
@@ -60,14 +78,14 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot, cho
   const savePng = async (): Promise<void> => {
     const made = document();
     try {
-      saveBytes(`${file}.png`, await rasterise(made.svg, 2 * made.width, 2 * made.height), 'image/png');
+      saveBytes(named('png'), await rasterise(made.svg, 2 * made.width, 2 * made.height), 'image/png');
     } catch {
-      tell('exportFailed', { subject: `${file}.png`, message: texts.pngFailed });
+      tell('exportFailed', { subject: named('png'), message: texts.pngFailed });
     }
   };
   const saveCsv = (): void => {
     const { head, rows } = csv?.() ?? table;
-    saveBytes(`${file}.csv`, toCsv([head, ...rows]), 'text/csv');
+    saveBytes(named('csv'), toCsv([head, ...rows]), 'text/csv');
   };
   const under = (event: React.PointerEvent<SVGSVGElement>): number => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -98,7 +116,7 @@ export function ChartFrame({ title, caption, file, series, table, csv, plot, cho
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={() => saveBytes(`${file}.svg`, document().svg, 'image/svg+xml')}>
+              <Menu.Item onClick={() => saveBytes(named('svg'), document().svg, 'image/svg+xml')}>
                 {texts.svg}
               </Menu.Item>
               <Menu.Item onClick={() => void savePng()}>{texts.png}</Menu.Item>

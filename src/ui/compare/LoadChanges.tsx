@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { type ElementRef, useView } from '../../state/viewStore';
 import { formatCount, formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
-import { toCsv } from '../widgets/csv';
+import { plainDigits, toCsv } from '../widgets/csv';
 import { saveBytes } from '../widgets/saveBytes';
 import styles from './compare.module.css';
 import { differenceColours } from './divergingScale';
@@ -44,7 +44,7 @@ export default function LoadChanges() {
     useView.getState().focusOn([target]);
   };
   const save = (): void => {
-    const rows = Array.from(order, (c) => [...ends(c), from.load[c], to.load[c], change[c]]);
+    const rows = Array.from(order, (c) => [...ends(c), ...[from.load[c], to.load[c], change[c]].map(plainDigits)]);
     saveBytes('load-changes.csv', toCsv([['from', 'to', nameFrom, nameTo, 'change'], ...rows]), 'text/csv');
   };
   const most = order.length > 0 ? Math.abs(change[order[0]]) : 1;

@@ -4,6 +4,7 @@ import { ticksUpTo } from '../charts/ticks';
 import { xyPlot } from '../charts/xyPlot';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { plainDigits } from '../widgets/csv';
 import { curveSteps, loadAtPercent, sortedCurve } from './loadCurve';
 import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';
@@ -46,7 +47,7 @@ export function LoadCurveChart({ results }: { readonly results: readonly NamedRe
     head: ['rank', ...curves.map(({ name }) => name)],
     rows: Array.from({ length: Math.max(0, ...curves.map(({ sorted }) => sorted.length)) }, (_, rank) => [
       rank + 1,
-      ...curves.map(({ sorted }) => sorted[rank] ?? ''),
+      ...curves.map(({ sorted }) => (rank < sorted.length ? plainDigits(sorted[rank]) : '')),
     ]),
   });
   return (

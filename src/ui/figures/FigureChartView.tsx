@@ -46,6 +46,7 @@ export function FigureChartView({ figure, chart, record }: Props) {
       title={local(chart.title)}
       caption={caption.filter((part) => part !== '').join(' ')}
       file={`${figure.id}-${chart.id}`}
+      ofDesign={false}
       series={model.series}
       table={chartTable(model, local(chart.x.label), texts)}
       plot={plot}

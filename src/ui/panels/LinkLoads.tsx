@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShownResult } from '../../state/jobStore';
 import { type ElementRef, useView } from '../../state/viewStore';
 import { formatShare } from '../i18n/formatNumber';
-import { toCsv } from '../widgets/csv';
+import { plainDigits, toCsv } from '../widgets/csv';
 import { saveBytes } from '../widgets/saveBytes';
 
 const PORTION = 100;
@@ -33,7 +33,7 @@ export default function LinkLoads() {
   const row = (c: number): [string, string, number] => [
     end(fabric.channelFrom[c], fabric.channelFromPort[c]),
     end(fabric.channelTo[c], fabric.channelToPort[c]),
-    load[c],
+    plainDigits(load[c]),
   ];
   const most = order.length > 0 ? load[order[0]] : 1;
   const go = (c: number): void => {

@@ -9,11 +9,11 @@ import { openCanvas } from '../canvas/openCanvas';
 import { canvasTexts } from '../canvas/texts';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
+import { fileNamed } from '../widgets/fileNamed';
 import { saveBytes } from '../widgets/saveBytes';
 import { useFocusBack } from '../widgets/useFocusBack';
 import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
 import { rasterise } from './rasterise';
-import { fileNamed } from './saveForPeople';
 import { printTexts } from './texts';
 
 const LEAST = 200;

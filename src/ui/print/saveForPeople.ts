@@ -2,19 +2,11 @@ import { useDocument } from '../../state/documentStore';
 import { tell } from '../../state/notices';
 import { type Language, useView } from '../../state/viewStore';
 import { openCanvas } from '../canvas/openCanvas';
+import { fileNamed } from '../widgets/fileNamed';
 import { saveBytes } from '../widgets/saveBytes';
 import { cablingPage } from './cablingPage';
 import { drawioFile } from './drawio';
 import { printTexts } from './texts';
-
-/** Name of a file for the design. */
-export function fileNamed(extension: string): string {
-  const name = useDocument
-    .getState()
-    .topology.name.replace(/[\\/:*?"<>|]+/g, '-')
-    .trim();
-  return `${name || 'network'}.${extension}`;
-}
 
 export async function saveDrawio(): Promise<void> {
   const { model } = await openCanvas();

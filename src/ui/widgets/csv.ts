@@ -3,6 +3,11 @@ export function toCsv(rows: readonly (readonly (string | number | boolean)[])[])
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/** A number that was kept in 32 bits, without the digits that only 64 bits bring out. */
+export function plainDigits(value: number): number {
+  return Number(value.toPrecision(7));
+}
+
 function cell(value: string | number | boolean): string {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
