@@ -7,17 +7,23 @@ export interface GapRule {
 
 export const DEFAULT_GAPS = '0,G-2,G-1,G,G+1';
 
+/** Packet times. A kernel keeps a place for every tick of the longest gap. */
+const LONGEST_GAP = 65_535;
+
 /** The paper's gap for a step in which at most M messages share a channel: (M - 1) + 2. */
 export function paperGap(overlap: number): number {
   return overlap + 1;
 }
 
-/** Reads `0,G-2,G-1,G,G+1`; fractions are allowed. @throws RangeError naming what cannot be read */
+/** Reads `0,G-2,G-1,G,G+1`; fractions are allowed. @throws RangeError naming what cannot be read, or is too long */
 export function parseGaps(text: string): GapRule[] {
   return text.split(',').map((part) => {
     const rule = /^(?:(G)(?:([+-])(\d+(?:\.\d+)?))?|(\d+(?:\.\d+)?))$/i.exec(part.trim());
     if (!rule) throw new RangeError(`${part.trim() || 'an empty gap'}: expected gaps such as ${DEFAULT_GAPS}`);
     const [, relative, sign, offset, plain] = rule;
+    if (Number(offset ?? plain ?? 0) > LONGEST_GAP) {
+      throw new RangeError(`${part.trim()}: expected at most ${LONGEST_GAP} packet times`);
+    }
     if (!relative) return { text: plain, relative: false, value: Number(plain) };
     const value = Number(offset ?? 0) * (sign === '-' ? -1 : 1);
     return { text: `G${offset ? `${sign}${offset}` : ''}`, relative: true, value };
