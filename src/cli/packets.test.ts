@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { captureCli, captureJson } from './captureCli';
 
@@ -100,6 +103,21 @@ describe('simulate', () => {
     );
     expect(json.points.length).toBeGreaterThan(5);
     expect(json.saturation).toBeGreaterThan(0.3);
+  });
+
+  it('names the file of a traffic matrix and the line at fault', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'topoloom-packets-'));
+    try {
+      const file = join(folder, 'demand.csv');
+      writeFileSync(file, '0,1,1,1\n1,0,1\n1,1,0,1\n1,1,1,0\n');
+      const { code, err } = await captureCli(
+        ...['simulate', 'torus:dims=4', '--engine', 'dimension-order'],
+        ...['--pattern', 'matrix', '--pattern-param', `demand=${file}`],
+      );
+      expect([code, err]).toEqual([2, `${file}:2: expected 4 columns, one a host, found 3\n`]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { FormatError } from '../core/formats/format';
 import { ParamError, type ParamSpecs, type ParamValue } from '../core/plugins/params';
 import { suggestion } from '../core/structures/nearestNames';
 import { InputFault } from './inputFault';
@@ -48,6 +49,12 @@ export function namingParamFiles<R>(files: ParamArguments['files'], work: () => 
       const place = /^[^:]*:(\d+): (.*)$/s.exec(error.message);
       const file = files[error.key];
       throw new InputFault(place ? `${file}:${place[1]}: ${place[2]}` : `${file}: ${error.message}`);
+    }
+    // A reader was given the parameter's key for the name of the file.
+    if (error instanceof FormatError) {
+      throw new FormatError(
+        error.problems.map((p) => (Object.hasOwn(files, p.file) ? { ...p, file: files[p.file] } : p)),
+      );
     }
     throw error;
   }
