@@ -111,7 +111,8 @@ export class OpenSource implements PacketSource {
 
   private skip(): void {
     if (this.chance <= 0) return;
-    const gap = this.chance >= 1 ? 1 : 1 + Math.floor(Math.log(1 - this.random.float()) / Math.log(1 - this.chance));
+    // log1p: next to 1 a small chance would vanish, and its births come all at once.
+    const gap = this.chance >= 1 ? 1 : 1 + Math.floor(Math.log(1 - this.random.float()) / Math.log1p(-this.chance));
     this.birthIndex += gap;
     this.wakeAt = Math.floor(this.birthIndex / this.hostCount);
   }

@@ -7,8 +7,10 @@ import { ExchangeSource } from './exchangeSource';
 import { gapSearch } from './gapSearch';
 import { latticeLoads } from './latticeLoads';
 import { NOTE_MODEL } from './model';
+import { OpenSource } from './openSource';
 import { FINISHED, PacketKernel } from './packetKernel';
 import * as pairwise from './patterns/pairwiseExchange';
+import { NOWHERE } from './patterns/pattern';
 import * as shift from './patterns/shift';
 import { runKernel } from './runKernel';
 import { RunRecorder } from './runRecorder';
@@ -61,6 +63,12 @@ describe('an exchange without a barrier', () => {
     const steps = source.begun.map((entry) => Number(entry.split(':')[1]));
     expect(steps).not.toEqual([...steps].sort((a, b) => a - b));
   });
+});
+
+it.each([1e-300, 1e-17, Number.MIN_VALUE])('waits long for a packet at the rate %s', (rate) => {
+  const nobody = { share: () => 1, draw: () => NOWHERE };
+  const { wakeAt } = new OpenSource(16, paths, nobody, rate, 8, { warmup: 0, measure: 1000 }, 1, 1);
+  expect(wakeAt).toBeGreaterThan(1e9);
 });
 
 describe('RunRecorder', () => {
