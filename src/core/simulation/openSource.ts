@@ -27,6 +27,8 @@ export class OpenSource implements PacketSource {
   /** Born in the window, and not yet delivered of those. */
   measured = 0;
   outstanding = 0;
+  /** Not yet delivered, whenever born. */
+  left = 0;
   /** Delivered within the window, whenever born. */
   accepted = 0;
   /** Born, but no path leads there. */
@@ -94,6 +96,7 @@ export class OpenSource implements PacketSource {
 
   delivered(path: number, birth: number, _tag: number, now: number): void {
     this.freePath[this.freePaths++] = path;
+    this.left--;
     if (now >= this.window.warmup && now < this.end) this.accepted++;
     if (birth < this.window.warmup || birth >= this.end) return;
     this.latency.add(now - birth);
@@ -133,6 +136,7 @@ export class OpenSource implements PacketSource {
     if (this.first[host] < 0) this.first[host] = entry;
     else this.after[this.last[host]] = entry;
     this.last[host] = entry;
+    this.left++;
     if (now < this.window.warmup || now >= this.end) return;
     this.measured++;
     this.outstanding++;

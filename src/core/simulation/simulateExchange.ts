@@ -18,6 +18,8 @@ export interface ExchangeRun {
   /** The same step by step; without a barrier all at once. */
   readonly stepTicks: readonly number[];
   readonly delivered: number;
+  /** Messages of all the steps, each step once: how many there would be, however far the run came. */
+  readonly messages: number;
   /** Messages that no path leads to. */
   readonly unrouted: number;
   /** Packet-hops over links out of switches. */
@@ -73,5 +75,12 @@ export function* simulateExchange(
     recorder.endRun();
   }
   const { latency, unrouted } = steady ?? stepwise;
-  return { end, ticks, stepTicks, delivered, unrouted, moves, latency, record: recorder.toRecord() };
+  const messages = countMessages(exchange, new Set(steps), fabric.hostCount);
+  return { end, ticks, stepTicks, delivered, messages, unrouted, moves, latency, record: recorder.toRecord() };
+}
+
+function countMessages(exchange: Exchange, steps: ReadonlySet<number>, hostCount: number): number {
+  let count = 0;
+  for (const step of steps) for (let h = 0; h < hostCount; h++) if (exchange.to(step, h) >= 0) count++;
+  return count;
 }

@@ -33,7 +33,7 @@ export interface RateRun {
   readonly accepted: number;
   /** What was born in the window, likewise. */
   readonly offered: number;
-  /** Packets born in the window that had not arrived when the run ended: more than the network takes. */
+  /** Packets born in the window that had not arrived when the run ended: more than the network takes. After a deadlock, whenever born. */
   readonly outstanding: number;
   readonly ticks: number;
   readonly delivered: number;
@@ -74,7 +74,8 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
     latency: source.latency,
     accepted: source.accepted * scale,
     offered: source.measured * scale,
-    outstanding: source.outstanding,
+    // A deadlock may come before the window.
+    outstanding: end.reason === 'deadlock' ? source.left : source.outstanding,
     ticks: kernel.now,
     delivered: kernel.delivered,
     unrouted: source.unrouted,

@@ -114,8 +114,28 @@ describe('deadlock', () => {
           load,
         }),
       );
-    expect(run('turn-addition')).toMatchObject({ delivered: 8 * 7 * 40, end: { reason: 'finished' } });
-    expect(run('min-hop').end.reason).toBe('deadlock');
+    expect(run('turn-addition')).toMatchObject({
+      ...{ delivered: 8 * 7 * 40, outstanding: 0 },
+      end: { reason: 'finished' },
+    });
+    const stuck = run('min-hop');
+    expect(stuck.end.reason).toBe('deadlock');
+    expect(stuck.delivered).toBeLessThan(8 * 7 * 40);
+    expect(stuck.delivered + stuck.outstanding).toBe(8 * 7 * 40);
+  });
+
+  it('counts what is left when a step or a rate has come to a standstill', () => {
+    const torus = sessionOn('torus:dims=4x4');
+    const load = { kind: 'exchange', packets: 16, gap: '0', order: 'barrier', step: 8, runs: 10 } as const;
+    const step = finish(simulate(torus, { ...uniform, pattern: 'pwx', routes: engine('min-hop'), load }));
+    expect(step.end.reason).toBe('deadlock');
+    expect(step.outstanding).toBeGreaterThan(0);
+    expect(step.delivered + step.outstanding).toBeCloseTo(16 * 16, 9);
+    // Before the window begins.
+    const early = finish(simulate(ring, { ...uniform, routes: engine('min-hop'), load: rate(1) }));
+    expect(early.end.reason).toBe('deadlock');
+    expect(early.ticks).toBeLessThan(6_000);
+    expect(early.outstanding).toBeGreaterThan(early.end.waiting.length);
   });
 });
 

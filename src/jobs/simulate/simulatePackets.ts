@@ -68,7 +68,10 @@ export interface PacketResult {
   readonly ticksError: number | null;
   /** Packets; of several runs of one step, the mean. */
   readonly delivered: number;
-  /** Packets of the window that had not arrived at the end. */
+  /**
+   * Packets that had not arrived at the end: of a rate those of the window, after a deadlock all of them; of an exchange also those not sent,
+   * of several runs of one step the mean.
+   */
   readonly outstanding: number;
   /** What no path leads to: packets, of an exchange messages. */
   readonly unrouted: number;
@@ -141,13 +144,15 @@ export function* simulatePackets(
   }
   const run = yield* withFrames(yield* exchangeRun(fabric, paths, request, load));
   const result = common(run, paths, request);
+  const runs = load.step === null ? 1 : run.stepTicks.length;
   const hostTicks = Math.max(1, fabric.hostAt.length * run.ticks);
   return {
     ...result,
-    ...(load.step === null ? {} : { ...meanOf(run.stepTicks), delivered: run.delivered / run.stepTicks.length }),
+    ...(load.step === null ? {} : meanOf(run.stepTicks)),
+    delivered: run.delivered / runs,
+    outstanding: run.messages * load.packets - (run.delivered + run.unrouted * load.packets) / runs,
     accepted: (run.delivered * result.packetTicks) / hostTicks,
     offered: null,
-    outstanding: 0,
     saturated: run.end.reason === 'deadlock',
   };
 }
