@@ -49,7 +49,9 @@ describe('pacing', () => {
   });
 
   it.each([
-    [['pacing', 'torus:dims=4x4', '--gaps', '0,H'], 'G-2'],
+    [['pacing', 'torus:dims=4x4', '--gaps', '0,H'], '--gaps 0,H: H: expected gaps such as 0,G-2'],
+    [['pacing', 'torus:dims=4x4', '--gaps', ''], '--gaps : an empty gap: expected gaps'],
+    [['pacing', 'vbft:leaves=1,spines=0,hosts=1', '--engine', 'min-hop'], '--pattern pwx: it needs at least two hosts'],
     [['pacing', 'torus:dims=4x4', '--tie', 'minus'], 'plus'],
     [['pacing', 'fat-tree:k=4'], 'torus or a mesh'],
     [
@@ -121,12 +123,16 @@ describe('simulate', () => {
   });
 
   it.each([
-    [['--pattern', 'unifrom'], 'uniform'],
+    [['--pattern', 'unifrom'], '--pattern unifrom: unknown pattern: expected uniform'],
     [['--pattern', 'uniform', '--step', '3'], '--rate'],
     [['--pattern', 'pwx', '--rate', '.5'], '--step'],
-    [['--pattern', 'pwx', '--step', '99'], '1 to 15'],
+    [['--pattern', 'pwx', '--step', '99'], '--step 99: expected a whole number from 1 to 15'],
+    [['--pattern', 'pwx', '--gap', '0,G'], '--gap 0,G: expected one gap'],
     [['--pattern', 'uniform', '--rate', '2'], 'at most 1'],
-    [['--pattern', 'hot-spot', '--pattern-param', 'host=16'], '0 to 15'],
+    [['--pattern', 'hot-spot', '--pattern-param', 'host=16'], '--pattern-param host=16: expected a host from 0 to 15'],
+    [['--pattern', 'hot-spot', '--pattern-param', 'share=2'], '--pattern-param share=2: expected a number from 0 to 1'],
+    [['--pattern', 'hot-spot', '--pattern-param', 'hots=1'], '--pattern-param hots: unknown parameter'],
+    [['--param', 'tie=5', '--pattern', 'uniform'], '--param tie=5: expected'],
     [[], '--pattern'],
   ])('refuses %o', async (options, says) => {
     const { code, err } = await captureCli('simulate', 'torus:dims=4x4', '--engine', 'dimension-order', ...options);

@@ -4,7 +4,7 @@ import { suggestion } from '../core/structures/nearestNames';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 
-/** Values of `--param key=value`, and which files some of them came from. */
+/** Values of `--param key=value` or an option like it, and which files some of them came from. */
 export interface ParamArguments {
   readonly values: Readonly<Record<string, ParamValue>>;
   /** Names of files by parameter, for parameters whose value is the contents of a file. */
@@ -13,22 +13,22 @@ export interface ParamArguments {
 
 /**
  * Reads `key=value` texts for a plug-in; where its parameter takes a file, the value is the file's contents.
- * @throws InputFault, @throws ParamError for a key that it does not take, @throws FormatError for a bad file
+ * @throws InputFault, @throws FormatError for a bad file
  */
-export function readParamArguments(specs: ParamSpecs, texts: readonly string[]): ParamArguments {
+export function readParamArguments(specs: ParamSpecs, texts: readonly string[], option = '--param'): ParamArguments {
   const values: Record<string, ParamValue> = {};
   const files: Record<string, string> = {};
   for (const text of texts) {
     const equals = text.indexOf('=');
-    if (equals < 1) throw new InputFault(`--param ${text}: expected key=value`);
+    if (equals < 1) throw new InputFault(`${option} ${text}: expected key=value`);
     const key = text.slice(0, equals);
     const value = text.slice(equals + 1);
     if (!Object.hasOwn(specs, key)) {
       const known = Object.keys(specs);
       const expected = known.length > 0 ? `expected ${known.join(', ')}` : 'none is taken';
-      throw new ParamError(key, `${key}: unknown parameter: ${expected}${suggestion(key, known)}`);
+      throw new InputFault(`${option} ${key}: unknown parameter: ${expected}${suggestion(key, known)}`);
     }
-    if (Object.hasOwn(values, key)) throw new InputFault(`--param ${key}: is given twice`);
+    if (Object.hasOwn(values, key)) throw new InputFault(`${option} ${key}: is given twice`);
     const spec = specs[key];
     if (spec.type === 'text' && spec.file && value !== '') {
       values[key] = readTextFile(value).text;
@@ -38,6 +38,21 @@ export function readParamArguments(specs: ParamSpecs, texts: readonly string[]):
     }
   }
   return { values, files };
+}
+
+/**
+ * Runs `work`; a parameter that cannot be taken is reported by the option of `options` that gave it its value, such as `{ gap: '--gaps' }`,
+ * any other as one of `others`, which takes `key=value`.
+ */
+export function namingOptions<R>(options: Readonly<Record<string, string>>, others: string, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ParamError)) throw error;
+    const { key, message } = error;
+    if (!Object.hasOwn(options, key)) throw new InputFault(`${others} ${message}`);
+    throw new InputFault(`${options[key]} ${message.replace(`${key}=`, '')}`);
+  }
 }
 
 /** Runs `work`; a fault in the contents of a parameter's file is reported at the file and its line. */

@@ -10,7 +10,7 @@ import { drive } from '../drive';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
 import { addPacketOptions, type PacketOptions } from '../packetOptions';
-import { namingParamFiles, readParamArguments } from '../paramArguments';
+import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed } from '../routeOnce';
 import { fieldList, formatNumber, textTable } from '../textTable';
@@ -72,8 +72,10 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       };
       const ties = latticeTie(routes);
       const paths = namingParamFiles(params.files, () => drive(packetRoutes(fabric, routes, seed), io, 'routes'));
-      const reply = drive(comparePacing(fabric, paths, request, ties), io, 'pacing');
-      const best = options.search ? drive(searchGaps(fabric, paths, request, ties, options.each), io, 'gaps') : null;
+      const { reply, best } = namingOptions({ gap: '--gaps', pattern: '--pattern' }, '--param', () => ({
+        reply: drive(comparePacing(fabric, paths, request, ties), io, 'pacing'),
+        best: options.search ? drive(searchGaps(fabric, paths, request, ties, options.each), io, 'gaps') : null,
+      }));
       const setting = {
         ...{ network: fabric.name, hosts: fabric.hostCount, engine: options.engine },
         ...(ties ? { tie: ties } : {}),

@@ -23,7 +23,7 @@ import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { positiveNumber, wholeNumber } from '../numberOptions';
 import { addPacketOptions, type PacketOptions } from '../packetOptions';
-import { namingParamFiles, readParamArguments } from '../paramArguments';
+import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
@@ -52,6 +52,9 @@ interface SimulateOptions extends PacketOptions {
 /** Options that only one kind of pattern takes. */
 const OF_RATE = ['rate', 'warmup', 'measure', 'saturation'] as const;
 const OF_STEPS = ['step', 'gap', 'runs'] as const;
+const PATTERN_PARAM = '--pattern-param';
+/** What a request holds beside the parameters of its pattern, by the option that it comes from. */
+const OF_REQUEST = { pattern: '--pattern', step: '--step', gap: '--gap' };
 /** A step alone is short and, with random arbitration, a matter of luck. */
 const RUNS_OF_A_STEP = 10;
 const SATURATION_PRECISION = 0.005;
@@ -66,7 +69,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       .addOption(paramOption())
       .option('--pattern <id>', 'who sends to whom (required), see below')
       .addOption(
-        new Option('--pattern-param <key=value>', 'a parameter of the pattern, see below; may be repeated')
+        new Option(`${PATTERN_PARAM} <key=value>`, 'a parameter of the pattern, see below; may be repeated')
           .argParser((text: string, before: readonly string[]) => [...before, text])
           .default([], 'the defaults'),
       ),
@@ -108,8 +111,10 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
-      const { descriptor } = patternFor(fabric, id);
-      const patternValues = readParamArguments(descriptor.params, options.patternParam);
+      const { descriptor } = namingOptions(OF_REQUEST, PATTERN_PARAM, () => patternFor(fabric, id));
+      const patternValues = readParamArguments(descriptor.params, options.patternParam, PATTERN_PARAM);
+      const named = <R>(work: () => R): R =>
+        namingOptions(OF_REQUEST, PATTERN_PARAM, () => namingParamFiles(patternValues.files, work));
       refuseForeignOptions(options, id, descriptor.kind);
       const { model: preset, buffers, arbitration, seed } = options;
       const model = { preset, buffers, arbitration };
@@ -134,12 +139,12 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const setting = { ...head, ...{ buffers, arbitration, seed } };
       if (options.saturation) {
         const curve = searchSaturation(fabric, paths, request, rate);
-        const found = namingParamFiles(patternValues.files, () => drive(curve, io, id));
+        const found = named(() => drive(curve, io, id));
         printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
         return;
       }
       const work = simulatePackets(fabric, paths, request);
-      const outcome = namingParamFiles(patternValues.files, () => drive(work, io, id));
+      const outcome = named(() => drive(work, io, id));
       const deadlock = outcome.end.reason === 'deadlock';
       const result = {
         ...setting,
