@@ -155,8 +155,28 @@ describe('sweep', () => {
 
   it.each([
     ['{"networks": [', ':1: not valid JSON'],
-    ['{"networks": ["fat-tree:k=4"]}', ':1: engines: expected'],
-    ['{"networks": [],\n"engines": ["min-hop"]}', ':1: networks: expected'],
+    ['{"networks": ["fat-tree:k=4"]}', ':1: engines: expected in every study'],
+    ['{"networks": [],\n"engines": ["min-hop"]}', ':1: networks: expected a list of at least one network, found 0'],
+    [
+      '{"networks": "torus",\n"engines": ["min-hop"]}',
+      ':1: networks: expected a list of at least one network, found "',
+    ],
+    ['{"networks": ["torus",\n""],\n"engines": ["min-hop"]}', ':2: networks[1]: expected a generator spec such as'],
+    ['[]', ':1: expected an object with networks and engines, found Array'],
+    ['3', ':1: expected an object with networks and engines, found 3'],
+    [
+      '{"networks": ["torus"],\n"engines": ["min-hop"],\n"seeds": [1.5]}',
+      ':3: seeds[0]: expected a whole number from 0 to 4294967295, found 1.5',
+    ],
+    [
+      '{"networks": ["torus"],\n"engines": ["min-hop"],\n"seeds": {"from": -1, "to": 2}}',
+      ':3: seeds.from: expected a whole number from 0 to 4294967295, found -1',
+    ],
+    [
+      '{"networks": ["torus"],\n"engines": ["min-hop"],\n"routes": "all"}',
+      ':3: routes: expected "lft" or "pairs", found "all"',
+    ],
+    ['{"networks": ["torus"],\n"engines": ["min-hop"],\n"traffic": ""}', ':3: traffic: expected uniform, groups:'],
     ['{"networks": ["fat-tree:k=4"],\n"engines": ["min-hop"],\n"seed": 3}', ':3: seed: a study has no such member'],
     ['{"networks": ["fat-tree:k=4"],\n"engines": ["min-hop",\n"minhop"]}', ':3: engines[1]: unknown engine "minhop"'],
     ['{"networks": ["fat-tree:k=4",\n"fat-tree:q=4"],\n"engines": ["min-hop"]}', ':2: networks[1]: fat-tree:q=4'],

@@ -35,29 +35,53 @@ export interface Study {
 const MOST_RUNS = 10_000_000;
 const SEED = '{seed}';
 
-const seed = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
-const value = v.union([v.number(), v.string(), v.boolean()], 'a number, a text, true or false');
-const schema = v.strictObject({
-  networks: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1)),
-  engines: v.pipe(
-    v.array(
+// Messages say what was expected, to stand between "expected" and "found".
+const SEED_RANGE = 'a whole number from 0 to 4294967295';
+const seed = v.pipe(
+  v.number(SEED_RANGE),
+  v.integer(SEED_RANGE),
+  v.minValue(0, SEED_RANGE),
+  v.maxValue(0xffffffff, SEED_RANGE),
+);
+const filled = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
+const listOf = <T extends v.GenericSchema>(item: T, expected: string) =>
+  v.pipe(v.array(item, expected), v.minLength(1, expected));
+const study = v.strictObject(
+  {
+    networks: listOf(
+      filled('a generator spec such as fat-tree:k=4, or the name of a file'),
+      'a list of at least one network',
+    ),
+    engines: listOf(
       v.union(
-        [v.string(), v.strictObject({ engine: v.string(), params: v.optional(v.record(v.string(), value), {}) })],
+        [
+          v.string(),
+          v.strictObject({
+            engine: v.string(),
+            params: v.optional(v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])), {}),
+          }),
+        ],
         'the id of an engine, or {"engine": id, "params": {…}}',
       ),
+      'a list of at least one engine',
     ),
-    v.minLength(1),
-  ),
-  seeds: v.optional(
-    v.union(
-      [v.pipe(v.array(seed), v.minLength(1)), v.strictObject({ from: seed, to: seed })],
-      'whole numbers from 0, as [1, 2, 3] or {"from": 1, "to": 3}',
+    seeds: v.optional(
+      v.union(
+        [listOf(seed, 'a list of at least one seed'), v.strictObject({ from: seed, to: seed })],
+        'whole numbers from 0, as [1, 2, 3] or {"from": 1, "to": 3}',
+      ),
+      [1],
     ),
-    [1],
-  ),
-  routes: v.optional(v.picklist(['lft', 'pairs']), 'lft'),
-  traffic: v.optional(v.pipe(v.string(), v.nonEmpty()), undefined),
-});
+    routes: v.optional(v.picklist(['lft', 'pairs'], '"lft" or "pairs"'), 'lft'),
+    traffic: v.optional(filled('uniform, groups:intra=1,inter=0.01, or the name of a CSV file'), undefined),
+  },
+  'an object with networks and engines',
+);
+/** Arrays are objects too. */
+const schema = v.pipe(
+  v.custom<object>((content) => !Array.isArray(content), study.message),
+  study,
+);
 
 /**
  * Reads a study: every network with every seed and every engine. In a network, `{seed}` stands for the seed, which is the
@@ -160,9 +184,8 @@ function placeOf(path: readonly (string | number)[]): string {
   return text === '' ? '' : `${text.replace(/^\./, '')}: `;
 }
 
-function describe(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never')
-    return 'a study has no such member: expected networks, engines, seeds, routes, traffic';
-  if (issue.type === 'union') return `expected ${issue.message}, found ${issue.received}`;
-  return `expected ${issue.expected ?? issue.requirement}, found ${issue.received}`;
+function describe({ type, expected, received, message, input }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'a study has no such member: expected networks, engines, seeds, routes, traffic';
+  if (type === 'strict_object' && received === 'undefined') return 'expected in every study';
+  return `expected ${message}, found ${input === '' ? '""' : received}`;
 }
