@@ -121,6 +121,36 @@ describe('sweep', () => {
     expect(JSON.parse((await sweep()).out).routes).toBe('pairs');
   });
 
+  it('knows rows of a file that has changed', async () => {
+    writeFileSync(at('study.json'), JSON.stringify({ networks: ['ring.json'], engines: ['min-hop'], seeds: [1, 2] }));
+    expect((await sweep('-o', at('before'))).code).toBe(0);
+    const rows = read('before');
+    expect(JSON.parse(rows.split('\n')[0]).files).toEqual({ 'ring.json': expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect((await captureCli('generate', 'torus:dims=8', '-o', at('ring.json'))).code).toBe(0);
+    writeFileSync(
+      at('study.json'),
+      JSON.stringify({ networks: ['ring.json'], engines: ['min-hop'], seeds: [1, 2, 3] }),
+    );
+    const { code, err } = await sweep('-o', at('before'));
+    expect([code, read('before')]).toEqual([2, rows]);
+    expect(err).toContain(`${at('before')}:1: a row of another study`);
+  });
+
+  it.each([
+    ['junk.net', undefined, 'junk.net:'],
+    ['ring.json', 'four.csv', 'four.csv:4: expected 5 rows'],
+  ])('reads all files before anything runs: %s, traffic %s', async (network, traffic, expected) => {
+    writeFileSync(at('junk.net'), 'vendid=0x0\nSwitch "oops\n');
+    writeFileSync(at('four.csv'), '0,1,1,1\n1,0,1,1\n1,1,0,1\n1,1,1,0\n');
+    writeFileSync(
+      at('study.json'),
+      JSON.stringify({ networks: ['torus:dims=4', network], engines: ['min-hop'], traffic }),
+    );
+    const { code, out, err } = await sweep();
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(expected);
+  });
+
   it('lets one process at a time write a file, and takes over from one that was killed', async () => {
     const program = 'console.log(process.pid); setInterval(() => {}, 1000)';
     const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,19 +1,15 @@
-import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isSpec } from '../../core/generators/spec';
-import { isTrafficWords } from '../../core/routing/parseTraffic';
-import { readStudy, type Study, type SweepRun } from '../../jobs/sweep/study';
+import { readStudy, type SweepRun } from '../../jobs/sweep/study';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { printResult } from '../printResult';
 import { mergeRows } from '../sweep/mergeRows';
 import { OrderedOutput } from '../sweep/orderedOutput';
 import { RowFile, replaceFile } from '../sweep/rowFile';
+import { readStudyFiles } from '../sweep/studyFiles';
 import { makeRows } from '../sweep/sweepPool';
-import { networkPath, pathFromStudy } from '../sweep/sweepTask';
 
 interface SweepOptions {
   readonly out?: string;
@@ -59,8 +55,7 @@ export function addSweep(program: Command, { io }: CommandContext): void {
     .addOption(jsonOption())
     .addHelpText('after', STUDY_HELP)
     .action(async (path: string, options: SweepOptions) => {
-      const study = readStudy(readTextFile(path));
-      checkFiles(path, study);
+      const study = readStudyFiles(path, readStudy(readTextFile(path)));
       if (options.merge) {
         const text = mergeRows(study, options.merge);
         if (options.out === undefined) io.out(text);
@@ -122,15 +117,4 @@ function readShard(text: string): Shard {
 function readThreads(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('expected a whole number from 1 to 999.');
   return Number(text);
-}
-
-/** Before anything runs, so that a slip in the last name does not end a long study. */
-function checkFiles(path: string, { runs, traffic }: Study): void {
-  if (traffic !== null && !isTrafficWords(traffic)) readTextFile(pathFromStudy(path, traffic));
-  for (const network of new Set(runs.map((run) => run.network))) {
-    const file = networkPath(path, network);
-    if (!isSpec(network) && !statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      throw new InputFault(`${path}: networks: ${file}: no such file, and no generator spec such as fat-tree:k=4`);
-    }
-  }
 }

@@ -51,15 +51,12 @@ export class RowMaker {
   private fabricOf(name: string): Fabric {
     if (this.fabric && this.lastName === name) return this.fabric;
     this.lastName = null;
-    this.fabric = compileFabric(readNetworkArgument(networkPath(this.task.studyPath, name), [], this));
+    const path = isSpec(name) ? name : pathFromStudy(this.task.studyPath, name);
+    this.fabric = compileFabric(readNetworkArgument(path, [], this));
     this.traffic = this.trafficOn(this.fabric);
     this.lastName = name;
     return this.fabric;
   }
-}
-
-export function networkPath(studyPath: string, name: string): string {
-  return isSpec(name) ? name : pathFromStudy(studyPath, name);
 }
 
 /** Files of a study are named from where the study lies. */

@@ -22,6 +22,8 @@ export interface SweepRun {
   /** Where the study has them, and not as they are anyway. */
   readonly routes?: 'pairs';
   readonly traffic?: string;
+  /** Digests of the contents of the files that the run is made from, by name. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface Study {

@@ -46,6 +46,7 @@ export function refusedRow(run: SweepRun, reason: string): string {
 }
 
 /** What a row tells of its run, in the order of its members: by it a row is known again. */
-export function headOf({ run, network, engine, params, seed, routes, traffic }: SweepRun): SweepRun {
-  return { run, network, engine, params, seed, ...(routes && { routes }), ...(traffic && { traffic }) };
+export function headOf({ run, network, engine, params, seed, routes, traffic, files }: SweepRun): SweepRun {
+  const given = { ...(routes && { routes }), ...(traffic && { traffic }), ...(files && { files }) };
+  return { run, network, engine, params, seed, ...given };
 }

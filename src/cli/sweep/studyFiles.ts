@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { isSpec } from '../../core/generators/spec';
+import { isTrafficWords } from '../../core/routing/parseTraffic';
+import type { Study } from '../../jobs/sweep/study';
+import { InputFault } from '../inputFault';
+import { readTextFile } from '../inputFiles';
+import { readNetworkArgument } from '../networkArgument';
+import { readTrafficArgument } from '../trafficArgument';
+import { pathFromStudy } from './sweepTask';
+
+/** Hexadecimal digits that tell one content of a file from another. */
+const DIGEST_LENGTH = 16;
+
+/**
+ * Reads all files that a study names before anything runs, so that a fault in the last one does not end a long study. Its runs come back
+ * with digests of their files, by which rows made from other contents are told.
+ * @throws InputFault, FormatError for a file that is not there or cannot be read
+ */
+export function readStudyFiles(path: string, study: Study): Study {
+  const digests = new Map<string, string>();
+  const digest = (name: string): string => {
+    const known = digests.get(name) ?? digestOf(readTextFile(pathFromStudy(path, name)).text);
+    digests.set(name, known);
+    return known;
+  };
+  const { traffic } = study;
+  const matrix = traffic === null || isTrafficWords(traffic) ? [] : [traffic];
+  matrix.forEach(digest);
+  for (const network of new Set(study.runs.map((run) => run.network))) {
+    if (isSpec(network)) continue;
+    const file = pathFromStudy(path, network);
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      throw new InputFault(`${path}: networks: ${file}: no such file, and no generator spec such as fat-tree:k=4`);
+    }
+    // Whoever routes the network passes its warnings on.
+    const { hostCount } = compileFabric(readNetworkArgument(file, [], { err: () => {} }));
+    for (const name of matrix) readTrafficArgument(pathFromStudy(path, name), hostCount);
+  }
+  const runs = study.runs.map((run) => {
+    const names = [...(isSpec(run.network) ? [] : [run.network]), ...matrix];
+    return names.length === 0 ? run : { ...run, files: Object.fromEntries(names.map((name) => [name, digest(name)])) };
+  });
+  return { ...study, runs };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH);
+}
