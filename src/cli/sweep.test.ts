@@ -121,6 +121,29 @@ describe('sweep', () => {
     expect(JSON.parse((await sweep()).out).routes).toBe('pairs');
   });
 
+  it('takes parameters that are files, from where the study lies', async () => {
+    const engines = [{ engine: 'turn-addition', params: { order: 'order.txt' } }];
+    writeFileSync(at('study.json'), JSON.stringify({ networks: ['ring.json'], engines }));
+    writeFileSync(at('order.txt'), 'sw-4 sw-0 sw-1\n');
+    const row = JSON.parse((await sweep()).out);
+    const argv = [
+      'route',
+      at('ring.json'),
+      '--engine',
+      'turn-addition',
+      '--param',
+      `order=${at('order.txt')}`,
+      '--json',
+    ];
+    const { load, turns } = JSON.parse((await captureCli(...argv)).out);
+    expect(row).toMatchObject({ load, params: { order: 'order.txt' }, turns: { pairs: turns.pairs } });
+    expect(Object.keys(row.files)).toEqual(['ring.json', 'order.txt']);
+    writeFileSync(at('order.txt'), 'sw-4 sw-0\n');
+    expect((await sweep()).err).toContain(`${at('order.txt')}:1: expected three switch names`);
+    rmSync(at('order.txt'));
+    expect((await sweep()).err).toContain(`${at('order.txt')}: no such file`);
+  });
+
   it('knows rows of a file that has changed', async () => {
     writeFileSync(at('study.json'), JSON.stringify({ networks: ['ring.json'], engines: ['min-hop'], seeds: [1, 2] }));
     expect((await sweep('-o', at('before'))).code).toBe(0);

@@ -8,7 +8,7 @@ import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { readNetworkArgument } from '../networkArgument';
 import { readTrafficArgument } from '../trafficArgument';
-import { pathFromStudy } from './sweepTask';
+import { paramFiles, pathFromStudy } from './sweepTask';
 
 /** Hexadecimal digits that tell one content of a file from another. */
 const DIGEST_LENGTH = 16;
@@ -39,7 +39,11 @@ export function readStudyFiles(path: string, study: Study): Study {
     for (const name of matrix) readTrafficArgument(pathFromStudy(path, name), hostCount);
   }
   const runs = study.runs.map((run) => {
-    const names = [...(isSpec(run.network) ? [] : [run.network]), ...matrix];
+    const names = [
+      ...(isSpec(run.network) ? [] : [run.network]),
+      ...matrix,
+      ...paramFiles(run).map(([, name]) => name),
+    ];
     return names.length === 0 ? run : { ...run, files: Object.fromEntries(names.map((name) => [name, digest(name)])) };
   });
   return { ...study, runs };

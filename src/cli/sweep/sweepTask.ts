@@ -3,10 +3,13 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { isSpec, SpecError } from '../../core/generators/spec';
 import { isTrafficWords } from '../../core/routing/parseTraffic';
+import { findEngine } from '../../core/routing/registry';
 import type { Traffic } from '../../core/routing/traffic';
 import type { Study, SweepRun } from '../../jobs/sweep/study';
 import { refusedRow, sweepRow } from '../../jobs/sweep/sweepRow';
+import { readTextFile } from '../inputFiles';
 import { readNetworkArgument } from '../networkArgument';
+import { namingParamFiles } from '../paramArguments';
 import { readTrafficArgument } from '../trafficArgument';
 
 /** All that it takes to make any row of a study. Goes to worker threads as it is. */
@@ -33,8 +36,16 @@ export class RowMaker {
   make(run: SweepRun): string {
     try {
       const fabric = this.fabricOf(run.network);
-      const { routes, timings } = this.task;
-      return sweepRow(fabric, run, { routes, traffic: this.traffic }, timings ? () => performance.now() : null);
+      const { studyPath, routes, timings } = this.task;
+      const files: Record<string, string> = {};
+      const params = { ...run.params };
+      for (const [key, name] of paramFiles(run)) {
+        files[key] = pathFromStudy(studyPath, name);
+        params[key] = readTextFile(files[key]).text;
+      }
+      const clock = timings ? () => performance.now() : null;
+      const given = { params, routes, traffic: this.traffic };
+      return namingParamFiles(files, () => sweepRow(fabric, run, given, clock));
     } catch (error) {
       // The spec itself was checked; no network came of it with these values and this seed.
       if (error instanceof SpecError) return refusedRow(run, error.message);
@@ -57,6 +68,13 @@ export class RowMaker {
     this.lastName = name;
     return this.fabric;
   }
+}
+
+/** Keys of the parameters that are given as a file, and the name of each. */
+export function paramFiles({ engine, params }: SweepRun): [key: string, name: string][] {
+  return Object.entries(findEngine(engine)?.descriptor.params ?? {})
+    .filter(([key, spec]) => spec.type === 'text' && spec.file && params[key] !== '')
+    .map(([key]) => [key, String(params[key])]);
 }
 
 /** Files of a study are named from where the study lies. */

@@ -6,15 +6,16 @@ import type { Study, SweepRun } from './study';
 
 /**
  * Routes, verifies and measures one run of a study: the line of its row, without the line break. An engine that refuses the
- * network makes a row that says so. `traffic`: null for what the engine decides by itself. Without `now` the row holds no times, and is the same for the same run, byte for byte.
+ * network makes a row that says so. `params`: those of the run, with the contents of files in place of their names. `traffic`: null for
+ * what the engine decides by itself. Without `now` the row holds no times, and is the same for the same run, byte for byte.
  */
 export function sweepRow(
   fabric: Fabric,
   run: SweepRun,
-  { routes, traffic }: { readonly routes: Study['routes']; readonly traffic: Traffic | null },
+  { params, routes, traffic }: Pick<SweepRun, 'params'> & Pick<Study, 'routes'> & { readonly traffic: Traffic | null },
   now: (() => number) | null,
 ): string {
-  const { engine, params, seed } = run;
+  const { engine, seed } = run;
   const clock = now ?? (() => 0);
   try {
     const work = routeNetwork(fabric, { engine, params, seed, traffic, routes }, clock, 0);
