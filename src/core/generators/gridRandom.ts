@@ -84,10 +84,13 @@ export function generate(values: ParamValues<typeof params>): Topology {
 
 function drawConnected({ side, degree, reach, seed }: ParamValues<typeof params>): [number, number][] {
   const count = side * side;
+  // A connected network has at least count - 1 links.
+  if (degree * count < 2 * (count - 1)) {
+    throw new ParamError('degree', `degree=${degree}: expected at least 2 to connect ${count} switches`);
+  }
   const pairs = new GridGraph(side, degree, reach).admissiblePairs();
   const random = new SeededRandom(seed);
-  // A connected network has at least count - 1 links, so no draw is worth while with fewer ports.
-  const draws = degree * count < 2 * (count - 1) ? 0 : mostDraws(pairs.length);
+  const draws = mostDraws(pairs.length);
   for (let draw = 0; draw < draws; draw++) {
     const graph = new GridGraph(side, degree, reach);
     random.shuffle(pairs);
