@@ -198,6 +198,11 @@ describe('sweep', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
+  it('names the output where none can be written', async () => {
+    const { code, err } = await sweep('-o', at('nofolder/rows'));
+    expect([code, err]).toEqual([2, `${at('nofolder/rows')}: no such file or folder\n`]);
+  });
+
   it('makes a row of a refusal', async () => {
     const small = { networks: ['fat-tree:k=4'], engines: [{ engine: 'table-limited' }] };
     writeFileSync(at('study.json'), JSON.stringify(small));

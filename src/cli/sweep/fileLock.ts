@@ -30,7 +30,7 @@ export class FileLock {
         writeFileSync(this.lock, own, { flag: 'wx' });
         return;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw describeFileError(this.lock, error);
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw describeFileError(path, error);
       }
       const text = read(this.lock);
       if (text === null) continue;
