@@ -2,7 +2,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { measureGrid } from '../../core/metrics/gridMeasures';
 import type { Stretch } from '../../core/metrics/stretch';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
+import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';
 import { sampleMean } from './sampleMean';
@@ -100,7 +100,10 @@ type Points = ReadonlyMap<number, readonly (Stretch | null)[]>;
 /** What the text prints of the paper's own filling. */
 const TORUS_PERCENT: Readonly<Record<number, number>> = { 8: -7, 16: -36 };
 
-/** Rows by size and reach: average and largest hops by entries, then what the text says of them. */
+/**
+ * Rows by size and reach: average and largest hops by entries, then what the text says of them.
+ * @throws ParamError where none of the networks can have tables of any of these sizes
+ */
 export function* reproduce({
   sides,
   reaches,
@@ -129,6 +132,12 @@ export function* reproduce({
       }
       rows.push(...pointRows(side, reach, points), ...textRows(side, reach, points, spend));
     }
+  }
+  if (rows.length === 0) {
+    throw new ParamError(
+      'entries',
+      `entries=${limits}: all networks were left out: expected enough for the ways to the neighbours, and fewer than nodes`,
+    );
   }
   return rows;
 }

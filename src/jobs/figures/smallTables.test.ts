@@ -51,3 +51,10 @@ describe('the paper on small tables, over 20 networks', () => {
     expect(gain - 1).toBeLessThan(0.6 * (nearest - 1));
   });
 });
+
+it('says why no point of a curve can be measured', () => {
+  for (const entries of ['1,2,3', '16,200']) {
+    const raw = { sides: '4', reaches: '2', entries, networks: 2 };
+    expect(() => rowsOf('001-fig2', raw)).toThrow(`entries=${entries}: all networks were left out`);
+  }
+});
