@@ -125,7 +125,10 @@ describe('simulate', () => {
   it.each([
     [['--pattern', 'unifrom'], '--pattern unifrom: unknown pattern: expected uniform'],
     [['--pattern', 'uniform', '--step', '3'], '--rate'],
+    [['--pattern', 'uniform', '--order', 'sendrecv'], '--order: uniform sends at a rate'],
+    [['--pattern', 'uniform', '--packets', '3'], '--packets: uniform sends at a rate'],
     [['--pattern', 'pwx', '--rate', '.5'], '--step'],
+    [['--pattern', 'pwx', '--step', '15', '--order', 'sendrecv'], '--order sendrecv: hosts go on from step to step'],
     [['--pattern', 'pwx', '--step', '99'], '--step 99: expected a whole number from 1 to 15'],
     [['--pattern', 'pwx', '--gap', '0,G'], '--gap 0,G: expected one gap'],
     [['--pattern', 'uniform', '--rate', '2'], 'at most 1'],

@@ -75,6 +75,9 @@ describe('sweep', () => {
     expect(runsOf(read('shard-1'))).toEqual([1, 5, 9, 13, 17]);
     const shards = [3, 1, 0, 2].map((i) => at(`shard-${i}`));
     expect((await sweep('--merge', ...shards)).out).toBe(whole);
+    expect((await sweep('--merge', ...shards, '--shard', '1/4')).err).toBe(
+      '--shard: --merge makes no runs: leave one of them out\n',
+    );
     const short = await sweep('--merge', ...shards.slice(1));
     expect(short.code).toBe(2);
     expect(short.err).toContain('4 of 18 runs stand in none of the files, the first run 3:');

@@ -51,7 +51,7 @@ interface SimulateOptions extends PacketOptions {
 
 /** Options that only one kind of pattern takes. */
 const OF_RATE = ['rate', 'warmup', 'measure', 'saturation'] as const;
-const OF_STEPS = ['step', 'gap', 'runs'] as const;
+const OF_STEPS = ['packets', 'step', 'gap', 'runs', 'order'] as const;
 const PATTERN_PARAM = '--pattern-param';
 /** What a request holds beside the parameters of its pattern, by the option that it comes from. */
 const OF_REQUEST = { pattern: '--pattern', step: '--step', gap: '--gap' };
@@ -106,7 +106,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
     .addOption(downOption())
     .addOption(jsonOption())
     .addHelpText('after', () => `\nPatterns and their parameters:\n${patternDescriptors.map(describePlugin).join('')}`)
-    .action((argument: string, options: SimulateOptions) => {
+    .action((argument: string, options: SimulateOptions, command: Command) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const params = readParamArguments(engine.descriptor.params, options.param);
@@ -115,7 +115,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const patternValues = readParamArguments(descriptor.params, options.patternParam, PATTERN_PARAM);
       const named = <R>(work: () => R): R =>
         namingOptions(OF_REQUEST, PATTERN_PARAM, () => namingParamFiles(patternValues.files, work));
-      refuseForeignOptions(options, id, descriptor.kind);
+      refuseForeignOptions(command, id, descriptor.kind);
       const { model: preset, buffers, arbitration, seed } = options;
       const model = { preset, buffers, arbitration };
       const routes: EngineRoutes = {
@@ -192,6 +192,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function exchangeLoad({ packets, gap = '0', order, step, runs, arbitration }: SimulateOptions): ExchangeLoad {
   if (step === undefined && runs !== undefined) throw new InputFault('--runs: give --step too');
+  if (step !== undefined && order === 'sendrecv') {
+    throw new InputFault('--order sendrecv: hosts go on from step to step: leave --step out');
+  }
   const usual = arbitration === 'random' ? RUNS_OF_A_STEP : 1;
   return {
     kind: 'exchange',
@@ -207,9 +210,9 @@ function withoutKind({ kind, ...rest }: ExchangeLoad): Omit<ExchangeLoad, 'kind'
   return rest;
 }
 
-function refuseForeignOptions(options: SimulateOptions, id: string, kind: 'rate' | 'steps'): void {
+function refuseForeignOptions(command: Command, id: string, kind: 'rate' | 'steps'): void {
   for (const key of kind === 'rate' ? OF_STEPS : OF_RATE) {
-    if (options[key] === undefined) continue;
+    if (command.getOptionValueSource(key) !== 'cli') continue;
     const what =
       kind === 'rate' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
     throw new InputFault(`--${key}: ${id} ${what}`);

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readStudy, type SweepRun } from '../../jobs/sweep/study';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
+import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { printResult } from '../printResult';
 import { mergeRows } from '../sweep/mergeRows';
@@ -57,6 +58,10 @@ export function addSweep(program: Command, { io }: CommandContext): void {
     .action(async (path: string, options: SweepOptions) => {
       const study = readStudyFiles(path, readStudy(readTextFile(path)));
       if (options.merge) {
+        for (const key of ['shard', 'timings'] as const) {
+          if (options[key] !== undefined)
+            throw new InputFault(`--${key}: --merge makes no runs: leave one of them out`);
+        }
         const text = mergeRows(study, options.merge);
         if (options.out === undefined) io.out(text);
         else replaceFile(options.out, text);
