@@ -34,6 +34,16 @@ describe('pacing', () => {
     expect((await captureJson(...argv)).json).toEqual(json);
   });
 
+  it.each([
+    'torus:dims=8x8 --model booksim --buffers 2',
+    'torus:dims=4x4 --packets 1',
+    'torus:dims=4x4,hosts=3',
+    'fat-tree:k=4 --engine min-hop --pattern shift',
+  ])('never takes less than the closed form on %s', async (words) => {
+    const { json } = await captureJson<{ rows: Row[] }>('pacing', ...words.split(' '), '--gaps', 'G-2,G');
+    for (const { time, formula } of json.rows) expect(time).toBeGreaterThanOrEqual(formula ?? Number.POSITIVE_INFINITY);
+  });
+
   it('samples, splits ties, takes other engines and lists steps', async () => {
     const { json } = await captureJson<{ sumM: number; simulated: number; perStep: { M: number; G: number }[] }>(
       ...['pacing', 'torus:dims=8x8', '--tie', 'parity', '--sample', '6', '--packets', '4', '--per-step'],

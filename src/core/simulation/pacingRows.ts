@@ -8,7 +8,7 @@ export interface PacingRow {
   readonly standardError: number;
   /** Over gap 0. */
   readonly speedUp: number;
-  /** The closed form's packet times; null where it does not hold, for gaps below M - 1 in some step or a single buffer. */
+  /** The closed form's packet times, a lower bound; null where it says little, for gaps below M - 1 in some step or a single buffer. */
   readonly formula: number | null;
 }
 

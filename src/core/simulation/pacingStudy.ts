@@ -187,7 +187,7 @@ function pacedStep({ loads, model, packets }: PacingStudy, rule: GapRule, step: 
   return pacedTime(model, packets, gap, loads.hops[step]);
 }
 
-/** The closed form over all steps, null where it does not hold for every one of them. */
+/** The closed form over all steps, null where it says little of one of them. */
 function closedForm(study: PacingStudy, rule: GapRule): number | null {
   const { loads, model, exchange } = study;
   if (model.buffers < 2) return null;

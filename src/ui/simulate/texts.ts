@@ -105,7 +105,8 @@ const en = {
   error: 'Standard error',
   speedUp: 'Speed-up over no gap',
   formula: 'Closed form',
-  formulaHelp: '(P − 1)(gap + 1) + 1 + hops summed over all steps; holds from gap M − 1 on, with B ≥ 2.',
+  formulaHelp:
+    '(P − 1)(gap + 1) + 1 + hops summed over all steps: the least it can take. Near the truth from gap M − 1 on, with B ≥ 2.',
   fastest: 'fastest',
   sumM: (sum: string, max: string) => `Sum of M ${sum}, largest M ${max}`,
   closedForm: 'from the closed form',
@@ -343,7 +344,8 @@ const ja: typeof en = {
   error: '標準誤差',
   speedUp: 'ギャップなしに対する速度向上率',
   formula: '閉形式',
-  formulaHelp: '(P − 1)(ギャップ + 1) + 1 + ホップ分を全ステップで合計。ギャップ M − 1 以上かつ B ≥ 2 で成り立ちます。',
+  formulaHelp:
+    '(P − 1)(ギャップ + 1) + 1 + ホップ分を全ステップで合計。これが下限で、ギャップ M − 1 以上かつ B ≥ 2 で実際に近い値になります。',
   fastest: '最速',
   sumM: (sum, max) => `M の合計 ${sum}、最大 ${max}`,
   closedForm: '閉形式による',
