@@ -241,6 +241,8 @@ describe('sweep', () => {
     ['{"networks": ["fat-tree:k=4"],\n"engines": ["min-hop"],\n"seed": 3}', ':3: seed: a study has no such member'],
     ['{"networks": ["fat-tree:k=4"],\n"engines": ["min-hop",\n"minhop"]}', ':3: engines[1]: unknown engine "minhop"'],
     ['{"networks": ["fat-tree:k=4",\n"fat-tree:q=4"],\n"engines": ["min-hop"]}', ':2: networks[1]: fat-tree:q=4'],
+    ['{"networks": ["torus",\n"torus:dims=9x"],\n"engines": ["min-hop"]}', ':2: networks[1]: torus:dims=9x: dims=9x'],
+    ['{"networks": ["fat-tree:k=5"],\n"engines": ["min-hop"]}', ':1: networks[0]: fat-tree:k=5: k=5: expected an even'],
     [
       '{"networks": ["fat-tree:k=4"],\n"engines": [{"engine": "table-limited",\n"params": {"entries": 0}}]}',
       ':3: engines[0].params: entries=0',

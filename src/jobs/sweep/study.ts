@@ -3,7 +3,7 @@ import type { TextFile } from '../../core/formats/format';
 import { lineOfPath } from '../../core/formats/jsonLines';
 import { parseJson } from '../../core/formats/parseJson';
 import { ProblemList } from '../../core/formats/problemList';
-import { isSpec, parseSpec, SpecError } from '../../core/generators/spec';
+import { generateFromSpec, isSpec, parseSpec, SpecError } from '../../core/generators/spec';
 import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
 import { isTrafficWords, parseTrafficWords, TrafficError } from '../../core/routing/parseTraffic';
 import { engines, findEngine } from '../../core/routing/registry';
@@ -87,7 +87,8 @@ const schema = v.pipe(
 
 /**
  * Reads a study: every network with every seed and every engine. In a network, `{seed}` stands for the seed, which is the
- * engine's too. All specs, engines and parameters are checked, so that no run of a long study fails for a slip.
+ * engine's too. All specs, engines and parameters are checked, and networks without a seed made, so that no run of a long study fails for
+ * a slip.
  * @throws FormatError with every fault and its line
  */
 export function readStudy(file: TextFile): Study {
@@ -132,7 +133,9 @@ function checkNetworks(networks: readonly string[], seeds: readonly number[], fi
   for (const [i, network] of networks.entries()) {
     if (!isSpec(network) || seeds.length === 0) continue;
     try {
-      parseSpec(network.replaceAll(SEED, String(seeds[0])));
+      // Whether values fit together shows when the network is made; where the seed decides, runs of other seeds go on.
+      if (network.includes(SEED)) parseSpec(network.replaceAll(SEED, String(seeds[0])));
+      else generateFromSpec(network);
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       problems.error(lineOfPath(file.text, ['networks', i]), `networks[${i}]: ${error.message}`);
