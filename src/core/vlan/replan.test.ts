@@ -5,6 +5,7 @@ import { generateFromSpec } from '../generators/spec';
 import { doubledLinks } from '../testing/doubledLinks';
 import { finish } from '../testing/finish';
 import { applyFailures } from '../topology/failures';
+import type { Topology } from '../topology/topology';
 import { portTable } from './portTable';
 import { replanVlans } from './replan';
 import { DEFAULT_WISHES } from './vlanNetwork';
@@ -32,7 +33,7 @@ function planned(spec: string, rule: string, count: number | null = null) {
 const idOf = (plan: VlanPlan, k: number): number => (plan.pairs[k] === NO_VLAN ? 0 : plan.ids[plan.pairs[k]]);
 
 /** Whether the links on which both ends carry a VLAN have a loop, failed links included: it closes when they are back. */
-function hasLoop(topology: ReturnType<typeof generateFromSpec>, plan: VlanPlan, id: number): boolean {
+function hasLoop(topology: Topology, plan: VlanPlan, id: number): boolean {
   const carried = plan.configured.find((vlan) => vlan.id === id);
   const group = new Map<string, string>();
   const top = (node: string): string => (group.has(node) ? top(group.get(node) as string) : node);
@@ -42,6 +43,35 @@ function hasLoop(topology: ReturnType<typeof generateFromSpec>, plan: VlanPlan, 
     group.set(a, b);
   }
   return false;
+}
+
+/** Some switches and links between them failed, by numbers that count both. */
+function without(topology: Topology, links: Uint32Array, numbers: readonly number[]): Topology {
+  const count = topology.switches.length;
+  const failed = new Set(numbers.map((k) => k % (count + links.length)));
+  const failedLinks = new Set([...links].filter((_, l) => failed.has(count + l)));
+  return {
+    ...topology,
+    switches: topology.switches.map((node, s) => (failed.has(s) ? { ...node, down: true } : node)),
+    links: topology.links.map((link, l) => (failedLinks.has(l) ? { ...link, down: true } : link)),
+  };
+}
+
+/** Hosts that can reach each other, of the parts with most of them; none where every host is alone. */
+function largestParts({ switches, hosts, links }: Topology): number[][] {
+  const lost = new Set<string>(switches.filter(({ down }) => down).map(({ id }) => id));
+  const part = new Map<string, string>();
+  const top = (node: string): string => (part.has(node) ? top(part.get(node) as string) : node);
+  for (const { a, b, down } of links) {
+    const [x, y] = [top(a.node), top(b.node)];
+    if (!down && !lost.has(a.node) && !lost.has(b.node) && x !== y) part.set(x, y);
+  }
+  const members = new Map<string, number[]>();
+  hosts.forEach(({ id }, h) => {
+    members.set(top(id), [...(members.get(top(id)) ?? []), h]);
+  });
+  const most = Math.max(...[...members.values()].map(({ length }) => length));
+  return most > 1 ? [...members.values()].filter(({ length }) => length === most) : [];
 }
 
 describe.each(specs)('%s', (spec) => {
@@ -117,5 +147,47 @@ describe('fewer VLANs than top switches', () => {
       expect([...after.ids]).toEqual(ids);
       expect(portTable(left, after)).toEqual(portTable(topology, before));
     }
+  });
+
+  it.each(['low-number', 'balanced'])('serve whoever is connected after any two failures in turn: %s', (rule) => {
+    const sizes = fc.oneof(
+      fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 4 })).map(([leaves, spines]) => ({
+        spec: `vbft:leaves=${leaves},spines=${spines},hosts=${2 * leaves}`,
+        tops: spines,
+      })),
+      fc.constantFrom(
+        { spec: 'vbft:stages=3,down=2,up=2,hosts=8', tops: 4 },
+        { spec: 'vbft:stages=3,down=3,up=2,hosts=18', tops: 4 },
+      ),
+    );
+    const failures = fc.array(fc.nat(), { minLength: 1, maxLength: 4 });
+    let repaired = 0;
+    fc.assert(
+      fc.property(sizes, fc.nat(), failures, failures, ({ spec, tops }, few, first, second) => {
+        const { topology, before } = planned(spec, rule, 1 + (few % (tops - 1)));
+        let plan = before;
+        for (const down of [first, second]) {
+          const left = without(topology, before.fabric.linkRecord, down);
+          const parts = largestParts(left);
+          if (parts.length === 0) return;
+          plan = finish(replanVlans(plan, compileFabric(left), { kind: 'uniform' }));
+          const n = topology.hosts.length;
+          const served = [...plan.own.keys()].filter((h) => plan.own[h] !== NO_VLAN);
+          expect(parts).toContainEqual(served);
+          for (const i of served) {
+            expect(plan.trees[plan.own[i]].full).toBe(true);
+            for (const j of served) {
+              if (i === j) continue;
+              const { depth } = plan.trees[plan.pairs[i * n + j]];
+              expect(depth[plan.fabric.hostSwitch[i]] >= 0 && depth[plan.fabric.hostSwitch[j]] >= 0).toBe(true);
+            }
+          }
+          for (const { id } of plan.configured) expect(hasLoop(topology, plan, id)).toBe(false);
+        }
+        if (plan.kind === 'spanning') repaired++;
+      }),
+      { numRuns: 60 },
+    );
+    expect(repaired).toBeGreaterThan(0);
   });
 });

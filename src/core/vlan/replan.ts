@@ -43,7 +43,7 @@ export function* replanVlans(
       en: 'no switch has a live host: there is nothing to plan',
       ja: '稼働中のホストがつながるスイッチがなく、計画できません',
     });
-  const { network, numbers } = adaptedNetwork(before, fabric, served);
+  const { network, numbers } = adaptedTops(before, fabric, served) ?? repairedNetwork(before, fabric, served);
   const pairs = keptPairs(before, network, numbers);
   const own = Uint16Array.from(before.own, (vlan) => (vlan === NO_VLAN ? NO_VLAN : numbers[vlan]));
   const usable = fullTrees(network);
@@ -60,28 +60,33 @@ export function* replanVlans(
   return nodePlan && nodePlan.maxLoad <= tablePlan.maxLoad * (1 + 1e-9) ? nodePlan : tablePlan;
 }
 
-/** VLANs that are left under their ids, and those that came back or are new; `numbers`: of each earlier VLAN its number now, NO_VLAN if gone. */
-function adaptedNetwork(
-  before: VlanPlan,
-  fabric: Fabric,
-  served: Served,
-): { readonly network: VlanNetwork; readonly numbers: Uint16Array } {
+interface Adapted {
+  readonly network: VlanNetwork;
+  /** Uint16Array: of each earlier VLAN its number now, NO_VLAN if gone. */
+  readonly numbers: Uint16Array;
+}
+
+/** Each VLAN with its earlier id, joined anew by other links. */
+function repairedNetwork(before: VlanPlan, fabric: Fabric, served: Served): Adapted {
+  const trees = repairTrees(fabric, served, before.fabric, before.trees);
+  const configured = trees.map((tree, t) => unlessShrunk(before, fabric, tree, before.ids[t]));
+  const retired = before.configured.filter(({ id }) => !before.ids.includes(id));
+  const network = {
+    fabric,
+    served,
+    trees,
+    ids: before.ids,
+    configured: [...configured, ...retired],
+    limited: false,
+    kind: 'spanning',
+  } as const;
+  return { network, numbers: Uint16Array.from(trees, (_, t) => t) };
+}
+
+/** VLANs that are left under their ids, and those that came back or are new; null if none of them reaches all leaves. */
+function adaptedTops(before: VlanPlan, fabric: Fabric, served: Served): Adapted | null {
   const tops = before.kind === 'tops' ? topTrees(fabric, served) : null;
-  if (!tops) {
-    const trees = repairTrees(fabric, served, before.fabric, before.trees);
-    const configured = trees.map((tree, t) => unlessShrunk(before, fabric, tree, before.ids[t]));
-    const retired = before.configured.filter(({ id }) => !before.ids.includes(id));
-    const network = {
-      fabric,
-      served,
-      trees,
-      ids: before.ids,
-      configured: [...configured, ...retired],
-      limited: false,
-      kind: 'spanning',
-    } as const;
-    return { network, numbers: Uint16Array.from(trees, (_, t) => t) };
-  }
+  if (!tops) return null;
   const trees: VlanTree[] = [];
   const ids: number[] = [];
   const names = placesOf(tops);
@@ -108,6 +113,8 @@ function adaptedNetwork(
     const now = configuredAs(fabric, tree, id);
     configured.push(earlier && holds(earlier, now) ? earlier : now);
   }
+  // Where fewer VLANs were wanted, a top switch that reaches all leaves may be one that stays out.
+  if (!trees.some((tree) => tree.full)) return null;
   const all = [...configured, ...retired].sort((a, b) => a.id - b.id);
   return {
     network: {
