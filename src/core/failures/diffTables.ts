@@ -5,13 +5,12 @@ import { ChangeList, type TableChanges } from './tableChanges';
 /**
  * Entries that differ between two tables of the same ends, of switches that live on, sorted by end; entries towards ends that are gone count as
  * cleared. Whoever made the tables. O(switches × ends).
- * @param ends only ends below this number are compared
  */
-export function diffTables(before: EndTables, after: EndTables, damage: Damage, ends = before.endCount): TableChanges {
+export function diffTables(before: EndTables, after: EndTables, damage: Damage): TableChanges {
   const changes = new ChangeList();
   const switches = damage.switch.length;
   const gone = new Set(damage.ends);
-  for (let e = 0; e < ends; e++) {
+  for (let e = 0; e < before.endCount; e++) {
     const cleared = gone.has(e);
     for (let s = 0; s < switches; s++) {
       if (damage.switch[s]) continue;

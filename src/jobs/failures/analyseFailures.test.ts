@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findTurnCycle } from '../../core/deadlock/findTurnCycle';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import { managementTable } from '../../core/failures/managementTable';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
 import { finish } from '../../core/testing/finish';
@@ -65,6 +66,33 @@ describe('analyseFailures', () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('fills entries towards switches anew too where it routes anew', () => {
+    const lmc = { lmc: 4, reserved: [], keep: null };
+    const rerouter = prepare(generateFromSpec('random:switches=12,ports=6,hosts=4,seed=3'), 'min-hop', 'anew');
+    if (!rerouter) throw new Error('min-hop applies everywhere');
+    const down = { kind: 'named', names: ['sw-9--sw-11'] } as const;
+    const [row] = analyse(rerouter, down, { lids: 'opensm-default', lidOptions: lmc }).rows;
+    // As OpenSM changes its tables between a start with the cable and one without.
+    expect(row.blocks).toEqual({ switches: 5, total: 20, toHosts: 13, toSwitches: 7 });
+    const { fabric, base } = rerouter;
+    fc.assert(
+      fc.property(fc.nat(fabric.linkCount - 1), (link) => {
+        const failure = failuresOf(rerouter.topology, fabric, { kind: 'each-link' }, 1)[link];
+        const after = compileFabric(rerouter.broken(failure));
+        const { changes } = rerouter.reroute(failure);
+        const port = base.port.slice();
+        for (let i = 0; i < changes.count; i++) port[changes.at[i] * base.endCount + changes.end[i]] = changes.port[i];
+        const toSwitches = managementTable(after);
+        for (let s = 0; s < fabric.switchCount; s++) {
+          const row = s * base.endCount + fabric.hostCount;
+          expect([...port.subarray(row, row + fabric.switchCount)]).toEqual([
+            ...toSwitches.subarray(s * fabric.switchCount, (s + 1) * fabric.switchCount),
+          ]);
+        }
+      }),
     );
   });
 

@@ -7,7 +7,7 @@ import { type EndTables, joinTables } from '../../core/failures/endTables';
 import type { Failure } from '../../core/failures/failure';
 import { managementTable } from '../../core/failures/managementTable';
 import { Mender } from '../../core/failures/mender';
-import { ChangeList, type TableChanges } from '../../core/failures/tableChanges';
+import type { TableChanges } from '../../core/failures/tableChanges';
 import type { LocalText } from '../../core/plugins/localText';
 import { type ParamValue, readParams } from '../../core/plugins/params';
 import type { Engine } from '../../core/routing/engine';
@@ -67,7 +67,7 @@ export class Rerouter {
     if (this.engine === null || (!wantsAnew && !this.losesConnected(mended))) {
       return asMended(mended, null);
     }
-    const anew = this.routeAnew(failure, mended, this.engine);
+    const anew = this.routeAnew(failure, this.engine);
     return 'how' in anew ? anew : asMended(mended, anew.refused);
   }
 
@@ -87,23 +87,17 @@ export class Rerouter {
     };
   }
 
-  private routeAnew(failure: Failure, mended: TableChanges, engine: Engine): Anew {
-    const { base, mender, fabric } = this;
+  private routeAnew(failure: Failure, engine: Engine): Anew {
+    const { base, mender } = this;
     const after = compileFabric(this.broken(failure));
     const refused = engine.descriptor.appliesTo(after);
     if (refused) return { refused };
     const routing = this.ask(engine, after);
     if ('refused' in routing) return routing;
-    const { switchCount } = fabric;
-    const bare = new Uint8Array(switchCount * switchCount);
-    const hosts = diffTables(base, joinTables(after, routing.table, bare), mender.damage, fabric.hostCount);
-    // Towards switches nothing is routed by engines: those entries are mended.
-    const all = new ChangeList();
-    for (let i = 0; i < hosts.count; i++) all.add(hosts.at[i], hosts.end[i], hosts.port[i]);
-    for (let i = 0; i < mended.count; i++) {
-      if (mended.end[i] >= fabric.hostCount) all.add(mended.at[i], mended.end[i], mended.port[i]);
-    }
-    return { changes: all.view(), how: 'anew', routing, after, refused: null };
+    // Engines route nothing towards switches: a manager that starts anew fills those entries anew too.
+    const fresh = joinTables(after, routing.table, managementTable(after));
+    const changes = diffTables(base, fresh, mender.damage);
+    return { changes, how: 'anew', routing, after, refused: null };
   }
 
   private ask(engine: Engine, after: Fabric): Routing | { readonly refused: LocalText } {
