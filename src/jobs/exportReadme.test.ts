@@ -5,11 +5,11 @@ import { generateFromSpec } from '../core/generators/spec';
 import { applyFailures } from '../core/topology/failures';
 import { exportReadme } from './exportReadme';
 
-function readme(names: readonly string[], down: readonly string[] = [], rename = 'host-0-0'): string {
+function readme(names: readonly string[], down: readonly string[] = [], rename = 'host-0-0', lmc = 0): string {
   const whole = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
   const hosts = whole.hosts.map((host, h) => (h === 0 ? { ...host, name: rename } : host));
   const topology = applyFailures({ ...whole, hosts }, down);
-  const bundle = { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') };
+  const bundle = { topology, fabric: compileFabric(topology), lids: { ...assignLids(topology, 'node-order'), lmc } };
   return exportReadme(
     { ...bundle, table: new Uint8Array(bundle.fabric.switchCount * bundle.fabric.hostCount) },
     names.map((name) => ({ name, text: '' })),
@@ -34,4 +34,16 @@ it('starts the manager at a host that the simulated fabric has, by the name it h
   expect(readme(['t.net'], ['host-0-0'])).toContain("SIM_HOST='host-0-1' ");
   expect(readme(['t.net'], [], "it's")).toContain("SIM_HOST='it'\\''s' ");
   expect(readme(['t.net'], [], 'a "b"')).toContain("SIM_HOST='a '\\''b'\\''' ");
+});
+
+it('tells every start of the manager how many LIDs a host has, where it is not one', () => {
+  const files = ['t.net', 'fat-tree-2x2.lfts', 'guid2lid', 'root_guids', 'cn_guids'];
+  const starts = (lmc: number) => readme(files, [], 'host-0-0', lmc).match(/^ .*\bopensm -.*$/gm) ?? [];
+  expect(starts(2)).toHaveLength(4);
+  for (const start of starts(2)) expect(start).toMatch(/ -l 2$/);
+  for (const start of starts(0)) expect(start).not.toContain(' -l ');
+});
+
+it('reads tables by LID, which needs no manager to answer', () => {
+  expect(readme(['fat-tree-2x2.lfts'])).toContain('  ibroute <LID of the switch>\n');
 });

@@ -6,7 +6,10 @@ import { ibsimIds } from '../core/formats/ibsimIds';
 import type { Topology } from '../core/topology/topology';
 
 /** What lies among exported files and how each is used, with the exact commands. */
-export function exportReadme({ topology, fabric, table }: ExportBundle, files: readonly TextFile[]): string {
+export function exportReadme(
+  { topology, fabric, table, lids: { lmc = 0 } }: ExportBundle,
+  files: readonly TextFile[],
+): string {
   const named = (ending: string): string | undefined => files.find(({ name }) => name.endsWith(ending))?.name;
   const has = (name: string): boolean => files.some((file) => file.name === name);
   const lines = [
@@ -26,18 +29,20 @@ export function exportReadme({ topology, fabric, table }: ExportBundle, files: r
   const parts = files.flatMap(({ name }) => (name.endsWith('.lfts') ? [name] : []));
   const tables = parts.length > 0 ? fileName(topology, 'lfts') : undefined;
   const net = named('.net');
+  // Without it OpenSM deals one LID a host, and writes guid2lid over.
+  const wide = lmc > 0 ? ` -l ${lmc}` : '';
   if (has('guid2lid')) say('Give LIDs as in guid2lid: it lies in OpenSM’s cache folder when OpenSM starts', lids);
   if (parts.length > 1) say('Join the parts of the forwarding tables first', `cat ${parts.join(' ')} > ${tables}`);
   if (table && tables)
-    say('Load the forwarding tables into OpenSM, after that', `opensm -R file,no_fallback -U ${tables}`);
+    say('Load the forwarding tables into OpenSM, after that', `opensm -R file,no_fallback -U ${tables}${wide}`);
   if (net) {
     say(
       'Try it without hardware, on ibsim (Debian: opensm ibsim-utils libumad2sim0), in two terminals',
       `ibsim -s -N 24000 -S 4000 -P 300000 -L 49152 ${net}`,
-      `SIM_HOST=${quoted(simulatedHost(topology, fabric))} OSM_CACHE_DIR=$PWD/ LD_PRELOAD=/usr/lib/x86_64-linux-gnu/umad2sim/libumad2sim.so opensm -o -e -f osm.log${table && tables ? ` -R file,no_fallback -U ${tables}` : ''}`,
+      `SIM_HOST=${quoted(simulatedHost(topology, fabric))} OSM_CACHE_DIR=$PWD/ LD_PRELOAD=/usr/lib/x86_64-linux-gnu/umad2sim/libumad2sim.so opensm -o -e -f osm.log${table && tables ? ` -R file,no_fallback -U ${tables}` : ''}${wide}`,
     );
   }
-  if (table && tables) say('Read a table back from a switch', 'ibroute -G 0x<node GUID of the switch>');
+  if (table && tables) say('Read a table back from a switch', 'ibroute <LID of the switch>');
   const psl = named('.psl');
   const sl2vl = named('.sl2vl');
   if (table && tables && psl && sl2vl && (net ?? design)) {
@@ -47,13 +52,13 @@ export function exportReadme({ topology, fabric, table }: ExportBundle, files: r
     );
   }
   if (has('root_guids'))
-    say('Let OpenSM route by itself, up*-down* from the top level', 'opensm -R updn -a root_guids');
+    say('Let OpenSM route by itself, up*-down* from the top level', `opensm -R updn -a root_guids${wide}`);
   if (has('cn_guids') && has('root_guids')) {
     say(
       has('io_guids')
         ? 'Tell its fat-tree routing which hosts compute and which are storage or gateways'
         : 'Tell its fat-tree routing which hosts compute; move the lines of storage and gateways into a file for -G',
-      `opensm -R ftree -u cn_guids${has('io_guids') ? ' -G io_guids' : ''}`,
+      `opensm -R ftree -u cn_guids${has('io_guids') ? ' -G io_guids' : ''}${wide}`,
     );
   }
   if (has('opensm.conf')) {
