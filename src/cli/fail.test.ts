@@ -70,10 +70,17 @@ describe('fail', () => {
     const plain = await captureJson<{ changedEntries: number }>(...tree4);
     const kept = await captureJson<{ changedEntries: number }>(...tree4, '--keep-lids', file);
     expect(kept.json.changedEntries).toBe(plain.json.changedEntries);
-    const clash = await captureCli(...tree4, '--keep-lids', file, '--lmc', '1');
-    expect([clash.code, clash.err]).toEqual([
+    const clash = async (lmc: string) => {
+      const { code, err } = await captureCli(...tree4, '--keep-lids', file, '--lmc', lmc);
+      return [code, err];
+    };
+    expect(await clash('1')).toEqual([2, `${file}:1: host-3-1-1 has 1 LID: expected 2, by LMC 1; --lmc 0 fits\n`]);
+    // LIDs beyond the first would silently go to others.
+    writeFileSync(file, '0x000000000010001f 0x0005 0x0008\n');
+    expect(await clash('0')).toEqual([2, `${file}:1: host-3-1-1 has 4 LIDs: expected 1, by LMC 0; --lmc 2 fits\n`]);
+    expect(await clash('2')).toEqual([
       2,
-      'LID 1 of host-3-1-1 cannot be kept: with LMC 1 it must be a multiple of 2\n',
+      'LID 5 of host-3-1-1 cannot be kept: with LMC 2 it must be a multiple of 4\n',
     ]);
   });
 

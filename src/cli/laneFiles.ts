@@ -6,11 +6,11 @@ import type { Topology } from '../core/topology/topology';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 
-/** Which LID is whose, from a guid2lid file. */
-export function readLidFile(path: string, topology: Topology): LidAssignment {
+/** Which LID is whose, from a guid2lid file. @param lmc where given, hosts must have 2^lmc LIDs there */
+export function readLidFile(path: string, topology: Topology, lmc?: number): LidAssignment {
   const format = findFormat('guid2lid');
   if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
-  return format.parseLids(readTextFile(path, 'port GUIDs and LIDs'), topology);
+  return format.parseLids(readTextFile(path, 'port GUIDs and LIDs'), topology, lmc);
 }
 
 /** Virtual lanes from the two files that make them; null without them. @throws InputFault for one without the other */

@@ -47,7 +47,7 @@ export function lidOptionsOf(
   if (lids === 'imported' && (lmc > 0 || reserve.length > 0 || keepLids !== undefined)) {
     throw new InputFault('--lids imported: expected no --lmc, --reserve or --keep-lids, since no LIDs are given out');
   }
-  return { lmc, reserved: reserve, keep: keepLids === undefined ? null : readLidFile(keepLids, topology) };
+  return { lmc, reserved: reserve, keep: keepLids === undefined ? null : readLidFile(keepLids, topology, lmc) };
 }
 
 function readSpan(text: string): LidSpan {

@@ -95,7 +95,7 @@ export interface Format {
     fabric: Fabric,
   ): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'>;
   /** Reads a LID assignment. @throws FormatError */
-  parseLids?(file: TextFile, topology: Topology): LidAssignment;
+  parseLids?(file: TextFile, topology: Topology, lmc?: number): LidAssignment;
   /** Writes; names of the files are relative. @throws FormatError if the bundle lacks what the format carries. */
   write?(bundle: ExportBundle): readonly TextFile[];
 }

@@ -28,9 +28,10 @@ export function sniff(head: string): boolean {
 /**
  * Reads OpenSM's cache: port GUID, lowest and highest LID, a line each. GUIDs that the network does not have are passed over (the cache keeps them
  * for ports that come back); end points that it does not name get 0. Where all hosts have 2^n LIDs each, n is the assignment's LMC.
- * @throws FormatError for lines of another form, LIDs out of range, GUIDs and LIDs given twice.
+ * @param lmc where given, that of all hosts: LIDs beyond it would go to others
+ * @throws FormatError for lines of another form, LIDs out of range, GUIDs and LIDs given twice, hosts with another number of LIDs than `lmc` says
  */
-export function parseLids(file: TextFile, topology: Topology): LidAssignment {
+export function parseLids(file: TextFile, topology: Topology, lmc?: number): LidAssignment {
   const problems = new ProblemList(file.name);
   const ends = indexEndPoints(topology);
   const lids: LidAssignment = {
@@ -72,13 +73,28 @@ export function parseLids(file: TextFile, topology: Topology): LidAssignment {
     known++;
     if (end < ends.hostCount) {
       lids.ofHost[end] = low;
-      hostWidths.add(high - low + 1);
+      const width = high - low + 1;
+      hostWidths.add(width);
+      if (lmc !== undefined && width !== 1 << lmc)
+        problems.error(number, otherWidth(topology.hosts[end].name, width, lmc));
     } else lids.ofSwitch[end - ends.hostCount] = low;
   });
   if (known === 0) problems.error(0, 'no GUID in this file belongs to the network');
   problems.finish();
-  const lmc = Math.log2([...hostWidths][0] ?? 1);
-  return hostWidths.size === 1 && lmc > 0 && lmc <= 7 && Number.isInteger(lmc) ? { ...lids, lmc } : lids;
+  const common = hostWidths.size === 1 ? lmcOf([...hostWidths][0]) : 0;
+  return common ? { ...lids, lmc: common } : lids;
+}
+
+/** The LMC of so many LIDs; null where there is none. */
+function lmcOf(width: number): number | null {
+  const lmc = Math.log2(width);
+  return Number.isInteger(lmc) && lmc <= 7 ? lmc : null;
+}
+
+function otherWidth(host: string, width: number, lmc: number): string {
+  const fitting = lmcOf(width);
+  const fits = fitting === null ? 'no LMC fits' : `--lmc ${fitting} fits`;
+  return `${host} has ${width} LID${width === 1 ? '' : 's'}: expected ${1 << lmc}, by LMC ${lmc}; ${fits}`;
 }
 
 /** Writes the file under the name that OpenSM looks for in OSM_CACHE_DIR; failed elements are left out. */

@@ -63,7 +63,7 @@ export function* failures(
   const singles = asked.lids === 'optimized' && asked.optimizeFor === 'singles';
   const request = {
     ...asked,
-    lidOptions: { ...asked.lidOptions, keep: keepLids && readKept(keepLids, topology) },
+    lidOptions: { ...asked.lidOptions, keep: keepLids && readKept(keepLids, topology, asked.lidOptions.lmc) },
     ...(singles && { weighed: countedSingles(topology, fabric, weights) }),
   };
   const set = failuresOf(topology, fabric, request.down, request.seed);
@@ -167,11 +167,11 @@ function countedSingles(topology: Topology, fabric: Fabric, weights: FailurePara
   return counted;
 }
 
-function readKept(file: TextFile, topology: Topology): LidAssignment {
+function readKept(file: TextFile, topology: Topology, lmc: number): LidAssignment {
   const format = findFormat('guid2lid');
   if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
   checkInput(file);
-  return format.parseLids(file, topology);
+  return format.parseLids(file, topology, lmc);
 }
 
 type Routed = Pick<FailureParams, 'engine' | 'params' | 'routeSeed' | 'traffic' | 'reroute' | 'lids'>;
