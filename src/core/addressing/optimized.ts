@@ -30,7 +30,7 @@ const CELLS = 64_000_000;
 
 /**
  * Blocks as bins: port-major, node order and an order by attraction are each cut into blocks as cheaply as they can be (gaps are allowed, since
- * the largest LID is a switch's anyway); the cheapest is improved vertex by vertex. Each of the three LID ranges by itself. LIDs that are kept stay,
+ * the largest LID is a switch's anyway); the cheapest of these, and of the first two as dealt, is improved vertex by vertex. Each of the three LID ranges by itself. LIDs that are kept stay,
  * and the others take the places around them.
  * @throws AddressingError if LIDs do not fit; Error without patterns
  */
@@ -41,6 +41,7 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
   const byPort = hostsByPort(topology);
   const switches = topology.switches.keys();
   const portMajor = dealLids(topology, { hosts: byPort, switches: topology.switches.keys() }, options);
+  const nodeOrder = dealLids(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, options);
   const rangeOf = rangeOfSwitch(topology);
   const lids = startLids(topology, options);
   const taken = takenLids(lids, topology, options);
@@ -74,7 +75,12 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
     for (const block of startBlocks) {
       if ((block < 0 || block >= capacity.length) && !foreign.has(block)) foreign.set(block, own + foreign.size);
     }
-    const start = Uint16Array.from(startBlocks, (block) => foreign.get(block) ?? block);
+    const binsOf = (dealt: LidAssignment): Uint16Array =>
+      Uint16Array.from(members, (end) => {
+        const block = blockOf(lidOf(dealt, end));
+        return foreign.get(block) ?? block;
+      });
+    const start = binsOf(portMajor);
     const fixed = Int32Array.from(members, (end, v) => (lidOf(lids, end) > 0 ? start[v] : -1));
     const roomy = new Uint16Array(own + foreign.size);
     roomy.set(capacity.subarray(0, own));
@@ -83,7 +89,7 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
     yield { stage: 'assign', done: range / ends.length };
 
     const orders = range === 0 ? [byPort, Uint32Array.from(members.keys())] : [Uint32Array.from(members.keys())];
-    const packing = yield* cheapest(problem, start, orders, width / size, range / ends.length);
+    const packing = yield* cheapest(problem, [start, binsOf(nodeOrder)], orders, width / size, range / ends.length);
     const search = improvePacking(problem, packing, context.seed, EFFORT);
     let step = search.next();
     while (!step.done) {
@@ -104,7 +110,6 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
     return lids;
   }
   // What was made by a sample may suit no others: an order that does better on those set aside is taken instead.
-  const nodeOrder = dealLids(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, options);
   const blocks = (of: LidAssignment): number => {
     const blockOf = Uint16Array.from([...of.ofHost, ...of.ofSwitch], (lid) => lid >> 6);
     return blocksOf(patterns, blockOf) + blocksOf(patterns.check as PatternSets, blockOf);
@@ -118,10 +123,10 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
   return best.lids;
 }
 
-/** The cheapest of the ways to begin: port-major, and orders of those that may move, cut into the places that are left. */
+/** The cheapest of the ways to begin: port-major and node order as dealt, and orders of those that may move, cut into the places that are left. */
 function* cheapest(
   problem: PackingProblem,
-  portMajor: Uint16Array,
+  [portMajor, nodeOrder]: readonly Uint16Array[],
   orders: readonly Uint32Array[],
   width: number,
   done: number,
@@ -134,15 +139,20 @@ function* cheapest(
     number[v] = i;
   });
   const free = orders.map((order) => order.filter((v) => problem.fixed[v] < 0).map((v) => number[v]));
+  const offer = (bins: Uint16Array): void => {
+    const packing = new Packing(problem, bins);
+    if (packing.cost < best.cost) best = packing;
+  };
   for (const order of [...free, attractionOrder(part, width)]) {
     yield { stage: 'assign', done };
     const bins = portMajor.slice();
     segmentOrder(part, order).forEach((bin, i) => {
       bins[vertices[i]] = bin;
     });
-    const packing = new Packing(problem, bins);
-    if (packing.cost < best.cost) best = packing;
+    offer(bins);
   }
+  // Cuts know nothing of ends that stay, beside which an order as dealt may cost less.
+  offer(nodeOrder);
   return best;
 }
 

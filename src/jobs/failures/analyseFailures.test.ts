@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assignLids } from '../../core/addressing/assignLids';
 import { findTurnCycle } from '../../core/deadlock/findTurnCycle';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -197,6 +198,23 @@ describe('analyseFailures', () => {
         });
         expect(analyse(rerouter, { kind }, { lids: 'optimized' }).rows).toEqual(optimized.rows);
       }
+    }
+  }, 60_000);
+
+  it('never lets optimized LIDs cost more than plain orders around the same kept ones', () => {
+    const rerouter = prepare(generateFromSpec('fat-tree:k=8'), 'd-mod-k');
+    if (!rerouter) throw new Error('d-mod-k applies to a fat tree');
+    const { topology } = rerouter;
+    const { ofHost, ofSwitch } = assignLids(topology, 'node-order');
+    for (const every of [2, 3, 5]) {
+      const keep = {
+        ofHost: ofHost.map((lid, h) => (h % every === every - 1 ? lid : 0)),
+        ofSwitch: ofSwitch.map((lid, s) => ((topology.hosts.length + s) % every === every - 1 ? lid : 0)),
+      };
+      const lidOptions = { lmc: 0, reserved: [], keep };
+      const mean = (lids: string) => analyse(rerouter, { kind: 'each-link' }, { lids, lidOptions }).mean;
+      const optimized = mean('optimized');
+      for (const plain of ['node-order', 'port-major']) expect(optimized).toBeLessThanOrEqual(mean(plain));
     }
   }, 60_000);
 
