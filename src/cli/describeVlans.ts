@@ -21,6 +21,8 @@ export interface VlanResult {
   readonly bisectionRate: number;
   /** The plan is one entry a node, not a table of pairs. */
   readonly entriesPerNode: boolean;
+  /** Hosts that are failed, or cannot reach the part of the network that is planned. */
+  readonly cutOff: readonly string[];
   /** Switches whose MAC table would have to hold more than the limit. */
   readonly overTableLimit?: readonly string[];
   readonly change?: {
@@ -37,7 +39,7 @@ const SHOWN_VLANS = 16;
 
 /** A plan for people. */
 export function describeVlans(plan: VlanPlan, result: VlanResult): string {
-  const { bisection, kind, served, ids, loads, trees, fabric } = plan;
+  const { bisection, kind, ids, loads, trees, fabric } = plan;
   const { macEntriesMaxFlooded, macEntriesMaxWithBroadcasts } = result;
   const flooded =
     macEntriesMaxFlooded > macEntriesMaxWithBroadcasts
@@ -70,8 +72,7 @@ export function describeVlans(plan: VlanPlan, result: VlanResult): string {
       `${bisection.links} links of ${bisection.full} for full; node i to node i + half carry ${formatNumber(bisection.rate)}`,
     ],
   ];
-  const cut = served.hostLeaf.reduce((sum, leaf) => sum + (leaf < 0 ? 1 : 0), 0);
-  if (cut > 0) fields.push(['cut off', `${cut} hosts`]);
+  if (result.cutOff.length > 0) fields.push(['cut off', `${result.cutOff.length} hosts`]);
   if (result.overTableLimit) {
     const over = result.overTableLimit;
     fields.push(['over the limit', over.length === 0 ? 'no switch' : `${over.length} switches: ${listed(over)}`]);

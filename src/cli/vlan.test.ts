@@ -70,6 +70,12 @@ describe('vlan', () => {
     expect(overTableLimit?.length).toBeGreaterThan(0);
   });
 
+  it('names the hosts that are cut off', async () => {
+    expect((await vlan('--rule', 'low-number')).cutOff).toEqual([]);
+    const { cutOff } = await vlan('--rule', 'low-number', '--down', 'leaf-1,host-3-0');
+    expect(cutOff).toEqual(['host-1-0', 'host-1-1', 'host-1-2', 'host-1-3', 'host-3-0']);
+  });
+
   it('plans around a second failure from the files of the first re-plan, and back', async () => {
     const args = ['--rule', 'balanced', '--format', 'iproute2,nodes,shared-table,pair-table'];
     const at = (name: string): string => join(folder, name);
