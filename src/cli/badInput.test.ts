@@ -126,7 +126,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   [
     'an unknown format',
     `export ${TREE} --engine min-hop --format opensm-lfts --out @x`,
-    /--format opensm-lfts: unknown format.*"opensm-lft"/,
+    /--format opensm-lfts: unknown format.*, manager, all.*"opensm-lft"/,
   ],
   [
     'a format that is only read',

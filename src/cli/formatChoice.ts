@@ -10,9 +10,17 @@ const networks = written.filter((f) => f.carries === 'network');
 /** Endings of network files and what they mean, for help and errors: `.json (design), .net (ibsim-net), …`. */
 export const NETWORK_ENDINGS = networks.map((f) => `.${f.extensions[0]} (${f.id})`).join(', ');
 
-/** The format of that id, which can be written. @throws InputFault naming those that can */
-export function writtenFormat(id: string, option: string, networksOnly = false): Format {
-  const known = (networksOnly ? networks : written).map((f) => f.id);
+/**
+ * The format of that id, which can be written. @param besides what else the option takes
+ * @throws InputFault naming those that can, and what else
+ */
+export function writtenFormat(
+  id: string,
+  option: string,
+  networksOnly = false,
+  besides: readonly string[] = [],
+): Format {
+  const known = [...(networksOnly ? networks : written).map((f) => f.id), ...besides];
   const format = findFormat(id);
   if (format && known.includes(id)) return format;
   const fault = !format ? 'unknown format' : format.descriptor.writes ? 'holds no network' : 'is read, not written';

@@ -67,7 +67,9 @@ export function addExport(program: Command, { io }: CommandContext): void {
       const ids = list.split(',').map((id) => id.trim());
       const all = ids.includes(ALL);
       const manager = ids.includes(MANAGER);
-      const formats = ids.filter((id) => id !== ALL && id !== MANAGER).map((id) => writtenFormat(id, '--format'));
+      const formats = ids
+        .filter((id) => id !== ALL && id !== MANAGER)
+        .map((id) => writtenFormat(id, '--format', false, [MANAGER, ALL]));
       const routed = formats.find((f) => ROUTED.includes(f.descriptor.carries));
       if (routed && options.engine === undefined) {
         throw new InputFault(

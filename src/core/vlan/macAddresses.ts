@@ -9,11 +9,11 @@ function madeUpMac(host: number): string {
   return `02:00:00:${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`;
 }
 
-/** Six bytes with colons in lower case, from six bytes with colons or dashes; null if it is none, or a group's. */
+/** Six bytes with colons in lower case, from six bytes with colons or dashes; null if it is none, a group's, or all zeros, which no adapter has. */
 function normalizeMac(text: string): string | null {
   if (!/^[0-9a-f]{2}([:-])[0-9a-f]{2}(\1[0-9a-f]{2}){4}$/i.test(text)) return null;
   const mac = text.toLowerCase().replaceAll('-', ':');
-  return Number.parseInt(mac.slice(0, 2), 16) % 2 === 1 ? null : mac;
+  return Number.parseInt(mac.slice(0, 2), 16) % 2 === 1 || mac === '00:00:00:00:00:00' ? null : mac;
 }
 
 /** Addresses of all hosts, those missing in `known` made up past any that is taken. */

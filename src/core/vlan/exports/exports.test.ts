@@ -291,6 +291,7 @@ describe('node files', () => {
 
   it('take addresses from a file, with faults by line', () => {
     const read = (text: string) => parseMacs({ name: 'macs', text }, tree);
+    expect(() => read('host-0-1 00:00:00:00:00:00')).toThrow(/^macs:1: expected a host and its MAC address /);
     expect(read('# nodes\nhost-0-1 AA-BB-CC-DD-EE-00\nhost-3-3,aa:bb:cc:dd:ee:02 # last\n')).toEqual(
       new Map([
         [1, 'aa:bb:cc:dd:ee:00'],
