@@ -7,7 +7,7 @@ import type { LocalText } from '../../core/plugins/localText';
 export interface FailureRow {
   readonly down: string;
   readonly blocks: BlockCount;
-  /** Entries that differ, on switches that live on. */
+  /** Entries that differ, on switches that live on; one a host, however many LIDs it has. */
   readonly changedEntries: number;
   readonly mads: number;
   readonly secondsEstimate: number;
