@@ -45,6 +45,7 @@ export class LftResolver {
     this.current = -1;
   }
 
+  /** LID 0 and the name '' stand for those that the file does not tell. */
   startTable(line: number, guid: string, lid: number, name: string): void {
     const { hostCount } = this.ends;
     const file = this.files[this.files.length - 1];
@@ -52,7 +53,8 @@ export class LftResolver {
     const found = [this.ends.byNodeGuid.get(guid), this.byLid.get(lid), this.ends.byName.get(name)].find(isSwitch);
     this.current = found === undefined ? -1 : found - hostCount;
     if (found === undefined) {
-      this.problems.error(line, `the network has no switch with GUID 0x${guid}, LID ${lid} or name "${name}"`, file);
+      const others = name === '' ? '' : `, LID ${lid} or name "${name}"`;
+      this.problems.error(line, `the network has no switch with GUID 0x${guid}${others}`, file);
       return;
     }
     const before = this.tableAt[this.current];
@@ -140,7 +142,9 @@ export class LftResolver {
     report(stray, 'their LIDs belong to no port of the network');
     report(extra, "LIDs beyond a port's first (LMC)");
     if (this.at.length === stray.count) {
-      problems.error(0, 'no entry leads to a host or switch of this network: expected its own tables');
+      const unknown = this.at.length > 0 && this.byLid.size === 0;
+      const expected = unknown ? 'a guid2lid file, since neither network nor tables tell whose LIDs' : 'its own tables';
+      problems.error(0, `no entry leads to a host or switch of this network: expected ${expected}`);
     }
     const missing = this.topology.switches.filter((_, s) => this.tableAt[s] === undefined && !fabric.switchDown[s]);
     for (const node of missing) problems.warning(0, `no table of switch "${node.name}"`);

@@ -19,7 +19,7 @@ import { ProblemList } from './problemList';
 export const descriptor: FormatDescriptor = {
   id: 'opensm-lft',
   title: { en: 'OpenSM forwarding tables', ja: 'OpenSM 転送表(LFT)' },
-  extensions: ['lfts', 'dump', 'txt'],
+  extensions: ['lfts', 'dump', 'fdbs', 'txt'],
   carries: 'tables',
   reads: true,
   writes: true,
@@ -35,14 +35,17 @@ const LARGEST_FILE = 48 * 1024 * 1024;
 const COMMENTED_ENTRIES = 4_000_000;
 
 const HEADER = /^Unicast lids \[[^\]]*\] of switch ([^(]*?)\s?guid 0x([0-9a-fA-F]{1,16}) \('?(.*?)'?\):?\s*$/s;
+/** Title of a table in opensm.fdbs, which names no LID; its entries go on with `: HOPS : yes`. */
+const FDBS_HEADER = /^\w*dump_ucast_routes: Switch 0x([0-9a-fA-F]{1,16})$/;
 const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/s;
+const NO_ROUTE = /^0x[0-9a-fA-F]{1,4}\s+:\s+UNREACHABLE$/;
 
 export function sniff(head: string): boolean {
-  return /^Unicast lids \[/m.test(head);
+  return /^(Unicast lids \[|\w*dump_ucast_routes: Switch 0x)/m.test(head);
 }
 
 /**
- * Reads what `ibroute`, `dump_fts` and OpenSM (opensm-lfts.dump, the input of `-R file -U`) write, all switches in one file or a file each.
+ * Reads what `ibroute`, `dump_fts` and OpenSM (opensm-lfts.dump, the input of `-R file -U`, and opensm.fdbs) write, all switches in one file or a file each.
  * A switch is known by its GUID, else its LID, else its name; a destination by the port GUID in its comment, else by its LID in `lids` or in the
  * records. Lines that tools print on errors are reported as warnings and passed over. O(characters).
  * @throws FormatError for tables of switches that the network lacks, ports out of range, entries that contradict each other.
@@ -61,8 +64,8 @@ export function parseTables(
     resolver.startFile(file.name);
     forEachLine(file.text, (raw, number) => {
       const line = raw.trim();
-      if (line === '' || line.startsWith('#') || isDebugLine(line)) return;
-      if (line.startsWith('0x')) {
+      if (line === '' || line.startsWith('#') || isDebugLine(line) || NO_ROUTE.test(line)) return;
+      if (/^0(x|$)/.test(line)) {
         const entry = ENTRY.exec(line);
         if (number === unfinished && entry && !isWhole(entry[2], entry[3])) {
           problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`, file.name);
@@ -79,6 +82,15 @@ export function parseTables(
             portGuid ? normalizeGuid(portGuid) : null,
           );
         }
+      } else if (line.includes('dump_ucast_routes:')) {
+        const header = FDBS_HEADER.exec(line);
+        inTable = true;
+        if (header) {
+          resolver.startTable(number, normalizeGuid(header[1]) as string, 0, '');
+        } else {
+          resolver.skipTable();
+          problems.error(number, `expected "dump_ucast_routes: Switch 0x<GUID>", found ${quoteLine(line)}`, file.name);
+        }
       } else if (line.startsWith('Unicast lids')) {
         const header = HEADER.exec(line);
         inTable = true;
@@ -93,7 +105,7 @@ export function parseTables(
         }
         const lid = /Lid (\d+)/.exec(header[1])?.[1];
         resolver.startTable(number, normalizeGuid(header[2]) as string, lid ? Number(lid) : 0, header[3]);
-      } else if (!/^(Lid\s+Out\s+Destination|Port\s+Info|\d+ (valid )?lids dumped)/.test(line)) {
+      } else if (!/^(Lid\s+Out\s+Destination|LID\s+: Port|Port\s+Info|\d+ (valid )?lids dumped)/.test(line)) {
         problems.warning(number, `passed over: ${quoteLine(line)}`, file.name);
       }
     });
@@ -102,9 +114,12 @@ export function parseTables(
   return { tables, problems: problems.finish() };
 }
 
-/** Whether an entry in a line without an end can be all that was written: tools write ports in three digits, and comments that end in ' or ). */
+/**
+ * Whether an entry in a line without an end can be all that was written: tools write ports in three digits, and comments that end in ' or ),
+ * in opensm.fdbs in `yes`, `HOPS UNKNOWN` or `… via port 3!`.
+ */
 function isWhole(port: string, comment: string | undefined): boolean {
-  return comment === undefined ? port.length === 3 : /['")]$/.test(comment);
+  return comment === undefined ? port.length === 3 : /(['")!]|yes|UNKNOWN)$/.test(comment);
 }
 
 /**
