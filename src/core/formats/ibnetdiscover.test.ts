@@ -50,7 +50,7 @@ describe('ibnetdiscover', () => {
     ]);
   });
 
-  test('keeps what a truncated file tells of the rest', () => {
+  test('keeps what a file cut off between lines tells of the rest', () => {
     const { topology, problems } = read(PLAIN.slice(0, PLAIN.indexOf('switchguid=0xa2')));
     expect(topology.switches.map((s) => s.name)).toEqual(['left', 'right']);
     expect(topology.hosts[0].name).toBe('node7 HCA-1');
@@ -59,11 +59,14 @@ describe('ibnetdiscover', () => {
     expect(problems[1].message).toContain('"right" is named here as the far end of a cable but not described');
   });
 
-  test('takes every beginning of a file, or says why not', () => {
-    for (let end = 200; end < PLAIN.length; end++) {
-      const { problems } = read(PLAIN.slice(0, end));
-      // Cut between lines or inside one: something is always missing, and said so.
-      if (end < PLAIN.length - 1) expect(problems.length).toBeGreaterThan(0);
+  test('refuses every beginning of a file that ends inside a line', () => {
+    for (let end = 200; end < PLAIN.length - 1; end++) {
+      const text = PLAIN.slice(0, end);
+      const last = text.split('\n').length;
+      const whole = text.endsWith('\n') || PLAIN[end] === '\n';
+      if (!whole) expect(() => read(text)).toThrow(`fabric.txt:${last}: the file is cut off in this line`);
+      // Cut between lines: something is missing all the same, and said so.
+      else if (text.endsWith('\n')) expect(read(text).problems.length).toBeGreaterThan(0);
     }
   });
 
@@ -95,7 +98,7 @@ describe('ibnetdiscover -p', () => {
     expect(topology.links[0].speed).toBe('4xQDR');
   });
 
-  test('reports each line that is cut off or strange and keeps the others', () => {
+  test('reports each strange line and keeps the others', () => {
     const lines = PORTS.split('\n');
     lines.splice(5, 0, 'SW     2  2 0x00000000000000a1 4x QDR - CA     9');
     lines.splice(2, 0, 'ibpanic: something else', 'what is this');
@@ -104,12 +107,10 @@ describe('ibnetdiscover -p', () => {
     expect(problems.filter((p) => p.message.startsWith('left out')).map((p) => p.line)).toEqual([4, 8]);
   });
 
-  test('keeps one-sided cables of a truncated file', () => {
-    const { topology, problems } = read(
-      PORTS.slice(0, PORTS.indexOf('CA     5  1 0x00000000000000b1 4x QDR - SW') + 30),
-    );
-    expect(compileFabric(topology)).toMatchObject({ linkCount: 1, hostCount: 1 });
-    expect(problems.some((p) => p.line === 6 && /cut off/.test(p.message))).toBe(true);
+  test('keeps one-sided cables of a file cut off between lines, and refuses one cut off inside a line', () => {
+    const end = PORTS.indexOf('CA     5  1 0x00000000000000b1 4x QDR - SW');
+    expect(compileFabric(read(PORTS.slice(0, end)).topology)).toMatchObject({ linkCount: 1, hostCount: 1 });
+    expect(() => read(PORTS.slice(0, end + 30))).toThrow('fabric.txt:6: the file is cut off in this line');
   });
 
   test('reports contradictions with their places', () => {

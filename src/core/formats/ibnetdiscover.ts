@@ -17,8 +17,8 @@ export function sniff(head: string): boolean {
 }
 
 /**
- * Reads what `ibnetdiscover` prints: a block a node, with LIDs, port GUIDs and link speeds in comments. Of a file that was cut off the rest is
- * taken: nodes known from far ends only are kept, each with a warning.
+ * Reads what `ibnetdiscover` prints: a block a node, with LIDs, port GUIDs and link speeds in comments. Nodes known from far
+ * ends only are kept, each with a warning; a last line that is cut off is an error, since it shows that more is missing.
  * @throws FormatError
  */
 export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {

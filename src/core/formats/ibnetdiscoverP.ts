@@ -26,8 +26,8 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads the port list: a line a port, `SW 18 36 0x… 4x QDR - SW 2 19 0x… ( 'name' - 'name' )` (kind, LID, port, port GUID, width and speed, the
- * same of the far end, both names); ports without a cable end in their own name. Debug output between the lines is passed over, a line that is cut
- * off or not understood is reported and left out. GUIDs are those of the ports: a switch's record takes it as its GUID.
+ * same of the far end, both names); ports without a cable end in their own name. Debug output between the lines is passed over, a line that is
+ * not understood is reported and left out, a last line that is cut off is an error. GUIDs are those of the ports: a switch's record takes it as its GUID.
  * O(characters).
  * @throws FormatError
  */
@@ -76,8 +76,11 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
     const far = near && FAR.exec(near[5]);
     const unlinked = near && !far && !/ - (CA|SW|RT)\s/.test(near[5]) ? UNLINKED.exec(near[5]) : null;
     if (!near || (!far && !unlinked)) {
-      const reason = number === unfinished ? 'the file is cut off in this line' : 'expected a port of ibnetdiscover -p';
-      problems.warning(number, `left out: ${reason}, found ${quoteLine(line)}`);
+      if (number === unfinished) {
+        problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+      } else {
+        problems.warning(number, `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`);
+      }
       return;
     }
     ports++;

@@ -37,7 +37,7 @@ export function parseNodeBlocks(
   forEachLine(file.text, (raw, number) => {
     const line = raw.trim();
     if (number === unfinished && !COMPLETE.test(line)) {
-      problems.warning(number, `left out: the file is cut off in this line, found ${quoteLine(line)}`);
+      problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
       return;
     }
     if (line === '') {
