@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Origin } from '../topology/topology';
 import { formatSpec, generateFromSpec, isSpec, parseSpec, SpecError } from './spec';
 
 const message = (spec: string): string => {
@@ -42,6 +43,10 @@ describe('a spec that cannot be taken says why', () => {
     ['grid-random:degree=1', /degree=1: expected at least 2 to connect \d+ switches/],
     ['vbft:spines=0', /spines=0: expected at least 1 to connect 4 leaves/],
     ['vbft:leaves=20,hosts=4', /hosts=4: expected at least one for each of 20 leaves/],
+    ['fat-tree:ports=36,leaves=324,spines=18', /: ports=36: ports is taken with levels=2 only/],
+    ['fat-tree:levels=2,k=8', /: k=8: k is taken with levels=3 only/],
+    ['vbft:stages=3,leaves=8', /: leaves=8: leaves is taken with stages=2 only/],
+    ['vbft:down=4', /: down=4: down is taken with stages=3 or 4 or 5 or 6 only/],
     ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
   ])('%s', (spec, expected) => {
     expect(message(spec)).toMatch(expected);
@@ -57,8 +62,13 @@ it('takes spaces, any order and defaults', () => {
 });
 
 it('writes the same network', () => {
-  const topology = generateFromSpec('joined-fat-tree:k=4,joint=bottom');
-  expect(topology.origin && formatSpec(topology.origin)).toBe('joined-fat-tree:k=4,joint=bottom,wiring=transposed');
+  const originOf = (spec: string) => generateFromSpec(spec).origin as Origin;
+  expect(formatSpec(originOf('joined-fat-tree:k=4,joint=bottom'))).toBe(
+    'joined-fat-tree:k=4,joint=bottom,wiring=transposed',
+  );
+  expect(formatSpec(originOf('fat-tree:levels=2,leaves=8'))).toBe(
+    'fat-tree:levels=2,ports=36,leaves=8,spines=18,spine=single',
+  );
   expect(formatSpec({ generator: 'ring', params: {} })).toBe('ring');
 });
 

@@ -1,4 +1,4 @@
-import { ParamError, type ParamValue, type ParamValues, readParams } from '../plugins/params';
+import { ParamError, type ParamSpec, type ParamValue, type ParamValues, readParams } from '../plugins/params';
 import { suggestion } from '../structures/nearestNames';
 import type { Origin, Topology } from '../topology/topology';
 import type { Generator } from './generator';
@@ -53,12 +53,27 @@ export function parseSpec(text: string): ParsedSpec {
       raw[key] = part.slice(equals + 1).trim();
     }
   }
+  const specs = generator.descriptor.params;
   try {
-    return { generator, params: readParams(generator.descriptor.params, raw) };
+    const params = readParams(specs, raw);
+    for (const key of Object.keys(raw)) {
+      // A key that changes nothing would pass for one that does.
+      if (!counts(specs[key], params)) fail(`${key}=${raw[key]}: ${key} is taken with ${onlyWith(specs[key])} only`);
+    }
+    return { generator, params };
   } catch (error) {
     if (error instanceof ParamError) return fail(error.message);
     throw error;
   }
+}
+
+function counts(spec: ParamSpec, params: Origin['params']): boolean {
+  return Object.entries(spec.onlyWith ?? {}).every(([key, values]) => values.includes(params[key]));
+}
+
+function onlyWith(spec: ParamSpec): string {
+  const conditions = Object.entries(spec.onlyWith ?? {}).map(([key, values]) => `${key}=${values.join(' or ')}`);
+  return conditions.join(' and ');
 }
 
 /**
@@ -75,8 +90,11 @@ export function generateFromSpec(text: string): Topology {
   }
 }
 
-/** The spec that generates a network again, every key written out; `parseSpec` gives the same values back. */
+/** The spec that generates a network again, with every key that counts: what `parseSpec` refuses is left out. */
 export function formatSpec(origin: Origin): string {
-  const pairs = Object.entries(origin.params).map(([key, value]) => `${key}=${value}`);
+  const specs = findGenerator(origin.generator)?.descriptor.params ?? {};
+  const pairs = Object.entries(origin.params)
+    .filter(([key]) => !specs[key] || counts(specs[key], origin.params))
+    .map(([key, value]) => `${key}=${value}`);
   return pairs.length > 0 ? `${origin.generator}:${pairs.join(',')}` : origin.generator;
 }

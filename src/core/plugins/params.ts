@@ -4,6 +4,8 @@ interface ParamBase {
   readonly label: LocalText;
   /** One sentence on what it does. */
   readonly help: LocalText;
+  /** Values of other parameters beside which alone this one counts: `{ levels: [2] }`. Forms send it all the same. */
+  readonly onlyWith?: Readonly<Record<string, readonly ParamValue[]>>;
 }
 
 export interface IntegerParam extends ParamBase {
