@@ -29,6 +29,24 @@ describe('--bound lp', () => {
     ]);
   });
 
+  it('stands in the table of a comparison', async () => {
+    const options = ['--engines', 'up-down,min-hop', '--down', 'spine-0-0'];
+    const { out } = await captureCli('compare', 'fat-tree:k=4', ...options, '--bound', 'lp');
+    const [, , titles, , upDown] = out.split('\n').map((line) => line.split(/ {2,}/));
+    const under = (title: string) => upDown[titles.indexOf(title)];
+    const { json } = await captureJson<{ rows: RouteResult[] }>(
+      ...['compare', 'fat-tree:k=4', ...options, '--bound', 'lp'],
+    );
+    const { bound, throughput } = json.rows[0];
+    const { all } = throughput as { all: number };
+    expect(Number(under('hop bound'))).toBeCloseTo(bound.hops, 3);
+    expect(Number(under('best of any routes'))).toBeCloseTo(bound.lp as number, 3);
+    expect(Number(under('reached, %'))).toBeCloseTo((100 * all) / (bound.lp as number), 0);
+    const plain = await captureCli('compare', 'fat-tree:k=4', ...options);
+    expect(plain.out).toContain('hop bound');
+    expect(plain.out).not.toContain('reached');
+  });
+
   it('is left out unless asked for', async () => {
     const { json } = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--engine', 'd-mod-k');
     expect(json.bound).toEqual({ hops: 1 });

@@ -52,13 +52,18 @@ export function describeSize(size: {
 }
 
 /** The best that any routes could have, and that the allowed turns leave, where it was asked for. */
-function describeFlowBounds({ bound, throughput }: RouteResult): [string, Cell][] {
-  const least = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+function describeFlowBounds(result: RouteResult): [string, Cell][] {
   const line = (label: string, best: number | null | undefined): [string, Cell][] =>
     typeof best === 'number'
-      ? [[label, `${formatNumber(best)}, reached to ${formatNumber(Math.round((1000 * least) / best) / 10)} %`]]
+      ? [[label, `${formatNumber(best)}, reached to ${formatNumber(reachedPercent(result, best))} %`]]
       : [];
-  return [...line('best of any routes', bound.lp), ...line('best of these turns', bound.turnSet)];
+  return [...line('best of any routes', result.bound.lp), ...line('best of these turns', result.bound.turnSet)];
+}
+
+/** How much of a bound the worst measurement reaches. */
+export function reachedPercent({ throughput }: Pick<RouteResult, 'throughput'>, bound: number): number {
+  const least = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+  return Math.round((1000 * least) / bound) / 10;
 }
 
 /** Throughput as one number, or one for each measurement. */

@@ -4,7 +4,7 @@ import { EngineRefusal } from '../../core/routing/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeSize } from '../describeRoute';
+import { describeSize, reachedPercent } from '../describeRoute';
 import { readFlowBounds } from '../flowBounds';
 import { type ImportOptions, importedRows, importOptions } from '../importedRows';
 import { InputFault } from '../inputFault';
@@ -64,6 +64,7 @@ function enginesOf({ engines, lft }: CompareOptions): Engine[] {
 function describeRows(rows: readonly RouteResult[]): string {
   const { network } = rows[0];
   const joined = 'intra' in rows[0].throughput;
+  const bounded = rows[0].bound.lp !== undefined;
   const titles = [
     'engine',
     'unreachable pairs',
@@ -71,6 +72,8 @@ function describeRows(rows: readonly RouteResult[]): string {
     'lanes',
     'prohibited turn pairs',
     ...(joined ? ['throughput intra', 'inter'] : ['throughput']),
+    'hop bound',
+    ...(bounded ? ['best of any routes', 'reached, %'] : []),
     'load max',
     'load mean',
     'hops mean',
@@ -85,6 +88,8 @@ function describeRows(rows: readonly RouteResult[]): string {
       row.verification.virtualLanes,
       row.turns ? row.turns.prohibitedPairs : '-',
       ...('all' in row.throughput ? [row.throughput.all] : [row.throughput.intra, row.throughput.inter]),
+      row.bound.hops,
+      ...(row.bound.lp === undefined ? [] : [row.bound.lp, reachedPercent(row, row.bound.lp)]),
       row.load.max,
       row.load.mean,
       row.hops.mean,
