@@ -8,7 +8,7 @@ import { validateTopology } from '../topology/validateTopology';
 import { findGenerator, generatorDescriptors, generators } from './registry';
 import { formatSpec, generateFromSpec, isSpec, parseSpec } from './spec';
 
-/** Small enough that a network takes milliseconds; a key not named here has its own range. */
+/** Small enough that a network takes milliseconds, and apt to fit together; other keys are drawn near their least value. */
 const SMALL: Record<string, fc.Arbitrary<ParamValue>> = {
   k: fc.integer({ min: 4, max: 12 }),
   dims: fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 1, maxLength: 3 }).map((dims) => dims.join('x')),
@@ -30,9 +30,18 @@ function arbitraryValue(key: string, spec: ParamSpec): fc.Arbitrary<ParamValue> 
     return SMALL[key].filter(
       (v) => spec.type !== 'integer' || ((v as number) >= spec.min && (v as number) <= spec.max),
     );
-  if (spec.type === 'choice') return fc.constantFrom(...spec.values);
-  if (spec.type === 'integer') return fc.integer({ min: spec.min, max: spec.max });
-  throw new Error(`no values for ${key}`);
+  switch (spec.type) {
+    case 'integer':
+      return fc.integer({ min: spec.min, max: Math.min(spec.max, spec.min + 40) });
+    case 'number':
+      return fc.double({ min: spec.min, max: spec.max, noNaN: true });
+    case 'choice':
+      return fc.constantFrom(...spec.values);
+    case 'boolean':
+      return fc.boolean();
+    case 'text':
+      return fc.constantFrom(spec.default, spec.example);
+  }
 }
 
 const arbitraryParams = (specs: Readonly<Record<string, ParamSpec>>): fc.Arbitrary<Record<string, ParamValue>> =>
@@ -115,4 +124,20 @@ it('knows its generators by id, each once', () => {
   expect(generators.map((g) => g.descriptor)).toEqual(generatorDescriptors);
   expect(ids.map((id) => findGenerator(id)?.descriptor.id)).toEqual(ids);
   expect(findGenerator('hypercube')).toBeUndefined();
+});
+
+it('draws small values for parameters of every type', () => {
+  const words = { label: { en: '', ja: '' }, help: { en: '', ja: '' } };
+  const specs: Readonly<Record<string, ParamSpec>> = {
+    length: { ...words, type: 'integer', default: 10, min: 2, max: 10_000 },
+    ratio: { ...words, type: 'number', default: 0.5, min: 0, max: 1 },
+    closed: { ...words, type: 'boolean', default: false },
+    pattern: { ...words, type: 'text', default: '', example: '2,3' },
+  };
+  fc.assert(
+    fc.property(arbitraryParams(specs), (raw) => {
+      expect(readParams(specs, raw)).toEqual(raw);
+      expect(raw.length).toBeLessThan(60);
+    }),
+  );
 });
