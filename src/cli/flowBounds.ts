@@ -23,11 +23,13 @@ export async function readFlowBounds(
   if (option === undefined) return null;
   const demands = demandsOf(fabric, traffic);
   const solve = await loadLinearSolver();
+  const lp = flowBound(fabric, demands, null, solve);
   return {
-    lp: flowBound(fabric, demands, null, solve),
+    lp,
     ofTurns: (turns) => {
       try {
-        return turns && flowBound(fabric, demands, turns, solve);
+        // A restriction gains nothing, whatever the solver's tolerance says.
+        return turns && Math.min(lp, flowBound(fabric, demands, turns, solve));
       } catch (error) {
         if (error instanceof BoundRefusal) return null;
         throw error;

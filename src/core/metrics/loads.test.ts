@@ -13,6 +13,7 @@ import { naiveVerify } from '../testing/naiveVerifier';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
+import { commonDenominator } from './commonDenominator';
 import { demandsOf } from './demand';
 import { measurePairs, measureTable } from './loads';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
@@ -89,8 +90,7 @@ describe('measureTable', () => {
         const { histogram } = measureTable(fabric, table, []);
         expect(histogram).toEqual(Array.from(expected, (n) => n ?? 0));
         const fromPairs = measurePairs(fabric, pairsFromTable(fabric, table), []).histogram;
-        expect(fromPairs).toHaveLength(histogram.length);
-        for (const [h, n] of histogram.entries()) expect(fromPairs[h]).toBeCloseTo(n, 9);
+        expect(fromPairs).toEqual(histogram);
       }),
       { numRuns: 100 },
     );
@@ -160,5 +160,32 @@ describe('measureTable', () => {
     const { loads } = measureTable(fabric, runEngine(minHop, fabric).table, demands);
     expect(summarizeLoad(loads[0])).toEqual({ max: 0, mean: 0 });
     expect(throughputOf(loads[0], demands[0])).toBe(1);
+  });
+});
+
+describe('measurePairs', () => {
+  it.each([49, 6, 10])('finds perfect balance in %i equal shares of a route', (routes) => {
+    const fabric = compileFabric(generateFromSpec('torus:dims=2'));
+    // Two switches: all of one pair in equal shares, of the other pair whole, so that shares differ.
+    const [there, back] = [fabric.outChannel[0], fabric.outChannel[0] ^ 1];
+    const flows = routes + 1;
+    const pairs = {
+      source: Uint32Array.from({ length: flows }, (_, f) => fabric.channelFrom[f < routes ? there : back]),
+      destination: Uint32Array.from({ length: flows }, (_, f) => fabric.channelTo[f < routes ? there : back]),
+      share: Float64Array.from({ length: flows }, (_, f) => (f < routes ? 1 / routes : 1)),
+      offset: Uint32Array.from({ length: flows + 1 }, (_, f) => f),
+      channels: Uint32Array.from({ length: flows }, (_, f) => (f < routes ? there : back)),
+    };
+    const demands = demandsOf(fabric, null);
+    const { loads, histogram } = measurePairs(fabric, pairs, demands);
+    expect(histogram).toEqual([0, 2]);
+    expect(throughputOf(loads[0], demands[0])).toBe(1);
+    expect([loads[0][there], loads[0][back]]).toEqual([1, 1]);
+  });
+
+  it('takes shares without a common denominator as they are', () => {
+    expect(commonDenominator(Float64Array.of(1 / 4, 1 / 6))).toBe(12);
+    expect(commonDenominator(Float64Array.of(0.3, 0.7))).toBe(1);
+    expect(commonDenominator(Float64Array.of(1 / 1021, 1 / 1031, 1 / 1033))).toBe(1);
   });
 });

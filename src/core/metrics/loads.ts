@@ -2,6 +2,7 @@ import type { Fabric } from '../fabric/fabric';
 import { forEachDestination, sendersAt } from '../routing/destinationForest';
 import type { ForwardingTable, PairRoutes } from '../routing/routing';
 import { switchesWithHosts } from '../routing/switchesWithHosts';
+import { commonDenominator } from './commonDenominator';
 import { type Demand, demandBetween, demandFrom } from './demand';
 
 /** What traffic does to the switch-to-switch channels. */
@@ -43,7 +44,7 @@ export function measureTable(fabric: Fabric, table: ForwardingTable, demands: re
       }
     }
   });
-  scale(loads, demands);
+  scale(loads, demands, 1);
   return { loads, histogram: trimmed(pairsByHops) };
 }
 
@@ -53,30 +54,34 @@ export function measurePairs(fabric: Fabric, pairs: PairRoutes, demands: readonl
   const { source, destination, share, offset, channels } = pairs;
   const loads = demands.map(() => new Float64Array(channelCount));
   const pairsByHops = new Float64Array(channelCount + 1);
+  // Thirds and sevenths do not add up to 1, so shares are summed in whole parts.
+  const parts = commonDenominator(share);
   for (let s = 0; s < switchCount; s++) {
     const hosts = hostOffset[s + 1] - hostOffset[s];
-    pairsByHops[0] += hosts * Math.max(0, hosts - 1);
+    pairsByHops[0] += hosts * Math.max(0, hosts - 1) * parts;
   }
   for (let f = 0; f < source.length; f++) {
     const a = source[f];
     const b = destination[f];
     const hostPairs = (hostOffset[a + 1] - hostOffset[a]) * (hostOffset[b + 1] - hostOffset[b]);
-    pairsByHops[offset[f + 1] - offset[f]] += hostPairs * share[f];
+    const weight = parts === 1 ? share[f] : Math.round(share[f] * parts);
+    pairsByHops[offset[f + 1] - offset[f]] += hostPairs * weight;
     for (let d = 0; d < demands.length; d++) {
       const load = loads[d];
-      const flow = demandBetween(fabric, demands[d], a, b) * share[f];
+      const flow = demandBetween(fabric, demands[d], a, b) * weight;
       for (let i = offset[f]; i < offset[f + 1]; i++) load[channels[i]] += flow;
     }
   }
-  scale(loads, demands);
-  return { loads, histogram: trimmed(pairsByHops) };
+  scale(loads, demands, parts);
+  return { loads, histogram: trimmed(pairsByHops.map((sum) => sum / parts)) };
 }
 
-function scale(loads: readonly Float64Array[], demands: readonly Demand[]): void {
+/** The loads are sums of raw weights times `parts`. */
+function scale(loads: readonly Float64Array[], demands: readonly Demand[], parts: number): void {
   for (let d = 0; d < loads.length; d++) {
     const { numerator, denominator } = demands[d];
     const load = loads[d];
-    for (let c = 0; c < load.length; c++) load[c] = (load[c] * numerator) / denominator;
+    for (let c = 0; c < load.length; c++) load[c] = (load[c] * numerator) / (denominator * parts);
   }
 }
 
