@@ -3,8 +3,10 @@ import type { LidAssignment } from '../core/formats/format';
 import { findFormat } from '../core/formats/registry';
 import type { LaneTables } from '../core/routing/routing';
 import type { Topology } from '../core/topology/topology';
+import type { CliIo } from './cliIo';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
+import { printWarnings } from './networkArgument';
 
 /** Which LID is whose, from a guid2lid file. @param lmc where given, hosts must have 2^lmc LIDs there */
 export function readLidFile(path: string, topology: Topology, lmc?: number): LidAssignment {
@@ -20,6 +22,7 @@ export function readLaneFiles(
   topology: Topology,
   fabric: Fabric,
   lids: LidAssignment,
+  io: Pick<CliIo, 'err'>,
 ): LaneTables | null {
   if (psl === undefined && sl2vl === undefined) return null;
   if (psl === undefined || sl2vl === undefined) {
@@ -28,6 +31,7 @@ export function readLaneFiles(
   const levels = findFormat('opensm-psl')?.parseServiceLevels;
   const lanes = findFormat('opensm-sl2vl')?.parseLanes;
   if (!levels || !lanes) throw new Error('the lane formats cannot read');
-  const serviceLevel = levels(readTextFile(psl, 'service levels'), topology, fabric, lids);
+  const { serviceLevel, problems } = levels(readTextFile(psl, 'service levels'), topology, fabric, lids);
+  printWarnings(problems, io);
   return { ...lanes(readTextFile(sl2vl, 'lanes'), topology, fabric), serviceLevel };
 }

@@ -68,7 +68,7 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   const { tables, problems: remarks } = readTables(tableFiles, topology, fabric, known);
   problems.push(...remarks);
   const lids = known ?? tables.lids;
-  const lanes = readLanes(byKind, topology, fabric, lids);
+  const lanes = readLanes(byKind, topology, fabric, lids, problems);
   const given = { name: tableFiles[0].name, table: tables.table, lanes };
   const outcome = yield* judgeTables(fabric, given, null, () => 0, 0);
   const reply = summarize(fabric, outcome);
@@ -91,6 +91,7 @@ function readLanes(
   topology: Topology,
   fabric: Fabric,
   lids: LidAssignment,
+  problems: Problem[],
 ): LaneTables | null {
   const levels = byKind.get('service-levels')?.[0];
   const choice = byKind.get('lanes')?.[0];
@@ -98,12 +99,14 @@ function readLanes(
   if (!levels)
     throw refusal(choice?.file as TextFile, 'says lanes but no service levels: expected an opensm-psl file beside it');
   if (!choice) throw refusal(levels.file, 'says service levels but no lanes: expected an opensm-sl2vl file beside it');
-  const serviceLevel = levels.format.parseServiceLevels?.(levels.file, topology, fabric, lids) as Uint8Array;
+  const read = levels.format.parseServiceLevels?.(levels.file, topology, fabric, lids);
+  if (!read) throw new Error(`${levels.format.descriptor.id} cannot read service levels`);
+  problems.push(...read.problems);
   const lanes = choice.format.parseLanes?.(choice.file, topology, fabric) as Pick<
     LaneTables,
     'laneCount' | 'laneOffset' | 'lane'
   >;
-  return { serviceLevel, ...lanes };
+  return { serviceLevel: read.serviceLevel, ...lanes };
 }
 
 function refusal(file: TextFile, message: string): FormatError {

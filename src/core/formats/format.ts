@@ -87,7 +87,12 @@ export interface Format {
     lids: LidAssignment | null,
   ): { tables: ImportedTables; problems: readonly Problem[] };
   /** Reads service levels (Uint8Array[hostCount × hostCount]). @throws FormatError */
-  parseServiceLevels?(file: TextFile, topology: Topology, fabric: Fabric, lids: LidAssignment): Uint8Array;
+  parseServiceLevels?(
+    file: TextFile,
+    topology: Topology,
+    fabric: Fabric,
+    lids: LidAssignment,
+  ): { serviceLevel: Uint8Array; problems: readonly Problem[] };
   /** Reads the lane choice of the switches. @throws FormatError */
   parseLanes?(
     file: TextFile,

@@ -112,9 +112,16 @@ describe.skipIf(!existsSync(folder))('what OpenSM wrote', () => {
     const compiled = compileFabric(network);
     const known = parseLids(sample('ring6-minhop.guid2lid'), network);
     const { tables } = readTables([sample(`ring6-${engine}.opensm.fdbs`)], network, compiled, known);
+    const { serviceLevel, problems } = opensmPsl.parseServiceLevels(
+      sample(`ring6-${engine}.psl.txt`),
+      network,
+      compiled,
+      tables.lids,
+    );
+    expect(problems).toEqual([]);
     const lanes = {
       ...opensmSl2vl.parseLanes(sample(`ring6-${engine}.opensm-sl2vl.dump`), network, compiled),
-      serviceLevel: opensmPsl.parseServiceLevels(sample(`ring6-${engine}.psl.txt`), network, compiled, tables.lids),
+      serviceLevel,
     };
     const verdict = verifyTables(compiled, tables.table, lanes);
     expect(verdict).toMatchObject({ reachablePairs: 30, unreachablePairs: 0, loops: 0, deadlockFree: true });

@@ -3,7 +3,14 @@ import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { endPointsByLid, hostIsUp, indexEndPoints } from './endPoints';
 import { fileName } from './fileNames';
-import { type ExportBundle, type FormatDescriptor, FormatError, type LidAssignment, type TextFile } from './format';
+import {
+  type ExportBundle,
+  type FormatDescriptor,
+  FormatError,
+  type LidAssignment,
+  type Problem,
+  type TextFile,
+} from './format';
 import { forEachLine, quoteLine } from './lines';
 import { ProblemList } from './problemList';
 
@@ -28,7 +35,7 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads lines `0x<node GUID of the source> <destination LID> <service level>`, numbers in decimal, as `ibdmchk -c` takes them. Pairs not listed
- * have service level 0; lines towards switches are passed over.
+ * have service level 0, with a warning, since the file may be cut off; lines towards switches are passed over.
  * @throws FormatError for unknown GUIDs and LIDs, levels above 15, pairs given twice with different levels.
  */
 export function parseServiceLevels(
@@ -36,7 +43,7 @@ export function parseServiceLevels(
   topology: Topology,
   fabric: Fabric,
   lids: LidAssignment,
-): Uint8Array {
+): { serviceLevel: Uint8Array; problems: readonly Problem[] } {
   const problems = new ProblemList(file.name);
   const { hostCount } = fabric;
   const { byNodeGuid } = indexEndPoints(topology);
@@ -78,8 +85,17 @@ export function parseServiceLevels(
     }
   });
   if (given.size === 0) problems.error(0, 'no line names a pair of hosts of this network');
-  problems.finish();
-  return levels;
+  let missing = 0;
+  for (let source = 0; source < hostCount; source++) {
+    if (!hostIsUp(fabric, source)) continue;
+    for (let destination = 0; destination < hostCount; destination++) {
+      if (destination === source || !hostIsUp(fabric, destination)) continue;
+      if (!given.has(source * hostCount + destination)) missing++;
+    }
+  }
+  if (missing > 0)
+    problems.warning(0, `${missing} host pairs are not listed and take service level 0: is the file complete?`);
+  return { serviceLevel: levels, problems: problems.finish() };
 }
 
 /**
