@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './page';
 
@@ -57,17 +58,25 @@ test('exports what it shows, and takes its own export back', async ({ page, topo
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 
-test('a menu that has been chosen from does not take the next click', async ({ page, topoloom }) => {
+test('a menu or palette that has been chosen from takes neither the next click nor the next key', async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
+  /** Clicks, and counts the layers that are there as soon as the click has been dealt with. */
+  const left = (item: Locator): Promise<number> =>
+    item.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      return document.querySelectorAll('[role="menu"], [aria-modal="true"]').length;
+    });
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');
-  const left = await page.locator('[data-format="design"]').evaluate(async (item: HTMLElement) => {
-    item.click();
-    await new Promise((resolve) => setTimeout(resolve));
-    return document.querySelectorAll('[role="menu"]').length;
-  });
-  expect(left).toBe(0);
+  expect(await left(page.locator('[data-format="design"]'))).toBe(0);
   await saved;
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('A switch, a host, a command …').fill('a-leaf-0-0');
+  expect(await left(page.getByRole('dialog').getByRole('button', { name: 'a-leaf-0-0', exact: true }))).toBe(0);
 });
 
 test('takes tables for the network that is there', async ({ page, topoloom }) => {

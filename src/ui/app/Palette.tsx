@@ -88,6 +88,8 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
   }, [t, commands, switches, hosts]);
   return (
     <Spotlight
+      // Gone as soon as it closes: while it faded, keys and clicks meant for the design would be lost.
+      transitionProps={{ duration: 150, exitDuration: 0 }}
       actions={actions}
       limit={SHOWN}
       shortcut={null}
