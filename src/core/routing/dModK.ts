@@ -28,7 +28,7 @@ function appliesTo(fabric: Fabric): LocalText | null {
   if (fabric.treeCount > 1) {
     return {
       en: 'it needs a single tree, and these are joined ones; use turn-addition',
-      ja: '単一のツリーが必要ですが、このネットワークは連結されたツリーです。turn-addition を使ってください',
+      ja: '単一のツリーが必要ですが、このネットワークは連結されたツリーです。ターン追加法を使ってください',
     };
   }
   if (!treeLevels(fabric)) {

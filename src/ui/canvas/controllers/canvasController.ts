@@ -29,6 +29,8 @@ export interface CanvasElements {
 
 /** More nodes than this take too long to be drawn in every frame of a moving camera. */
 const MANY_NODES = 600;
+/** Larger selections are not kept in sight beside a panel: to look them all up would hold up its every move. */
+const MOST_FOLLOWED = 100;
 /** Nodes that Cytoscape gets in one frame. */
 const NODES_A_FRAME = 500;
 
@@ -188,7 +190,7 @@ export class CanvasController {
     const first = cy.width() < 2;
     const whole = camera.place === null;
     const { selection } = useView.getState();
-    const selected = pointsOf(this.model, selection);
+    const selected = selection.length > MOST_FOLLOWED ? [] : pointsOf(this.model, selection);
     const seen = !first && camera.sees(selected);
     const room = `${window.innerWidth} ${window.innerHeight}`;
     const moved = room !== this.room;
