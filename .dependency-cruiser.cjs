@@ -3,25 +3,91 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
 /** Tests, and what only tests may use. */
 const testFiles = ['\\.(test|fixture)\\.tsx?$', '^src/core/testing/'];
-const rooms = [
-  'core/routing',
-  'core/generators',
-  'core/formats',
-  'core/addressing',
-  'core/simulation/patterns',
-  'core/vlan/rules',
-  'core/vlan/exports',
-  'jobs/figures',
-].map((room) => `src/${room}`);
+
+/** Where plug-ins lie, and the registry that alone may import them. */
+const plugins = [
+  { folder: 'core/routing/engines', registry: 'core/routing/registry' },
+  { folder: 'core/generators' },
+  { folder: 'core/formats' },
+  { folder: 'core/addressing' },
+  { folder: 'core/traffic/patterns' },
+  { folder: 'core/vlan/rules' },
+  { folder: 'core/vlan/exports' },
+  { folder: 'jobs/figures' },
+].map(({ folder, registry = `${folder}/registry` }) => ({
+  folder: `src/${folder}`,
+  registry: `^src/${registry}\\.ts$`,
+}));
 
 /** Plug-ins are the files that export a descriptor. Read from where the tool runs, so that its self-test can plant some. */
 function pluginFiles() {
-  return rooms.filter(existsSync).flatMap((room) =>
-    readdirSync(room)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => `${room}/${name}`)
-      .filter((file) => /^export const descriptor\b/m.test(readFileSync(file, 'utf8'))),
+  return plugins.flatMap(({ folder }) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+          .map((name) => `${folder}/${name}`)
+          .filter((file) => /^export const descriptor\b/m.test(readFileSync(file, 'utf8')))
+      : [],
   );
+}
+
+/** The floors of the core, lowest first: nothing imports a floor above its own, types included, so no two can need each other. */
+const floors = [
+  'base/structures',
+  'base',
+  'base/text',
+  'topology',
+  'fabric',
+  'generators',
+  'traffic',
+  'traffic/patterns',
+  'routes',
+  'deadlock',
+  'metrics',
+  'routing/contract',
+  'routing/provisional',
+  'routing/order',
+  'routing/growth',
+  'routing/lanes',
+  'routing/small-tables',
+  'routing/search',
+  'routing/engines',
+  'routing',
+  'addressing',
+  'failures',
+  'formats',
+  'simulation/kernel',
+  'simulation/paths',
+  'simulation/sources',
+  'simulation/pacing',
+  'simulation/runs',
+  'vlan/trees',
+  'vlan/dealing',
+  'vlan/rules',
+  'vlan/planning',
+  'vlan/exports',
+];
+
+/** Files that stand in a folder itself. */
+const inFloor = (/** @type {string} */ floor) => `^src/core/${floor}/[^/]+$`;
+
+function floorRules() {
+  return [
+    {
+      name: 'core-floor-unlisted',
+      severity: 'error',
+      comment: 'a folder of core has its place among the floors',
+      from: {},
+      to: { path: '^src/core/', pathNot: [...testFiles, ...floors.map(inFloor)] },
+    },
+    ...floors.slice(0, -1).map((floor, i) => ({
+      name: `core-floor-${floor.replaceAll('/', '-')}`,
+      severity: 'error',
+      comment: 'nothing in core imports a floor above its own, types included',
+      from: { path: inFloor(floor), pathNot: testFiles },
+      to: { path: floors.slice(i + 1).map(inFloor) },
+    })),
+  ];
 }
 
 const exactly = (/** @type {string[]} */ files) => files.map((file) => `^${file.replaceAll('.', '\\.')}$`);
@@ -55,6 +121,7 @@ const packageNamed = (/** @type {string} */ name) => `(^|node_modules/)${name}(/
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...floorRules(),
     {
       name: 'no-circular',
       severity: 'error',
@@ -71,7 +138,64 @@ module.exports = {
       ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric'],
       ['core', 'jobs'],
     ),
-    ...roomMayImport('ui', ['state', 'jobs/catalog'], ['core', 'jobs', 'document']),
+    ...roomMayImport('i18n', ['state'], ['core']),
+    ...roomMayImport('widgets', ['i18n', 'state'], ['core']),
+    ...roomMayImport('drawing', ['i18n', 'canvas/(texts|controllers/camera)'], ['core', 'state', 'canvas']),
+    ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
+    ...roomMayImport(
+      'canvas',
+      ['drawing', 'i18n', 'state', 'editing', 'appearance/SeeTools', 'jobs/catalog'],
+      ['core', 'jobs'],
+    ),
+    ...roomMayImport('editing', ['canvas', 'i18n', 'widgets', 'state'], ['core', 'document']),
+    ...roomMayImport(
+      'appearance',
+      ['canvas', 'drawing', 'i18n', 'widgets', 'state', 'inspector/attachPassing', 'workspaces/small-tables'],
+      ['core'],
+    ),
+    ...roomMayImport(
+      'inspector',
+      ['appearance', 'canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state', 'workspaces/small-tables/texts'],
+      ['core', 'jobs'],
+    ),
+    ...roomMayImport(
+      'workspaces',
+      [
+        ...[
+          'appearance',
+          'canvas',
+          'charts',
+          'drawing',
+          'editing',
+          'i18n',
+          'inspector',
+          'widgets',
+          'state',
+          'jobs/catalog',
+        ],
+        ...['worker/(client|sharedPacing)', 'shell/(useImport|useJobText)'],
+      ],
+      ['core', 'jobs', 'document'],
+    ),
+    ...roomMayImport(
+      'shell',
+      [
+        ...[
+          'appearance',
+          'canvas',
+          'charts',
+          'drawing',
+          'editing',
+          'i18n',
+          'inspector',
+          'widgets',
+          'state',
+          'jobs/catalog',
+        ],
+        'workspaces',
+      ],
+      ['core', 'jobs', 'document'],
+    ),
     ...roomMayImport('cli', ['core', 'document', 'jobs']),
     {
       name: 'core-packages',
@@ -84,20 +208,20 @@ module.exports = {
       name: 'plugin-by-registry-only',
       severity: 'error',
       comment: 'an engine, a generator, a format or a figure is imported by its own registry only',
-      from: { path: '^src/', pathNot: [...testFiles, ...rooms.map((room) => `^${room}/registry\\.ts$`)] },
+      from: { path: '^src/', pathNot: [...testFiles, ...plugins.map(({ registry }) => registry)] },
       to: { path: exactly(pluginFiles()) },
     },
-    ...rooms.map((room) => ({
-      name: `foreign-plugin-${room.split('/').slice(2).join('-')}`,
+    ...plugins.map(({ folder, registry }) => ({
+      name: `foreign-plugin-${folder.split('/').slice(2).join('-')}`,
       severity: 'error',
       comment: 'a registry lists the plug-ins of its own room',
-      from: { path: `^${room}/registry\\.ts$` },
-      to: { path: exactly(pluginFiles()), pathNot: `^${room}/` },
+      from: { path: registry },
+      to: { path: exactly(pluginFiles()), pathNot: `^${folder}/` },
     })),
     {
       name: 'cytoscape-in-canvas',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/ui/canvas/' },
+      from: { path: '^src/', pathNot: '^src/canvas/' },
       to: { path: packageNamed('cytoscape') },
     },
     {

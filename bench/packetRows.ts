@@ -1,10 +1,10 @@
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { datelinePaths } from '../src/core/simulation/datelinePaths';
-import { NOTE_MODEL } from '../src/core/simulation/model';
-import { PacketKernel, RUNNING } from '../src/core/simulation/packetKernel';
-import { simulatedNetwork } from '../src/core/simulation/simulatedNetwork';
-import { StepSource } from '../src/core/simulation/stepSource';
+import { NOTE_MODEL } from '../src/core/simulation/kernel/model';
+import { PacketKernel, RUNNING } from '../src/core/simulation/kernel/packetKernel';
+import { simulatedNetwork } from '../src/core/simulation/kernel/simulatedNetwork';
+import { datelinePaths } from '../src/core/simulation/paths/datelinePaths';
+import { StepSource } from '../src/core/simulation/sources/stepSource';
 import { comparePacing } from '../src/jobs/simulate/pacingWork';
 import { plainStep } from './plainPackets';
 import type { BenchRow } from './rows';

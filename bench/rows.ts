@@ -1,6 +1,6 @@
+import type { ParamValue } from '../src/core/base/params';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
-import type { ParamValue } from '../src/core/plugins/params';
 import { findEngine } from '../src/core/routing/registry';
 import { analyseFailures } from '../src/jobs/failures/analyseFailures';
 import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';

@@ -1,7 +1,7 @@
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { DEFAULT_WISHES } from '../src/core/vlan/vlanNetwork';
-import { planVlans } from '../src/core/vlan/vlanPlan';
+import { planVlans } from '../src/core/vlan/planning/vlanPlan';
+import { DEFAULT_WISHES } from '../src/core/vlan/trees/vlanNetwork';
 import type { BenchRow } from './rows';
 
 /** Cuts a network into VLANs, deals all pairs and measures loads, tables and bisection; the network is compiled before. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_LIDS } from '../src/core/addressing/dealLids';
 import { assignGuids } from '../src/core/addressing/guids';
+import type { LidAssignment } from '../src/core/addressing/lidAssignment';
 import { findLidStrategy } from '../src/core/addressing/registry';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { BlockCounter } from '../src/core/failures/blockCounter';
 import { diffTables } from '../src/core/failures/diffTables';
 import { joinTables } from '../src/core/failures/endTables';
 import type { TableChanges } from '../src/core/failures/tableChanges';
-import type { LidAssignment } from '../src/core/formats/format';
 import { readTables } from '../src/core/formats/readTables';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assignLids } from '../src/core/addressing/assignLids';
 import { assignGuids } from '../src/core/addressing/guids';
+import type { TextFile } from '../src/core/base/text/textFile';
 import { compileFabric } from '../src/core/fabric/compileFabric';
-import type { TextFile } from '../src/core/formats/format';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
 import type { Topology } from '../src/core/topology/topology';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { assignLids } from '../src/core/addressing/assignLids';
 import { switchTables } from '../src/core/addressing/switchTables';
+import { readParams } from '../src/core/base/params';
 import { verifyTables } from '../src/core/deadlock/verifyTables';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import type { ExportBundle } from '../src/core/formats/format';
 import { readTables } from '../src/core/formats/readTables';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { readParams } from '../src/core/plugins/params';
 import { findEngine } from '../src/core/routing/registry';
 import type { Topology } from '../src/core/topology/topology';
 import { TopologyBuilder } from '../src/core/topology/topologyBuilder';

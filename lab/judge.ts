@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_VLAN } from '../src/core/vlan/vlanTree';
+import { NO_VLAN } from '../src/core/vlan/trees/vlanTree';
 import { readExported } from './exportedNetwork';
 import type { Exported } from './scenario';
 

@@ -5,13 +5,13 @@ import { generateFromSpec } from '../src/core/generators/spec';
 import { finish } from '../src/core/testing/finish';
 import { applyFailures } from '../src/core/topology/failures';
 import type { Topology } from '../src/core/topology/topology';
+import type { VlanTraffic } from '../src/core/traffic/vlanTraffic';
 import { vlanExportDescriptors } from '../src/core/vlan/exports/registry';
 import type { VlanExportBundle, VlanFile } from '../src/core/vlan/exports/vlanExport';
 import { exportBundle, writePlan } from '../src/core/vlan/exports/writePlan';
-import { replanVlans } from '../src/core/vlan/replan';
-import { DEFAULT_WISHES } from '../src/core/vlan/vlanNetwork';
-import { planVlans, type VlanPlan } from '../src/core/vlan/vlanPlan';
-import type { VlanTraffic } from '../src/core/vlan/vlanTraffic';
+import { replanVlans } from '../src/core/vlan/planning/replan';
+import { planVlans, type VlanPlan } from '../src/core/vlan/planning/vlanPlan';
+import { DEFAULT_WISHES } from '../src/core/vlan/trees/vlanNetwork';
 
 /** A plan, and the files that it was written to. */
 export interface Exported {

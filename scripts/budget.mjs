@@ -13,30 +13,19 @@ const onDemand = [
   /cytoscape-fcose/,
   /browser-fs-access/,
   /\/i18n\/ja\.ts$/,
-  /\/print\/(PictureDialog\.tsx|saveForPeople\.ts)$/,
-  /\/play\/(PlayStage\.tsx|openFromLink\.ts)$/,
-  /\/compare\/(CompareStage|CompareCharts|LoadChanges)\.tsx$/,
-  // Loaded once the first result is there (EngineResults).
-  /\/compare\/EngineTable\.tsx$/,
+  // A workspace that nobody has opened costs nothing; the page opens with the first one.
+  /\/workspaces\/(?!design\/)|\/workspaces\/design\/GeneratorForm\.tsx$|^_(vlan|simulate|figure|repair|compare|play)(Store|Actions)-/,
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
-  /\/state\/keep(ing|Actions)\.ts$|^_keeping-/,
-  /\/keep\/(\w+\.tsx|openShared\.ts|designFile\.ts)$/,
-  /\/app\/offline\.ts$/,
+  /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keeping-/,
+  /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$/,
+  /\/shell\/exports\/(PictureDialog\.tsx|saveForPeople\.ts)$/,
+  /\/shell\/settings\/SettingsDialog\.tsx$/,
+  /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
   // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
-  /\/edit\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
-  /\/settings\/SettingsDialog\.tsx$/,
+  /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/Overview\.tsx$/,
-  /\/tables\/TablesStage\.tsx$/,
-  /\/see\/(SeeTools|LoadsForm|ArrangeForm|PathPanel|LoopList)\.tsx$/,
-  /\/app\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$/,
-  /\/state\/repairStore\.ts$/,
-  /\/state\/figure(Store|Actions)\.ts$|^_figure(Store|Actions)-/,
-  /\/figures\/(FiguresPanel|FiguresStage)\.tsx$|\/figures\/openFigureLink\.ts$/,
-  /\/vlan\/(VlanPanel|VlanOverlay|VlanDrawer)\.tsx$|^_vlanStore-/,
-  /\/repair\/(RepairPanel|RepairOverlay|RepairTabs|FailureCosts|TableMap)\.tsx$/,
-  /\/state\/simulate(Store|Actions)\.ts$|^_simulate(Store|Actions)-/,
-  /\/simulate\/(SimulatePanel|SimulateOverlay|SimulateTabs|SimulateResults|LiveChart)\.tsx$/,
-  /\/panels\/(RoutePanel|ComparePanel|GeneratorForm|BestPossible|LinkLoads|HopHistogram|\w+Inspector)\.tsx$/,
+  /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
+  /\/inspector\/(PathPanel|LoopList|BestPossible|\w+Inspector)\.tsx$/,
 ];
 
 /**

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startI18n } from './i18n/i18n';
+import { App } from './shell/App';
+import { openFirstSight } from './shell/firstSight';
 import { startAutoRoute } from './state/autoRoute';
 import { startPathFollowing } from './state/inspectActions';
 import { startSelectionPruning } from './state/selectionActions';
-import { App } from './ui/app/App';
-import { openFirstSight } from './ui/app/firstSight';
-import { startI18n } from './ui/i18n/i18n';
 
 startAutoRoute();
 startPathFollowing();

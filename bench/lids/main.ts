@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lidStrategies } from '../../src/core/addressing/registry';
+import { readParams } from '../../src/core/base/params';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import { BlockCounter } from '../../src/core/failures/blockCounter';
 import { readNetwork } from '../../src/core/formats/readNetwork';
 import { generateFromSpec } from '../../src/core/generators/spec';
-import { readParams } from '../../src/core/plugins/params';
 import { findEngine } from '../../src/core/routing/registry';
 import type { Topology } from '../../src/core/topology/topology';
 import { assignFor } from '../../src/jobs/failures/assignFor';

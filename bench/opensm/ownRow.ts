@@ -1,4 +1,4 @@
-import { ParamError } from '../../src/core/plugins/params';
+import { ParamError } from '../../src/core/base/params';
 import { findEngine } from '../../src/core/routing/registry';
 import { routeNetwork } from '../../src/jobs/routeNetwork';
 import type { BenchNetwork } from './networks';

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type ParamValue, readParams } from '../../src/core/base/params';
 import { verifyTables } from '../../src/core/deadlock/verifyTables';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { measureStretch } from '../../src/core/metrics/stretch';
 import { bitsFor, fullTableBits, limitedTableBits } from '../../src/core/metrics/tableBits';
-import { type ParamValue, readParams } from '../../src/core/plugins/params';
-import { cycleFreeLanes } from '../../src/core/routing/cycleFreeLanes';
-import { EngineRefusal } from '../../src/core/routing/engineRefusal';
-import { firstFitLanes } from '../../src/core/routing/firstFitLanes';
-import { mostIntervals, treeOrder, treeTable } from '../../src/core/routing/intervalTables';
+import type { Routing } from '../../src/core/routes/routing';
+import { tablePaths } from '../../src/core/routes/tablePaths';
+import { EngineRefusal } from '../../src/core/routing/contract/engineRefusal';
+import { cycleFreeLanes } from '../../src/core/routing/lanes/cycleFreeLanes';
+import { firstFitLanes } from '../../src/core/routing/lanes/firstFitLanes';
 import { findEngine } from '../../src/core/routing/registry';
-import type { Routing } from '../../src/core/routing/routing';
-import { tablePaths } from '../../src/core/routing/tablePaths';
+import { mostIntervals, treeOrder, treeTable } from '../../src/core/routing/small-tables/intervalTables';
 
 const DEGREE = 4;
 const NETWORKS = 10;

@@ -1,8 +1,8 @@
+import type { ParamValue } from '../../src/core/base/params';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import { parseSpec } from '../../src/core/generators/spec';
-import type { ParamValue } from '../../src/core/plugins/params';
-import { chooseLayout, placeNetwork } from '../../src/ui/canvas/layouts/placeNetwork';
-import { indexNetwork } from '../../src/ui/canvas/scene/network';
+import { chooseLayout, placeNetwork } from '../../src/drawing/layouts/placeNetwork';
+import { indexNetwork } from '../../src/drawing/scene/network';
 
 /** A network as both pages get it. */
 export interface DrawnNetwork {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Engine } from '../core/routing/engine';
+import { suggestion } from '../core/base/structures/nearestNames';
+import type { Engine } from '../core/routing/contract/engine';
 import { engineDescriptors, findEngine } from '../core/routing/registry';
-import { suggestion } from '../core/structures/nearestNames';
 import { InputFault } from './inputFault';
 
 /** Options of the commands that route. */

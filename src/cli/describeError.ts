@@ -1,13 +1,13 @@
 import { AddressingError } from '../core/addressing/addressingError';
-import { describeProblem, FormatError } from '../core/formats/format';
+import { ParamError } from '../core/base/params';
+import { describeProblem, FormatError } from '../core/base/text/textFile';
 import { SpecError } from '../core/generators/spec';
 import { BoundRefusal } from '../core/metrics/flowBound';
-import { ParamError } from '../core/plugins/params';
-import { EngineRefusal } from '../core/routing/engineRefusal';
-import { TrafficError } from '../core/routing/parseTraffic';
-import { DeadlockError } from '../core/simulation/stepTimer';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
+import { DeadlockError } from '../core/simulation/pacing/stepTimer';
 import { FailureNameError } from '../core/topology/failures';
-import { PlanRefusal } from '../core/vlan/planRefusal';
+import { TrafficError } from '../core/traffic/parseTraffic';
+import { PlanRefusal } from '../core/vlan/trees/planRefusal';
 import { RecordError } from '../jobs/figures/record';
 import { InputFault } from './inputFault';
 

@@ -1,4 +1,4 @@
-import type { ParamSpec, ParamSpecs } from '../core/plugins/params';
+import type { ParamSpec, ParamSpecs } from '../core/base/params';
 
 /** A parameter's range in a few words: `1 to 64`, `balanced|split|random`. */
 function describeRange(spec: ParamSpec): string {

@@ -1,4 +1,4 @@
-import type { VlanPlan } from '../core/vlan/vlanPlan';
+import type { VlanPlan } from '../core/vlan/planning/vlanPlan';
 import { type Cell, fieldList, formatNumber, textTable } from './textTable';
 
 /** What `vlan` prints with --json. */

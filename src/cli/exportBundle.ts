@@ -1,10 +1,12 @@
 import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
+import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { switchTables } from '../core/addressing/switchTables';
+import type { TextFile } from '../core/base/text/textFile';
+import { FormatError } from '../core/base/text/textFile';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { recordedLids } from '../core/formats/endPoints';
-import type { ExportBundle, Format, LidAssignment, TextFile } from '../core/formats/format';
-import { FormatError } from '../core/formats/format';
-import type { Routing } from '../core/routing/routing';
+import type { ExportBundle, Format } from '../core/formats/format';
+import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import type { CompiledNetwork } from './routeOnce';
 

@@ -1,6 +1,6 @@
 import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
-import type { LidAssignment } from '../core/formats/format';
-import type { Routing } from '../core/routing/routing';
+import type { LidAssignment } from '../core/addressing/lidAssignment';
+import type { Routing } from '../core/routes/routing';
 import { assignFor, lidStrategyOf } from '../jobs/failures/assignFor';
 import { failuresOf } from '../jobs/failures/failuresOf';
 import { Rerouter } from '../jobs/failures/rerouter';

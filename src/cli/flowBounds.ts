@@ -1,7 +1,7 @@
 import type { Fabric } from '../core/fabric/fabric';
-import { demandsOf } from '../core/metrics/demand';
 import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
-import type { Traffic } from '../core/routing/traffic';
+import { demandsOf } from '../core/traffic/demand';
+import type { Traffic } from '../core/traffic/traffic';
 import { loadLinearSolver } from '../jobs/linearSolver';
 
 /** Any-path optima of a network under a traffic. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import { suggestion } from '../core/base/structures/nearestNames';
 import type { Format } from '../core/formats/format';
 import { findFormat, formatDescriptors } from '../core/formats/registry';
-import { suggestion } from '../core/structures/nearestNames';
 import { InputFault } from './inputFault';
 
 const written = formatDescriptors.filter((f) => f.writes);

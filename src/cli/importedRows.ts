@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { readTables } from '../core/formats/readTables';
-import type { Traffic } from '../core/routing/traffic';
+import type { Traffic } from '../core/traffic/traffic';
 import { judgeTables } from '../jobs/judgeTables';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';

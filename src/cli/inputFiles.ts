@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TextFile } from '../core/base/text/textFile';
 import { checkInput, describeTooLarge, MAX_INPUT_CHARS } from '../core/formats/checkInput';
-import type { TextFile } from '../core/formats/format';
 import { LARGEST_TABLES } from '../core/formats/readTables';
 import { InputFault } from './inputFault';
 import { describeFileError } from './outputFiles';

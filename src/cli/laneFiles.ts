@@ -1,7 +1,7 @@
+import type { LidAssignment } from '../core/addressing/lidAssignment';
 import type { Fabric } from '../core/fabric/fabric';
-import type { LidAssignment } from '../core/formats/format';
 import { findFormat } from '../core/formats/registry';
-import type { LaneTables } from '../core/routing/routing';
+import type { LaneTables } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import type { CliIo } from './cliIo';
 import { InputFault } from './inputFault';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { describeProblem, type Problem } from '../core/formats/format';
+import { describeProblem, type Problem } from '../core/base/text/textFile';
+import { visibleText } from '../core/base/text/visibleText';
 import { type ReadNetwork, readNetwork } from '../core/formats/readNetwork';
-import { visibleText } from '../core/formats/visibleText';
 import { generateFromSpec, isSpec } from '../core/generators/spec';
 import { applyFailures } from '../core/topology/failures';
 import type { Topology } from '../core/topology/topology';

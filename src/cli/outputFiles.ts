@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
-import type { TextFile } from '../core/formats/format';
+import type { TextFile } from '../core/base/text/textFile';
 import { InputFault } from './inputFault';
 
 /** Writes one file of one or several texts (together they may be longer than a string can be); its folder must exist. @throws InputFault */

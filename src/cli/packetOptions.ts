@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Arbitration } from '../core/simulation/model';
+import type { Arbitration } from '../core/simulation/kernel/model';
 import { wholeNumber } from './numberOptions';
 
 /** Options of the commands that simulate packets. */

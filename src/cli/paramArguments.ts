@@ -1,6 +1,6 @@
-import { FormatError } from '../core/formats/format';
-import { ParamError, type ParamSpecs, type ParamValue } from '../core/plugins/params';
-import { suggestion } from '../core/structures/nearestNames';
+import { ParamError, type ParamSpecs, type ParamValue } from '../core/base/params';
+import { suggestion } from '../core/base/structures/nearestNames';
+import { FormatError } from '../core/base/text/textFile';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 

@@ -1,9 +1,9 @@
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
-import type { Engine } from '../core/routing/engine';
-import type { Traffic } from '../core/routing/traffic';
+import type { Engine } from '../core/routing/contract/engine';
 import type { Topology } from '../core/topology/topology';
+import type { Traffic } from '../core/traffic/traffic';
 import { type RouteOutcome, routeNetwork } from '../jobs/routeNetwork';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { visibleText } from '../core/formats/visibleText';
+import { visibleText } from '../core/base/text/visibleText';
 import type { CliIo } from './cliIo';
 import { createProgram } from './createProgram';
 import { describeError } from './describeError';

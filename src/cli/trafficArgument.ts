@@ -1,5 +1,5 @@
-import { isTrafficWords, parseTrafficMatrix, parseTrafficWords } from '../core/routing/parseTraffic';
-import type { Traffic } from '../core/routing/traffic';
+import { isTrafficWords, parseTrafficMatrix, parseTrafficWords } from '../core/traffic/parseTraffic';
+import type { Traffic } from '../core/traffic/traffic';
 import { readTextFile } from './inputFiles';
 
 /** The traffic that `--traffic` names; null, the engine's own choice, without the option. */

@@ -1,4 +1,4 @@
-import type { PatternName } from '../core/vlan/trafficPatterns';
+import type { PatternName } from '../core/vlan/planning/trafficPatterns';
 import type { TrafficChoice } from '../jobs/vlan/vlanRequest';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';

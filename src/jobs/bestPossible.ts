@@ -1,7 +1,7 @@
-import { demandsOf } from '../core/metrics/demand';
 import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
 import type { LinearSolver } from '../core/metrics/linearProgram';
-import type { Traffic } from '../core/routing/traffic';
+import { demandsOf } from '../core/traffic/demand';
+import type { Traffic } from '../core/traffic/traffic';
 import type { JobStep } from './jobs';
 import type { Session } from './session';
 

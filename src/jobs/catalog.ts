@@ -8,8 +8,8 @@ export {
   TRACE_RESTART,
   TRACE_REVERSE_REFUSED,
   TRACE_TURN_REFUSED,
-} from '../core/routing/decisionTrace';
+} from '../core/routing/contract/decisionTrace';
 export { engineDescriptors } from '../core/routing/registry';
-export { patternDescriptors } from '../core/simulation/patterns/registry';
+export { patternDescriptors } from '../core/traffic/patterns/registry';
 export { vlanExportDescriptors } from '../core/vlan/exports/registry';
 export { vlanRuleDescriptors } from '../core/vlan/rules/registry';

@@ -1,6 +1,7 @@
+import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { switchTables } from '../core/addressing/switchTables';
 import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle, LidAssignment } from '../core/formats/format';
+import type { ExportBundle } from '../core/formats/format';
 import { writeFormat } from '../core/formats/writeFormat';
 import { exportArchive, zipFiles } from './exportArchive';
 import { lidsOf } from './inspectJobs';

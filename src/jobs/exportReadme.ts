@@ -1,7 +1,8 @@
+import type { TextFile } from '../core/base/text/textFile';
 import type { Fabric } from '../core/fabric/fabric';
 import { hostIsUp } from '../core/formats/endPoints';
 import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle, TextFile } from '../core/formats/format';
+import type { ExportBundle } from '../core/formats/format';
 import { ibsimIds } from '../core/formats/ibsimIds';
 import type { Topology } from '../core/topology/topology';
 

@@ -1,5 +1,5 @@
+import { type ParamValue, readParams } from '../core/base/params';
 import { findGenerator } from '../core/generators/registry';
-import { type ParamValue, readParams } from '../core/plugins/params';
 import type { Topology } from '../core/topology/topology';
 import type { JobStep } from './jobs';
 import type { Session } from './session';

@@ -1,20 +1,15 @@
+import type { LidAssignment } from '../core/addressing/lidAssignment';
+import { FormatError, type Problem, type TextFile } from '../core/base/text/textFile';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import { detectFormat } from '../core/formats/detectFormat';
-import {
-  type Format,
-  type FormatDescriptor,
-  FormatError,
-  type LidAssignment,
-  type Problem,
-  type TextFile,
-} from '../core/formats/format';
+import type { Format, FormatDescriptor } from '../core/formats/format';
 import { readNetwork } from '../core/formats/readNetwork';
 import { readTables } from '../core/formats/readTables';
-import { parseTrafficMatrix } from '../core/routing/parseTraffic';
-import type { LaneTables } from '../core/routing/routing';
-import type { Traffic } from '../core/routing/traffic';
+import type { LaneTables } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
+import { parseTrafficMatrix } from '../core/traffic/parseTraffic';
+import type { Traffic } from '../core/traffic/traffic';
 import type { JobStep } from './jobs';
 import { judgeTables } from './judgeTables';
 import { type RouteReply, summarize } from './routeJob';

@@ -1,7 +1,7 @@
 import { AddressingError } from '../core/addressing/addressingError';
 import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
 import { assignGuids } from '../core/addressing/guids';
-import type { LidAssignment } from '../core/formats/format';
+import type { LidAssignment } from '../core/addressing/lidAssignment';
 import type { Topology } from '../core/topology/topology';
 import type { JobStep } from './jobs';
 import type { KeptRun, Session } from './session';

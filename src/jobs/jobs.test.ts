@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FormatError, type TextFile } from '../core/formats/format';
+import { ParamError } from '../core/base/params';
+import { FormatError, type TextFile } from '../core/base/text/textFile';
 import { generateFromSpec } from '../core/generators/spec';
-import { ParamError } from '../core/plugins/params';
 import { type JobName, type JobParams, type JobResult, startJob } from './jobs';
 import { RunGone, Session } from './session';
 

@@ -1,8 +1,8 @@
 import { verifyTables } from '../core/deadlock/verifyTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
-import type { ForwardingTable, LaneTables } from '../core/routing/routing';
-import type { Traffic } from '../core/routing/traffic';
+import type { ForwardingTable, LaneTables } from '../core/routes/routing';
+import type { Traffic } from '../core/traffic/traffic';
 import type { JobProgress, RouteOutcome } from './routeNetwork';
 
 export interface GivenTables {

@@ -1,8 +1,9 @@
 import { assignGuids } from '../core/addressing/guids';
+import type { TextFile } from '../core/base/text/textFile';
+import { treeLevels } from '../core/fabric/treeLevels';
 import { hostIsUp } from '../core/formats/endPoints';
 import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle, TextFile } from '../core/formats/format';
-import { treeLevels } from '../core/routing/treeLevels';
+import type { ExportBundle } from '../core/formats/format';
 import { slurmTopology } from './slurmTopology';
 
 /**

@@ -1,8 +1,8 @@
+import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
-import type { LocalText } from '../core/plugins/localText';
+import type { Routing } from '../core/routes/routing';
 import { engineDescriptors } from '../core/routing/registry';
-import type { Routing } from '../core/routing/routing';
 import type { JobStep } from './jobs';
 import { listProhibitedTurns } from './prohibitedTurns';
 import { type RouteOutcome, type RouteRequest, routeNetwork } from './routeNetwork';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ParamError } from '../core/base/params';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
-import { ParamError } from '../core/plugins/params';
-import { EngineRefusal } from '../core/routing/engineRefusal';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { type JobProgress, type RouteOutcome, type RouteRequest, routeNetwork } from './routeNetwork';
 
 function run(spec: string, request: Partial<RouteRequest>, now: () => number = () => 0) {

@@ -1,13 +1,13 @@
+import { ParamError, type ParamValue, readParams } from '../core/base/params';
 import type { Verification } from '../core/deadlock/verification';
 import { verifyTables } from '../core/deadlock/verifyTables';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
-import { ParamError, type ParamValue, readParams } from '../core/plugins/params';
-import { EngineRefusal } from '../core/routing/engineRefusal';
+import type { Routing } from '../core/routes/routing';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { engines, findEngine } from '../core/routing/registry';
-import type { Routing } from '../core/routing/routing';
-import type { Traffic } from '../core/routing/traffic';
+import type { Traffic } from '../core/traffic/traffic';
 
 export interface RouteRequest {
   readonly engine: string;

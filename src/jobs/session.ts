@@ -1,7 +1,7 @@
+import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
-import type { LidAssignment } from '../core/formats/format';
-import type { ForwardingTable, Routing } from '../core/routing/routing';
+import type { ForwardingTable, Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 
 export interface LoadedNetwork {

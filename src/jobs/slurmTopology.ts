@@ -1,4 +1,5 @@
-import type { ExportBundle, TextFile } from '../core/formats/format';
+import type { TextFile } from '../core/base/text/textFile';
+import type { ExportBundle } from '../core/formats/format';
 
 /**
  * Slurm's topology/tree: a line a switch with what hangs below it, lower levels first. Failed switches and those without a host below them are left out. A

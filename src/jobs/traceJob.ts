@@ -1,7 +1,7 @@
+import { ParamError, readParams } from '../core/base/params';
 import { findGenerator } from '../core/generators/registry';
-import { ParamError, readParams } from '../core/plugins/params';
-import { type DecisionLog, DecisionTrace } from '../core/routing/decisionTrace';
-import { EngineRefusal } from '../core/routing/engineRefusal';
+import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisionTrace';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { findEngine } from '../core/routing/registry';
 import type { Topology } from '../core/topology/topology';
 import type { JobStep } from './jobs';

@@ -1,6 +1,6 @@
 import type { Fabric } from '../core/fabric/fabric';
 import { NONE } from '../core/fabric/fabric';
-import type { ForwardingTable } from '../core/routing/routing';
+import type { ForwardingTable } from '../core/routes/routing';
 
 /** One host pair's walk through the tables; `switches` and `ports` run in step, `channels` is one shorter if it arrives. */
 export interface TracedPath {

@@ -1,12 +1,12 @@
 import { verifyTables } from '../core/deadlock/verifyTables';
 import type { Fabric } from '../core/fabric/fabric';
-import { demandsOf, pairCount } from '../core/metrics/demand';
 import { summarizeHops } from '../core/metrics/hops';
 import { measureTable } from '../core/metrics/loads';
 import type { RouteReport } from '../core/metrics/report';
 import { throughputByName, verificationRecord } from '../core/metrics/routeReport';
 import { summarizeLoad } from '../core/metrics/throughput';
-import type { ForwardingTable, LaneTables } from '../core/routing/routing';
+import type { ForwardingTable, LaneTables } from '../core/routes/routing';
+import { demandsOf, pairCount } from '../core/traffic/demand';
 import type { JobProgress } from './routeNetwork';
 
 /** The record that `verify --json` prints. */

@@ -1,5 +1,5 @@
-import type { LidAssignment } from '../core/formats/format';
-import type { LocalText } from '../core/plugins/localText';
+import type { LidAssignment } from '../core/addressing/lidAssignment';
+import type { LocalText } from '../core/base/localText';
 import type { ExportReply } from '../jobs/exportJob';
 import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
-import type { LocalText } from '../core/plugins/localText';
 import type { Topology } from '../core/topology/topology';
 import { useDocument } from './documentStore';
 import { type NamedTraffic, useView } from './viewStore';

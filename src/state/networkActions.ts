@@ -1,5 +1,5 @@
-import type { LocalText } from '../core/plugins/localText';
-import type { ParamValue } from '../core/plugins/params';
+import type { LocalText } from '../core/base/localText';
+import type { ParamValue } from '../core/base/params';
 import type { Topology } from '../core/topology/topology';
 import { computeWorker, JobError } from '../worker/client';
 import { useDocument } from './documentStore';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Problem } from '../core/formats/format';
-import type { LocalText } from '../core/plugins/localText';
+import type { LocalText } from '../core/base/localText';
+import type { Problem } from '../core/base/text/textFile';
 import { JobError } from '../worker/client';
 
 /** Something to tell the person; the interface puts `what` into words. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '../core/plugins/localText';
+import type { LocalText } from '../core/base/localText';
 import type { JobStep } from '../jobs/jobs';
 import { computeWorker, type WorkerClient } from '../worker/client';
 import { type Job, type JobKind, useJobs } from './jobStore';

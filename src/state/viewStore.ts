@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { ParamValue } from '../core/plugins/params';
-import type { Traffic } from '../core/routing/traffic';
+import type { ParamValue } from '../core/base/params';
 import type { HostId, LinkId, SwitchId } from '../core/topology/topology';
+import type { Traffic } from '../core/traffic/traffic';
 
 /** One thing on the canvas. A turn is the pair of turns (both directions) between two links at a switch. */
 export type ElementRef =

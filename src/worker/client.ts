@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { Routing } from '../core/routing/routing';
+import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import type { JobName, JobParams, JobResult, JobStep } from '../jobs/jobs';
 import type { ImportedParts } from '../jobs/session';

@@ -1,5 +1,5 @@
-import type { Problem } from '../core/formats/format';
-import type { LocalText } from '../core/plugins/localText';
+import type { LocalText } from '../core/base/localText';
+import type { Problem } from '../core/base/text/textFile';
 
 /** An error as it crosses between threads: Comlink would keep name and message only. */
 export interface ErrorRecord {

@@ -1,5 +1,5 @@
-import type { TextFile } from '../core/formats/format';
-import type { Routing } from '../core/routing/routing';
+import type { TextFile } from '../core/base/text/textFile';
+import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import { type JobName, type JobParams, type JobResult, type JobStep, startJob, transferables } from '../jobs/jobs';
 import type { ImportedParts, Session } from '../jobs/session';

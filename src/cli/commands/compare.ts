@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Engine } from '../../core/routing/engine';
-import { EngineRefusal } from '../../core/routing/engineRefusal';
+import type { Engine } from '../../core/routing/contract/engine';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';

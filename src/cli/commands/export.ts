@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { formatDescriptors } from '../../core/formats/registry';
-import { EngineRefusal } from '../../core/routing/engineRefusal';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { exportArchive, zipFiles } from '../../jobs/exportArchive';
 import { exportReadme } from '../../jobs/exportReadme';
 import { managerFiles } from '../../jobs/managerFiles';

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
+import type { ParamSpecs } from '../../core/base/params';
 import { formatDescriptors } from '../../core/formats/registry';
 import { generatorDescriptors } from '../../core/generators/registry';
-import type { ParamSpecs } from '../../core/plugins/params';
 import { engineDescriptors } from '../../core/routing/registry';
 import { figureDescriptors } from '../../jobs/figures/registry';
 import { jsonOption } from '../commonOptions';

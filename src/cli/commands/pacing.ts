@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_GAPS } from '../../core/simulation/gapRule';
-import type { GapSearchResult } from '../../core/simulation/gapSearch';
+import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
+import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import { latticeTie } from '../../jobs/simulate/latticeTie';
 import { comparePacing, type PacingReply, searchGaps } from '../../jobs/simulate/pacingWork';
 import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { namedChannels } from '../../core/deadlock/namedChannels';
 import type { Fabric } from '../../core/fabric/fabric';
-import type { PacketPaths } from '../../core/simulation/packetPaths';
-import { patternDescriptors } from '../../core/simulation/patterns/registry';
-import { findSaturation, type LoadPoint } from '../../core/simulation/saturation';
+import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
+import { findSaturation, type LoadPoint } from '../../core/simulation/runs/saturation';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { tieOf } from '../../jobs/simulate/modelChoice';
 import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { isSpec } from '../../core/generators/spec';
-import { isTrafficWords } from '../../core/routing/parseTraffic';
+import { isTrafficWords } from '../../core/traffic/parseTraffic';
 import type { Study } from '../../jobs/sweep/study';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';

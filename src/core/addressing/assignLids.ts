@@ -1,7 +1,7 @@
-import type { LidAssignment } from '../formats/format';
 import type { Topology } from '../topology/topology';
 import { AddressingError } from './addressingError';
 import { dealLids, PLAIN_LIDS } from './dealLids';
+import type { LidAssignment } from './lidAssignment';
 import { FIRST_MULTICAST_LID } from './lidRanges';
 
 /**

@@ -1,6 +1,6 @@
-import type { LidAssignment } from '../formats/format';
 import type { Topology } from '../topology/topology';
 import { AddressingError } from './addressingError';
+import type { LidAssignment } from './lidAssignment';
 import { LID_RANGES, rangeOfSwitch } from './lidRanges';
 
 /** LIDs from `first` to `last`, both included. */

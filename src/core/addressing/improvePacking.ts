@@ -1,4 +1,4 @@
-import { SeededRandom } from '../structures/seededRandom';
+import { SeededRandom } from '../base/structures/seededRandom';
 import type { Packing } from './packing';
 import type { PackingProblem } from './packingProblem';
 

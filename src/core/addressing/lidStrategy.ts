@@ -1,8 +1,8 @@
-import type { LidAssignment } from '../formats/format';
-import type { LocalText } from '../plugins/localText';
+import type { LocalText } from '../base/localText';
 import type { Topology } from '../topology/topology';
 import type { ChangePatterns } from './changePatterns';
 import type { LidOptions } from './dealLids';
+import type { LidAssignment } from './lidAssignment';
 
 /** What menus and the command line know of a way to give out LIDs. */
 export interface LidStrategyDescriptor {

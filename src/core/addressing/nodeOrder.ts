@@ -1,5 +1,5 @@
-import type { LidAssignment } from '../formats/format';
 import { dealLids } from './dealLids';
+import type { LidAssignment } from './lidAssignment';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 
 export const descriptor: LidStrategyDescriptor = {

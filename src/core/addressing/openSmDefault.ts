@@ -1,4 +1,4 @@
-import type { LidAssignment } from '../formats/format';
+import type { LidAssignment } from './lidAssignment';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 import { openSmLids } from './openSmOrder';
 

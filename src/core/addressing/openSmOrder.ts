@@ -1,8 +1,8 @@
-import type { LidAssignment } from '../formats/format';
 import type { Topology } from '../topology/topology';
 import { AddressingError } from './addressingError';
 import { isFree, type LidOptions, startLids, takenLids } from './dealLids';
 import { assignGuids } from './guids';
+import type { LidAssignment } from './lidAssignment';
 import { FIRST_MULTICAST_LID } from './lidRanges';
 
 /**

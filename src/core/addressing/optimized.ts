@@ -1,9 +1,9 @@
-import type { LidAssignment } from '../formats/format';
 import { attractionOrder } from './attractionOrder';
 import { blocksOf, type PatternSets } from './changePatterns';
 import { dealLids, isFree, overflow, startLids, takenLids } from './dealLids';
 import { hostsByPort } from './hostsByPort';
 import { improvePacking } from './improvePacking';
+import type { LidAssignment } from './lidAssignment';
 import { LID_RANGES, rangeOfSwitch } from './lidRanges';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 import { Packing } from './packing';

@@ -1,6 +1,6 @@
-import type { LidAssignment } from '../formats/format';
 import { dealLids } from './dealLids';
 import { hostsByPort } from './hostsByPort';
+import type { LidAssignment } from './lidAssignment';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 
 export const descriptor: LidStrategyDescriptor = {

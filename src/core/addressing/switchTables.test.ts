@@ -4,7 +4,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { arbitraryTopology } from '../formats/arbitraryTopology.fixture';
 import { generateFromSpec } from '../generators/spec';
-import type { ForwardingTable } from '../routing/routing';
+import type { ForwardingTable } from '../routes/routing';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { switchTables } from './switchTables';
 

@@ -1,7 +1,7 @@
+import { MinHeap } from '../base/structures/minHeap';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { turnCount, turnIndex } from '../fabric/turns';
-import type { ForwardingTable } from '../routing/routing';
-import { MinHeap } from '../structures/minHeap';
+import type { ForwardingTable } from '../routes/routing';
 
 /**
  * Routes towards the switches' own LIDs, which forwarding tables hold beside those towards hosts:

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SeededRandom } from '../base/structures/seededRandom';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { DestinationTree } from '../routing/destinationTree';
-import { SeededRandom } from '../structures/seededRandom';
+import { DestinationTree } from '../routing/growth/destinationTree';
 import { unreachablePairs } from './orderReachability';
 
 /** Switches that an allowed walk joins to `target`, by plain search over channels. */

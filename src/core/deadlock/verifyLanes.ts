@@ -1,7 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import { turnIndex } from '../fabric/turns';
-import { forEachDestination } from '../routing/destinationForest';
-import type { ForwardingTable, LaneTables } from '../routing/routing';
+import { forEachDestination } from '../routes/destinationForest';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { findCycle } from './findCycle';
 import type { Verification } from './verification';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '../base/structures/seededRandom';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import { SwitchDistances } from '../fabric/switchDistances';
 import { generateFromSpec } from '../generators/spec';
-import type { ForwardingTable, LaneTables } from '../routing/routing';
-import { SwitchDistances } from '../routing/switchDistances';
-import { SeededRandom } from '../structures/seededRandom';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { channelName, turnNames } from '../testing/channelNames';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { damaged, randomTopology } from '../testing/randomTopology';

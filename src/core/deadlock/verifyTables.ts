@@ -1,7 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
-import { forEachDestination, LOOP, sendersAt } from '../routing/destinationForest';
-import type { ForwardingTable, LaneTables } from '../routing/routing';
-import { switchesWithHosts } from '../routing/switchesWithHosts';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { forEachDestination, LOOP, sendersAt } from '../routes/destinationForest';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { findTurnCycle } from './findTurnCycle';
 import type { Verification } from './verification';
 import { verifyLanes } from './verifyLanes';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SeededRandom } from '../structures/seededRandom';
+import { SeededRandom } from '../base/structures/seededRandom';
 import type { HostId, Link, LinkEnd, SwitchId, Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { compileFabric } from './compileFabric';

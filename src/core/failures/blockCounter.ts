@@ -1,6 +1,6 @@
+import type { LidAssignment } from '../addressing/lidAssignment';
 import { FIRST_MULTICAST_LID } from '../addressing/lidRanges';
 import type { Fabric } from '../fabric/fabric';
-import type { LidAssignment } from '../formats/format';
 import type { Damage } from './damage';
 import type { TableChanges } from './tableChanges';
 

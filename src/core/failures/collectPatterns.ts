@@ -1,6 +1,6 @@
 import type { PatternSets } from '../addressing/changePatterns';
 import { rangeOfSwitch } from '../addressing/lidRanges';
-import { SeededRandom } from '../structures/seededRandom';
+import { SeededRandom } from '../base/structures/seededRandom';
 import type { Topology } from '../topology/topology';
 import type { TableChanges } from './tableChanges';
 

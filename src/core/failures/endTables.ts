@@ -1,5 +1,5 @@
 import { type Fabric, NONE } from '../fabric/fabric';
-import type { ForwardingTable } from '../routing/routing';
+import type { ForwardingTable } from '../routes/routing';
 
 /**
  * Forwarding tables towards all end points, as switches hold them: host h is end h, switch t is end hostCount + t.

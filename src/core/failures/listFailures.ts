@@ -1,6 +1,6 @@
+import { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
-import { treeLevels } from '../routing/treeLevels';
-import { SeededRandom } from '../structures/seededRandom';
+import { treeLevels } from '../fabric/treeLevels';
 import type { Topology } from '../topology/topology';
 import type { Failure } from './failure';
 

@@ -1,6 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
-import type { ForwardingTable } from '../routing/routing';
-import { SwitchDistances } from '../routing/switchDistances';
+import { SwitchDistances } from '../fabric/switchDistances';
+import type { ForwardingTable } from '../routes/routing';
 
 /**
  * Routes towards the switches' own LIDs as OpenSM fills them: the lowest-numbered port on a shortest path, not balanced.

@@ -1,5 +1,5 @@
 import type { ChangePatterns } from '../addressing/changePatterns';
-import { SeededRandom } from '../structures/seededRandom';
+import { SeededRandom } from '../base/structures/seededRandom';
 import type { Topology } from '../topology/topology';
 import { PatternCollector } from './collectPatterns';
 import type { Failure } from './failure';

@@ -1,5 +1,6 @@
+import type { TextFile } from '../base/text/textFile';
 import { fileName } from './fileNames';
-import type { ExportBundle, FormatDescriptor, TextFile } from './format';
+import type { ExportBundle, FormatDescriptor } from './format';
 
 export const descriptor: FormatDescriptor = {
   id: 'cabling-csv',

@@ -1,4 +1,4 @@
-import { FormatError, type TextFile } from './format';
+import { FormatError, type TextFile } from '../base/text/textFile';
 
 /** Largest file that is read, in characters of text: above, an import would hold a tab for minutes or exhaust it. */
 export const MAX_INPUT_CHARS = 64 * 1024 * 1024;

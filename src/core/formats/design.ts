@@ -1,7 +1,8 @@
+import type { Problem, TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { FORMAT, formatDesign, parseDesign } from './designDocument';
 import { fileName } from './fileNames';
-import type { ExportBundle, FormatDescriptor, Problem, TextFile } from './format';
+import type { ExportBundle, FormatDescriptor } from './format';
 
 export const descriptor: FormatDescriptor = {
   id: 'design',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FormatError } from '../base/text/textFile';
 import { generateFromSpec } from '../generators/spec';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import { formatDesign, parseDesign } from './designDocument';
-import { FormatError } from './format';
 
 const read = (text: string) => parseDesign({ name: 'a.json', text });
 

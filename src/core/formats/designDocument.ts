@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { lineOfPath } from '../base/text/jsonLines';
+import { parseJson } from '../base/text/parseJson';
+import { ProblemList } from '../base/text/problemList';
+import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
-import type { TextFile } from './format';
-import { lineOfPath } from './jsonLines';
-import { parseJson } from './parseJson';
-import { ProblemList } from './problemList';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';

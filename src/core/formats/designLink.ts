@@ -1,14 +1,14 @@
 import { deflateSync, Inflate } from 'fflate';
 import * as v from 'valibot';
+import type { LocalText } from '../base/localText';
+import { ParamError, type ParamValue, readParams } from '../base/params';
+import { base64urlOf, bytesOf } from '../base/text/base64url';
+import { FormatError } from '../base/text/textFile';
 import { findGenerator } from '../generators/registry';
-import type { LocalText } from '../plugins/localText';
-import { ParamError, type ParamValue, readParams } from '../plugins/params';
-import type { Traffic } from '../routing/traffic';
 import type { Origin, Topology } from '../topology/topology';
-import { base64urlOf, bytesOf } from './base64url';
+import type { Traffic } from '../traffic/traffic';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { formatDesign, parseDesign } from './designDocument';
-import { FormatError } from './format';
 import { editLines, type LineEdit, lineEdits } from './lineEdits';
 
 /** How the design is routed where it is opened. */

@@ -1,6 +1,7 @@
+import { headOf } from '../base/text/lines';
+import { FormatError, type TextFile } from '../base/text/textFile';
 import { checkInput } from './checkInput';
-import { type Format, FormatError, type TextFile } from './format';
-import { headOf } from './lines';
+import type { Format } from './format';
 import { formats } from './registry';
 
 /**

@@ -1,7 +1,7 @@
 import { assignGuids } from '../addressing/guids';
+import type { LidAssignment } from '../addressing/lidAssignment';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
-import type { LidAssignment } from './format';
 
 /**
  * End points of a network under one number each: host h is h, switch s is hostCount + s.

@@ -1,45 +1,9 @@
+import type { LidAssignment } from '../addressing/lidAssignment';
+import type { LocalText } from '../base/localText';
+import type { Problem, TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
-import type { LocalText } from '../plugins/localText';
-import type { ForwardingTable, LaneTables } from '../routing/routing';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
-
-/** A file as it came in, or is to go out. */
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Something wrong in an input, or worth knowing about it; `line` counts from 1, 0 = the file as a whole. */
-export interface Problem {
-  readonly severity: 'error' | 'warning';
-  readonly file: string;
-  readonly line: number;
-  /** What was expected, and what stands there. */
-  readonly message: string;
-}
-
-/** An input that cannot be taken; carries every fault found, not only the first. */
-export class FormatError extends Error {
-  override readonly name = 'FormatError';
-  constructor(readonly problems: readonly Problem[]) {
-    super(problems.map(describeProblem).join('\n'));
-  }
-}
-
-/** `file:line: message`, as compilers print it. */
-export function describeProblem(problem: Problem): string {
-  return problem.line > 0
-    ? `${problem.file}:${problem.line}: ${problem.message}`
-    : `${problem.file}: ${problem.message}`;
-}
-
-/** LIDs of all end points: Uint16Array by switch and by host index; 0 = none. */
-export interface LidAssignment {
-  readonly ofSwitch: Uint16Array;
-  readonly ofHost: Uint16Array;
-  /** Every host has 2^lmc LIDs, from its own on; 0 if absent. */
-  readonly lmc?: number;
-}
 
 /** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */
 export interface ImportedTables {

@@ -1,10 +1,12 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
+import type { LidAssignment } from '../addressing/lidAssignment';
 import { FIRST_MULTICAST_LID } from '../addressing/lidRanges';
+import { forEachLine, quoteLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { hostIsUp, indexEndPoints } from './endPoints';
-import type { ExportBundle, FormatDescriptor, LidAssignment, TextFile } from './format';
-import { forEachLine, quoteLine } from './lines';
-import { ProblemList } from './problemList';
+import type { ExportBundle, FormatDescriptor } from './format';
 
 export const descriptor: FormatDescriptor = {
   id: 'guid2lid',

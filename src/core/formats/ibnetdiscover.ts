@@ -1,5 +1,6 @@
+import type { Problem, TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
-import type { FormatDescriptor, Problem, TextFile } from './format';
+import type { FormatDescriptor } from './format';
 import { parseNodeBlocks } from './nodeBlocks';
 
 export const descriptor: FormatDescriptor = {

@@ -1,10 +1,11 @@
 import { normalizeGuid } from '../addressing/guids';
+import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import type { Problem, TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
-import type { FormatDescriptor, Problem, TextFile } from './format';
-import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from './lines';
+import type { FormatDescriptor } from './format';
 import { NetworkAssembler } from './networkAssembler';
-import { ProblemList } from './problemList';
 
 export const descriptor: FormatDescriptor = {
   id: 'ibnetdiscover-p',

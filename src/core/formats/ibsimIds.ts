@@ -1,5 +1,5 @@
+import { oneLine } from '../base/text/lines';
 import type { Topology } from '../topology/topology';
-import { oneLine } from './lines';
 
 /** ibsim's buffers for ids and descriptions hold 64 bytes and a terminator, or 63 and one. */
 const MOST_BYTES = 63;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assignGuids } from '../addressing/guids';
+import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
-import { FormatError } from './format';
 import * as ibsimNet from './ibsimNet';
 
 function write(topology: Topology): string {

@@ -1,7 +1,8 @@
 import { assignGuids, formatGuid } from '../addressing/guids';
+import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { fileName } from './fileNames';
-import { type ExportBundle, type FormatDescriptor, FormatError, type Problem, type TextFile } from './format';
+import type { ExportBundle, FormatDescriptor } from './format';
 import { ibsimIds } from './ibsimIds';
 import { parseNodeBlocks } from './nodeBlocks';
 

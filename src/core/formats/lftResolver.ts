@@ -1,8 +1,9 @@
+import type { LidAssignment } from '../addressing/lidAssignment';
+import type { ProblemList } from '../base/text/problemList';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { type EndPoints, endPointsByLid, indexEndPoints, recordedLids } from './endPoints';
-import type { ImportedTables, LidAssignment } from './format';
-import type { ProblemList } from './problemList';
+import type { ImportedTables } from './format';
 
 /**
  * Turns the entries of forwarding tables, as files give them, into tables by switch and host index. All entries are collected first, since

@@ -1,7 +1,7 @@
 import { formatGuid } from '../addressing/guids';
+import type { ProblemList } from '../base/text/problemList';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
-import type { ProblemList } from './problemList';
 
 /** A switch or adapter as a file describes it; whatever a file does not say is left out. */
 export interface FoundNode {

@@ -1,10 +1,10 @@
 import { formatGuid, normalizeGuid } from '../addressing/guids';
+import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import type { Problem, TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
-import type { Problem, TextFile } from './format';
-import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from './lines';
 import { type FoundNode, NetworkAssembler } from './networkAssembler';
-import { ProblemList } from './problemList';
 
 /** Two dialects of one grammar: hand-written nets of ibsim, and what ibnetdiscover prints (which ibsim loads too). */
 export type Dialect = 'ibsim' | 'ibnetdiscover';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { TextFile } from '../base/text/textFile';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
-import type { TextFile } from './format';
 import { parseLids } from './guid2lid';
 import * as opensmPsl from './opensmPsl';
 import * as opensmSl2vl from './opensmSl2vl';

@@ -1,20 +1,14 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
+import type { LidAssignment } from '../addressing/lidAssignment';
+import { forEachLine, isDebugLine, oneLine, quoteLine, unfinishedLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { hostIsUp } from './endPoints';
 import { fileName } from './fileNames';
-import {
-  type ExportBundle,
-  type FormatDescriptor,
-  FormatError,
-  type ImportedTables,
-  type LidAssignment,
-  type Problem,
-  type TextFile,
-} from './format';
+import type { ExportBundle, FormatDescriptor, ImportedTables } from './format';
 import { LftResolver } from './lftResolver';
-import { forEachLine, isDebugLine, oneLine, quoteLine, unfinishedLine } from './lines';
-import { ProblemList } from './problemList';
 
 export const descriptor: FormatDescriptor = {
   id: 'opensm-lft',

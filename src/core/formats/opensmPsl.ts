@@ -1,18 +1,13 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
+import type { LidAssignment } from '../addressing/lidAssignment';
+import { forEachLine, quoteLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { endPointsByLid, hostIsUp, indexEndPoints } from './endPoints';
 import { fileName } from './fileNames';
-import {
-  type ExportBundle,
-  type FormatDescriptor,
-  FormatError,
-  type LidAssignment,
-  type Problem,
-  type TextFile,
-} from './format';
-import { forEachLine, quoteLine } from './lines';
-import { ProblemList } from './problemList';
+import type { ExportBundle, FormatDescriptor } from './format';
 
 export const descriptor: FormatDescriptor = {
   id: 'opensm-psl',

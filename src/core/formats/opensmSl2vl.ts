@@ -1,12 +1,13 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
+import { forEachLine, oneLine, quoteLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
-import type { LaneTables } from '../routing/routing';
+import type { LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
 import { hostIsUp, indexEndPoints } from './endPoints';
 import { fileName } from './fileNames';
-import { type ExportBundle, type FormatDescriptor, FormatError, type TextFile } from './format';
-import { forEachLine, oneLine, quoteLine } from './lines';
-import { ProblemList } from './problemList';
+import type { ExportBundle, FormatDescriptor } from './format';
 
 export const descriptor: FormatDescriptor = {
   id: 'opensm-sl2vl',

@@ -4,7 +4,7 @@ import { assignLids } from '../addressing/assignLids';
 import { assignGuids } from '../addressing/guids';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import type { LaneTables } from '../routing/routing';
+import type { LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import type { ExportBundle } from './format';

@@ -1,10 +1,11 @@
 import { AddressingError } from '../addressing/addressingError';
 import { assignLids } from '../addressing/assignLids';
 import { assignGuids, normalizeGuid } from '../addressing/guids';
+import type { LidAssignment } from '../addressing/lidAssignment';
+import { headOf } from '../base/text/lines';
+import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { recordedLids } from './endPoints';
-import type { LidAssignment, TextFile } from './format';
-import { headOf } from './lines';
 
 /**
  * The LIDs that our own exports give to a network without any (node order), if the tables agree with them: large tables come without the comments

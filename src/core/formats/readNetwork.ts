@@ -1,7 +1,7 @@
+import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
-import { FormatError, type Problem, type TextFile } from './format';
 
 /** A network as a file gave it, and what is worth knowing about that. */
 export interface ReadNetwork {

@@ -1,15 +1,10 @@
+import type { LidAssignment } from '../addressing/lidAssignment';
+import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { detectFormat } from './detectFormat';
-import {
-  type Format,
-  FormatError,
-  type ImportedTables,
-  type LidAssignment,
-  type Problem,
-  type TextFile,
-} from './format';
+import type { Format, ImportedTables } from './format';
 import { ownLids } from './ownLids';
 
 /** Characters of all files together: some 17 million entries, which take a gigabyte while they are sorted out. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readParams } from '../base/params';
+import type { TextFile } from '../base/text/textFile';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
-import { readParams } from '../plugins/params';
 import { engines } from '../routing/registry';
-import type { TextFile } from './format';
 import { readNetwork } from './readNetwork';
 import { readTables } from './readTables';
 

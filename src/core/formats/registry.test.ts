@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assignLids } from '../addressing/assignLids';
+import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { validateTopology } from '../topology/validateTopology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { detectFormat } from './detectFormat';
-import { FormatError } from './format';
 import { readNetwork } from './readNetwork';
 import { readTables } from './readTables';
 import { findFormat, formatDescriptors, formats } from './registry';

@@ -1,4 +1,5 @@
-import { type ExportBundle, FormatError, type TextFile } from './format';
+import { FormatError, type TextFile } from '../base/text/textFile';
+import type { ExportBundle } from './format';
 import { findFormat, formats } from './registry';
 
 /**

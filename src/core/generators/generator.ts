@@ -1,5 +1,5 @@
-import type { LocalText } from '../plugins/localText';
-import type { ParamSpecs, ParamValues } from '../plugins/params';
+import type { LocalText } from '../base/localText';
+import type { ParamSpecs, ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 
 /** What the menu, the form, the command line and the contract tests know of a generator. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ParamError, type ParamSpec, type ParamValue, readParams } from '../base/params';
+import { UnionFind } from '../base/structures/unionFind';
 import { compileFabric } from '../fabric/compileFabric';
-import { ParamError, type ParamSpec, type ParamValue, readParams } from '../plugins/params';
-import { UnionFind } from '../structures/unionFind';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { findGenerator, generatorDescriptors, generators } from './registry';

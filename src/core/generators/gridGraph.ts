@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../structures/seededRandom';
-import { UnionFind } from '../structures/unionFind';
+import type { SeededRandom } from '../base/structures/seededRandom';
+import { UnionFind } from '../base/structures/unionFind';
 
 /** A simple graph on side x side nodes whose links are no longer than `reach` and whose degrees do not exceed `degree`. */
 export class GridGraph {

@@ -1,5 +1,5 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../plugins/params';
-import { SeededRandom } from '../structures/seededRandom';
+import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { SeededRandom } from '../base/structures/seededRandom';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';

@@ -1,4 +1,4 @@
-import { ParamError } from '../plugins/params';
+import { ParamError } from '../base/params';
 
 /** Largest networks that records in memory can hold; a generator refuses more before it builds anything. */
 const LIMITS = { hosts: 1_000_000, switches: 100_000, links: 4_000_000, 'ports a switch': 65_535 } as const;

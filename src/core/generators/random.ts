@@ -1,6 +1,6 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../plugins/params';
-import { SeededRandom } from '../structures/seededRandom';
-import { UnionFind } from '../structures/unionFind';
+import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { SeededRandom } from '../base/structures/seededRandom';
+import { UnionFind } from '../base/structures/unionFind';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';

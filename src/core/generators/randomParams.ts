@@ -1,4 +1,4 @@
-import type { IntegerParam } from '../plugins/params';
+import type { IntegerParam } from '../base/params';
 
 export const seedParam = {
   type: 'integer',

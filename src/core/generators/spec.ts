@@ -1,5 +1,5 @@
-import { ParamError, type ParamSpec, type ParamValue, type ParamValues, readParams } from '../plugins/params';
-import { suggestion } from '../structures/nearestNames';
+import { ParamError, type ParamSpec, type ParamValue, type ParamValues, readParams } from '../base/params';
+import { suggestion } from '../base/structures/nearestNames';
 import type { Origin, Topology } from '../topology/topology';
 import type { Generator } from './generator';
 import { findGenerator, generators } from './registry';

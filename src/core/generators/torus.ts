@@ -1,4 +1,4 @@
-import type { ParamValues } from '../plugins/params';
+import type { ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import type { GeneratorDescriptor } from './generator';
 import { buildLattice, latticeParams } from './lattice';

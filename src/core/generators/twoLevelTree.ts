@@ -1,4 +1,4 @@
-import { ParamError } from '../plugins/params';
+import { ParamError } from '../base/params';
 import type { SwitchId } from '../topology/topology';
 import type { TopologyBuilder } from '../topology/topologyBuilder';
 import { checkSize } from './limits';

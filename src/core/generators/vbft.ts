@@ -1,4 +1,4 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../plugins/params';
+import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addFoldedTree } from './foldedTree';

@@ -1,7 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
-import { SwitchDistances, UNREACHED } from '../routing/switchDistances';
-import { switchesWithHosts } from '../routing/switchesWithHosts';
-import { type Demand, demandBetween } from './demand';
+import { SwitchDistances, UNREACHED } from '../fabric/switchDistances';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { type Demand, demandBetween } from '../traffic/demand';
 
 /**
  * Capacity over hops: no routing has a higher throughput than channels / sum over pairs of (demand × fewest hops), since

@@ -1,7 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
-import { hopsTowards, UNREACHED } from '../routing/shortestChannels';
-import { terminalDemand } from '../routing/terminalDemand';
-import type { Demand } from './demand';
+import { hopsTowards, UNREACHED } from '../fabric/shortestChannels';
+import type { Demand } from '../traffic/demand';
+import { terminalDemand } from '../traffic/terminalDemand';
 import { LinearProgramBuilder, type LinearSolver } from './linearProgram';
 
 /** Columns above which a program is refused: about what a solver takes half a minute for. */

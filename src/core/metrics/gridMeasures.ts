@@ -1,5 +1,5 @@
 import type { Fabric } from '../fabric/fabric';
-import { SwitchDistances } from '../routing/switchDistances';
+import { SwitchDistances } from '../fabric/switchDistances';
 
 /** Distances between switches, in hops. */
 export interface HopDistances {

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '../base/structures/seededRandom';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import * as dModK from '../routing/dModK';
-import * as minHop from '../routing/minHop';
-import { pairsFromTable } from '../routing/pairsFromTable';
-import type { ForwardingTable } from '../routing/routing';
-import { pairWeight, type Traffic } from '../routing/traffic';
-import { SeededRandom } from '../structures/seededRandom';
+import { pairsFromTable } from '../routes/pairsFromTable';
+import type { ForwardingTable } from '../routes/routing';
+import * as dModK from '../routing/engines/dModK';
+import * as minHop from '../routing/engines/minHop';
 import { channelName } from '../testing/channelNames';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
+import { demandsOf } from '../traffic/demand';
+import { pairWeight, type Traffic } from '../traffic/traffic';
 import { commonDenominator } from './commonDenominator';
-import { demandsOf } from './demand';
 import { measurePairs, measureTable } from './loads';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 

@@ -1,9 +1,9 @@
 import type { Fabric } from '../fabric/fabric';
-import { forEachDestination, sendersAt } from '../routing/destinationForest';
-import type { ForwardingTable, PairRoutes } from '../routing/routing';
-import { switchesWithHosts } from '../routing/switchesWithHosts';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { forEachDestination, sendersAt } from '../routes/destinationForest';
+import type { ForwardingTable, PairRoutes } from '../routes/routing';
+import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
 import { commonDenominator } from './commonDenominator';
-import { type Demand, demandBetween, demandFrom } from './demand';
 
 /** What traffic does to the switch-to-switch channels. */
 export interface Measured {

@@ -1,10 +1,10 @@
 import { namedChannels } from '../deadlock/namedChannels';
 import type { Verification } from '../deadlock/verification';
 import type { Fabric } from '../fabric/fabric';
-import type { Routing } from '../routing/routing';
-import type { Traffic } from '../routing/traffic';
+import type { Routing } from '../routes/routing';
+import { type Demand, demandsOf } from '../traffic/demand';
+import type { Traffic } from '../traffic/traffic';
 import { hopBound } from './bounds';
-import { type Demand, demandsOf } from './demand';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
 import type { RouteReport } from './report';

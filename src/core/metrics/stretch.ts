@@ -1,8 +1,8 @@
 import type { Fabric } from '../fabric/fabric';
-import { forEachDestination } from '../routing/destinationForest';
-import type { ForwardingTable } from '../routing/routing';
-import { SwitchDistances } from '../routing/switchDistances';
-import { switchesWithHosts } from '../routing/switchesWithHosts';
+import { SwitchDistances } from '../fabric/switchDistances';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { forEachDestination } from '../routes/destinationForest';
+import type { ForwardingTable } from '../routes/routing';
 
 /** How long the walks of a table are beside the shortest paths, over ordered pairs of distinct switches with hosts. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-import type { Demand } from './demand';
+import type { Demand } from '../traffic/demand';
 
 /**
  * What a network carries of a demand before its busiest channel is full: 1 / max(1, largest load), host channels

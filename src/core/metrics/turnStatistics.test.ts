@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { turnCount, turnIndex } from '../fabric/turns';
 import { generateFromSpec } from '../generators/spec';
-import * as dModK from '../routing/dModK';
+import * as dModK from '../routing/engines/dModK';
 import { runEngine } from '../testing/runEngine';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { turnStatistics } from './turnStatistics';

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import type { Routing } from '../routes/routing';
 import { channelName, turnNames } from '../testing/channelNames';
 import { isAcyclic, naiveVerify } from '../testing/naiveVerifier';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
-import type { Engine } from './engine';
+import type { Engine } from './contract/engine';
 import { engineDescriptors, engines } from './registry';
-import type { Routing } from './routing';
 
 const specs = [
   'fat-tree:k=4',

@@ -7,12 +7,12 @@ import { compileFabric } from '../fabric/compileFabric';
 import { parseNetwork } from '../formats/ibsimNet';
 import { measureRouting } from '../metrics/routeReport';
 import { runEngine } from '../testing/runEngine';
-import * as dfsssp from './dfsssp';
-import type { Engine } from './engine';
-import * as lash from './lash';
-import * as minHop from './minHop';
-import * as nue from './nue';
-import * as sssp from './sssp';
+import type { Engine } from './contract/engine';
+import * as dfsssp from './engines/dfsssp';
+import * as lash from './engines/lash';
+import * as minHop from './engines/minHop';
+import * as nue from './engines/nue';
+import * as sssp from './engines/sssp';
 
 const folder = join(process.env.FABRICS ?? join(import.meta.dirname, '../../../../shared/data'), 'opensm-baselines');
 

@@ -1,19 +1,19 @@
-import * as cycleBreaking from './cycleBreaking';
-import * as dfsssp from './dfsssp';
-import * as dimensionOrder from './dimensionOrder';
-import * as dModK from './dModK';
-import type { Engine, EngineDescriptor } from './engine';
-import * as lash from './lash';
-import * as minHop from './minHop';
-import * as nue from './nue';
-import * as segmentBased from './segmentBased';
-import * as sssp from './sssp';
-import * as tableLimited from './tableLimited';
-import * as turnAddition from './turnAddition';
-import * as turnAdditionFig18 from './turnAdditionFig18';
-import * as turnAdditionSearch from './turnAdditionSearch';
-import * as turnProhibition from './turnProhibition';
-import * as upDown from './upDown';
+import type { Engine, EngineDescriptor } from './contract/engine';
+import * as cycleBreaking from './engines/cycleBreaking';
+import * as dfsssp from './engines/dfsssp';
+import * as dimensionOrder from './engines/dimensionOrder';
+import * as dModK from './engines/dModK';
+import * as lash from './engines/lash';
+import * as minHop from './engines/minHop';
+import * as nue from './engines/nue';
+import * as segmentBased from './engines/segmentBased';
+import * as sssp from './engines/sssp';
+import * as tableLimited from './engines/tableLimited';
+import * as turnAddition from './engines/turnAddition';
+import * as turnAdditionFig18 from './engines/turnAdditionFig18';
+import * as turnAdditionSearch from './engines/turnAdditionSearch';
+import * as turnProhibition from './engines/turnProhibition';
+import * as upDown from './engines/upDown';
 
 /** Plain data, without the algorithms, for menus and forms. */
 export const engineDescriptors: readonly EngineDescriptor[] = [

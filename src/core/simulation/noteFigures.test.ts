@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { finish } from '../testing/finish';
-import { datelinePaths, type Tie } from './datelinePaths';
-import { exchangeLoads } from './exchangeLoads';
-import { DEFAULT_GAPS, parseGaps } from './gapRule';
-import { latticeLoads } from './latticeLoads';
-import { NOTE_MODEL, type SimulationModel } from './model';
-import { affordableSample, joinStudies, type PacingResult, type PacingShare, pacingStudy } from './pacingStudy';
-import { exchange } from './patterns/pairwiseExchange';
+import { exchange } from '../traffic/patterns/pairwiseExchange';
+import { NOTE_MODEL, type SimulationModel } from './kernel/model';
+import { exchangeLoads } from './pacing/exchangeLoads';
+import { DEFAULT_GAPS, parseGaps } from './pacing/gapRule';
+import { latticeLoads } from './pacing/latticeLoads';
+import { affordableSample, joinStudies, type PacingResult, type PacingShare, pacingStudy } from './pacing/pacingStudy';
+import { datelinePaths, type Tie } from './paths/datelinePaths';
 
 const sizes = (dims: string): number[] => dims.split('x').map(Number);
 

@@ -1,5 +1,5 @@
-import type { SimulationModel } from '../simulation/model';
-import type { SimulatedNetwork } from '../simulation/simulatedNetwork';
+import type { SimulationModel } from '../simulation/kernel/model';
+import type { SimulatedNetwork } from '../simulation/kernel/simulatedNetwork';
 
 /** A message for the naive simulator: packets of one host along one path of output lanes. */
 export interface NaiveMessage {

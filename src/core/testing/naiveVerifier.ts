@@ -1,4 +1,4 @@
-import type { ForwardingTable, LaneTables } from '../routing/routing';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
 
 export interface NaiveVerdict {

@@ -1,7 +1,7 @@
+import type { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
-import type { ForwardingTable, LaneTables } from '../routing/routing';
-import { SwitchDistances } from '../routing/switchDistances';
-import type { SeededRandom } from '../structures/seededRandom';
+import { SwitchDistances } from '../fabric/switchDistances';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
 
 /** Shortest routes by random ports on random lanes: every pair that is connected is reached, and channels may wait in loops. */
 export function randomTables(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fabric } from '../fabric/fabric';
-import type { TablePaths } from '../routing/tablePaths';
+import type { TablePaths } from '../routes/tablePaths';
 
 /** Numbers to draw walks with. */
 export const walkDraws = fc.array(fc.array(fc.nat(99), { minLength: 2, maxLength: 6 }), {

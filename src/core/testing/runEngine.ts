@@ -1,7 +1,7 @@
+import { type ParamValue, readParams } from '../base/params';
 import type { Fabric } from '../fabric/fabric';
-import { type ParamValue, readParams } from '../plugins/params';
-import type { Engine, EngineContext } from '../routing/engine';
-import type { Routing } from '../routing/routing';
+import type { Routing } from '../routes/routing';
+import type { Engine, EngineContext } from '../routing/contract/engine';
 
 /** Searches are cut short in tests that are not about them. */
 const SHORT_SEARCH = { moves: 300 };

@@ -1,4 +1,4 @@
-import { suggestion } from '../structures/nearestNames';
+import { suggestion } from '../base/structures/nearestNames';
 import type { Link, NodeId, Topology } from './topology';
 
 /** A failed element that the network does not have, or has more than once. */

@@ -1,10 +1,10 @@
 import { assignLids } from '../../core/addressing/assignLids';
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LidStrategy } from '../../core/addressing/lidStrategy';
 import { findLidStrategy, lidStrategies } from '../../core/addressing/registry';
+import { ParamError } from '../../core/base/params';
 import type { Failure } from '../../core/failures/failure';
 import { patternsOf } from '../../core/failures/patternsOf';
-import type { LidAssignment } from '../../core/formats/format';
-import { ParamError } from '../../core/plugins/params';
 import type { JobStep } from '../jobs';
 import type { OptimizedFor } from './failureReport';
 import type { FailureRequest } from './failureRequest';

@@ -1,7 +1,7 @@
+import type { LocalText } from '../../core/base/localText';
 import type { NamedChannel } from '../../core/deadlock/verification';
 import type { BlockCount } from '../../core/failures/blockCounter';
 import type { RouteReport } from '../../core/metrics/report';
-import type { LocalText } from '../../core/plugins/localText';
 
 /** What one failure costs. */
 export interface FailureRow {

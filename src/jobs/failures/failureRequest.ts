@@ -1,7 +1,7 @@
 import type { LidOptions } from '../../core/addressing/dealLids';
+import type { ParamValue } from '../../core/base/params';
 import type { MadRule } from '../../core/failures/blockCounter';
 import type { WeighedFailures } from '../../core/failures/patternsOf';
-import type { ParamValue } from '../../core/plugins/params';
 
 /** Which failures are analysed: one of named elements together, each of a kind by itself, or so many at random. */
 export type DownSet =

@@ -8,10 +8,10 @@ import type { Failure } from '../../core/failures/failure';
 import { forEachMixedTurn } from '../../core/failures/mixedTurns';
 import type { TableChanges } from '../../core/failures/tableChanges';
 import { findUpdateOrder } from '../../core/failures/updateOrder';
-import { demandsOf } from '../../core/metrics/demand';
 import { measureTable } from '../../core/metrics/loads';
 import { throughputByName } from '../../core/metrics/routeReport';
-import type { ForwardingTable } from '../../core/routing/routing';
+import type { ForwardingTable } from '../../core/routes/routing';
+import { demandsOf } from '../../core/traffic/demand';
 import type { FailureDetail, Transition } from './failureReport';
 import type { Rerouted, Rerouter } from './rerouter';
 

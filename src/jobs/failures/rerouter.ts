@@ -1,3 +1,6 @@
+import type { LocalText } from '../../core/base/localText';
+import { type ParamValue, readParams } from '../../core/base/params';
+import { UnionFind } from '../../core/base/structures/unionFind';
 import type { Verification } from '../../core/deadlock/verification';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -8,14 +11,11 @@ import type { Failure } from '../../core/failures/failure';
 import { managementTable } from '../../core/failures/managementTable';
 import { Mender } from '../../core/failures/mender';
 import type { TableChanges } from '../../core/failures/tableChanges';
-import type { LocalText } from '../../core/plugins/localText';
-import { type ParamValue, readParams } from '../../core/plugins/params';
-import type { Engine } from '../../core/routing/engine';
-import { EngineRefusal } from '../../core/routing/engineRefusal';
-import type { ForwardingTable, Routing } from '../../core/routing/routing';
-import type { Traffic } from '../../core/routing/traffic';
-import { UnionFind } from '../../core/structures/unionFind';
+import type { ForwardingTable, Routing } from '../../core/routes/routing';
+import type { Engine } from '../../core/routing/contract/engine';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import type { Topology } from '../../core/topology/topology';
+import type { Traffic } from '../../core/traffic/traffic';
 
 /** A failure dealt with. All of it is valid until the next one. */
 export interface Rerouted {

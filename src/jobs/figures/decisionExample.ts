@@ -1,8 +1,8 @@
+import type { LocalText } from '../../core/base/localText';
+import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
-import type { LocalText } from '../../core/plugins/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
-import { type DecisionLog, DecisionTrace, TRACE_ALLOWED } from '../../core/routing/decisionTrace';
+import { type DecisionLog, DecisionTrace, TRACE_ALLOWED } from '../../core/routing/contract/decisionTrace';
 import { findEngine } from '../../core/routing/registry';
 import type { Topology } from '../../core/topology/topology';
 import { drawnNetwork } from './drawnNetwork';

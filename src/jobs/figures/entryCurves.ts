@@ -1,8 +1,8 @@
+import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { measureGrid } from '../../core/metrics/gridMeasures';
 import type { Stretch } from '../../core/metrics/stretch';
-import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';
 import { sampleMean } from './sampleMean';

@@ -1,6 +1,6 @@
+import type { LocalText } from '../../core/base/localText';
+import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
-import type { LocalText } from '../../core/plugins/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
 import { applyFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';

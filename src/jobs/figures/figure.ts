@@ -1,5 +1,5 @@
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValue, ParamValues } from '../../core/plugins/params';
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValue, ParamValues } from '../../core/base/params';
 import type { Topology } from '../../core/topology/topology';
 
 /**

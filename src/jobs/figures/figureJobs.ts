@@ -1,4 +1,4 @@
-import { type ParamValue, readParams } from '../../core/plugins/params';
+import { type ParamValue, readParams } from '../../core/base/params';
 import type { Session } from '../session';
 import type { FigureDescriptor, FigureNetwork, FigureProgress } from './figure';
 import { figureOf, measureFigure } from './measureFigure';

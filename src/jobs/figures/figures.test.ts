@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ParamError, type ParamValue, readParams } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
 import { findEngine } from '../../core/routing/registry';
 import { routeNetwork } from '../routeNetwork';
 import type { FigureRow } from './figure';

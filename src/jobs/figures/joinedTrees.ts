@@ -1,7 +1,7 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValue } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValue } from '../../core/plugins/params';
 import type { Topology } from '../../core/topology/topology';
 import type { FigureChart, FigureProgress, FigureRow } from './figure';
 import { measureEngine } from './measureEngine';

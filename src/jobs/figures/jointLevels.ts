@@ -1,6 +1,6 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { joinedCharts, joinedRows, type Method, measureJoined, type Part, routeParams } from './joinedTrees';
 import { saidHigh, saidLow } from './saidInWords';

@@ -1,4 +1,4 @@
-import { ParamError } from '../../core/plugins/params';
+import { ParamError } from '../../core/base/params';
 
 /**
  * Reads whole numbers with commas between them: `4,8,16`.

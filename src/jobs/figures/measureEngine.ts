@@ -1,6 +1,6 @@
+import type { ParamValue } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { RouteReport } from '../../core/metrics/report';
-import type { ParamValue } from '../../core/plugins/params';
 import { type RouteRequest, routeNetwork } from '../routeNetwork';
 import type { FigureProgress } from './figure';
 

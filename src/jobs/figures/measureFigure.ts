@@ -1,5 +1,5 @@
-import { type ParamValue, readParams } from '../../core/plugins/params';
-import { suggestion } from '../../core/structures/nearestNames';
+import { type ParamValue, readParams } from '../../core/base/params';
+import { suggestion } from '../../core/base/structures/nearestNames';
 import type { Figure, FigureProgress } from './figure';
 import { judgeRow } from './judgeRow';
 import { type FigureRecord, RecordError, recordOf } from './record';

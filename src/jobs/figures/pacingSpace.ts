@@ -1,4 +1,4 @@
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';
 import { LARGEST_3D, pacingCharts, pacingNetwork, pacingParams, pacingRows, SOURCE, sampleParam } from './pacingTimes';

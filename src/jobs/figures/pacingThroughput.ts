@@ -1,9 +1,9 @@
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
-import { datelinePaths } from '../../core/simulation/datelinePaths';
-import { DEFAULT_GAPS, paperGap, parseGaps } from '../../core/simulation/gapRule';
-import { latticeLoads } from '../../core/simulation/latticeLoads';
-import type { RunRecord } from '../../core/simulation/runRecorder';
+import type { RunRecord } from '../../core/simulation/kernel/runRecorder';
+import { DEFAULT_GAPS, paperGap, parseGaps } from '../../core/simulation/pacing/gapRule';
+import { latticeLoads } from '../../core/simulation/pacing/latticeLoads';
+import { datelinePaths } from '../../core/simulation/paths/datelinePaths';
 import { simulatePackets } from '../simulate/simulatePackets';
 import type { FigureClaim, FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { gapName, pacingNetwork, pacingParams, SOURCE } from './pacingTimes';

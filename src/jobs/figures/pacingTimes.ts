@@ -1,10 +1,10 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
-import { datelinePaths } from '../../core/simulation/datelinePaths';
-import { DEFAULT_GAPS } from '../../core/simulation/gapRule';
-import type { PacingRow } from '../../core/simulation/pacingRows';
+import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
+import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
+import { datelinePaths } from '../../core/simulation/paths/datelinePaths';
 import { comparePacing } from '../simulate/pacingWork';
 import type { FigureChart, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';

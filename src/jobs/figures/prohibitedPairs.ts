@@ -1,7 +1,7 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';
 import { measureEngine } from './measureEngine';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { version } from '../../../package.json';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamValue } from '../../core/plugins/params';
+import type { LocalText } from '../../core/base/localText';
+import type { ParamValue } from '../../core/base/params';
 import type { FigureRow } from './figure';
 import type { Verdict } from './judgeRow';
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../core/plugins/localText';
+import type { LocalText } from '../../core/base/localText';
 import type { FigureClaim } from './figure';
 
 /** What words of a publication are taken for where it draws a chart without numbers; 1 is all that could be had. */

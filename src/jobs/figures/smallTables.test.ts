@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ParamValue } from '../../core/plugins/params';
-import { readParams } from '../../core/plugins/params';
+import type { ParamValue } from '../../core/base/params';
+import { readParams } from '../../core/base/params';
 import type { FigureRow } from './figure';
 import { findFigure } from './registry';
 

@@ -1,8 +1,8 @@
+import type { ParamSpecs } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { measureStretch, type Stretch } from '../../core/metrics/stretch';
-import type { ParamSpecs } from '../../core/plugins/params';
-import { EngineRefusal } from '../../core/routing/engineRefusal';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { routeNetwork } from '../routeNetwork';
 import type { FigureProgress } from './figure';
 

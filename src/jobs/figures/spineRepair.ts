@@ -1,9 +1,9 @@
 import { PLAIN_LIDS } from '../../core/addressing/dealLids';
 import type { LidStrategy } from '../../core/addressing/lidStrategy';
+import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { type BlockCount, BlockCounter } from '../../core/failures/blockCounter';
 import { generateFromSpec } from '../../core/generators/spec';
-import { ParamError, type ParamSpecs, type ParamValues } from '../../core/plugins/params';
 import { findEngine } from '../../core/routing/registry';
 import { lidStrategyOf } from '../failures/assignFor';
 import { failuresOf } from '../failures/failuresOf';

@@ -1,7 +1,7 @@
 import { assignLids } from '../../core/addressing/assignLids';
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
 const params = {

@@ -1,9 +1,9 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { SeededRandom } from '../../core/base/structures/seededRandom';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
-import { SeededRandom } from '../../core/structures/seededRandom';
 import type { Topology } from '../../core/topology/topology';
 import { drawnNetwork } from './drawnNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';

@@ -1,5 +1,5 @@
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import type { FigureDescriptor, FigureProgress, FigureRow } from './figure';
 import { measureSpineRepair, readLeaves, spineNetwork, spineParams } from './spineRepair';
 

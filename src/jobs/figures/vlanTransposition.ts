@@ -1,10 +1,10 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
-import { patternTraffic } from '../../core/vlan/trafficPatterns';
-import { DEFAULT_WISHES } from '../../core/vlan/vlanNetwork';
-import { planVlans, type VlanPlan } from '../../core/vlan/vlanPlan';
+import { patternTraffic } from '../../core/vlan/planning/trafficPatterns';
+import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
+import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
 const params = {

@@ -1,8 +1,8 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
 import type { Stretch } from '../../core/metrics/stretch';
 import { fullTableBits, limitedTableBits } from '../../core/metrics/tableBits';
-import type { LocalText } from '../../core/plugins/localText';
-import type { ParamSpecs, ParamValues } from '../../core/plugins/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';
 import { sampleMean } from './sampleMean';

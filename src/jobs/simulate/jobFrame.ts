@@ -1,7 +1,7 @@
-import type { BestGap } from '../../core/simulation/gapSearch';
-import type { PacingFrame } from '../../core/simulation/pacingStudy';
-import type { RunFrame } from '../../core/simulation/runFrame';
-import type { LoadPoint } from '../../core/simulation/saturation';
+import type { RunFrame } from '../../core/simulation/kernel/runFrame';
+import type { BestGap } from '../../core/simulation/pacing/gapSearch';
+import type { PacingFrame } from '../../core/simulation/pacing/pacingStudy';
+import type { LoadPoint } from '../../core/simulation/runs/saturation';
 
 /** What a chart can show of a simulation that is under way. */
 export type JobFrame =

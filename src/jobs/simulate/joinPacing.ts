@@ -1,6 +1,6 @@
-import { type GapSearchResult, joinGapRows, joinGapSearches } from '../../core/simulation/gapSearch';
-import { pacingRows } from '../../core/simulation/pacingRows';
-import { joinStudies } from '../../core/simulation/pacingStudy';
+import { type GapSearchResult, joinGapRows, joinGapSearches } from '../../core/simulation/pacing/gapSearch';
+import { pacingRows } from '../../core/simulation/pacing/pacingRows';
+import { joinStudies } from '../../core/simulation/pacing/pacingStudy';
 import type { JobStep } from '../jobs';
 import type { PacingReply } from './pacingWork';
 

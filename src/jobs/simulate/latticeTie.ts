@@ -1,4 +1,4 @@
-import type { Tie } from '../../core/simulation/datelinePaths';
+import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import { type EngineRoutes, LATTICE_ENGINE } from './packetRoutes';
 
 /** The tie rule of routes in dimension order, for which M has a closed form; null for others. */

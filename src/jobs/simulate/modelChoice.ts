@@ -1,6 +1,6 @@
-import type { ParamValue } from '../../core/plugins/params';
-import type { Tie } from '../../core/simulation/datelinePaths';
-import { type Arbitration, BOOKSIM_MODEL, NOTE_MODEL, type SimulationModel } from '../../core/simulation/model';
+import type { ParamValue } from '../../core/base/params';
+import { type Arbitration, BOOKSIM_MODEL, NOTE_MODEL, type SimulationModel } from '../../core/simulation/kernel/model';
+import type { Tie } from '../../core/simulation/paths/datelinePaths';
 
 /** A model by name, and what of it is to be otherwise. */
 export interface ModelChoice {

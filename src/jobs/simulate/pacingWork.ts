@@ -1,17 +1,17 @@
+import { ParamError } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
-import { ParamError } from '../../core/plugins/params';
-import type { Tie } from '../../core/simulation/datelinePaths';
-import { exchangeLoads, type StepLoads } from '../../core/simulation/exchangeLoads';
-import { type GapSearchResult, gapSearch } from '../../core/simulation/gapSearch';
-import { latticeLoads } from '../../core/simulation/latticeLoads';
+import { exchangeLoads, type StepLoads } from '../../core/simulation/pacing/exchangeLoads';
+import { type GapSearchResult, gapSearch } from '../../core/simulation/pacing/gapSearch';
+import { latticeLoads } from '../../core/simulation/pacing/latticeLoads';
 import {
   affordableSample,
   type PacingResult,
   type PacingShare,
   type PacingStudy,
   pacingStudy,
-} from '../../core/simulation/pacingStudy';
-import type { PacketPaths } from '../../core/simulation/packetPaths';
+} from '../../core/simulation/pacing/pacingStudy';
+import type { Tie } from '../../core/simulation/paths/datelinePaths';
+import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import type { JobStep } from '../jobs';
 import { type ModelChoice, modelOf } from './modelChoice';
 import { patternFor, readGaps } from './simulatePackets';

@@ -1,12 +1,12 @@
+import { ParamError, type ParamValue, readParams } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
-import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
-import { EngineRefusal } from '../../core/routing/engineRefusal';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { findEngine } from '../../core/routing/registry';
-import type { Traffic } from '../../core/routing/traffic';
-import { datelinePaths, type Tie } from '../../core/simulation/datelinePaths';
-import type { PacketPaths } from '../../core/simulation/packetPaths';
-import { pairPaths } from '../../core/simulation/pairPaths';
-import { tablePaths } from '../../core/simulation/tablePaths';
+import { datelinePaths, type Tie } from '../../core/simulation/paths/datelinePaths';
+import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
+import { pairPaths } from '../../core/simulation/paths/pairPaths';
+import { tablePaths } from '../../core/simulation/paths/tablePaths';
+import type { Traffic } from '../../core/traffic/traffic';
 import type { JobStep } from '../jobs';
 
 /** The engine whose paths on tori and meshes can also be had on the lanes of a dateline. */

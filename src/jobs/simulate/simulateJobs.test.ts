@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ParamError } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
-import { ParamError } from '../../core/plugins/params';
-import { DeadlockError } from '../../core/simulation/stepTimer';
+import { DeadlockError } from '../../core/simulation/pacing/stepTimer';
 import { finish } from '../../core/testing/finish';
 import type { JobStep } from '../jobs';
 import { Session } from '../session';

@@ -1,7 +1,7 @@
-import type { GapSearchResult } from '../../core/simulation/gapSearch';
-import type { PacketPaths } from '../../core/simulation/packetPaths';
-import { findSaturation, type SaturationResult } from '../../core/simulation/saturation';
-import { tablePaths } from '../../core/simulation/tablePaths';
+import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
+import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
+import { tablePaths } from '../../core/simulation/paths/tablePaths';
+import { findSaturation, type SaturationResult } from '../../core/simulation/runs/saturation';
 import type { JobStep } from '../jobs';
 import type { Session } from '../session';
 import { latticeTie } from './latticeTie';

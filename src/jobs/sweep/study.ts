@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { TextFile } from '../../core/formats/format';
-import { lineOfPath } from '../../core/formats/jsonLines';
-import { parseJson } from '../../core/formats/parseJson';
-import { ProblemList } from '../../core/formats/problemList';
+import { ParamError, type ParamValue, readParams } from '../../core/base/params';
+import { suggestion } from '../../core/base/structures/nearestNames';
+import { lineOfPath } from '../../core/base/text/jsonLines';
+import { parseJson } from '../../core/base/text/parseJson';
+import { ProblemList } from '../../core/base/text/problemList';
+import type { TextFile } from '../../core/base/text/textFile';
 import { generateFromSpec, isSpec, parseSpec, SpecError } from '../../core/generators/spec';
-import { ParamError, type ParamValue, readParams } from '../../core/plugins/params';
-import { isTrafficWords, parseTrafficWords, TrafficError } from '../../core/routing/parseTraffic';
 import { engines, findEngine } from '../../core/routing/registry';
-import { suggestion } from '../../core/structures/nearestNames';
+import { isTrafficWords, parseTrafficWords, TrafficError } from '../../core/traffic/parseTraffic';
 
 /** One run of a study. */
 export interface SweepRun {

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../core/fabric/fabric';
-import { EngineRefusal } from '../../core/routing/engineRefusal';
-import type { Traffic } from '../../core/routing/traffic';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
+import type { Traffic } from '../../core/traffic/traffic';
 import { routeNetwork } from '../routeNetwork';
 import type { Study, SweepRun } from './study';
 

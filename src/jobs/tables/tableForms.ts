@@ -1,13 +1,13 @@
+import { readParams } from '../../core/base/params';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import type { Fabric } from '../../core/fabric/fabric';
 import { measureStretch } from '../../core/metrics/stretch';
 import { bitsFor, fullTableBits, limitedTableBits } from '../../core/metrics/tableBits';
-import { readParams } from '../../core/plugins/params';
-import { EngineRefusal } from '../../core/routing/engineRefusal';
-import { mostIntervals, treeOrder, treeTable } from '../../core/routing/intervalTables';
+import type { ForwardingTable } from '../../core/routes/routing';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { findEngine } from '../../core/routing/registry';
-import type { ForwardingTable } from '../../core/routing/routing';
-import type { Traffic } from '../../core/routing/traffic';
+import { mostIntervals, treeOrder, treeTable } from '../../core/routing/small-tables/intervalTables';
+import type { Traffic } from '../../core/traffic/traffic';
 import type { JobStep } from '../jobs';
 import type { Session } from '../session';
 import { degreeOf, type TablesRequest } from './tableJobs';

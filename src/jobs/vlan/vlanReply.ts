@@ -1,6 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
-import { portTable, type VlanPort } from '../../core/vlan/portTable';
-import type { VlanPlan } from '../../core/vlan/vlanPlan';
+import { portTable, type VlanPort } from '../../core/vlan/planning/portTable';
+import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 
 /** One VLAN as a picture shows it. */
 export interface VlanLook {

@@ -1,8 +1,8 @@
-import type { TextFile } from '../../core/formats/format';
-import { parseTrafficMatrix } from '../../core/routing/parseTraffic';
-import { parseRankTraffic } from '../../core/vlan/rankTraffic';
-import { type Pattern, patternTraffic } from '../../core/vlan/trafficPatterns';
-import { trafficOfMatrix, type VlanTraffic } from '../../core/vlan/vlanTraffic';
+import type { TextFile } from '../../core/base/text/textFile';
+import { parseTrafficMatrix } from '../../core/traffic/parseTraffic';
+import { parseRankTraffic } from '../../core/traffic/rankTraffic';
+import { trafficOfMatrix, type VlanTraffic } from '../../core/traffic/vlanTraffic';
+import { type Pattern, patternTraffic } from '../../core/vlan/planning/trafficPatterns';
 
 /** Where traffic comes from: a pattern, a host × host matrix, or bytes from rank to rank. */
 export type TrafficChoice =

@@ -1,4 +1,4 @@
-import { NO_VLAN } from '../vlanTree';
+import { NO_VLAN } from '../trees/vlanTree';
 import {
   NODE_DEVICE,
   portDevice,

@@ -1,4 +1,4 @@
-import { NO_VLAN } from '../vlanTree';
+import { NO_VLAN } from '../trees/vlanTree';
 import type { FileChange } from './fileChanges';
 import { idRanges } from './idRanges';
 import { BRIDGE, NODE_DEVICE, usedPorts, type VlanExportBundle, type VlanFile } from './vlanExport';

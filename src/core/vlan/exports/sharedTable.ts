@@ -1,4 +1,4 @@
-import { NO_VLAN } from '../vlanTree';
+import { NO_VLAN } from '../trees/vlanTree';
 import { type TableScript, tableScript } from './tableScript';
 import type { VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
 

@@ -1,8 +1,8 @@
-import type { TextFile } from '../../formats/format';
-import type { LocalText } from '../../plugins/localText';
+import type { LocalText } from '../../base/localText';
+import type { TextFile } from '../../base/text/textFile';
 import type { Topology } from '../../topology/topology';
-import type { VlanPort } from '../portTable';
-import type { VlanPlan } from '../vlanPlan';
+import type { VlanPort } from '../planning/portTable';
+import type { VlanPlan } from '../planning/vlanPlan';
 import type { SafeNames } from './safeNames';
 
 /** What menus and the command line know of a way to write a plan. */

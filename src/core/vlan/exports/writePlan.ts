@@ -1,8 +1,8 @@
 import type { Topology } from '../../topology/topology';
-import { macAddresses } from '../macAddresses';
-import { PlanRefusal } from '../planRefusal';
-import { portTable } from '../portTable';
-import type { VlanPlan } from '../vlanPlan';
+import { macAddresses } from '../planning/macAddresses';
+import { portTable } from '../planning/portTable';
+import type { VlanPlan } from '../planning/vlanPlan';
+import { PlanRefusal } from '../trees/planRefusal';
 import { fileChanges } from './fileChanges';
 import { planReadme } from './planReadme';
 import { fitsNodeScripts, fitsPairTable } from './planSize';

@@ -1,6 +1,6 @@
-import { dealByLeaves } from '../dealByLeaves';
-import { dealByPaths } from '../dealByPaths';
-import type { PairAssignment } from '../pairAssignment';
+import { dealByLeaves } from '../dealing/dealByLeaves';
+import { dealByPaths } from '../dealing/dealByPaths';
+import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
 export const descriptor: VlanRuleDescriptor = {

@@ -1,5 +1,5 @@
-import { cyclicAssignment, type PairAssignment } from '../pairAssignment';
-import { fullTrees } from '../vlanNetwork';
+import { cyclicAssignment, type PairAssignment } from '../dealing/pairAssignment';
+import { fullTrees } from '../trees/vlanNetwork';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
 export const descriptor: VlanRuleDescriptor = {

@@ -1,7 +1,7 @@
-import type { LocalText } from '../../plugins/localText';
-import type { PairAssignment } from '../pairAssignment';
-import type { VlanNetwork } from '../vlanNetwork';
-import type { VlanTraffic } from '../vlanTraffic';
+import type { LocalText } from '../../base/localText';
+import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { PairAssignment } from '../dealing/pairAssignment';
+import type { VlanNetwork } from '../trees/vlanNetwork';
 
 /** What menus and the command line know of a way to deal pairs to VLANs. */
 export interface VlanRuleDescriptor {

@@ -1,0 +1,139 @@
+import '../widgets/formStyles';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Slider.css';
+import { Group, NativeSelect, NumberInput, SegmentedControl, Slider, Switch, Text } from '@mantine/core';
+import { useId, useMemo, useState } from 'react';
+import { strongLinks } from '../drawing/scales/strongLinks';
+import { formatCount } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/useLocal';
+import { useShownResult } from '../state/jobStore';
+import { type Settings, useView } from '../state/viewStore';
+import { ScaleChoice } from './ScaleChoice';
+import styles from './see.module.css';
+import { seeTexts } from './texts';
+
+/** How loads are put onto the canvas: whether, on which scale, how many, in which colours. */
+export default function LoadsForm() {
+  const texts = seeTexts(useLanguage());
+  const showLoads = useView((v) => v.showLoads);
+  const showTurns = useView((v) => v.showTurns);
+  const topShare = useView((v) => v.topShare);
+  const edgeLabels = useView((v) => v.edgeLabels);
+  const { result } = useShownResult();
+  const shareId = useId();
+  const set = (share: number): void => {
+    useView.setState({ topShare: share });
+  };
+  // Sorts the loads of all links.
+  const strong = useMemo(() => result && strongLinks(result.load, topShare), [result, topShare]);
+  return (
+    <div className={styles.form}>
+      <Text size="sm" fw={600}>
+        {texts.loadsTitle}
+      </Text>
+      <Switch
+        label={texts.showLoads}
+        checked={showLoads}
+        onChange={(event) => useView.setState({ showLoads: event.currentTarget.checked })}
+      />
+      <Switch
+        label={texts.showTurns}
+        checked={showTurns}
+        onChange={(event) => useView.setState({ showTurns: event.currentTarget.checked })}
+      />
+      <StepsChoice />
+      <div>
+        <Text size="xs" id={shareId} component="label">
+          {texts.top}
+        </Text>
+        <Group gap={10} wrap="nowrap">
+          <Slider
+            flex={1}
+            size="sm"
+            min={1}
+            max={100}
+            value={Math.max(1, Math.round(topShare))}
+            onChange={set}
+            label={null}
+            thumbProps={{ 'aria-labelledby': shareId }}
+            disabled={!showLoads}
+          />
+          <ShareField value={topShare} onChange={set} disabled={!showLoads} labelledBy={shareId} />
+        </Group>
+        <Text size="xs" className="dimmed" role="status">
+          {strong && texts.topCounts(formatCount(strong.count), formatCount(strong.total))}. {texts.topHelp}
+        </Text>
+      </div>
+      <ScaleChoice compact />
+      <NativeSelect
+        size="xs"
+        label={texts.labels}
+        value={edgeLabels}
+        onChange={(event) => useView.setState({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
+        data={(['bundles', 'all', 'none'] as const).map((value) => ({ value, label: texts.labelsAre[value] }))}
+      />
+    </div>
+  );
+}
+
+/** Linear or logarithmic. */
+export function StepsChoice() {
+  const texts = seeTexts(useLanguage());
+  const loadSteps = useView((v) => v.loadSteps);
+  const id = useId();
+  return (
+    <div>
+      <Text size="xs" id={id}>
+        {texts.steps}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-labelledby={id}
+        value={loadSteps}
+        onChange={(value) => useView.setState({ loadSteps: value as Settings['loadSteps'] })}
+        data={[
+          { value: 'linear', label: texts.linear },
+          { value: 'log', label: texts.log },
+        ]}
+      />
+      <Text size="xs" className="dimmed">
+        {texts.stepsHelp}
+      </Text>
+    </div>
+  );
+}
+
+interface ShareProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly disabled: boolean;
+  readonly labelledBy: string;
+}
+
+/** A percentage in tenths; what is no such number is left in the field and changes nothing. */
+function ShareField({ value, onChange, disabled, labelledBy }: ShareProps) {
+  const [typed, setTyped] = useState<string | number | null>(null);
+  const valid = (v: string | number): v is number => typeof v === 'number' && v >= 0.1 && v <= 100;
+  return (
+    <NumberInput
+      w={78}
+      aria-labelledby={labelledBy}
+      value={typed ?? value}
+      onChange={(next) => {
+        setTyped(next);
+        if (valid(next)) onChange(next);
+      }}
+      onBlur={() => setTyped(null)}
+      min={0.1}
+      max={100}
+      step={1}
+      decimalScale={1}
+      clampBehavior="none"
+      suffix=" %"
+      error={typed !== null && !valid(typed)}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/scales/colourScale';
+import { drawnInHalves } from '../drawing/scales/linkBins';
+import { PALETTES } from '../drawing/scales/palette';
+import { strongLinks } from '../drawing/scales/strongLinks';
+import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
+import { useJobs, useShownResult } from '../state/jobStore';
+import { useView } from '../state/viewStore';
+import styles from './Legend.module.css';
+import { canvasTexts } from './texts';
+
+/** What colours, widths and signs on the canvas mean, with numbers. */
+export function Legend() {
+  useTranslation();
+  const { result, stale } = useShownResult();
+  const theme = useView((v) => v.theme);
+  const colourScale = useView((v) => v.colourScale);
+  const showLoads = useView((v) => v.showLoads);
+  const showTurns = useView((v) => v.showTurns);
+  const loadSteps = useView((v) => v.loadSteps);
+  const topShare = useView((v) => v.topShare);
+  const simulating = useView((v) => v.workspace === 'simulate');
+  const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
+  const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
+  const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
+  const strong = useMemo(
+    () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
+    [result, topShare],
+  );
+  // The replay brings a legend of its own.
+  if (!result || simulating) return null;
+  const texts = canvasTexts();
+  const palette = PALETTES[theme];
+  const top = scaleTop(most);
+  const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;
+  const colours = loadColours(colourScale, theme);
+  const signs = [
+    showLoads && halved && { key: 'half', text: texts.legendHalves },
+    hasPath && { key: 'path', text: texts.legendPath },
+    showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
+    result.cycle.length > 0 && { key: 'loop', text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop },
+  ].filter((sign) => sign !== false);
+  if (!showLoads && signs.length === 0) return null;
+  return (
+    <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale}>
+      {showLoads && (
+        <>
+          <figcaption>
+            {texts.legendTitle} <span className={styles.unit}>({texts.legendUnit})</span>
+            {stale && <strong> · {texts.stale}</strong>}
+          </figcaption>
+          <svg className={styles.scale} viewBox="0 0 208 26" role="img" aria-hidden="true">
+            {colours.map((colour, bin) => (
+              <line
+                key={colour}
+                x1={4 + 25 * bin}
+                x2={4 + 25 * (bin + 1)}
+                y1={6}
+                y2={6}
+                stroke={colour}
+                strokeWidth={1.6 * binWidth(bin)}
+              />
+            ))}
+            {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+              <text
+                key={part}
+                x={4 + 200 * part}
+                y={24}
+                textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+                fill="currentColor"
+                fontSize={10}
+              >
+                {formatScale(loadAt(part, top, low))}
+              </text>
+            ))}
+          </svg>
+          {strong && (
+            <strong data-testid="strong">
+              {texts.legendStrong(formatCount(strong.count), formatCount(strong.total), formatShare(strong.least))}
+            </strong>
+          )}
+        </>
+      )}
+      {signs.map((sign) => (
+        <div key={sign.key} className={styles.sign}>
+          <svg
+            width="26"
+            height="14"
+            viewBox="0 0 26 14"
+            role="img"
+            aria-hidden="true"
+            fill="none"
+            stroke={sign.key === 'path' ? palette.path : palette.warning}
+          >
+            {sign.key === 'half' ? (
+              <>
+                <path d="M2 7 H13" stroke={colours[6]} strokeWidth={binWidth(6) * 1.6} />
+                <path d="M13 7 H24" stroke={colours[1]} strokeWidth={binWidth(1) * 1.6} />
+              </>
+            ) : sign.key === 'turn' ? (
+              <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />
+            ) : (
+              <path
+                d="M3 7 H20 M15 3 L21 7 L15 11"
+                strokeWidth="2.2"
+                strokeDasharray={sign.key === 'path' || result.cycleInUse ? undefined : '5 3'}
+              />
+            )}
+          </svg>
+          {sign.text}
+        </div>
+      ))}
+    </figure>
+  );
+}

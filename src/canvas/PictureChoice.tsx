@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../i18n/formatNumber';
+import { useDocument } from '../state/documentStore';
+import { useView } from '../state/viewStore';
+import type { CanvasModel } from './controllers/model';
+import { canvasTexts } from './texts';
+
+interface Props {
+  /** What draws the network; its model may change without a render. */
+  readonly drawing: { readonly model: Pick<CanvasModel, 'collapsible'> };
+}
+
+/** With a large network: draw every link, or close the pods that are open. */
+export function PictureChoice({ drawing }: Props) {
+  useTranslation();
+  const linkCount = useDocument((d) => d.fabric.linkCount);
+  const showAllLinks = useView((v) => v.showAllLinks);
+  const open = useView((v) => v.expandedPods.size);
+  const set = useView((v) => v.set);
+  // The canvas follows the document before this renders.
+  if (!drawing.model.collapsible) return null;
+  const texts = canvasTexts();
+  return (
+    <Group gap={6}>
+      <Button
+        size="compact-xs"
+        variant={showAllLinks ? 'filled' : 'default'}
+        aria-pressed={showAllLinks}
+        onClick={() => set({ showAllLinks: !showAllLinks })}
+      >
+        {texts.allLinks(formatCount(linkCount))}
+      </Button>
+      {open > 0 && !showAllLinks && (
+        <Button size="compact-xs" variant="default" onClick={() => set({ expandedPods: new Set() })}>
+          {texts.collapse}
+        </Button>
+      )}
+    </Group>
+  );
+}

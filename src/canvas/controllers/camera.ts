@@ -1,0 +1,168 @@
+import type cytoscape from 'cytoscape';
+import { newShape, pointAt, shapeOf } from '../../drawing/scene/edgeShape';
+import type { Scene } from '../../drawing/scene/scene';
+import { type CameraPlace, useView } from '../../state/viewStore';
+
+/** Free space round the network, pixels. */
+const PADDING = 24;
+/** Room for a legend of two rows at the bottom, and for the column of tools at the left, which lectures do without. */
+const FOOT = 44;
+const SIDE = 44;
+/** Of a legend's height, what the free space round the network makes up for, pixels. */
+const LEGEND_SPARED = 8;
+const STEP = 1.3;
+const MAX_FIT_ZOOM = 1.6;
+/** For drawing on an empty canvas. */
+const EMPTY_ZOOM = 1.3;
+const ANIMATION_MS = 250;
+/** How far from the edge something comes to stand that is brought into sight, pixels. */
+const REVEAL_MARGIN = 60;
+
+/** Moves the camera; honours the wish for reduced motion. */
+export class Camera {
+  private readonly cy: cytoscape.Core;
+  /** How the whole network was shown last. */
+  private whole: { readonly zoom: number; readonly pan: cytoscape.Position } | null = null;
+
+  constructor(cy: cytoscape.Core) {
+    this.cy = cy;
+  }
+
+  fit(scene: Scene, animate: boolean): void {
+    const box = boxOf(scene);
+    if (box) this.whole = this.show(box, MAX_FIT_ZOOM, animate);
+    else {
+      this.whole = { zoom: EMPTY_ZOOM, pan: { x: 0, y: 0 } };
+      this.cy.viewport(this.whole);
+    }
+  }
+
+  /** Where the camera stands; null if it still shows what `fit` has shown. */
+  get place(): CameraPlace | null {
+    const { cy, whole } = this;
+    const zoom = cy.zoom();
+    const pan = cy.pan();
+    if (whole?.zoom === zoom && Math.hypot(whole.pan.x - pan.x, whole.pan.y - pan.y) < 1) return null;
+    return { x: (cy.width() / 2 - pan.x) / zoom, y: (cy.height() / 2 - pan.y) / zoom, zoom };
+  }
+
+  goTo({ x, y, zoom }: CameraPlace): void {
+    const { cy } = this;
+    cy.minZoom(Math.min(cy.minZoom(), zoom));
+    cy.zoom(zoom);
+    this.centre(x, y);
+  }
+
+  /** Zooms about the middle of the view. */
+  zoomBy(steps: number): void {
+    const { cy } = this;
+    cy.stop();
+    cy.zoom({ level: cy.zoom() * STEP ** steps, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
+  }
+
+  panBy(x: number, y: number): void {
+    this.cy.stop();
+    this.cy.panBy({ x, y });
+  }
+
+  /** Puts a point of the canvas into the middle of the view. */
+  centre(x: number, y: number): void {
+    const { cy } = this;
+    const zoom = cy.zoom();
+    cy.stop();
+    cy.pan({ x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y });
+  }
+
+  /** Brings points into sight, not nearer than makes their surroundings visible. */
+  focus(points: readonly { readonly x: number; readonly y: number }[]): void {
+    if (points.length === 0) return;
+    const xs = points.map((p) => p.x);
+    const ys = points.map((p) => p.y);
+    const margin = 120;
+    this.show(
+      {
+        x1: Math.min(...xs) - margin,
+        y1: Math.min(...ys) - margin,
+        x2: Math.max(...xs) + margin,
+        y2: Math.max(...ys) + margin,
+      },
+      Math.max(1.2, Math.min(this.cy.zoom(), MAX_FIT_ZOOM)),
+      true,
+    );
+  }
+
+  /** Whether all points are in the view. */
+  sees(points: readonly cytoscape.Position[]): boolean {
+    const { x1, y1, x2, y2 } = this.cy.extent();
+    return points.every(({ x, y }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  }
+
+  /** Moves as little as brings points into the view; what is too large for it is shown whole. */
+  reveal(points: readonly cytoscape.Position[]): void {
+    if (this.sees(points)) return;
+    const { cy } = this;
+    const { x1, y1, x2, y2, w, h } = cy.extent();
+    const margin = REVEAL_MARGIN / cy.zoom();
+    const by = (at: readonly number[], from: number, to: number): number =>
+      Math.min(0, to - margin - Math.max(...at)) || Math.max(0, from + margin - Math.min(...at));
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    if (Math.max(...xs) - Math.min(...xs) > w - 2 * margin || Math.max(...ys) - Math.min(...ys) > h - 2 * margin) {
+      this.focus(points);
+    } else this.panBy(cy.zoom() * by(xs, x1, x2), cy.zoom() * by(ys, y1, y2));
+  }
+
+  private show(box: Box, maxZoom: number, animate: boolean): Camera['whole'] {
+    const { cy } = this;
+    const width = cy.width();
+    const height = cy.height();
+    if (width < 2 || height < 2) return null;
+    const side = useView.getState().projector ? 0 : SIDE;
+    const legend = cy.container()?.parentElement?.querySelector('figure');
+    const foot = Math.max(FOOT, (legend?.offsetHeight ?? 0) - LEGEND_SPARED);
+    const room = { x: width - side - 2 * PADDING, y: height - PADDING - foot - 8 };
+    const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
+    // All of it, however large.
+    if (zoom < cy.minZoom()) cy.minZoom(zoom);
+    const pan = {
+      x: (width + side) / 2 - (zoom * (box.x1 + box.x2)) / 2,
+      y: (height - foot) / 2 - (zoom * (box.y1 + box.y2)) / 2,
+    };
+    cy.stop();
+    if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) cy.viewport({ zoom, pan });
+    else cy.animate({ zoom, pan, duration: ANIMATION_MS, easing: 'ease-in-out' });
+    return { zoom, pan };
+  }
+}
+
+export interface Box {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+/** What the scene covers; null if it is empty. */
+export function boxOf(scene: Scene): Box | null {
+  const { nodeX, nodeY, nodeCount, podBox, edgeBend, edgeCount } = scene;
+  if (nodeCount === 0) return null;
+  const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
+  const take = (x: number, y: number): void => {
+    box.x1 = Math.min(box.x1, x);
+    box.y1 = Math.min(box.y1, y);
+    box.x2 = Math.max(box.x2, x);
+    box.y2 = Math.max(box.y2, y);
+  };
+  for (let n = 0; n < nodeCount; n++) {
+    take(nodeX[n] - 24, nodeY[n] - 14);
+    take(nodeX[n] + 24, nodeY[n] + 14);
+  }
+  for (let i = 0; i < podBox.length; i += 2) take(podBox[i], podBox[i + 1]);
+  const shape = newShape();
+  for (let e = 0; e < edgeCount; e++) {
+    if (edgeBend[e] === 0) continue;
+    const { x, y } = pointAt(shapeOf(scene, e, shape), 0.5);
+    take(x, y);
+  }
+  return box;
+}

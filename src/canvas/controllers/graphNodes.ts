@@ -1,0 +1,108 @@
+import type cytoscape from 'cytoscape';
+import { shortNames } from '../../drawing/layouts/shortNames';
+import type { Network } from '../../drawing/scene/network';
+import { podBoxSize } from '../../drawing/scene/podBoxSize';
+import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
+
+export type PodLabel = (pod: number, switches: number, hosts: number) => string;
+
+/** Cytoscape's id of a node of the scene: the record's, or the pod's key. */
+function nodeId({ topology, pods }: Network, scene: Scene, node: number): string {
+  const ref = scene.nodeRef[node];
+  switch (scene.nodeKind[node]) {
+    case NODE_SWITCH:
+      return topology.switches[ref].id;
+    case NODE_HOST:
+      return topology.hosts[ref].id;
+    default:
+      return `pod:${pods.list[ref].key}`;
+  }
+}
+
+/** Makes Cytoscape's nodes those of the scene: what stays is updated, so selection survives. Returns those that are still to be added. */
+export function syncNodes(
+  cy: cytoscape.Core,
+  network: Network,
+  scene: Scene,
+  symbolWidth: number,
+  podLabel: PodLabel,
+): cytoscape.ElementDefinition[] {
+  const { topology } = network;
+  const wanted = new Set<string>();
+  const added: cytoscape.ElementDefinition[] = [];
+  const counts = countPods(network);
+  const labels = shortNames(topology.switches.map((s) => s.name));
+  cy.batch(() => {
+    for (let node = 0; node < scene.nodeCount; node++) {
+      const ref = scene.nodeRef[node];
+      const kind = scene.nodeKind[node];
+      const id = nodeId(network, scene, node);
+      wanted.add(id);
+      const position = { x: scene.nodeX[node], y: scene.nodeY[node] };
+      let data: Record<string, unknown> = { id, node };
+      let classes = 'host';
+      let locked = false;
+      if (kind === NODE_SWITCH) {
+        const { down } = topology.switches[ref];
+        locked = topology.switches[ref].locked ?? false;
+        data = { ...data, label: labels[ref], width: symbolWidth, room: symbolWidth - 3 };
+        classes = down ? 'switch failed' : 'switch';
+      } else if (kind === NODE_HOST) {
+        if (topology.hosts[ref].down) classes = 'host failed';
+        locked = topology.hosts[ref].locked ?? false;
+      } else if (kind === NODE_POD) {
+        const label = podLabel(ref, counts.switches[ref], counts.hosts[ref]);
+        data = { ...data, label, ...podSize(scene, ref, label) };
+        classes = 'pod';
+      }
+      if (locked) classes += ' locked';
+      const old = cy.getElementById(id);
+      if (old.empty()) {
+        added.push({ group: 'nodes', data, position, classes, grabbable: !locked });
+        continue;
+      }
+      if (locked) old.ungrabify();
+      else old.grabify();
+      old.data(data);
+      old.position(position);
+      if (!sameClasses(old, classes)) old.classes(classes);
+    }
+    cy.nodes()
+      .filter((old) => !wanted.has(old.id()))
+      .remove();
+  });
+  return added;
+}
+
+function sameClasses(node: cytoscape.NodeSingular, classes: string): boolean {
+  const has = node.classes();
+  const list = classes.split(' ');
+  return has.length === list.length && list.every((name) => has.includes(name));
+}
+
+/** A closed pod's box, and text as large as it holds. */
+export function podSize({ podBox }: Scene, pod: number, label: string): Record<string, number> {
+  const { width, height } = podBoxSize(podBox, pod);
+  const lines = label.split('\n');
+  const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
+  const font = Math.min((0.86 * width) / longest, (0.8 * height) / (1.25 * lines.length));
+  return { width, height, font, border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
+}
+
+/** In parts of the font size; Japanese characters are square. */
+function textWidth(line: string): number {
+  let width = 0;
+  for (const character of line) width += (character.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.56;
+  return width;
+}
+
+export function countPods({ pods, hostOffset }: Network): { switches: Uint32Array; hosts: Uint32Array } {
+  const switches = new Uint32Array(pods.list.length);
+  const hosts = new Uint32Array(pods.list.length);
+  pods.of.forEach((pod, s) => {
+    if (pod < 0) return;
+    switches[pod]++;
+    hosts[pod] += hostOffset[s + 1] - hostOffset[s];
+  });
+  return { switches, hosts };
+}

@@ -1,0 +1,97 @@
+import type cytoscape from 'cytoscape';
+import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { PALETTES } from '../../drawing/scales/palette';
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
+
+/** Stylesheet of the nodes; links are painted by ourselves. */
+export function nodeStyle(theme: 'light' | 'dark', projector: boolean): cytoscape.StylesheetJson {
+  const palette = PALETTES[theme];
+  return [
+    {
+      selector: 'node',
+      style: {
+        'font-family': FONT,
+        'text-valign': 'center',
+        'text-halign': 'center',
+        color: palette.ink,
+        'overlay-opacity': 0,
+        'underlay-padding': 4,
+        'underlay-color': palette.selection,
+        'underlay-opacity': 0,
+      },
+    },
+    {
+      selector: '.switch',
+      style: {
+        shape: 'round-rectangle',
+        width: 'data(width)',
+        height: SWITCH_HEIGHT,
+        label: 'data(label)',
+        'font-size': projector ? 8.5 : 7,
+        'min-zoomed-font-size': projector ? 4 : 5,
+        'text-wrap': 'ellipsis',
+        'text-max-width': 'data(room)',
+        'background-color': palette.switchFill,
+        'border-width': projector ? 1.6 : 1,
+        'border-color': palette.switchLine,
+      },
+    },
+    {
+      selector: '.host',
+      style: {
+        shape: 'ellipse',
+        width: HOST_SIZE,
+        height: HOST_SIZE,
+        'background-color': palette.host,
+        'border-width': 0,
+      },
+    },
+    {
+      selector: '.pod',
+      style: {
+        shape: 'round-rectangle',
+        width: 'data(width)',
+        height: 'data(height)',
+        label: 'data(label)',
+        'text-wrap': 'wrap',
+        'line-height': 1.25,
+        'font-size': 'data(font)',
+        'min-zoomed-font-size': 5,
+        'background-color': palette.switchFill,
+        'border-width': 'data(border)',
+        'border-color': palette.switchLine,
+      },
+    },
+    {
+      selector: '.failed',
+      style: {
+        'border-style': 'dashed',
+        'border-width': 1,
+        'border-color': palette.failed,
+        'background-color': palette.ground,
+        color: palette.failed,
+      },
+    },
+    {
+      selector: '.locked',
+      style: { 'border-style': 'double', 'border-width': 3, 'border-color': palette.faint },
+    },
+    {
+      selector: 'node:selected',
+      style: { 'border-color': palette.selection, 'border-width': 2, 'underlay-opacity': 0.25 },
+    },
+    { selector: '.pod:selected', style: { 'border-width': 'data(selectedBorder)', 'underlay-opacity': 0 } },
+    { selector: 'node:active', style: { 'overlay-opacity': 0 } },
+    { selector: 'core', style: coreStyle(palette.selection) },
+  ] as cytoscape.StylesheetJson;
+}
+
+function coreStyle(selection: string): Record<string, string | number> {
+  return {
+    'active-bg-opacity': 0,
+    'selection-box-color': selection,
+    'selection-box-border-color': selection,
+    'selection-box-opacity': 0.15,
+  };
+}

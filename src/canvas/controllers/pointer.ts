@@ -1,0 +1,270 @@
+import type cytoscape from 'cytoscape';
+import type { NodeId, Position } from '../../core/topology/topology';
+import { JOINT_ZOOM, TURN_ZOOM } from '../../drawing/painters/paintTurns';
+import { type DrawnTurn, hitTurn, shownTurns } from '../../drawing/painters/turnsAt';
+import { hitEdge } from '../../drawing/scene/hitEdge';
+import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../../drawing/scene/scene';
+import { useDocument } from '../../state/documentStore';
+import { onGrid } from '../../state/editStore';
+import { type ElementRef, useView } from '../../state/viewStore';
+import type { CanvasController } from './canvasController';
+import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from './describe';
+import { seenClosely } from './model';
+import { togglePodAt } from './podToggle';
+
+/** How near the pointer has to be to a line or an arc, pixels. */
+const REACH = 6;
+
+interface Pick {
+  readonly turn: { readonly s: number; readonly turn: DrawnTurn } | null;
+  readonly edge: number;
+}
+
+/** Selecting, pointing and dragging. Cytoscape finds nodes; links and turns are found here. */
+export class Pointer {
+  private readonly controller: CanvasController;
+  private readonly tip: HTMLElement;
+  private readonly stopFollowing: () => void;
+  private picked: readonly ElementRef[] | null = null;
+  private additive = false;
+  private flushing = false;
+  private applying = false;
+  private readonly dragged = new Map<NodeId, Position>();
+
+  constructor(controller: CanvasController, tip: HTMLElement) {
+    this.controller = controller;
+    this.tip = tip;
+    const { cy } = controller;
+    cy.on('tap', (event) => this.tap(event));
+    cy.on('dbltap', (event) => togglePodAt(controller, event.position.x, event.position.y));
+    cy.on('select unselect', 'node', () => this.selectionChanged());
+    cy.on('mousemove', (event) => this.hover(event));
+    cy.on('mouseout', (event) => {
+      if (event.target === cy) this.leave();
+    });
+    cy.on('viewport', () => this.hideTip());
+    cy.on('grab', 'node', () => this.hideTip());
+    cy.on('drag', 'node', (event) => this.drag(event.target));
+    cy.on('dragfree', 'node', (event) => this.drop(event.target));
+    this.stopFollowing = useView.subscribe((now, before) => {
+      if (now.selection !== before.selection && !this.flushing) this.applySelection(now.selection);
+    });
+  }
+
+  dispose(): void {
+    this.stopFollowing();
+  }
+
+  private find(x: number, y: number): Pick {
+    const { model, cy } = this.controller;
+    const reach = REACH / cy.zoom();
+    const { scene, placement } = model;
+    if (useView.getState().showTurns && model.routing && cy.zoom() >= JOINT_ZOOM) {
+      for (const [s, turns] of model.turns) {
+        const node = scene.nodeOfSwitch[s];
+        const dx = x - scene.nodeX[node];
+        const dy = y - scene.nodeY[node];
+        if (scene.nodeKind[node] !== NODE_SWITCH || Math.abs(dx) > 90 || Math.abs(dy) > 60) continue;
+        const shown = shownTurns(turns, seenClosely(model, s, useView.getState().selection, cy.zoom()));
+        const seen = cy.zoom() < TURN_ZOOM ? shown.filter((turn) => turn.joins) : shown;
+        const turn = hitTurn(seen, placement.symbolWidth, dx, dy, Math.min(3, reach));
+        if (turn) return { turn: { s, turn }, edge: -1 };
+      }
+    }
+    return { turn: null, edge: hitEdge(scene, x, y, reach) };
+  }
+
+  /** Selects the link or turn at a point of the canvas, unless it is selected already; nothing where there is none. */
+  selectAt(x: number, y: number): void {
+    const refs = this.refsAt(x, y);
+    const { selection, select } = useView.getState();
+    if (refs.length === 0 || !refs.every((ref) => selection.some((other) => sameRef(ref, other)))) select(refs);
+  }
+
+  private refsAt(x: number, y: number): readonly ElementRef[] {
+    const { model } = this.controller;
+    const { turn, edge } = this.find(x, y);
+    if (turn) return [turnRef(model.network, turn.s, turn.turn)];
+    return edge >= 0 ? edgeRefs(model.network, model.scene, edge) : [];
+  }
+
+  private tap(event: cytoscape.EventObject): void {
+    const { cy } = this.controller;
+    const original = event.originalEvent as MouseEvent | undefined;
+    this.additive = Boolean(original && (original.shiftKey || original.ctrlKey || original.metaKey));
+    if (event.target !== cy) return;
+    this.picked = this.refsAt(event.position.x, event.position.y);
+    this.selectionChanged();
+  }
+
+  /** Cytoscape reports a click in several events; they are gathered into one selection. */
+  private selectionChanged(): void {
+    if (this.flushing || this.applying) return;
+    this.flushing = true;
+    queueMicrotask(() => {
+      const { cy, model } = this.controller;
+      const nodes: ElementRef[] = [];
+      cy.nodes(':selected').forEach((element) => {
+        const ref = nodeRef(model.network, model.scene, Number(element.data('node')));
+        if (ref) nodes.push(ref);
+      });
+      const { selection, select } = useView.getState();
+      const kept = this.additive ? selection.filter((ref) => ref.kind === 'link' || ref.kind === 'turn') : [];
+      const next = [...nodes, ...toggle(kept, this.picked ?? [])];
+      this.picked = null;
+      if (next.length > 0 || selection.length > 0) select(next);
+      this.flushing = false;
+    });
+  }
+
+  /** Marks what is selected, after nodes have been added. */
+  followSelection(): void {
+    this.applySelection(useView.getState().selection);
+  }
+
+  private applySelection(selection: readonly ElementRef[]): void {
+    const { cy } = this.controller;
+    const ids = new Set(selection.map((ref) => (ref.kind === 'switch' || ref.kind === 'host' ? ref.id : '')));
+    this.applying = true;
+    cy.batch(() => {
+      cy.nodes().forEach((element) => {
+        const wanted = ids.has(element.id() as never);
+        if (element.selected() !== wanted) wanted ? element.select() : element.unselect();
+      });
+    });
+    this.applying = false;
+  }
+
+  private hover(event: cytoscape.EventObject): void {
+    const { cy, model } = this.controller;
+    // A held button moves the camera or a switch: nothing is asked about.
+    if ((event.originalEvent as MouseEvent | undefined)?.buttons) return;
+    let text = '';
+    let ref: ElementRef | null = null;
+    let edge = -1;
+    let turn: DrawnTurn | null = null;
+    if (event.target === cy) {
+      const found = this.find(event.position.x, event.position.y);
+      if (found.turn) {
+        turn = found.turn.turn;
+        ref = turnRef(model.network, found.turn.s, turn);
+        text = describeTurn(model.network, found.turn.s, turn);
+      } else if (found.edge >= 0) {
+        edge = found.edge;
+        const refs = edgeRefs(model.network, model.scene, edge);
+        ref = refs.length === 1 ? refs[0] : null;
+        text = describeEdge(model, edge);
+      }
+    } else {
+      const node = Number(event.target.data('node'));
+      ref = nodeRef(model.network, model.scene, node);
+      text = describeNode(model, node);
+    }
+    if (edge !== model.hoverEdge || turn !== model.hoverTurn) {
+      model.hoverEdge = edge;
+      model.hoverTurn = turn;
+      this.controller.invalidate(false);
+    }
+    const { hover, set } = useView.getState();
+    if (!sameRef(ref, hover)) set({ hover: ref });
+    for (const explain of ref ? this.controller.explainers : []) text += explain(ref as ElementRef);
+    this.showTip(text, event.renderedPosition);
+  }
+
+  private leave(): void {
+    const { model } = this.controller;
+    model.hoverEdge = -1;
+    model.hoverTurn = null;
+    this.hideTip();
+    if (useView.getState().hover) useView.getState().set({ hover: null });
+    this.controller.invalidate(false);
+  }
+
+  private showTip(text: string, at: Position): void {
+    const { tip } = this;
+    tip.textContent = text;
+    tip.style.display = text ? 'block' : 'none';
+    if (!text) return;
+    const { width, height } = this.controller.view();
+    const x = Math.min(at.x + 14, width - tip.offsetWidth - 8);
+    const y = at.y + 18 + tip.offsetHeight > height ? at.y - tip.offsetHeight - 10 : at.y + 18;
+    tip.style.transform = `translate(${Math.max(8, x)}px, ${y}px)`;
+  }
+
+  private hideTip(): void {
+    this.tip.style.display = 'none';
+  }
+
+  /** Follows Cytoscape's node while it is dragged; a switch takes its hosts along. */
+  private drag(element: cytoscape.NodeSingular): void {
+    const { cy, model } = this.controller;
+    const { scene, network } = model;
+    const node = Number(element.data('node'));
+    const { x, y } = element.position();
+    const dx = x - scene.nodeX[node];
+    const dy = y - scene.nodeY[node];
+    scene.nodeX[node] = x;
+    scene.nodeY[node] = y;
+    if (scene.nodeKind[node] === NODE_SWITCH) {
+      const s = scene.nodeRef[node];
+      for (let i = network.hostOffset[s]; i < network.hostOffset[s + 1]; i++) {
+        const host = network.hostAt[i];
+        const hostNode = scene.nodeOfHost[host];
+        const hostElement = hostNode < 0 ? null : cy.getElementById(network.topology.hosts[host].id);
+        // A host that is dragged itself moves by itself.
+        if (!hostElement || hostElement.grabbed() || hostElement.selected()) continue;
+        if (network.topology.hosts[host].locked) continue;
+        scene.nodeX[hostNode] += dx;
+        scene.nodeY[hostNode] += dy;
+        hostElement.position({ x: scene.nodeX[hostNode], y: scene.nodeY[hostNode] });
+        if (network.topology.hosts[host].position) {
+          this.dragged.set(network.topology.hosts[host].id, { x: scene.nodeX[hostNode], y: scene.nodeY[hostNode] });
+        }
+      }
+    }
+    this.controller.geometryMoved();
+  }
+
+  /** Gathers what was dragged together into one step of the history. */
+  private drop(element: cytoscape.NodeSingular): void {
+    const { model } = this.controller;
+    const { scene, network, placement } = model;
+    const node = Number(element.data('node'));
+    const { x, y } = element.position();
+    const ref = scene.nodeRef[node];
+    queueMicrotask(() => this.commit());
+    if (scene.nodeKind[node] === NODE_SWITCH) this.dragged.set(network.topology.switches[ref].id, { x, y });
+    else if (scene.nodeKind[node] === NODE_HOST) this.dragged.set(network.topology.hosts[ref].id, { x, y });
+    else if (scene.nodeKind[node] === NODE_POD) {
+      const centreX = (scene.podBox[4 * ref] + scene.podBox[4 * ref + 2]) / 2;
+      const centreY = (scene.podBox[4 * ref + 1] + scene.podBox[4 * ref + 3]) / 2;
+      network.topology.switches.forEach(({ id, position }, s) => {
+        if (network.pods.of[s] !== ref) return;
+        const from = position ?? { x: placement.switchX[s], y: placement.switchY[s] };
+        this.dragged.set(id, { x: from.x + x - centreX, y: from.y + y - centreY });
+      });
+    }
+  }
+
+  private commit(): void {
+    const positions = new Map(this.dragged);
+    this.dragged.clear();
+    if (positions.size > 0) useDocument.getState().move(onGrid(positions));
+  }
+}
+
+function toggle(kept: readonly ElementRef[], picked: readonly ElementRef[]): ElementRef[] {
+  const fresh = picked.filter((ref) => !kept.some((other) => sameRef(ref, other)));
+  const rest = kept.filter((ref) => !picked.some((other) => sameRef(ref, other)));
+  return [...rest, ...fresh];
+}
+
+function sameRef(a: ElementRef | null, b: ElementRef | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.kind === 'turn' || b.kind === 'turn') {
+    return (
+      a.kind === 'turn' && b.kind === 'turn' && a.at === b.at && a.links[0] === b.links[0] && a.links[1] === b.links[1]
+    );
+  }
+  return a.kind === b.kind && a.id === b.id;
+}

@@ -1,0 +1,47 @@
+import { lineAt } from './jsonLines';
+import { FormatError } from './textFile';
+
+/** The value of a JSON text. @throws FormatError with the line where it ceases to be one */
+export function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = (error as Error).message;
+    const at = /position (\d+)/.exec(message)?.[1];
+    const line = at ? lineAt(text, Number(at)) : isCutOff(message) ? lineAt(text, text.length) : searchLine(text);
+    const found = message.replace(/ in JSON at position.*$/, '').replace(/, (\.\.\.)?".*$/s, '');
+    throw new FormatError([{ severity: 'error', file, line, message: `not valid JSON: ${found}` }]);
+  }
+}
+
+/** So many characters are looked through for a fault without a position. */
+const SEARCHED = 8 * 1024 * 1024;
+
+const isCutOff = (message: string): boolean => /end of JSON|unterminated/i.test(message);
+
+/** The first line with which the text up to there is no beginning of JSON any more; 0 if it comes too late. O(n log n). */
+function searchLine(whole: string): number {
+  const text = whole.slice(0, SEARCHED);
+  if (text.length < whole.length && isBeginning(text)) return 0;
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  ends.push(text.length);
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeginning(text.slice(0, ends[middle]))) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    return isCutOff(message) || Number(/position (\d+)/.exec(message)?.[1] ?? -1) >= text.length;
+  }
+}

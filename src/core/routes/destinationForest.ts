@@ -1,0 +1,105 @@
+import type { Fabric } from '../fabric/fabric';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import type { ForwardingTable } from './routing';
+
+/** In `DestinationForest.hops`: no walk comes here. */
+export const UNSEEN = -1;
+// The same where a walk ends early, and while one is followed.
+const DEAD_END = -2;
+const OPEN = -4;
+/** In `DestinationForest.hops`: the walk comes back to a switch. */
+export const LOOP = -3;
+
+/** Where a table leads the packets for one host. Arrays are reused: copy what must outlive the visit. */
+export interface DestinationForest {
+  destination: number;
+  /** Int32Array[switchCount]: what the switch's output port leads to, as in `Fabric.portTarget`; -1 also for no route. */
+  next: Int32Array;
+  /** Int32Array[switchCount]: hops to the destination; below 0 if the walk ends early, is a LOOP, or none comes here. */
+  readonly hops: Int32Array;
+  /** The `size` switches that walks of other hosts visit; each stands after the one it forwards to, loops aside. */
+  readonly order: Uint32Array;
+  size: number;
+}
+
+/** Columns of the table that are turned into rows at a time: one cache line of 8-bit entries. */
+const BLOCK = 64;
+
+/**
+ * Follows a forwarding table towards every live host, one after the other, from all switches that have other hosts.
+ *
+ * The table may be anything, of our engines or read from a file: ports that are unused, out of range or lead to another
+ * host end the walk. O(switches) a destination: each switch's walk is followed only up to where another one has been.
+ * The table is read in blocks of columns, since it lies in memory switch by switch.
+ */
+export function forEachDestination(
+  fabric: Fabric,
+  table: ForwardingTable,
+  visit: (forest: DestinationForest) => void,
+): void {
+  const { switchCount, hostCount, hostOffset, hostSwitch, portOffset, portTarget, channelTo } = fabric;
+  const starts = switchesWithHosts(fabric);
+  const hops = new Int32Array(switchCount);
+  const order = new Uint32Array(switchCount);
+  const path = new Uint32Array(switchCount);
+  const columns = new Int32Array(switchCount * BLOCK);
+  const forest: DestinationForest = { destination: 0, next: columns, hops, order, size: 0 };
+
+  for (let first = 0; first < hostCount; first += BLOCK) {
+    const width = Math.min(BLOCK, hostCount - first);
+    for (let s = 0; s < switchCount; s++) {
+      const ports = portOffset[s + 1] - portOffset[s];
+      const row = s * hostCount + first;
+      for (let b = 0; b < width; b++) {
+        const port = table[row + b];
+        columns[b * switchCount + s] = port > 0 && port < ports ? portTarget[portOffset[s] + port] : -1;
+      }
+    }
+    for (let b = 0; b < width; b++) {
+      const destination = first + b;
+      const home = hostSwitch[destination];
+      if (home >= switchCount) continue;
+      const next = columns.subarray(b * switchCount, (b + 1) * switchCount);
+      const arrived = -2 - destination;
+      hops.fill(UNSEEN);
+      let size = 0;
+      for (let i = 0; i < starts.length; i++) {
+        let s = starts[i];
+        if (s === home && hostOffset[s + 1] - hostOffset[s] === 1) continue;
+        let depth = 0;
+        let outcome: number;
+        for (;;) {
+          const seen = hops[s];
+          if (seen !== UNSEEN) {
+            outcome = seen >= 0 ? seen + 1 : seen === OPEN ? LOOP : seen;
+            break;
+          }
+          hops[s] = OPEN;
+          path[depth++] = s;
+          const target = next[s];
+          if (target < 0) {
+            outcome = target === arrived ? 0 : DEAD_END;
+            break;
+          }
+          s = channelTo[target];
+        }
+        while (depth > 0) {
+          const s = path[--depth];
+          hops[s] = outcome;
+          order[size++] = s;
+          if (outcome >= 0) outcome++;
+        }
+      }
+      forest.destination = destination;
+      forest.next = next;
+      forest.size = size;
+      visit(forest);
+    }
+  }
+}
+
+/** How many hosts of switch s send to the destination: all there but itself. */
+export function sendersAt(fabric: Fabric, s: number, destination: number): number {
+  const hosts = fabric.hostOffset[s + 1] - fabric.hostOffset[s];
+  return fabric.hostSwitch[destination] === s ? hosts - 1 : hosts;
+}

@@ -1,0 +1,52 @@
+import type { LocalText } from '../../base/localText';
+import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { Progress } from '../../base/steps';
+import type { Fabric } from '../../fabric/fabric';
+import type { Routing } from '../../routes/routing';
+import type { Traffic } from '../../traffic/traffic';
+import type { DecisionTrace } from './decisionTrace';
+
+/** What the menu, the form, the command line and the contract tests know of an engine. */
+export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly source: string;
+  readonly guarantees: {
+    /** The dependency graph of its routes (per virtual lane) has no cycle. */
+    readonly deadlockFree: boolean;
+    /** Every host pair that is connected is routed. */
+    readonly reachable: boolean;
+  };
+  /** It improves for as long as it is given: never started unasked, and can be stopped with what it has. */
+  readonly search?: true;
+  /** It decides step by step, and logs that where the context has a trace. */
+  readonly traced?: true;
+  readonly params: S;
+  /** Null if the engine can route this network, else what it needs, as a sentence. */
+  appliesTo(fabric: Fabric): LocalText | null;
+}
+
+export interface EngineContext {
+  /** Seed of every random choice. */
+  readonly seed: number;
+  /** Null: the engine's default, which is uniform, and interWeight between joined trees. */
+  readonly traffic: Traffic | null;
+  /** Also give routes per host pair (source-routed). */
+  readonly wantPairs: boolean;
+  /** Where given, engines that decide step by step log their decisions into it. */
+  readonly trace?: DecisionTrace;
+}
+
+export interface Engine<S extends ParamSpecs = ParamSpecs> {
+  readonly descriptor: EngineDescriptor<S>;
+  /**
+   * Deterministic for (fabric, params, context). Yields often enough to be stopped. An engine that improves step by
+   * step ends early, with the best so far, when a yield is answered with 'stop'; the others pay it no heed.
+   */
+  route(
+    fabric: Fabric,
+    params: ParamValues<S>,
+    context: EngineContext,
+  ): globalThis.Generator<Progress, Routing, 'stop' | undefined>;
+}

@@ -1,0 +1,59 @@
+import type { LocalText } from '../../base/localText';
+import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { Progress } from '../../base/steps';
+import { SeededRandom } from '../../base/structures/seededRandom';
+import type { Fabric } from '../../fabric/fabric';
+import { treeLevels } from '../../fabric/treeLevels';
+import type { Routing } from '../../routes/routing';
+import { TRACE_REMOVED } from '../contract/decisionTrace';
+import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { needsHosts } from '../contract/needsHosts';
+import { orderedTables } from '../growth/orderedTables';
+import { turnsByOrder, upDownOrder } from '../order/decideTurns';
+import { removalRank } from '../order/removalRank';
+import { finalParam, passesParam } from '../order/turnAdditionParams';
+import { dModKTable } from '../provisional/treeRoutes';
+
+const params = { ...passesParam, ...finalParam } as const satisfies ParamSpecs;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'cycle-breaking',
+  title: { en: 'Cycle-Breaking', ja: 'サイクル切断法 (SCB)' },
+  summary: {
+    en: 'Removes the switch with the fewest links again and again, prohibiting its turns among the switches that remain. Looks at the network alone, not at traffic.',
+    ja: 'リンク数が最小のスイッチを順に取り除き、残ったスイッチ間のそのスイッチでのターンを禁止します。トラフィックではなく網の形だけで決めます。',
+  },
+  source:
+    'Levitin, Karpovsky, Mustafa: Minimal sets of turns for breaking cycles in graphs modeling networks (2010), cut switches put off',
+  guarantees: { deadlockFree: true, reachable: true },
+  traced: true,
+  params,
+  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+};
+
+/**
+ * Simple cycle-breaking: Turn-Prohibition with the number of links to what remains as the weight. Tables grown under the
+ * turns that are left.
+ *
+ * While no switch with fewer links is a cut switch, at most a third of the turns is prohibited, whatever the network: the
+ * removed switch has d(d-1)/2 turn pairs, and each of its d neighbours another d-1 or more that are kept. Where cut switches must
+ * be put off that bound does not hold; the paper keeps it by treating the parts one by one. O(switches × (switches + channels)).
+ */
+export function* route(
+  fabric: Fabric,
+  values: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing> {
+  yield { stage: 'decide', done: 0 };
+  const { outOffset, outChannel, channelTo } = fabric;
+  const links = Float64Array.from({ length: fabric.switchCount }, (_, s) => outOffset[s + 1] - outOffset[s]);
+  const rank = yield* removalRank(fabric, links, (removed, place) => {
+    context.trace?.add(TRACE_REMOVED, removed, place);
+    for (let e = outOffset[removed]; e < outOffset[removed + 1]; e++) links[channelTo[outChannel[e]]]--;
+  });
+  const position = upDownOrder(fabric, rank);
+  const ordered = { position, turns: turnsByOrder(fabric, position) };
+  const levels = treeLevels(fabric);
+  const inner = levels && dModKTable(fabric, levels);
+  return yield* orderedTables(fabric, ordered, inner, values, context, new SeededRandom(context.seed));
+}

@@ -1,0 +1,62 @@
+import type { LocalText } from '../../base/localText';
+import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { Progress } from '../../base/steps';
+import type { Fabric } from '../../fabric/fabric';
+import { treeLevels } from '../../fabric/treeLevels';
+import { pairsFromTable } from '../../routes/pairsFromTable';
+import type { Routing } from '../../routes/routing';
+import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { needsHosts } from '../contract/needsHosts';
+import { upDownTurns } from '../order/upDownTurns';
+import { dModKTable } from '../provisional/treeRoutes';
+
+const params = {} as const satisfies ParamSpecs;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'd-mod-k',
+  title: { en: 'D-mod-K', ja: 'D-mod-K' },
+  summary: {
+    en: 'Up, then down a layered tree; the spines are dealt to the destinations in turn, so that all-to-all traffic is balanced.',
+    ja: '階層型ツリーを上ってから下る経路です。宛先にスパインを順番に割り当て、全対全通信の負荷を均等にします。',
+  },
+  source: 'Zahavi, Johnson, Kerbyson, Lang: Optimized InfiniBand fat-tree routing for shift all-to-all (2010)',
+  guarantees: { deadlockFree: true, reachable: false },
+  params,
+  appliesTo,
+};
+
+function appliesTo(fabric: Fabric): LocalText | null {
+  if (fabric.treeCount > 1) {
+    return {
+      en: 'it needs a single tree, and these are joined ones; use turn-addition',
+      ja: '単一のツリーが必要ですが、このネットワークは連結されたツリーです。ターン追加法を使ってください',
+    };
+  }
+  if (!treeLevels(fabric)) {
+    return {
+      en: 'it needs a layered tree, in which every link joins two adjacent levels',
+      ja: 'すべてのリンクが隣り合う階層をつなぐ、階層型のツリーが必要です',
+    };
+  }
+  return needsHosts(fabric);
+}
+
+/**
+ * D-mod-k on one layered tree, see `dModKTable`. The turn set is up*-down* over the levels, acyclic since a path climbs
+ * level by level and then descends. After failures pairs that only a down-up path joins stay unrouted.
+ */
+export function* route(
+  fabric: Fabric,
+  _params: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing> {
+  yield { stage: 'decide', done: 0 };
+  const levels = treeLevels(fabric);
+  if (!levels) throw new Error('d-mod-k was started on a network without levels');
+  const up = new Uint8Array(fabric.channelCount);
+  for (let c = 0; c < up.length; c++) up[c] = levels[fabric.channelTo[c]] > levels[fabric.channelFrom[c]] ? 1 : 0;
+  const turns = upDownTurns(fabric, up);
+  yield { stage: 'route', done: 0 };
+  const table = dModKTable(fabric, levels);
+  return { table, turns, lanes: null, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
+}

@@ -1,0 +1,38 @@
+import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { Progress } from '../../base/steps';
+import type { Fabric } from '../../fabric/fabric';
+import { pairsFromTable } from '../../routes/pairsFromTable';
+import type { Routing } from '../../routes/routing';
+import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { needsHosts } from '../contract/needsHosts';
+import { shortestPathTables } from '../growth/shortestPathTables';
+
+const params = {} as const satisfies ParamSpecs;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'sssp',
+  title: { en: 'SSSP', ja: 'SSSP(単一始点最短経路)' },
+  summary: {
+    en: 'Fewest hops, each destination routed past the links that earlier ones have filled; takes no care of deadlock.',
+    ja: '最短ホップのうち、先に割り当てた宛先で混んだリンクを避ける経路を宛先ごとに選びます。デッドロックは考慮しません。',
+  },
+  source: 'Hoefler, Schneider, Lumsdaine: Optimized routing for large-scale InfiniBand networks (2009)',
+  guarantees: { deadlockFree: false, reachable: true },
+  params,
+  appliesTo: needsHosts,
+};
+
+/**
+ * Single-source shortest paths towards each host, with weights that grow by the paths routed (`shortestPathTables`).
+ *
+ * Balances host pairs, whatever the traffic; OpenSM's sssp counts each switch as an end point too. Seed and traffic are not looked at.
+ */
+export function* route(
+  fabric: Fabric,
+  _params: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing> {
+  yield { stage: 'route', done: 0 };
+  const table = yield* shortestPathTables(fabric, 'host');
+  return { table, turns: null, lanes: null, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
+}

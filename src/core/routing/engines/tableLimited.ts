@@ -1,0 +1,144 @@
+import type { LocalText } from '../../base/localText';
+import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { Progress } from '../../base/steps';
+import type { Fabric } from '../../fabric/fabric';
+import { gridPlaces } from '../../fabric/gridPlaces';
+import { identityLanes, MAX_LANES } from '../../routes/identityLanes';
+import { pairsFromTable } from '../../routes/pairsFromTable';
+import type { LaneTables, Routing } from '../../routes/routing';
+import { pathServiceLevels } from '../../routes/serviceLevels';
+import { tablePaths } from '../../routes/tablePaths';
+import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { EngineRefusal } from '../contract/engineRefusal';
+import { needsHosts } from '../contract/needsHosts';
+import { fewestLanes } from '../lanes/fewestLanes';
+import { tooFewLanes } from '../lanes/laneParams';
+import { expandLimited } from '../small-tables/limitedForwarding';
+import { limitedRoutes } from '../small-tables/limitedRoutes';
+
+const params = {
+  entries: {
+    type: 'integer',
+    default: 25,
+    min: 1,
+    max: 4096,
+    label: { en: 'Entries a switch', ja: 'エントリ数の上限' },
+    help: {
+      en: 'Most entries of a table. If phase 1 needs more, it refuses and names the minimum.',
+      ja: '各スイッチのテーブルのエントリ数の上限。手順 1 に足りなければ経路を作成せず、最小値を示します。',
+    },
+  },
+  spend: {
+    type: 'choice',
+    default: 'nearest',
+    values: ['nearest', 'gain'],
+    label: { en: 'Free entries go to', ja: '余ったエントリの使い方' },
+    help: {
+      en: 'nearest: the shortest paths first, as published. gain: wherever an entry saves most hops, weighed by traffic.',
+      ja: 'nearest は論文どおり短い経路から順に、gain はトラフィックで重み付けしたホップ数が最も減る場所に使います。',
+    },
+  },
+  paths: {
+    type: 'choice',
+    default: 'shortest',
+    values: ['shortest', 'up-down'],
+    label: { en: 'Paths to entries', ja: 'エントリまでの経路' },
+    help: {
+      en: 'shortest: as published. up-down: no turn from down to up on the way to an entry; needs more entries.',
+      ja: 'shortest は論文どおり最短経路。up-down はエントリまでの途中で下りから上りに転じません（必要なエントリが増えます）。',
+    },
+  },
+  lanes: {
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: MAX_LANES,
+    label: { en: 'Virtual lanes at most', ja: '仮想レーンの上限' },
+    help: {
+      en: '0: no lanes, and channels may wait for each other in a loop, as published. Else as few as are found, and no deadlock.',
+      ja: '0 は論文どおりレーンなしで、デッドロックの可能性があります。1 以上ならできるだけ少ないレーンでデッドロックを防ぎます。',
+    },
+  },
+} as const satisfies ParamSpecs;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'table-limited',
+  title: { en: 'Table-limited', ja: 'テーブル制限ルーティング' },
+  summary: {
+    en: 'A few entries a switch; a packet goes to the entry that lies nearest to its destination on the grid.',
+    ja: '各スイッチは少数のエントリだけを持ち、格子上で宛先に最も近いエントリのノードへ転送します。',
+  },
+  source: 'Kawano, Nakahara, Fujiwara, Matsutani, Amano, Koibuchi: routing for irregular off-chip interconnects (IPSJ)',
+  guarantees: { deadlockFree: false, reachable: true },
+  params,
+  appliesTo,
+};
+
+/** Distances of all pairs are held: 5 bytes each. */
+const MOST_SWITCHES = 8192;
+
+function appliesTo(fabric: Fabric): LocalText | null {
+  if (!gridPlaces(fabric)) {
+    return {
+      en: 'it needs a grid, mesh or torus whose switches have coordinates, at most one switch at each place',
+      ja: 'スイッチが座標を持ち、各位置に高々一つの格子・メッシュ・トーラスが必要です',
+    };
+  }
+  if (fabric.switchCount > MOST_SWITCHES) {
+    return {
+      en: `it needs at most ${MOST_SWITCHES} switches, since it weighs the distances of all pairs`,
+      ja: `全スイッチ対の距離を使うため、スイッチは ${MOST_SWITCHES} 台以下でなければなりません`,
+    };
+  }
+  return needsHosts(fabric);
+}
+
+/**
+ * Routing with tables of few entries: phase 1 stores the paths to all neighbours on the grid, phase 2 (or `addByGain`) spends
+ * what is free, and packets go by the entry nearest to their destination, of equals the one with the fewest hops.
+ *
+ * Let C be the grid distance from the chosen entry to the destination and h the hops to that entry. The next switch has
+ * that entry too with h-1 hops, unless it is it; then phase 1 gives it one that is nearer. So (C, h) falls at every
+ * hop, and no packet goes round in a loop. The table returned is what switches choose, written out for every host.
+ *
+ * Channels do wait for each other in loops; `lanes` deals the paths of switch pairs to virtual lanes by first fit. On other
+ * grids than the published one a torus counts distances round its edges, and switches beside an empty place need more
+ * entries. Traffic weighs gains; the seed is not looked at.
+ * @throws EngineRefusal if phase 1 needs more entries, or the lanes do not suffice
+ */
+export function* route(
+  fabric: Fabric,
+  values: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing> {
+  yield { stage: 'decide', done: 0 };
+  const places = gridPlaces(fabric);
+  if (!places) throw new Error('table-limited was started on a network without a grid');
+  const { trees, tables, needed, fullest } = yield* limitedRoutes(fabric, places, values, context.traffic);
+  if (needed > values.entries) throw new EngineRefusal(descriptor.id, tooFewEntries(fabric, needed, fullest, values));
+  yield { stage: 'route', done: 0.9 };
+  const table = expandLimited(fabric, places, trees, tables);
+  let lanes: LaneTables | null = null;
+  if (values.lanes > 0) {
+    const paths = tablePaths(fabric, table, 'switch');
+    const dealt = yield* fewestLanes(fabric, paths, values.lanes);
+    if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
+    if (dealt.laneCount > 1) {
+      lanes = identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'switch'));
+    }
+  }
+  return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
+}
+
+function tooFewEntries(
+  fabric: Fabric,
+  needed: number,
+  fullest: number,
+  { entries }: ParamValues<typeof params>,
+): LocalText {
+  const name = fabric.switchNames[fullest];
+  return {
+    en: `it needs entries=${needed} or more here: the paths to all neighbours on the grid fill ${needed} entries at ${name}, and with ${entries} packets would go round in loops`,
+    ja: `このネットワークでは entries=${needed} 以上が必要です。格子上の隣接ノードへの経路だけで ${name} に ${needed} エントリを要し、${entries} ではパケットがループします`,
+  };
+}

@@ -1,0 +1,95 @@
+import type { LocalText } from '../../base/localText';
+import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { Progress } from '../../base/steps';
+import { SeededRandom } from '../../base/structures/seededRandom';
+import type { Fabric } from '../../fabric/fabric';
+import { measurePairs, measureTable } from '../../metrics/loads';
+import { throughputOf } from '../../metrics/throughput';
+import type { Routing } from '../../routes/routing';
+import { demandsOf } from '../../traffic/demand';
+import { terminalDemand } from '../../traffic/terminalDemand';
+import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { needsHosts } from '../contract/needsHosts';
+import { orderedTables } from '../growth/orderedTables';
+import { decideReachable } from '../order/decideReachable';
+import { type OrderedTurns, turnsByOrder } from '../order/decideTurns';
+import { passesParam, turnAdditionParams } from '../order/turnAdditionParams';
+import { turnSequence } from '../order/turnSequence';
+import { searchKeys } from '../search/searchKeys';
+
+const params = {
+  moves: {
+    type: 'integer',
+    default: 60_000,
+    min: 0,
+    max: 100_000_000,
+    label: { en: 'Moves', ja: '探索の手数' },
+    help: {
+      en: 'Changes of the turn set that the search tries; more take longer and find better sets. 60,000 suit 100 switches.',
+      ja: '探索で試すターン集合の変更回数。多いほど時間がかかり、良い集合が見つかります。100 スイッチなら 60,000 が目安です。',
+    },
+  },
+  polish: {
+    type: 'integer',
+    default: 160,
+    min: 1,
+    max: 100_000,
+    label: { en: 'Polishing', ja: '転送表の仕上げ' },
+    help: {
+      en: 'Times for each host that a destination’s tree is taken out of the tables found and grown again, while the turn set follows.',
+      ja: '見つかった転送表から宛先の木を外して作り直す回数(ホストあたり)。ターン集合もそれに合わせて変わります。',
+    },
+  },
+  provisional: turnAdditionParams.provisional,
+  passes: { ...passesParam.passes, default: 24 },
+} as const satisfies ParamSpecs;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'turn-addition-search',
+  title: { en: 'Turn addition with search', ja: 'ターン追加法+探索' },
+  summary: {
+    en: 'Starts from turn addition, searches for a better set of turns by simulated annealing, and lets the set follow the tables. Deadlock-free on one lane; can be stopped at any time.',
+    ja: 'ターン追加法の結果から出発し、焼きなまし法でより良いターン集合を探し、さらに転送表に合わせて集合を調整します。仮想レーン 1 本でデッドロックフリー。いつでも停止できます。',
+  },
+  source: 'Topoloom: annealing over one signed key a link, see docs/turn-search.md',
+  guarantees: { deadlockFree: true, reachable: true },
+  search: true,
+  params,
+  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+};
+
+/**
+ * Sound turn addition; on networks without levels `searchKeys` from its order; then tables whose turn set follows them
+ * (`polishTables`), or routes per pair under the set found. Hosts that no path joins are left out of the search. Its model is
+ * not the tables: where the plain set's come out better, they are taken. Deterministic for a seed unless it is stopped. Time
+ * grows with moves × touched destinations × turns.
+ */
+export function* route(
+  fabric: Fabric,
+  values: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing, 'stop' | undefined> {
+  yield { stage: 'decide', done: 0 };
+  const random = new SeededRandom(context.seed);
+  const sequenceParams = { ...values, ties: 'rotate', start: 'pod', interWeight: 0.01, order: '' } as const;
+  const { pairs, levels, inner } = turnSequence(fabric, sequenceParams, context, random);
+  let ordered: OrderedTurns = yield* decideReachable(fabric, pairs, levels);
+  if (!levels) {
+    const demand = terminalDemand(fabric, demandsOf(fabric, context.traffic)[0]);
+    const { position } = yield* searchKeys(fabric, demand, ordered.position, values.moves, random);
+    const searched = { position, turns: turnsByOrder(fabric, position) };
+    const reached = yield* orderedTables(fabric, searched, null, values, context, random);
+    const plain = yield* orderedTables(fabric, ordered, null, values, context, random);
+    const better = largestLoad(fabric, plain, context) < largestLoad(fabric, reached, context) ? plain : reached;
+    if (context.wantPairs) return better;
+    if (better === reached) ordered = searched;
+  }
+  return yield* orderedTables(fabric, ordered, inner, { ...values, loosened: values.polish }, context, random);
+}
+
+/** Largest load of the routes that are asked for, the heaviest of several measurements. */
+function largestLoad(fabric: Fabric, { table, pairs }: Routing, context: EngineContext): number {
+  const demands = demandsOf(fabric, context.traffic);
+  const { loads } = pairs ? measurePairs(fabric, pairs, demands) : measureTable(fabric, table, demands);
+  return Math.max(...loads.map((load, k) => 1 / throughputOf(load, demands[k])));
+}

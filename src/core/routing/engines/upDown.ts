@@ -1,0 +1,117 @@
+import type { LocalText } from '../../base/localText';
+import { ParamError, type ParamSpecs, type ParamValues } from '../../base/params';
+import type { Progress } from '../../base/steps';
+import { SeededRandom } from '../../base/structures/seededRandom';
+import { unreachablePairs } from '../../deadlock/orderReachability';
+import type { Fabric } from '../../fabric/fabric';
+import { switchesWithHosts } from '../../fabric/switchesWithHosts';
+import type { Routing } from '../../routes/routing';
+import { type DecisionTrace, TRACE_RANKED } from '../contract/decisionTrace';
+import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { needsHosts } from '../contract/needsHosts';
+import { orderedTables } from '../growth/orderedTables';
+import { breadthFirstRank } from '../order/breadthFirstRank';
+import { disconnectedPairs } from '../order/decideReachable';
+import { turnsByOrder, upDownOrder } from '../order/decideTurns';
+import { finalParam, passesParam, turnAdditionParams } from '../order/turnAdditionParams';
+import type { TurnPairs } from '../order/turnPairs';
+import { turnSequence } from '../order/turnSequence';
+import { bestRoot, namedRoots, topRoots } from '../order/upDownRoots';
+
+const { provisional, interWeight } = turnAdditionParams;
+
+const params = {
+  root: {
+    type: 'text',
+    default: '',
+    example: 'spine-0-0',
+    label: { en: 'Root', ja: 'ルート' },
+    help: {
+      en: 'Name of the root switch, or several names separated by commas; empty: chosen as below.',
+      ja: 'ルートとするスイッチの名前(複数ならコンマ区切り)。空欄なら下の方法で選びます。',
+    },
+  },
+  roots: {
+    type: 'choice',
+    default: 'best',
+    values: ['best', 'top'],
+    label: { en: 'Choice of roots', ja: 'ルートの選び方' },
+    help: {
+      en: 'best: every switch is tried, and the one that prohibits the least turn traffic wins; top: all switches of the highest level, in each of joined trees.',
+      ja: 'best は全スイッチを試し、禁止されるターントラフィックが最小の一つを選びます。top は(連結ツリーならそれぞれの)最上位階層の全スイッチです。',
+    },
+  },
+  provisional,
+  interWeight,
+  ...passesParam,
+  ...finalParam,
+} as const satisfies ParamSpecs;
+
+export const descriptor: EngineDescriptor<typeof params> = {
+  id: 'up-down',
+  title: { en: 'Up*/Down*', ja: 'Up*/Down*' },
+  summary: {
+    en: 'Levels by distance from a root; no turn from a channel away from it to one towards it. Deadlock-free, but crowded near the root.',
+    ja: 'ルートからの距離で階層を付け、下りから上りへのターンを禁止します。デッドロックフリーですが、ルート付近に負荷が集中します。',
+  },
+  source: 'Schroeder et al., Autonet (1991)',
+  guarantees: { deadlockFree: true, reachable: true },
+  traced: true,
+  params,
+  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+};
+
+/**
+ * Up*-Down*: breadth-first levels from a root, towards the root is up (on equal level towards the lower number); turns
+ * from down to up are prohibited. Tables grown under those turns. Choosing the root is O(switches × turns with traffic).
+ *
+ * With several roots a switch's level is the distance from the nearest. What one root reaches only by going down and up
+ * again is cut off then; roots that do that to hosts are refused.
+ * @throws ParamError for roots that are not there or cut hosts off
+ */
+export function* route(
+  fabric: Fabric,
+  values: ParamValues<typeof params>,
+  context: EngineContext,
+): globalThis.Generator<Progress, Routing> {
+  yield { stage: 'decide', done: 0 };
+  const random = new SeededRandom(context.seed);
+  const { pairs, inner } = turnSequence(
+    fabric,
+    { ...values, ties: 'rotate', start: 'pod', order: '' },
+    context,
+    random,
+  );
+  const roots = yield* chooseRoots(fabric, values, pairs);
+  const rank = breadthFirstRank(fabric, roots);
+  if (context.trace) traceRanking(fabric, rank, context.trace);
+  const position = upDownOrder(fabric, rank);
+  if (roots.length > 1) refuseCuts(fabric, position, values);
+  const ordered = { position, turns: turnsByOrder(fabric, position) };
+  return yield* orderedTables(fabric, ordered, inner, values, context, random);
+}
+
+function* chooseRoots(
+  fabric: Fabric,
+  { root, roots }: ParamValues<typeof params>,
+  pairs: TurnPairs,
+): globalThis.Generator<Progress, number[]> {
+  if (root.trim() !== '') return namedRoots(fabric, root);
+  if (roots === 'top') return topRoots(fabric);
+  return [yield* bestRoot(fabric, pairs)];
+}
+
+/** One root reaches everything; several need not. */
+function refuseCuts(fabric: Fabric, position: Uint32Array, values: ParamValues<typeof params>): void {
+  const terminals = switchesWithHosts(fabric);
+  const lost = unreachablePairs(fabric, position, terminals) - disconnectedPairs(fabric, terminals);
+  if (lost === 0) return;
+  const key = values.root.trim() === '' ? 'roots' : 'root';
+  throw new ParamError(key, `${key}=${values[key]}: these roots would cut ${lost} pairs of switches with hosts off`);
+}
+
+function traceRanking(fabric: Fabric, rank: Uint32Array, trace: DecisionTrace): void {
+  const byRank = new Uint32Array(fabric.switchCount);
+  for (let s = 0; s < rank.length; s++) byRank[rank[s]] = s;
+  for (let r = 0; r < byRank.length; r++) trace.add(TRACE_RANKED, byRank[r], r);
+}

@@ -1,0 +1,84 @@
+import type { Progress } from '../../base/steps';
+import type { SeededRandom } from '../../base/structures/seededRandom';
+import { type Fabric, NONE } from '../../fabric/fabric';
+import type { ForwardingTable } from '../../routes/routing';
+import type { Demand } from '../../traffic/demand';
+import { LooseOrder } from './looseOrder';
+import { polishTables } from './polishTables';
+import { TableGrower } from './tableGrower';
+
+export interface GrowOptions {
+  /** Measurements whose loads count, each against its own largest; together they decide which state is the best. */
+  readonly demands: readonly Demand[];
+  /** Entries that stay as they are (0 = free), led by allowed turns; null if all are free. */
+  readonly fixed: ForwardingTable | null;
+  /** Times that every tree is taken out and grown again; 0 = grown once, and left at that. */
+  readonly passes: number;
+  /** Tries a host at polishing under an order that follows the tables; 0 = the order stays. */
+  readonly loosened: number;
+  readonly random: SeededRandom;
+}
+
+/** Passes without gain after which it ends; on networks where a pass takes seconds, the first. */
+const PATIENCE = 4;
+const LARGE = 5e8;
+/** Tries at polishing under an order that stays: twelve a host, more where there are few hosts, fewer where a try takes long. */
+const TRIES_A_HOST = 12;
+const LEAST_TRIES = 4000;
+const MOST_WORK = 2e8;
+
+/**
+ * Forwarding tables under an order of the channels, with the largest load kept low: each destination host's tree is
+ * grown backwards by cost (`DestinationTree`); then all are taken out and grown again a number of times in random
+ * sequence; then the best state seen is polished (`polishTables`).
+ *
+ * @param position order of the channels; where it may follow the tables (`loosened`), it is changed in place.
+ *
+ * Complete: every switch with hosts that an allowed walk leads from gets an entry. O((passes + tries a host) × hosts × channels).
+ * Memory 2 bytes × switches × hosts beside the result. Deterministic for a given random state.
+ */
+export function* growTables(
+  fabric: Fabric,
+  position: Uint32Array,
+  { demands, fixed, passes, loosened, random }: GrowOptions,
+): Generator<Progress, ForwardingTable, 'stop' | undefined> {
+  const { hostCount, hostSwitch, channelCount } = fabric;
+  const grower = new TableGrower(fabric, position, demands, fixed);
+  const hosts = Uint32Array.from({ length: hostCount }, (_, h) => h).filter((h) => hostSwitch[h] !== NONE);
+  const size = hosts.length * channelCount;
+  const large = size > LARGE;
+  let best = grower.ports;
+  let bestExcess = Number.POSITIVE_INFINITY;
+  let lastGain = 0;
+  for (let pass = 0; pass <= passes && pass - lastGain < (large ? 1 : PATIENCE); pass++) {
+    if (pass > 0) grower.rescale();
+    random.shuffle(hosts);
+    for (let i = 0; i < hosts.length; i++) {
+      if (pass > 0) grower.remove(hosts[i]);
+      grower.grow(hosts[i]);
+      if (pass === 0) grower.raiseLargest();
+      if ((i & 15) === 0) yield { stage: 'route', done: (pass + i / hosts.length) / (passes + 1) };
+    }
+    const excess = grower.excess();
+    if (excess < bestExcess - 1e-12) {
+      bestExcess = excess;
+      lastGain = pass;
+      best = pass < passes ? grower.ports.slice() : grower.ports;
+    }
+    if (bestExcess <= 1e-9) break;
+  }
+  grower.ports = best;
+  if ((passes > 0 || loosened > 0) && !large && bestExcess > 1e-9) {
+    const order = loosened > 0 ? new LooseOrder(fabric, position) : null;
+    yield* polishTables(grower, hosts, {
+      triesAHost: loosened || briefTries(hosts.length, size),
+      order,
+      random,
+    });
+  }
+  return grower.toTable();
+}
+
+function briefTries(hosts: number, size: number): number {
+  return Math.min(Math.max(TRIES_A_HOST, LEAST_TRIES / hosts), MOST_WORK / size);
+}

@@ -1,0 +1,93 @@
+import { MinHeap } from '../../base/structures/minHeap';
+import type { SeededRandom } from '../../base/structures/seededRandom';
+import type { Fabric } from '../../fabric/fabric';
+import { turnCount, turnIndex } from '../../fabric/turns';
+import type { ForwardingTable } from '../../routes/routing';
+
+/** How far a channel's place is drawn from the old one, in shares of all places (a standard deviation). */
+const SPREAD = 0.02;
+
+/**
+ * An order of the channels that follows the trees grown under it: any order serves in which the turns that trees use climb.
+ * Those that no tree uses any more need not, so others can.
+ */
+export class LooseOrder {
+  private readonly used: Uint8Array;
+  private readonly waiting: Int32Array;
+  private readonly wish: Float64Array;
+  private readonly byWish: Uint32Array;
+  private readonly place: Uint32Array;
+  private readonly ready: MinHeap;
+
+  /** @param position Uint32Array[channelCount]: the order, changed in place. */
+  constructor(
+    private readonly fabric: Fabric,
+    readonly position: Uint32Array,
+  ) {
+    const { channelCount } = fabric;
+    this.used = new Uint8Array(turnCount(fabric));
+    this.waiting = new Int32Array(channelCount);
+    this.wish = new Float64Array(channelCount);
+    this.byWish = new Uint32Array(channelCount);
+    this.place = new Uint32Array(channelCount);
+    this.ready = new MinHeap(channelCount);
+  }
+
+  /**
+   * Draws another order near the old one, a topological one of the turns in use.
+   * @param ports trees: output ports [destination host × switchCount + switch], 0 = none, of all hosts listed.
+   * O(hosts × switches + turns + channels log channels).
+   */
+  relax(ports: ForwardingTable, hosts: Uint32Array, random: SeededRandom): void {
+    const { position, waiting, wish, byWish, place, ready, used } = this;
+    const { channelCount, channelTo, outOffset, outChannel } = this.fabric;
+    this.markUsed(ports, hosts);
+    for (let c = 0; c < channelCount; c++) {
+      wish[c] = position[c] + SPREAD * channelCount * normal(random);
+      byWish[c] = c;
+    }
+    byWish.sort((a, b) => wish[a] - wish[b] || a - b);
+    for (let i = 0; i < channelCount; i++) place[byWish[i]] = i;
+    for (let c = 0; c < channelCount; c++) if (waiting[c] === 0) ready.push(place[c]);
+    let next = 0;
+    while (ready.size > 0) {
+      const c = byWish[ready.pop()];
+      position[c] = next++;
+      const v = channelTo[c];
+      for (let e = outOffset[v]; e < outOffset[v + 1]; e++) {
+        const d = outChannel[e];
+        if (d !== (c ^ 1) && used[turnIndex(this.fabric, c, d)] === 1 && --waiting[d] === 0) ready.push(place[d]);
+      }
+    }
+  }
+
+  /** Marks the turns that trees make, and counts those that lead into each channel. */
+  private markUsed(ports: ForwardingTable, hosts: Uint32Array): void {
+    const { used, waiting } = this;
+    const { hostSwitch, portOffset, portTarget, switchCount, channelTo } = this.fabric;
+    used.fill(0);
+    waiting.fill(0);
+    for (let i = 0; i < hosts.length; i++) {
+      const row = hosts[i] * switchCount;
+      const target = hostSwitch[hosts[i]];
+      for (let s = 0; s < switchCount; s++) {
+        if (s === target || ports[row + s] === 0) continue;
+        const c = portTarget[portOffset[s] + ports[row + s]];
+        const x = channelTo[c];
+        if (x === target || ports[row + x] === 0) continue;
+        const d = portTarget[portOffset[x] + ports[row + x]];
+        const t = turnIndex(this.fabric, c, d);
+        if (used[t] === 1) continue;
+        used[t] = 1;
+        waiting[d]++;
+      }
+    }
+  }
+}
+
+/** About a standard normal draw: the sum of twelve uniform ones, centred. */
+function normal(random: SeededRandom): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += random.float();
+  return sum;
+}

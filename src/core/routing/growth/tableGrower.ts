@@ -1,0 +1,206 @@
+import type { Fabric } from '../../fabric/fabric';
+import { switchesWithHosts } from '../../fabric/switchesWithHosts';
+import { createForwardingTable } from '../../routes/forwardingTable';
+import type { ForwardingTable } from '../../routes/routing';
+import { type Demand, demandFrom } from '../../traffic/demand';
+import { DestinationTree, LARGEST_COST } from './destinationTree';
+
+/** Cost of a channel in hops is 1 + steepness × (load / largest)^power: flat until it is among the fullest. */
+const POWER = 12;
+const STEEPNESS = 8;
+/** Cost of an idle channel: costs are whole numbers, so this is their resolution. */
+const HOP = 256;
+
+/**
+ * Destination trees under construction: the ports, the loads that they make, and what a channel costs the next tree.
+ * Trees lie one after the other in memory, since that is how they are used; `toTable` turns them round.
+ */
+export class TableGrower {
+  /** Output ports: ports[destination host × switchCount + switch], 0 = none. */
+  ports: ForwardingTable;
+  /** By measurement, Float64Array[channelCount]. */
+  readonly loads: readonly Float64Array[];
+  /** By measurement: the load that costs are reckoned against. */
+  readonly largest: Float64Array;
+  private readonly tree: DestinationTree;
+  private readonly cost: Int32Array;
+  private readonly amount: Float64Array;
+  /** Uint8Array[switchCount]: 1 while loads of what leaves a switch change. */
+  private readonly moved: Uint8Array;
+  private readonly terminals: Uint32Array;
+  private readonly kept: ForwardingTable;
+  private power = POWER;
+  private steepness = STEEPNESS;
+  /** Sum over the channels of (load / largest)^power, of the measurement where that is the most. */
+  private potential = 0;
+  private readonly share: Float64Array;
+
+  constructor(
+    private readonly fabric: Fabric,
+    position: Uint32Array,
+    private readonly demands: readonly Demand[],
+    private readonly fixed: ForwardingTable | null,
+  ) {
+    this.ports = createForwardingTable(fabric);
+    this.loads = demands.map(() => new Float64Array(fabric.channelCount));
+    this.largest = new Float64Array(demands.length);
+    this.tree = new DestinationTree(fabric, position);
+    this.cost = new Int32Array(fabric.channelCount);
+    this.amount = new Float64Array(fabric.switchCount);
+    this.moved = new Uint8Array(fabric.switchCount);
+    this.terminals = switchesWithHosts(fabric);
+    this.share = new Float64Array(fabric.channelCount);
+    this.kept = this.ports.slice(0, fabric.switchCount);
+    this.setAllCosts();
+  }
+
+  /** Grows the tree of a host by the costs as they are, and adds its load. */
+  grow(h: number): void {
+    if (this.fixed) this.readTree(h, this.fixed, this.fabric.hostCount, 1);
+    this.tree.grow(this.fabric.hostSwitch[h], this.cost, this.fixed !== null);
+    this.addLoads(h, 1);
+    this.writeTree(h);
+  }
+
+  /** Takes the load of a host's tree out; its ports stay until it is grown again. */
+  remove(h: number): void {
+    this.readTree(h, this.ports, 1, this.fabric.switchCount);
+    this.addLoads(h, -1);
+  }
+
+  /** Reckons costs against the loads as they are. */
+  rescale(): void {
+    for (let k = 0; k < this.loads.length; k++) this.largest[k] = largestOf(this.loads[k]);
+    this.setAllCosts();
+  }
+
+  /** While nothing is known of the largest loads yet, they grow with the loads of the tree grown last. */
+  raiseLargest(): void {
+    const { loads, largest, tree } = this;
+    let raised = false;
+    for (let k = 0; k < loads.length; k++) {
+      for (let s = 0; s < tree.next.length; s++) {
+        if (tree.next[s] < 0 || loads[k][tree.next[s]] <= largest[k]) continue;
+        largest[k] = loads[k][tree.next[s]];
+        raised = true;
+      }
+    }
+    if (raised) this.setAllCosts();
+  }
+
+  /** By how much the measurements together exceed what hosts themselves carry, as a sum of logarithms; 0 is perfect. */
+  excess(): number {
+    let excess = 0;
+    for (let k = 0; k < this.demands.length; k++) {
+      if (this.demands[k].hostLoad > 0) excess += Math.log(Math.max(1, largestOf(this.loads[k])));
+    }
+    return excess;
+  }
+
+  /** Costs and potential by a power of load / largest; the higher it is, the more only the fullest channels count. */
+  sharpen(power: number, steepness: number): void {
+    this.power = power;
+    this.steepness = steepness;
+    this.rescale();
+  }
+
+  /** Adds all loads up anew from the ports. */
+  recount(hosts: Uint32Array): void {
+    for (const load of this.loads) load.fill(0);
+    for (let i = 0; i < hosts.length; i++) {
+      this.readTree(hosts[i], this.ports, 1, this.fabric.switchCount);
+      this.addLoads(hosts[i], 1);
+    }
+  }
+
+  /** Grows a host's tree anew by the costs without it, and keeps it unless the potential rises. */
+  improve(h: number): void {
+    const { ports, fabric } = this;
+    const row = h * fabric.switchCount;
+    const before = this.potential;
+    this.kept.set(ports.subarray(row, row + fabric.switchCount));
+    this.remove(h);
+    this.grow(h);
+    if (this.potential <= before) return;
+    this.addLoads(h, -1);
+    ports.set(this.kept, row);
+    this.readTree(h, ports, 1, fabric.switchCount);
+    this.addLoads(h, 1);
+    this.potential = before;
+  }
+
+  toTable(): ForwardingTable {
+    const { switchCount, hostCount } = this.fabric;
+    const table = createForwardingTable(this.fabric);
+    for (let h = 0; h < hostCount; h++) {
+      for (let s = 0; s < switchCount; s++) table[s * hostCount + h] = this.ports[h * switchCount + s];
+    }
+    return table;
+  }
+
+  private addLoads(h: number, sign: 1 | -1): void {
+    const { demands, terminals, amount, moved, tree, loads, fabric } = this;
+    for (let k = 0; k < demands.length; k++) {
+      const scale = demands[k].numerator / demands[k].denominator;
+      for (let i = 0; i < terminals.length; i++) {
+        amount[terminals[i]] = demandFrom(fabric, demands[k], terminals[i], h) * scale;
+      }
+      tree.addLoad(amount, loads[k], sign);
+      for (let s = 0; s < moved.length; s++) if (amount[s] !== 0) moved[s] = 1;
+      amount.fill(0);
+    }
+    const { next } = tree;
+    for (let s = 0; s < moved.length; s++) {
+      if (moved[s] === 1 && next[s] >= 0) this.setCost(next[s]);
+      moved[s] = 0;
+    }
+  }
+
+  private setAllCosts(): void {
+    this.potential = 0;
+    this.share.fill(0);
+    for (let c = 0; c < this.cost.length; c++) this.setCost(c);
+  }
+
+  private setCost(channel: number): void {
+    const { loads, largest, share, power } = this;
+    let x = 0;
+    for (let k = 0; k < loads.length; k++) {
+      if (largest[k] > 0) x = Math.max(x, loads[k][channel] / largest[k]);
+    }
+    const y = x <= 0 ? 0 : power === POWER ? twelfth(x) : Math.exp(power * Math.log(x));
+    this.potential += y - share[channel];
+    share[channel] = y;
+    this.cost[channel] = Math.min(LARGEST_COST, HOP * (1 + this.steepness * y));
+  }
+
+  /** Loads `tree.next` from from[h × hostStep + s × switchStep]. */
+  private readTree(h: number, from: ForwardingTable, switchStep: number, hostStep: number): void {
+    const { portOffset, portTarget, switchCount } = this.fabric;
+    const { next } = this.tree;
+    for (let s = 0; s < switchCount; s++) {
+      const port = from[h * hostStep + s * switchStep];
+      next[s] = port === 0 ? -1 : Math.max(-1, portTarget[portOffset[s] + port]);
+    }
+  }
+
+  private writeTree(h: number): void {
+    const { switchCount, channelFromPort, hostSwitch, hostSwitchPort } = this.fabric;
+    const { next } = this.tree;
+    const row = h * switchCount;
+    for (let s = 0; s < switchCount; s++) this.ports[row + s] = next[s] < 0 ? 0 : channelFromPort[next[s]];
+    this.ports[row + hostSwitch[h]] = hostSwitchPort[h];
+  }
+}
+
+/** x to the power of POWER, which growing takes for every channel of every tree. */
+function twelfth(x: number): number {
+  const fourth = x * x * x * x;
+  return fourth * fourth * fourth;
+}
+
+function largestOf(load: Float64Array): number {
+  let most = 0;
+  for (let c = 0; c < load.length; c++) if (load[c] > most) most = load[c];
+  return most;
+}

@@ -1,0 +1,38 @@
+import type { Progress } from '../../base/steps';
+import type { Fabric } from '../../fabric/fabric';
+import type { TablePaths } from '../../routes/tablePaths';
+import type { PathLanes } from './cycleFreeLanes';
+import { firstFitLanes } from './firstFitLanes';
+
+/**
+ * The fewer lanes of two orders of first fit: paths as they come, and longest first. Which order wins differs from network to
+ * network; breaking loops at the weakest turn (`cycleFreeLanes`) needed half as many again to twice as many on the long,
+ * winding paths of small tables. Null if `most` lanes do not suffice. Twice the work of `firstFitLanes`. Deterministic.
+ */
+export function* fewestLanes(fabric: Fabric, paths: TablePaths, most: number): Generator<Progress, PathLanes | null> {
+  const asTheyCome = yield* firstFitLanes(fabric, paths, most);
+  if (asTheyCome?.laneCount === 1) return asTheyCome;
+  const { offset } = paths;
+  const order = paths.source.map((_, p) => p);
+  order.sort((a, b) => offset[b + 1] - offset[b] - (offset[a + 1] - offset[a]) || a - b);
+  const dealt = yield* firstFitLanes(fabric, inOrder(paths, order), asTheyCome ? asTheyCome.laneCount - 1 : most);
+  if (!dealt) return asTheyCome;
+  const lane = new Uint8Array(order.length);
+  for (let k = 0; k < order.length; k++) lane[order[k]] = dealt.lane[k];
+  return { lane, laneCount: dealt.laneCount };
+}
+
+function inOrder({ source, destination, offset, turn }: TablePaths, order: Uint32Array): TablePaths {
+  const sorted = {
+    source: order.map((p) => source[p]),
+    destination: order.map((p) => destination[p]),
+    offset: new Uint32Array(order.length + 1),
+    turn: new Uint32Array(turn.length),
+  };
+  for (let k = 0; k < order.length; k++) {
+    const turns = turn.subarray(offset[order[k]], offset[order[k] + 1]);
+    sorted.turn.set(turns, sorted.offset[k]);
+    sorted.offset[k + 1] = sorted.offset[k] + turns.length;
+  }
+  return sorted;
+}

@@ -1,0 +1,29 @@
+import type { LocalText } from '../../base/localText';
+import type { ParamSpecs } from '../../base/params';
+import { MAX_LANES } from '../../routes/identityLanes';
+
+/** Most virtual lanes that an engine may use; switches commonly have eight for data. */
+export const lanesParam = {
+  lanes: {
+    type: 'integer',
+    default: 8,
+    min: 1,
+    max: MAX_LANES,
+    label: { en: 'Virtual lanes at most', ja: '仮想レーンの上限' },
+    help: {
+      en: 'As few lanes as it can are used; if these do not suffice, it refuses.',
+      ja: 'できるだけ少ないレーンを使います。この数で足りない場合は経路を作成しません。',
+    },
+  },
+} as const satisfies ParamSpecs;
+
+/** Why an engine that was given too few lanes refuses. */
+export function tooFewLanes(lanes: number): LocalText {
+  const given = lanes === 1 ? 'one virtual lane' : `${lanes} virtual lanes`;
+  const advice = lanes < MAX_LANES ? `; more can be allowed with "lanes", up to ${MAX_LANES}` : '';
+  const hint = lanes < MAX_LANES ? `。「lanes」で ${MAX_LANES} 本まで増やせます` : '';
+  return {
+    en: `it needs more than ${given} here to be free of deadlock${advice}`,
+    ja: `デッドロックを防ぐには、このネットワークでは仮想レーンが ${lanes} 本では足りません${hint}`,
+  };
+}

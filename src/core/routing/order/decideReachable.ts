@@ -1,0 +1,86 @@
+import type { Progress } from '../../base/steps';
+import { UnionFind } from '../../base/structures/unionFind';
+import { unreachablePairs } from '../../deadlock/orderReachability';
+import type { Fabric } from '../../fabric/fabric';
+import { switchesWithHosts } from '../../fabric/switchesWithHosts';
+import { insideTree } from '../../fabric/treeLevels';
+import { type DecisionTrace, TRACE_RESTART } from '../contract/decisionTrace';
+import { decideTurns, type TurnDecision, upDownOrder } from './decideTurns';
+import { prepend, spanningPairs } from './pairSequence';
+import type { TurnPairs } from './turnPairs';
+
+/** Times that refused pairs are moved to the front before a spanning tree is laid first. */
+const RESCUE_ROUNDS = 5;
+
+/**
+ * The turn decision, such that all hosts that are connected reach each other: if some are cut off, pairs that failed
+ * only by their second direction move to the front and the decision runs again, up to five times; if that does not mend
+ * it, the turns along a spanning tree go first, which are never refused.
+ * @param levels of a layered network, to begin with a good order; null otherwise.
+ */
+export function* decideReachable(
+  fabric: Fabric,
+  pairs: TurnPairs,
+  levels: Int32Array | null,
+  trace?: DecisionTrace,
+): Generator<Progress, TurnDecision> {
+  const start = startOrder(fabric, levels);
+  const terminals = switchesWithHosts(fabric);
+  const apart = disconnectedPairs(fabric, terminals);
+  let sequence = pairs;
+  let decision = yield* decideTurns(fabric, sequence, start, trace);
+  for (let round = 0; round < RESCUE_ROUNDS; round++) {
+    if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
+    if (decision.halves.length === 0) break;
+    const front = {
+      input: decision.halves.map((i) => sequence.input[i]),
+      output: decision.halves.map((i) => sequence.output[i]),
+    };
+    trace?.add(TRACE_RESTART, 0, 0);
+    sequence = prepend(fabric, front, sequence);
+    decision = yield* decideTurns(fabric, sequence, start, trace);
+  }
+  if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
+  trace?.add(TRACE_RESTART, 0, 0);
+  return yield* decideTurns(fabric, prepend(fabric, spanningPairs(fabric, pairs), pairs), start, trace);
+}
+
+/** Ordered pairs of terminals that no path joins at all. */
+export function disconnectedPairs(fabric: Fabric, terminals: Uint32Array): number {
+  const sets = new UnionFind(fabric.switchCount);
+  for (let c = 0; c < fabric.channelCount; c += 2) sets.union(fabric.channelFrom[c], fabric.channelTo[c]);
+  const size = new Uint32Array(fabric.switchCount);
+  for (const s of terminals) size[sets.find(s)]++;
+  let joined = 0;
+  for (const n of size) joined += n * n;
+  return terminals.length * terminals.length - joined;
+}
+
+/**
+ * In a layered network channels up come first and channels down last from the start, those between joined trees in the
+ * middle: then turns inside the trees never need a search.
+ */
+function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
+  const { channelCount, switchCount } = fabric;
+  const channels = Uint32Array.from({ length: channelCount }, (_, c) => c);
+  if (!levels) return channels;
+  const rank = new Uint32Array(switchCount);
+  const byHeight = Array.from(rank.keys()).sort((a, b) => levels[b] - levels[a] || a - b);
+  byHeight.forEach((s, r) => {
+    rank[s] = r;
+  });
+  const upFirst = upDownOrder(fabric, rank);
+  const middle = channelCount;
+  // Up channels keep their places 0 …, joining ones move past all of them, down channels past those.
+  const key = upFirst.map((place, c) => {
+    if (!insideTree(fabric, c)) return middle + place;
+    return rank[fabric.channelTo[c]] < rank[fabric.channelFrom[c]] ? place : 2 * middle + place;
+  });
+  const position = new Uint32Array(channelCount);
+  channels
+    .sort((a, b) => key[a] - key[b])
+    .forEach((c, place) => {
+      position[c] = place;
+    });
+  return position;
+}

@@ -1,0 +1,218 @@
+import type { Fabric } from '../../fabric/fabric';
+import type { Exchange } from '../../traffic/patterns/pattern';
+import type { SimulationModel } from '../kernel/model';
+import type { PacketPaths } from '../paths/packetPaths';
+import { addTallies, NO_TALLY, type Tally, tallyOf } from './estimateTotal';
+import type { StepLoads } from './exchangeLoads';
+import { type GapRule, gapTicks } from './gapRule';
+import { pacedTime } from './pacedTime';
+import { type PacingRow, type PacingScale, type PacingTallies, pacingRows } from './pacingRows';
+import { sampleSteps } from './sampleSteps';
+import { StepTimer } from './stepTimer';
+
+/** What is to be found out: how long an all-to-all exchange takes by the gap between packets. */
+export interface PacingStudy {
+  readonly fabric: Fabric;
+  readonly paths: PacketPaths;
+  readonly exchange: Exchange;
+  readonly loads: StepLoads;
+  readonly model: SimulationModel;
+  /** Packets a message. */
+  readonly packets: number;
+  readonly gaps: readonly GapRule[];
+  /** Steps to simulate; 0 for all. */
+  readonly sample: number;
+  /** By step: what makes steps alike; sorts as text. */
+  stratum(step: number): string;
+  readonly seed: number;
+  /** Of these many parts of the work, which one to do; the parts give together what the whole gives. Absent: the whole. */
+  readonly share?: PacingShare;
+}
+
+export interface PacingShare {
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+}
+
+export interface PacingResult {
+  readonly sumOverlap: number;
+  readonly maxOverlap: number;
+  /** Of the exchange. */
+  readonly steps: number;
+  readonly rows: readonly PacingRow[];
+  /** Steps that were simulated, ascending, each once. */
+  readonly simulated: readonly SimulatedStep[];
+  readonly scale: PacingScale;
+  /** Packet-hops simulated. */
+  readonly moves: number;
+}
+
+/** What a step came to. */
+export interface SimulatedStep {
+  readonly step: number;
+  /** How often it was drawn: as many steps it stands for. */
+  readonly draws: number;
+  /** By rule, null where it was left out; rules are those of the scale. */
+  readonly tallies: readonly (Tally | null)[];
+}
+
+/** Yielded step by step; `rows` are what is known so far. */
+export interface PacingFrame {
+  readonly done: number;
+  readonly rows: readonly PacingRow[];
+  readonly scale: PacingScale;
+  readonly tallies: PacingTallies;
+}
+
+const UNPACED: GapRule = { text: '0', relative: false, value: 0 };
+/** Of a sample, as many steps check the closed form, and at least the fewest. */
+const CHECKED_PART = 0.25;
+const FEWEST_CHECKED = 4;
+
+/**
+ * Simulates the steps, or some of them, with every gap. What it has after any step is an estimate of the whole, so a study can be
+ * stopped at any time ('stop') and then says how far off it may be. Where a sample stands for all steps, gaps that have a closed form
+ * are simulated on a quarter of it only, since all that is left to be found is by how little the form is short.
+ *
+ * @throws DeadlockError if packets wait for each other in a loop
+ */
+export function* pacingStudy(study: PacingStudy): Generator<PacingFrame, PacingResult, 'stop' | undefined> {
+  const { fabric, paths, exchange, loads, model, packets, gaps, seed } = study;
+  const { index, count } = study.share ?? { index: 0, count: 1 };
+  const { overlap } = loads;
+  const unpacedRow = gaps.findIndex((rule) => !rule.relative && rule.value === 0);
+  const rules = unpacedRow < 0 ? [...gaps, UNPACED] : gaps;
+  const weight = stepWeights(loads);
+  const { steps: order, complete } = sampleSteps(weight, study.stratum, study.sample || exchange.steps, seed);
+  const longest = overlap.reduce(
+    (most, m) => Math.max(most, ...rules.map((r) => gapTicks(r, m, model.packetTicks))),
+    0,
+  );
+  const timer = new StepTimer(fabric, paths, model, exchange, packets, longest, seed);
+  const checked = complete ? order.length : Math.max(FEWEST_CHECKED, Math.ceil(order.length * CHECKED_PART));
+  const formulas = rules.map((rule) => closedForm(study, rule));
+  const scale: PacingScale = {
+    rules: rules.map(({ text }, r) => ({ gap: text, formula: formulas[r] })),
+    rows: gaps.length,
+    unpaced: unpacedRow < 0 ? gaps.length : unpacedRow,
+    steps: exchange.steps,
+    weights: weight.reduce((sum, w, step) => (step > 0 ? sum + w : sum), 0),
+    drawnByWeight: !complete,
+  };
+  const turn = new Map([...new Set(order)].map((step, i) => [step, i % count]));
+  const mine = order.flatMap((step, i) => (turn.get(step) === index ? [{ step, whole: i < checked }] : []));
+  const known = new Map<number, SimulatedStep>();
+  const simulated: SimulatedStep[] = [];
+  let tallies: PacingTallies = rules.map(() => NO_TALLY);
+  let rows: readonly PacingRow[] = [];
+  const frame = (done: number): PacingFrame => ({ done, rows, scale, tallies });
+  for (let i = 0; i < mine.length; i++) {
+    const { step, whole } = mine[i];
+    let timed = known.get(step);
+    if (!timed) {
+      const steps: (Tally | null)[] = [];
+      for (const [r, rule] of rules.entries()) {
+        if (!whole && formulas[r] !== null) {
+          steps.push(null);
+          continue;
+        }
+        const run = timer.time(step, gapTicks(rule, overlap[step], model.packetTicks));
+        let next = run.next();
+        while (!next.done) {
+          if ((yield frame((i + r / rules.length) / mine.length)) === 'stop' && i > 0) return result();
+          next = run.next();
+        }
+        // Where there is a closed form, only what is left of it is estimated.
+        const rest = formulas[r] === null ? next.value : next.value - pacedStep(study, rule, step);
+        steps.push(tallyOf(rest, weight[step]));
+      }
+      timed = { step, draws: 1, tallies: steps };
+      known.set(step, timed);
+    }
+    simulated.push(timed);
+    tallies = tallies.map((sum, r) => addTallies(sum, timed.tallies[r] ?? NO_TALLY));
+    rows = pacingRows(scale, [tallies]);
+    if ((yield frame((i + 1) / mine.length)) === 'stop') return result();
+  }
+  return result();
+
+  function result(): PacingResult {
+    return {
+      sumOverlap: overlap.reduce((sum, m) => sum + m, 0),
+      maxOverlap: overlap.reduce((most, m) => Math.max(most, m), 0),
+      steps: exchange.steps,
+      ...estimated(scale, simulated),
+      scale,
+      moves: timer.moves,
+    };
+  }
+}
+
+/** What the parts of a study give together: the same to the last bit, however many they are. @param parts one at least */
+export function joinStudies<R extends PacingResult>(parts: readonly R[]): R {
+  const [first] = parts;
+  const simulated = parts.flatMap((part) => part.simulated);
+  const moves = parts.reduce((sum, part) => sum + part.moves, 0);
+  return { ...first, ...estimated(first.scale, simulated), moves };
+}
+
+/** Sums go by the numbers of the steps, so that rounding does not tell who simulated what. */
+function estimated(scale: PacingScale, simulated: readonly SimulatedStep[]): Pick<PacingResult, 'rows' | 'simulated'> {
+  const byStep = new Map<number, SimulatedStep>();
+  for (const one of simulated) {
+    byStep.set(one.step, { ...one, draws: one.draws + (byStep.get(one.step)?.draws ?? 0) });
+  }
+  const ascending = [...byStep.values()].sort((a, b) => a.step - b.step);
+  const tallies = scale.rules.map(() => NO_TALLY);
+  for (const { draws, tallies: own } of ascending) {
+    for (const [r, tally] of own.entries()) {
+      for (let d = 0; tally && d < draws; d++) tallies[r] = addTallies(tallies[r], tally);
+    }
+  }
+  return { rows: pacingRows(scale, [tallies]), simulated: ascending };
+}
+
+/**
+ * What the time without gaps is nearly proportional to: M, times the mean path and a quarter of the longest. On 16x16 and 32x32 tori
+ * times over these weights scatter by an eighth, over M alone by more than a quarter.
+ */
+function stepWeights({ overlap, hops, meanHops }: StepLoads): Float64Array {
+  const longest = hops.reduce((most, h) => Math.max(most, h), 0);
+  return Float64Array.from(overlap, (m, step) => Math.max(1, m) * (meanHops[step] + Math.max(1, longest / 4)));
+}
+
+function pacedStep({ loads, model, packets }: PacingStudy, rule: GapRule, step: number): number {
+  const gap = gapTicks(rule, loads.overlap[step], model.packetTicks) / model.packetTicks;
+  return pacedTime(model, packets, gap, loads.hops[step]);
+}
+
+/** The closed form over all steps, null where it says little of one of them. */
+function closedForm(study: PacingStudy, rule: GapRule): number | null {
+  const { loads, model, exchange } = study;
+  if (model.buffers < 2) return null;
+  let sum = 0;
+  for (let step = 1; step <= exchange.steps; step++) {
+    const gap = gapTicks(rule, loads.overlap[step], model.packetTicks) / model.packetTicks;
+    if (gap < loads.overlap[step] - 1) return null;
+    sum += pacedStep(study, rule, step);
+  }
+  return sum;
+}
+
+/**
+ * How many steps can be simulated with all gaps for as many packet-hops; 0 if it is all of them, and no fewer than `fewest`.
+ * What a closed form saves is not counted.
+ */
+export function affordableSample(
+  { loads, exchange, packets, gaps, fabric }: Omit<PacingStudy, 'sample'>,
+  packetHops: number,
+  fewest: number,
+): number {
+  let hops = 0;
+  for (let step = 1; step <= exchange.steps; step++) hops += loads.meanHops[step] + 1;
+  const all = hops * fabric.hostCount * packets * gaps.length;
+  return all <= packetHops
+    ? 0
+    : Math.min(exchange.steps, Math.max(fewest, Math.floor((exchange.steps * packetHops) / all)));
+}

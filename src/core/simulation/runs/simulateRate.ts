@@ -1,0 +1,85 @@
+import type { Fabric } from '../../fabric/fabric';
+import type { Destinations } from '../../traffic/patterns/pattern';
+import type { LatencyHistogram } from '../kernel/latencyHistogram';
+import type { SimulationModel } from '../kernel/model';
+import { PacketKernel } from '../kernel/packetKernel';
+import type { RunFrame } from '../kernel/runFrame';
+import { type RunEnd, runKernel } from '../kernel/runKernel';
+import { type RunRecord, RunRecorder } from '../kernel/runRecorder';
+import { simulatedNetwork } from '../kernel/simulatedNetwork';
+import type { PacketPaths } from '../paths/packetPaths';
+import { OpenSource, type Window } from '../sources/openSource';
+
+/** What hosts that send at a rate are simulated on. */
+export interface RateSetting {
+  readonly fabric: Fabric;
+  readonly paths: PacketPaths;
+  readonly model: SimulationModel;
+  readonly destinations: Destinations;
+  /** What the busiest host offers, in units of what its link carries: above 0, to 1. */
+  readonly rate: number;
+  readonly window: Window;
+  /** Ticks after the window in which its packets may still arrive. */
+  readonly drain: number;
+  readonly seed: number;
+}
+
+/** What came of a rate. */
+export interface RateRun {
+  readonly end: RunEnd;
+  /** Of packets born in the window; those that never arrived are left out. */
+  readonly latency: LatencyHistogram;
+  /** What arrived in the window, a host, in units of what its link carries. */
+  readonly accepted: number;
+  /** What was born in the window, likewise. */
+  readonly offered: number;
+  /** Packets born in the window that had not arrived when the run ended: more than the network takes. After a deadlock, whenever born. */
+  readonly outstanding: number;
+  readonly ticks: number;
+  readonly delivered: number;
+  /** Packets that no path leads to. */
+  readonly unrouted: number;
+  readonly moves: number;
+  readonly record: RunRecord;
+}
+
+/**
+ * Open loop: hosts send on through warm-up, window and drain; the run ends when all packets of the window have arrived, or with the drain.
+ * Rates are over all cabled hosts, those that send nothing too.
+ */
+export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun, 'stop' | undefined> {
+  const { fabric, paths, model, destinations, rate, window, drain, seed } = setting;
+  const network = simulatedNetwork(fabric, paths.laneCount);
+  const held = (fabric.channelCount * paths.laneCount + fabric.hostCount) * model.buffers;
+  const source = new OpenSource(fabric.hostCount, paths, destinations, rate, model.packetTicks, window, held, seed);
+  const kernel = new PacketKernel(network, model, source, 0);
+  const recorder = new RunRecorder(kernel);
+  const last = window.warmup + window.measure;
+  kernel.start(seed);
+  let end: RunEnd = { reason: 'limit', waiting: new Uint32Array() };
+  for (const until of [last, last + drain]) {
+    if (end.reason !== 'limit' || (until > last && source.outstanding === 0)) break;
+    const run = runKernel(kernel, until, recorder);
+    let next = run.next();
+    while (!next.done) {
+      const done = Math.min(1, kernel.now / (last + drain));
+      next = run.next(yield { done, ticks: kernel.now, series: recorder.series });
+    }
+    end = next.value;
+  }
+  recorder.endRun();
+  const scale = model.packetTicks / (Math.max(1, fabric.hostAt.length) * window.measure);
+  return {
+    end,
+    latency: source.latency,
+    accepted: source.accepted * scale,
+    offered: source.measured * scale,
+    // A deadlock may come before the window.
+    outstanding: end.reason === 'deadlock' ? source.left : source.outstanding,
+    ticks: kernel.now,
+    delivered: kernel.delivered,
+    unrouted: source.unrouted,
+    moves: kernel.moves,
+    record: recorder.toRecord(),
+  };
+}

@@ -1,0 +1,120 @@
+import { type Exchange, NOWHERE } from '../../traffic/patterns/pattern';
+import { LatencyHistogram } from '../kernel/latencyHistogram';
+import type { PacketSource } from '../kernel/packetSource';
+import type { PacketPaths } from '../paths/packetPaths';
+
+/**
+ * All steps of an exchange without a barrier, as with `MPI_Sendrecv`: a host goes on to its next step when it has sent its message and
+ * has all of the one that it receives in the same step.
+ *
+ * Memory: 2 bytes a host and step, and a path for each packet that the network can hold.
+ */
+export class ExchangeSource implements PacketSource {
+  readonly paths: Int32Array;
+  /** From the moment a packet begins to leave its host. */
+  readonly latency = new LatencyHistogram();
+  wakeAt = Number.POSITIVE_INFINITY;
+  done = false;
+  birth = 0;
+  tag = 0;
+  /** Messages without a path. */
+  unrouted = 0;
+  private readonly step: Int32Array;
+  private readonly left: Int32Array;
+  /** Packets that came, by step and host. */
+  private readonly received: Uint16Array;
+  private readonly woken: Int32Array;
+  private readonly isWoken: Uint8Array;
+  private wokenCount = 0;
+  private readonly freePath: Int32Array;
+  private freePaths: number;
+  private hostsLeft: number;
+
+  /**
+   * @param gaps ticks of silence after a packet, by step from 1
+   * @param inFlight packets that the network holds at most
+   */
+  constructor(
+    private readonly hostCount: number,
+    private readonly routes: PacketPaths,
+    private readonly exchange: Exchange,
+    private readonly packets: number,
+    private readonly gaps: Int32Array,
+    inFlight: number,
+  ) {
+    this.paths = new Int32Array(inFlight * routes.longest);
+    this.freePath = Int32Array.from({ length: inFlight }, (_, i) => (inFlight - 1 - i) * routes.longest);
+    this.freePaths = inFlight;
+    this.step = new Int32Array(hostCount).fill(1);
+    this.received = new Uint16Array((exchange.steps + 1) * hostCount);
+    this.woken = new Int32Array(hostCount);
+    this.isWoken = new Uint8Array(hostCount);
+    this.hostsLeft = exchange.steps > 0 ? hostCount : 0;
+    this.done = this.hostsLeft === 0;
+    this.left = new Int32Array(hostCount);
+    for (let h = 0; h < hostCount; h++) this.left[h] = this.toSend(h);
+  }
+
+  next(host: number, now: number): number {
+    const { exchange, step, left, received, hostCount } = this;
+    while (left[host] === 0) {
+      const from = step[host] > exchange.steps ? NOWHERE : exchange.from(step[host], host);
+      if (from >= 0 && received[step[host] * hostCount + host] < this.packets) return -1;
+      if (step[host] >= exchange.steps) {
+        if (step[host]++ === exchange.steps && --this.hostsLeft === 0) this.done = true;
+        return -1;
+      }
+      step[host]++;
+      left[host] = this.toSend(host);
+    }
+    const path = this.freePath[--this.freePaths];
+    const to = exchange.to(step[host], host);
+    this.routes.write(host, to, this.paths, path);
+    left[host]--;
+    this.birth = now;
+    this.tag = step[host] * hostCount + to;
+    return path;
+  }
+
+  gapTicks(host: number): number {
+    return this.gaps[this.step[host]];
+  }
+
+  delivered(path: number, birth: number, tag: number, now: number): void {
+    this.freePath[this.freePaths++] = path;
+    this.latency.add(now - birth);
+    const host = tag % this.hostCount;
+    if (++this.received[tag] < this.packets || this.left[host] > 0) return;
+    this.rouse(host, now);
+  }
+
+  wake(_now: number, offer: (host: number) => void): void {
+    this.wakeAt = Number.POSITIVE_INFINITY;
+    while (this.wokenCount > 0) {
+      const host = this.woken[--this.wokenCount];
+      this.isWoken[host] = 0;
+      offer(host);
+    }
+  }
+
+  private rouse(host: number, now: number): void {
+    this.wakeAt = now;
+    if (this.isWoken[host] === 1) return;
+    this.isWoken[host] = 1;
+    this.woken[this.wokenCount++] = host;
+  }
+
+  /** Packets of the host's message in its step; what no path leads to counts as received. */
+  private toSend(host: number): number {
+    const to = this.exchange.to(this.step[host], host);
+    if (to < 0) return 0;
+    const path = this.freePath[this.freePaths - 1];
+    if (this.freePaths > 0 && this.routes.write(host, to, this.paths, path) < 0) {
+      this.unrouted++;
+      this.received[this.step[host] * this.hostCount + to] = this.packets;
+      this.rouse(to, 0);
+      return 0;
+    }
+    return this.packets;
+  }
+}

@@ -1,0 +1,164 @@
+import { SeededRandom } from '../../base/structures/seededRandom';
+import type { Destinations } from '../../traffic/patterns/pattern';
+import { LatencyHistogram } from '../kernel/latencyHistogram';
+import type { PacketSource } from '../kernel/packetSource';
+import type { PacketPaths } from '../paths/packetPaths';
+
+/** Ticks from the start: packets born from `warmup` on and before `warmup + measure` count. */
+export interface Window {
+  readonly warmup: number;
+  readonly measure: number;
+}
+
+/**
+ * Hosts that send at a rate of their own, whatever comes of it: in each tick a host has a new packet with a fixed probability, and those that
+ * cannot be sent wait in a queue without end. Latency runs from there to the last flit's arrival.
+ *
+ * Births are found by skipping: the distance from one to the next among all hosts and ticks is geometric, so an idle tick costs nothing.
+ */
+export class OpenSource implements PacketSource {
+  readonly paths: Int32Array;
+  readonly latency = new LatencyHistogram();
+  /** Every packet of the window has arrived. */
+  done = false;
+  wakeAt = Number.POSITIVE_INFINITY;
+  birth = 0;
+  tag = 0;
+  /** Born in the window, and not yet delivered of those. */
+  measured = 0;
+  outstanding = 0;
+  /** Not yet delivered, whenever born. */
+  left = 0;
+  /** Delivered within the window, whenever born. */
+  accepted = 0;
+  /** Born, but no path leads there. */
+  unrouted = 0;
+
+  private readonly end: number;
+  private readonly chance: number;
+  private readonly random: SeededRandom;
+  /** The next birth, as tick × hosts + host. */
+  private birthIndex = -1;
+  /** Where paths are tried out. */
+  private readonly probe: Int32Array;
+  private readonly freePath: Int32Array;
+  private freePaths: number;
+  // Waiting packets: lists by host in arrays that double when they are full.
+  private readonly first: Int32Array;
+  private readonly last: Int32Array;
+  private after = new Int32Array(1024);
+  private born = new Int32Array(1024);
+  private to = new Int32Array(1024);
+  private used = 0;
+  private freeEntry = -1;
+
+  /**
+   * @param rate what the busiest host offers, in units of what its link carries
+   * @param inFlight packets that the network holds at most
+   */
+  constructor(
+    private readonly hostCount: number,
+    private readonly routes: PacketPaths,
+    private readonly destinations: Destinations,
+    rate: number,
+    packetTicks: number,
+    private readonly window: Window,
+    inFlight: number,
+    seed: number,
+  ) {
+    this.paths = new Int32Array(inFlight * routes.longest);
+    this.probe = new Int32Array(routes.longest);
+    this.freePath = Int32Array.from({ length: inFlight }, (_, i) => (inFlight - 1 - i) * routes.longest);
+    this.freePaths = inFlight;
+    this.first = new Int32Array(hostCount).fill(-1);
+    this.last = new Int32Array(hostCount).fill(-1);
+    this.end = window.warmup + window.measure;
+    this.chance = Math.min(1, rate / packetTicks);
+    this.random = new SeededRandom(seed);
+    this.skip();
+  }
+
+  next(host: number): number {
+    const entry = this.first[host];
+    if (entry < 0) return -1;
+    this.first[host] = this.after[entry];
+    const path = this.freePath[--this.freePaths];
+    this.routes.write(host, this.to[entry], this.paths, path);
+    this.birth = this.born[entry];
+    this.after[entry] = this.freeEntry;
+    this.freeEntry = entry;
+    return path;
+  }
+
+  gapTicks(): number {
+    return 0;
+  }
+
+  delivered(path: number, birth: number, _tag: number, now: number): void {
+    this.freePath[this.freePaths++] = path;
+    this.left--;
+    if (now >= this.window.warmup && now < this.end) this.accepted++;
+    if (birth < this.window.warmup || birth >= this.end) return;
+    this.latency.add(now - birth);
+    if (--this.outstanding === 0 && now >= this.end) this.done = true;
+  }
+
+  wake(now: number, offer: (host: number) => void): void {
+    while (this.wakeAt <= now) {
+      const host = this.birthIndex % this.hostCount;
+      this.bear(host, this.wakeAt);
+      this.skip();
+      offer(host);
+    }
+  }
+
+  private skip(): void {
+    if (this.chance <= 0) return;
+    // log1p: next to 1 a small chance would vanish, and its births come all at once.
+    const gap = this.chance >= 1 ? 1 : 1 + Math.floor(Math.log(1 - this.random.float()) / Math.log1p(-this.chance));
+    this.birthIndex += gap;
+    this.wakeAt = Math.floor(this.birthIndex / this.hostCount);
+  }
+
+  private bear(host: number, now: number): void {
+    const share = this.destinations.share(host);
+    if (share < 1 && this.random.float() >= share) return;
+    const to = this.destinations.draw(host);
+    if (to < 0) return;
+    if (this.routes.write(host, to, this.probe, 0) < 0) {
+      this.unrouted++;
+      return;
+    }
+    const entry = this.newEntry();
+    this.after[entry] = -1;
+    this.born[entry] = now;
+    this.to[entry] = to;
+    if (this.first[host] < 0) this.first[host] = entry;
+    else this.after[this.last[host]] = entry;
+    this.last[host] = entry;
+    this.left++;
+    if (now < this.window.warmup || now >= this.end) return;
+    this.measured++;
+    this.outstanding++;
+  }
+
+  private newEntry(): number {
+    const entry = this.freeEntry;
+    if (entry >= 0) {
+      this.freeEntry = this.after[entry];
+      return entry;
+    }
+    if (this.used === this.after.length) {
+      this.after = doubled(this.after);
+      this.born = doubled(this.born);
+      this.to = doubled(this.to);
+    }
+    return this.used++;
+  }
+}
+
+function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * array.length);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,86 @@
+import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
+import type { Traffic } from './traffic';
+
+/** A traffic description in words that cannot be read. */
+export class TrafficError extends Error {
+  override readonly name = 'TrafficError';
+}
+
+/** Whether a text is meant as a description and not as the name of a file. */
+export function isTrafficWords(text: string): boolean {
+  return text === 'uniform' || text.startsWith('groups:');
+}
+
+/**
+ * Reads `uniform` or `groups:intra=1,inter=0.01` (both weights 1 unless given).
+ * @throws TrafficError
+ */
+export function parseTrafficWords(text: string): Traffic {
+  if (text === 'uniform') return { kind: 'uniform' };
+  const fail = (): never => {
+    throw new TrafficError(`${text}: expected uniform, or groups:intra=1,inter=0.01 with weights of at least 0`);
+  };
+  if (!text.startsWith('groups:')) return fail();
+  const weights: Record<string, number> = {};
+  for (const part of text.slice('groups:'.length).split(',')) {
+    const match = /^\s*(intra|inter)\s*=\s*(\S+)\s*$/.exec(part);
+    if (!match || Object.hasOwn(weights, match[1])) return fail();
+    const weight = Number(match[2]);
+    if (!Number.isFinite(weight) || weight < 0) fail();
+    weights[match[1]] = weight;
+  }
+  const { intra = 1, inter = 1 } = weights;
+  if (intra === 0 && inter === 0) fail();
+  return { kind: 'groups', intra, inter };
+}
+
+const MOST_PROBLEMS = 20;
+/** Sums of loads stay far from what a number can hold. */
+const MOST_WEIGHT = 1e300;
+
+/**
+ * Reads a headerless matrix of weights with commas between them, or semicolons, tabs or spaces, as spreadsheets and programs save them: a
+ * row and a column for each host in the order of the network, row sends to column; the diagonal is ignored. O(hosts²), 8 bytes an entry.
+ * @throws FormatError listing faults with their lines, at most 20
+ */
+export function parseTrafficMatrix(file: TextFile, hostCount: number): Traffic {
+  const problems: Problem[] = [];
+  const fault = (line: number, message: string): void => {
+    if (problems.length < MOST_PROBLEMS) problems.push({ severity: 'error', file: file.name, line, message });
+  };
+  const lines = file.text.split('\n');
+  while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
+  if (lines.length !== hostCount) {
+    fault(Math.min(lines.length, hostCount + 1), `expected ${hostCount} rows, one a host, found ${lines.length}`);
+    throw new FormatError(problems);
+  }
+  const separator = /[;\t]/.exec(lines[0])?.[0] ?? (lines[0].includes(',') || !/\S\s+\S/.test(lines[0]) ? ',' : ' ');
+  const demand = new Float64Array(hostCount * hostCount);
+  let sum = 0;
+  for (let row = 0; row < hostCount; row++) {
+    const cells = cellsOf(lines[row], separator);
+    if (cells.length !== hostCount) {
+      fault(row + 1, `expected ${hostCount} columns, one a host, found ${cells.length}`);
+      continue;
+    }
+    for (let column = 0; column < hostCount; column++) {
+      const cell = cells[column].trim();
+      const weight = cell === '' ? Number.NaN : Number(cell);
+      if (!Number.isFinite(weight) || weight < 0) {
+        fault(row + 1, `column ${column + 1}: expected a number of at least 0, found "${cell}"`);
+      } else {
+        demand[row * hostCount + column] = weight;
+        if (row !== column) sum += weight;
+      }
+    }
+  }
+  if (problems.length === 0 && sum === 0 && hostCount > 1)
+    fault(0, 'expected at least one weight above 0 off the diagonal');
+  if (sum > MOST_WEIGHT) fault(0, `the weights add up to more than ${MOST_WEIGHT}`);
+  if (problems.length > 0) throw new FormatError(problems);
+  return { kind: 'matrix', demand };
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  return separator === ' ' ? line.trim().split(/\s+/) : line.split(separator);
+}

@@ -1,0 +1,55 @@
+import { quoteLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import type { TextFile } from '../base/text/textFile';
+
+/** Bytes between ranks as a square: a line a sender, a number a receiver. */
+export interface RankMatrix {
+  readonly ranks: number;
+  /** Float64Array[ranks × ranks], row sends to column. */
+  readonly bytes: Float64Array;
+}
+
+const NUMBER = /^\d+(?:\.\d*)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads a matrix as profilers print or save it, with commas, semicolons, tabs or spaces between its numbers; empty lines and lines that begin
+ * with # are passed over. Null if the text is none: its first line has words, or three numbers, as a list of sender, receiver and bytes has.
+ * O(length).
+ * @param mostRanks ranks that there is room for @throws FormatError with every fault and its line
+ */
+export function parseRankMatrix(file: TextFile, mostRanks: number): RankMatrix | null {
+  const rows: { readonly line: number; readonly text: string }[] = [];
+  file.text.split('\n').forEach((raw, k) => {
+    const text = raw.trim();
+    if (text !== '' && !text.startsWith('#')) rows.push({ line: k + 1, text });
+  });
+  const first = rows.length > 0 ? cellsOf(rows[0].text) : [];
+  const square = first.length > 3 || (first.length === 2 && rows.length === 2);
+  if (!square || !first.every((cell) => NUMBER.test(cell))) return null;
+  const problems = new ProblemList(file.name);
+  const ranks = first.length;
+  const bytes = new Float64Array(ranks * ranks);
+  if (ranks > mostRanks) problems.error(rows[0].line, `a matrix of ${ranks} ranks: there is room for ${mostRanks}`);
+  else if (rows.length !== ranks) {
+    const at = rows[Math.min(rows.length - 1, ranks)].line;
+    problems.error(at, `expected ${ranks} lines of numbers, as many as the first has numbers, found ${rows.length}`);
+  } else {
+    rows.forEach(({ line, text }, row) => {
+      const cells = cellsOf(text);
+      if (cells.length !== ranks) {
+        problems.error(line, `expected ${ranks} numbers, as many as the first line has, found ${cells.length}`);
+        return;
+      }
+      cells.forEach((cell, column) => {
+        if (NUMBER.test(cell) && Number.isFinite(Number(cell))) bytes[row * ranks + column] = Number(cell);
+        else problems.error(line, `number ${column + 1}: expected bytes of at least 0, found ${quoteLine(cell)}`);
+      });
+    });
+  }
+  problems.finish();
+  return { ranks, bytes };
+}
+
+function cellsOf(text: string): string[] {
+  return (/[,;\t]/.test(text) ? text.split(/[,;\t]/) : text.split(/\s+/)).map((cell) => cell.trim());
+}

@@ -1,0 +1,87 @@
+import { forEachLine, quoteLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import type { TextFile } from '../base/text/textFile';
+import { parseRankMatrix, type RankMatrix } from './rankMatrix';
+import { PairTraffic, type VlanTraffic } from './vlanTraffic';
+
+/** Three numbers with anything between them that is no number: `0 4 1024`, `0,4,1024`, `rank 0 -> rank 4: 1024 bytes`. */
+const NUMBERS = /(?<![\w.-])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/g;
+
+/** What may stand between them; anything else is more likely a table of another kind than bytes between ranks. */
+const WORDS = /^(?:[\s,;:|>=()[\]"-]|ranks?|from|to|src|dst|source|destination|bytes?|b)*$/i;
+
+/**
+ * Reads bytes from rank to rank as MPI profilers list them, a line a pair: sender, receiver, bytes; or as a square matrix, see
+ * `parseRankMatrix`. Empty lines, lines that begin with # and a first line of titles are passed over; a pair may be listed several times.
+ * Rank r runs on host ⌊r / ranksPerHost⌋; what stays inside a host counts nothing. O(length).
+ * @throws FormatError with every fault and its line
+ */
+export function parseRankTraffic(file: TextFile, hostCount: number, ranksPerHost: number): VlanTraffic {
+  const matrix = parseRankMatrix(file, hostCount * ranksPerHost);
+  if (matrix) return matrixTraffic(file, matrix, ranksPerHost);
+  const problems = new ProblemList(file.name);
+  const traffic = new PairTraffic();
+  let found = 0;
+  let sum = 0;
+  let faulty = false;
+  let titles = true;
+  forEachLine(file.text, (line, number) => {
+    const text = line.trim();
+    if (text === '' || text.startsWith('#')) return;
+    const numbers = text.match(NUMBERS) ?? [];
+    if (titles && numbers.length === 0) {
+      titles = false;
+      return;
+    }
+    titles = false;
+    const bare = text.replace(NUMBERS, ' ');
+    if (numbers.length !== 3 || !WORDS.test(bare) || !Number.isFinite(Number(numbers[2]))) {
+      faulty = true;
+      problems.error(number, `expected sender, receiver and bytes such as "0 4 1024", found ${quoteLine(line)}`);
+      return;
+    }
+    const [from, to, bytes] = numbers.map(Number);
+    for (const rank of [from, to]) {
+      if (!Number.isInteger(rank) || rank >= hostCount * ranksPerHost) {
+        faulty = true;
+        const most = hostCount * ranksPerHost - 1;
+        problems.error(
+          number,
+          `rank ${rank}: expected a whole number from 0 to ${most} (${hostCount} hosts × ${ranksPerHost} ranks)`,
+        );
+        return;
+      }
+    }
+    found++;
+    sum += bytes;
+    traffic.add(Math.floor(from / ranksPerHost), Math.floor(to / ranksPerHost), bytes);
+  });
+  if (found === 0 && !faulty) {
+    problems.error(0, 'expected lines with sender, receiver and bytes, or a square of bytes between ranks, found none');
+  }
+  return finished(traffic, sum, problems, faulty);
+}
+
+function matrixTraffic(file: TextFile, { ranks, bytes }: RankMatrix, ranksPerHost: number): VlanTraffic {
+  const traffic = new PairTraffic();
+  let sum = 0;
+  for (let from = 0; from < ranks; from++) {
+    for (let to = 0; to < ranks; to++) {
+      sum += bytes[from * ranks + to];
+      traffic.add(Math.floor(from / ranksPerHost), Math.floor(to / ranksPerHost), bytes[from * ranks + to]);
+    }
+  }
+  return finished(traffic, sum, new ProblemList(file.name), false);
+}
+
+/** Sums of loads stay far from what a number can hold. */
+const MOST_BYTES = 1e300;
+
+function finished(traffic: PairTraffic, sum: number, problems: ProblemList, faulty: boolean): VlanTraffic {
+  const built = traffic.build();
+  if (!faulty && built.kind === 'pairs' && built.from.length === 0)
+    problems.error(0, 'expected bytes between at least two different hosts');
+  if (sum > MOST_BYTES) problems.error(0, `the bytes add up to more than ${MOST_BYTES}`);
+  problems.finish();
+  return built;
+}

@@ -1,0 +1,65 @@
+import { forEachLine, quoteLine } from '../../base/text/lines';
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import type { Topology } from '../../topology/topology';
+
+/** A made-up, locally administered address by host number: 02:00:00 and the number. */
+function madeUpMac(host: number): string {
+  const digits = (host + 1).toString(16).padStart(6, '0');
+  return `02:00:00:${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`;
+}
+
+/** Six bytes with colons in lower case, from six bytes with colons or dashes; null if it is none, a group's, or all zeros, which no adapter has. */
+function normalizeMac(text: string): string | null {
+  if (!/^[0-9a-f]{2}([:-])[0-9a-f]{2}(\1[0-9a-f]{2}){4}$/i.test(text)) return null;
+  const mac = text.toLowerCase().replaceAll('-', ':');
+  return Number.parseInt(mac.slice(0, 2), 16) % 2 === 1 || mac === '00:00:00:00:00:00' ? null : mac;
+}
+
+/** Addresses of all hosts, those missing in `known` made up past any that is taken. */
+export function macAddresses({ hosts }: Topology, known: ReadonlyMap<number, string>): string[] {
+  const taken = new Set(known.values());
+  let next = hosts.length;
+  return hosts.map((_, h) => {
+    const own = known.get(h);
+    if (own !== undefined) return own;
+    let mac = madeUpMac(h);
+    while (taken.has(mac)) mac = madeUpMac(next++);
+    taken.add(mac);
+    return mac;
+  });
+}
+
+/**
+ * Reads addresses by host: a line `name address` each, a comma between them or not; # begins a comment. Hosts that are not listed are
+ * left out. O(length). @throws FormatError with every fault and its line
+ */
+export function parseMacs(file: TextFile, { hosts }: Topology): Map<number, string> {
+  const problems = new ProblemList(file.name);
+  const hostOf = new Map(hosts.map((host, h) => [host.name, h]));
+  const macs = new Map<number, string>();
+  const lineOf = new Map<string, number>();
+  forEachLine(file.text, (line, number) => {
+    const text = line.replace(/#.*$/, '').trim();
+    if (text === '') return;
+    const match = /^(.*?)[\s,;]+(\S+)$/.exec(text);
+    const mac = match && normalizeMac(match[2]);
+    if (!match || !mac) {
+      problems.error(
+        number,
+        `expected a host and its MAC address such as "host-0-0 02:00:00:00:00:01", found ${quoteLine(line)}`,
+      );
+      return;
+    }
+    const host = hostOf.get(match[1]);
+    if (host === undefined) problems.error(number, `there is no host ${quoteLine(match[1])}`);
+    else if (macs.has(host)) problems.error(number, `${quoteLine(match[1])} has an address already`);
+    else if (lineOf.has(mac)) problems.error(number, `${mac} is the address of line ${lineOf.get(mac)} too`);
+    else {
+      macs.set(host, mac);
+      lineOf.set(mac, number);
+    }
+  });
+  problems.finish();
+  return macs;
+}

@@ -1,0 +1,69 @@
+import type { Fabric } from '../../fabric/fabric';
+import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { PairAssignment } from '../dealing/pairAssignment';
+import { findVlanRule, vlanRules } from '../rules/registry';
+import type { VlanProgress } from '../rules/rule';
+import { PlanRefusal } from '../trees/planRefusal';
+import { type VlanNetwork, type VlanWishes, vlanNetwork } from '../trees/vlanNetwork';
+import { type Bisection, bisection } from './bisection';
+import { type MacEntries, macEntries } from './macEntries';
+import { type PairLoads, pairLoads } from './pairLoads';
+import { planBound } from './planBound';
+
+export interface VlanPlan extends VlanNetwork, PairAssignment {
+  readonly rule: string;
+  readonly loads: PairLoads;
+  /** Largest load: of a (leaf, VLAN, direction) where each VLAN has its own top switch, of a link in one direction otherwise. */
+  readonly maxLoad: number;
+  /** What it cannot fall below, see `planBound`. */
+  readonly bound: number;
+  /** What each switch's MAC table has to hold. */
+  readonly macEntries: MacEntries;
+  readonly bisection: Bisection;
+}
+
+export interface PlanRequest {
+  readonly rule: string;
+  readonly traffic: VlanTraffic;
+  readonly wishes: VlanWishes;
+}
+
+/** Cuts a network into VLANs and deals its pairs to them. Deterministic for its request. @throws PlanRefusal */
+export function* planVlans(
+  fabric: Fabric,
+  { rule: id, traffic, wishes }: PlanRequest,
+): Generator<VlanProgress, VlanPlan> {
+  const rule = findVlanRule(id);
+  if (!rule) {
+    const known = vlanRules.map((r) => r.descriptor.id).join(', ');
+    throw new PlanRefusal({
+      en: `no rule "${id}": expected one of ${known}`,
+      ja: `割り当て規則「${id}」はありません。${known} のいずれかです`,
+    });
+  }
+  yield { stage: 'trees', done: 0 };
+  const network = vlanNetwork(fabric, wishes);
+  const assignment = yield* rule.assign({ network, traffic, seed: wishes.seed });
+  return yield* measurePlan(network, assignment, id, traffic);
+}
+
+/** Loads, bound, tables and bisection of a dealing. */
+export function* measurePlan(
+  network: VlanNetwork,
+  assignment: PairAssignment,
+  rule: string,
+  traffic: VlanTraffic,
+): Generator<VlanProgress, VlanPlan> {
+  const loads = yield* pairLoads(network, assignment, traffic);
+  const entries = yield* macEntries(network, assignment);
+  return {
+    ...network,
+    ...assignment,
+    rule,
+    loads,
+    maxLoad: network.kind === 'tops' ? loads.maxLeaf : loads.maxChannel,
+    bound: planBound(network, traffic),
+    macEntries: entries,
+    bisection: bisection(network, assignment),
+  };
+}

@@ -1,0 +1,105 @@
+import type { CanvasModel } from '../../canvas/controllers/model';
+import { latticeLayout } from '../layouts/latticeLayout';
+import { layerLayout, type Arrangement as TreeArrangement } from '../layouts/layerLayout';
+import type { Placement } from '../layouts/placement';
+import { isRing } from '../layouts/placeNetwork';
+import { NODE_POD } from '../scene/scene';
+import type { ArrangeGraph, Arrangement } from './arrangeGraph';
+import { arrangeGrid, type GridParams } from './gridRows';
+import { arrangeLayers, type LayerParams } from './layers';
+import { arrangeRings, type RingParams } from './rings';
+
+export interface ForceParams {
+  /** 1 = a switch's width free between two switches that are joined. */
+  readonly spread: number;
+  readonly repulsion: number;
+  /** From where everything stands, or from a circle. */
+  readonly start: 'here' | 'circle';
+}
+
+/** Everything that the form of arrangements holds. */
+export interface ArrangeParams {
+  readonly layers: LayerParams & { readonly trees: TreeArrangement | 'auto' };
+  readonly rings: RingParams;
+  readonly grid: GridParams;
+  readonly force: ForceParams;
+}
+
+/** `drawn`: as people and generators drew it. */
+export type ArrangeKind = keyof ArrangeParams | 'drawn';
+
+export const ARRANGE_KINDS: readonly ArrangeKind[] = ['layers', 'rings', 'grid', 'force', 'drawn'];
+
+/** What suits the network at hand. */
+export function defaultKind({ network: { topology, levels } }: CanvasModel): Exclude<ArrangeKind, 'drawn'> {
+  if (isRing(topology)) return 'rings';
+  if (topology.lattice) return 'grid';
+  return levels ? 'layers' : 'force';
+}
+
+export function defaultParams({ network: { levels } }: CanvasModel): ArrangeParams {
+  return {
+    layers: {
+      direction: 'down',
+      levels: levels ? 'own' : 'distance',
+      order: levels ? 'built' : 'crossings',
+      trees: 'auto',
+      spread: 1,
+    },
+    rings: { rings: 'one', order: 'record', spread: 1 },
+    grid: { columns: 0, order: 'coordinates', spread: 1 },
+    force: { spread: 1, repulsion: 1, start: 'here' },
+  };
+}
+
+/** Places by everything but forces. @param root the unit that distance counts from, -1 for the one with the most neighbours */
+export function arrangeAtOnce(
+  model: CanvasModel,
+  graph: ArrangeGraph,
+  kind: 'layers' | 'rings' | 'grid',
+  params: ArrangeParams,
+  root: number,
+): Arrangement {
+  const { network, scene, placement } = model;
+  const { topology, levels, neighbours } = network;
+  const whole = graph.node.every((node) => scene.nodeKind[node] !== NODE_POD);
+  if (kind === 'rings') return arrangeRings(graph, params.rings, root);
+  if (kind === 'grid') {
+    const { lattice, switches } = topology;
+    const placed = lattice && switches.every((s) => s.coordinates?.length === lattice.dims.length);
+    if (!whole || !placed || params.grid.order !== 'coordinates') return arrangeGrid(graph, params.grid);
+    const at = Int32Array.from(switches.flatMap((s) => s.coordinates ?? []));
+    return spreadOut(graph, scene.nodeRef, latticeLayout(lattice.dims, at, placement.symbolWidth), params.grid.spread);
+  }
+  const { order, trees, direction, spread } = params.layers;
+  if (!whole || !levels || params.layers.levels !== 'own' || order !== 'built') {
+    return arrangeLayers(graph, params.layers, root);
+  }
+  const laid = layerLayout(topology, neighbours, levels, placement.symbolWidth, trees === 'auto' ? undefined : trees);
+  const { x, y } = spreadOut(graph, scene.nodeRef, laid, spread);
+  switch (direction) {
+    case 'down':
+      return { x, y };
+    case 'up':
+      return { x, y: y.map((v) => -v) };
+    case 'right':
+      return { x: y.map((v) => WIDER * v), y: x };
+    case 'left':
+      return { x: y.map((v) => -WIDER * v), y: x };
+  }
+}
+
+/** Symbols are wider than high: rows turned on their side need more room between them. */
+const WIDER = 1.4;
+
+function spreadOut(
+  { node }: ArrangeGraph,
+  nodeRef: Uint32Array,
+  { switchX, switchY }: Placement,
+  spread: number,
+): Arrangement {
+  return {
+    x: Float32Array.from(node, (n) => spread * switchX[nodeRef[n]]),
+    y: Float32Array.from(node, (n) => spread * switchY[nodeRef[n]]),
+  };
+}

@@ -1,0 +1,198 @@
+import type { Topology } from '../../core/topology/topology';
+import type { Neighbours } from './links';
+import { emptyPlacement, type Placement, SWITCH_GAP } from './placement';
+
+/** How two joined trees stand to each other. */
+export type Arrangement = 'side-by-side' | 'tops-facing' | 'bottoms-facing';
+
+/** Between pods: at least this, and this part of the widest pod. */
+const POD_GAP = 30;
+const POD_GAP_PART = 0.08;
+const TREE_GAP = 120;
+const LEAST_LEVEL_GAP = 84;
+/** A level gap grows with the widest link across it, so that lines do not run flat; inside pods steeper, for their shape. */
+const SLOPE = 0.2;
+const POD_SLOPE = 0.9;
+
+/**
+ * Levels as rows, pods as columns, joined trees beside or facing each other. Switches with a pod number stand in their pod's column;
+ * the others are spread over the tree's width, ordered by the mean place of their neighbours below and by name where the
+ * records give no order. O((switches + links) log).
+ */
+export function layerLayout(
+  topology: Topology,
+  neighbours: Neighbours,
+  levels: Int32Array,
+  width: number,
+  arrangement?: Arrangement,
+): Placement {
+  const { switches } = topology;
+  const placement = emptyPlacement(switches.length, width);
+  const trees = [...new Set(switches.map((s) => s.tree ?? 0))].sort((a, b) => a - b);
+  const parts = trees.map((tree) => {
+    const members: number[] = [];
+    for (let s = 0; s < switches.length; s++) if ((switches[s].tree ?? 0) === tree) members.push(s);
+    return layTree(topology, neighbours, levels, members, placement);
+  });
+  const how = parts.length === 2 ? (arrangement ?? chooseArrangement(topology, neighbours, levels)) : 'side-by-side';
+  if (how === 'side-by-side') {
+    let left = 0;
+    parts.forEach((part, i) => {
+      // The first of two trees is turned round, so that the pods that the joining links use stand next to each other.
+      if (parts.length === 2 && i === 0)
+        for (const s of part.members) placement.switchX[s] = part.width - placement.switchX[s];
+      for (const s of part.members) placement.switchX[s] += left;
+      left += part.width + TREE_GAP;
+    });
+    return placement;
+  }
+  const [lower, upper] = parts;
+  const flip = (part: TreePart): void => {
+    for (const s of part.members) {
+      placement.switchY[s] = -placement.switchY[s];
+      placement.hostwardY[s] = -placement.hostwardY[s];
+    }
+  };
+  flip(how === 'tops-facing' ? upper : lower);
+  // y grows downwards: a tree stands on y = 0 and reaches up to -height.
+  const gap = Math.max(LEAST_LEVEL_GAP, lower.width * 0.12);
+  const shift = how === 'tops-facing' ? -(lower.height + gap + upper.height) : -(gap + 80);
+  for (const s of upper.members) {
+    placement.switchX[s] += (lower.width - upper.width) / 2;
+    placement.switchY[s] += shift;
+  }
+  return placement;
+}
+
+interface TreePart {
+  readonly members: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function layTree(
+  topology: Topology,
+  neighbours: Neighbours,
+  levels: Int32Array,
+  members: readonly number[],
+  placement: Placement,
+): TreePart {
+  const { switches } = topology;
+  const { switchX, switchY } = placement;
+  const spacing = placement.symbolWidth + SWITCH_GAP;
+  const top = members.reduce((most, s) => Math.max(most, levels[s]), 0);
+  const rows: number[][] = Array.from({ length: top + 1 }, () => []);
+  for (const s of members) rows[levels[s]].push(s);
+
+  const pods = [...new Set(members.flatMap((s) => switches[s].pod ?? []))].sort((a, b) => a - b);
+  const columns = rows.map((row) => {
+    const byPod = new Map<number, number[]>();
+    for (const s of row) {
+      const pod = switches[s].pod;
+      if (pod === undefined) continue;
+      const cell = byPod.get(pod);
+      if (cell) cell.push(s);
+      else byPod.set(pod, [s]);
+    }
+    return byPod;
+  });
+  const podWidth = new Map<number, number>();
+  for (const pod of pods) {
+    const most = columns.reduce((sofar, column) => Math.max(sofar, column.get(pod)?.length ?? 0), 0);
+    podWidth.set(pod, most * spacing);
+  }
+  const free = rows.map((row) => row.filter((s) => switches[s].pod === undefined));
+  const podGap = Math.max(POD_GAP, POD_GAP_PART * Math.max(0, ...podWidth.values()));
+  const podsWidth = pods.reduce((sum, pod) => sum + (podWidth.get(pod) ?? 0) + podGap, -podGap);
+  const width = free.reduce((most, row) => Math.max(most, row.length * spacing), Math.max(podsWidth, 0));
+
+  let left = (width - podsWidth) / 2;
+  for (const pod of pods) {
+    const wide = podWidth.get(pod) ?? 0;
+    for (const column of columns) spread(inOrder(topology, column.get(pod) ?? []), left, wide, switchX);
+    left += wide + podGap;
+  }
+  // Rows without pods, from the bottom: each by its records' order, or by where its neighbours below stand.
+  for (const row of free) {
+    const recorded = row.every((s) => switches[s].index !== undefined);
+    const ordered = recorded ? inOrder(topology, row) : byNeighbours(topology, row, neighbours, levels, switchX);
+    spread(ordered, 0, width, switchX);
+  }
+
+  let y = 0;
+  for (let level = 0; level <= top; level++) {
+    if (level > 0) {
+      const slope = free[level].length === 0 ? POD_SLOPE : SLOPE;
+      y -= Math.max(LEAST_LEVEL_GAP, slope * widestLink(rows[level], neighbours, levels, switchX));
+    }
+    for (const s of rows[level]) switchY[s] = y;
+  }
+  return { members, width, height: -y };
+}
+
+function inOrder({ switches }: Topology, row: readonly number[]): number[] {
+  return [...row].sort((a, b) => (switches[a].index ?? a) - (switches[b].index ?? b) || a - b);
+}
+
+/** Evenly over the width, the outermost half a step from its edges. */
+function spread(row: readonly number[], left: number, width: number, x: Float32Array): void {
+  const step = width / Math.max(1, row.length);
+  row.forEach((s, i) => {
+    x[s] = left + (i + 0.5) * step;
+  });
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+function byNeighbours(
+  { switches }: Topology,
+  row: readonly number[],
+  { offset, neighbour }: Neighbours,
+  levels: Int32Array,
+  x: Float32Array,
+): number[] {
+  const mean = new Map<number, number>();
+  for (const s of row) {
+    let sum = 0;
+    let count = 0;
+    for (let i = offset[s]; i < offset[s + 1]; i++) {
+      if (levels[neighbour[i]] >= levels[s]) continue;
+      sum += x[neighbour[i]];
+      count++;
+    }
+    mean.set(s, count > 0 ? sum / count : 0);
+  }
+  return [...row].sort(
+    (a, b) => (mean.get(a) ?? 0) - (mean.get(b) ?? 0) || byName.compare(switches[a].name, switches[b].name) || a - b,
+  );
+}
+
+function widestLink(
+  row: readonly number[],
+  { offset, neighbour }: Neighbours,
+  levels: Int32Array,
+  x: Float32Array,
+): number {
+  let widest = 0;
+  for (const s of row) {
+    for (let i = offset[s]; i < offset[s + 1]; i++) {
+      if (levels[neighbour[i]] < levels[s]) widest = Math.max(widest, Math.abs(x[neighbour[i]] - x[s]));
+    }
+  }
+  return widest;
+}
+
+function chooseArrangement({ switches }: Topology, { offset, neighbour }: Neighbours, levels: Int32Array): Arrangement {
+  let top = 0;
+  for (const level of levels) if (level > top) top = level;
+  const joined = new Uint32Array(top + 1);
+  for (let s = 0; s < switches.length; s++) {
+    for (let i = offset[s]; i < offset[s + 1]; i++) {
+      if ((switches[s].tree ?? 0) !== (switches[neighbour[i]].tree ?? 0)) joined[levels[s]]++;
+    }
+  }
+  let busiest = 0;
+  for (let level = 1; level <= top; level++) if (joined[level] > joined[busiest]) busiest = level;
+  if (busiest === top) return 'tops-facing';
+  return busiest === 0 ? 'bottoms-facing' : 'tops-facing';
+}

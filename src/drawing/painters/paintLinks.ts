@@ -1,0 +1,87 @@
+import { BINS, binWidth } from '../scales/colourScale';
+import { BIN_FADED, BIN_FAILED, BIN_HOST, BIN_PLAIN, type LinkBins } from '../scales/linkBins';
+import type { Palette } from '../scales/palette';
+import type { Scene } from '../scene/scene';
+import { LinkStrokes } from './linkStrokes';
+import { strokeScale, type View } from './view';
+
+/** Below this zoom hosts' cables are not drawn: they would be a smear. */
+const HOST_ZOOM = 0.35;
+
+/** Lines of less than this part of the full width that cover less than this part of the ground are drawn darker, or hardly anything would be seen. */
+const THIN = 0.5;
+const SPARSE = 0.3;
+
+/** From below to above: what matters more covers what matters less. */
+export const BIN_ORDER: readonly number[] = [
+  BIN_FADED,
+  BIN_HOST,
+  BIN_PLAIN,
+  ...Array.from({ length: BINS }, (_, bin) => bin),
+  BIN_FAILED,
+];
+
+/** Of links below the threshold: there, but behind everything. */
+export const FADED_OPACITY = 0.35;
+
+/** Width of a bin's lines in pixels at zoom 1. */
+export function strokeWidth(bin: number): number {
+  return bin < BINS ? binWidth(bin) : bin === BIN_HOST || bin === BIN_FADED ? 0.7 : 1.2;
+}
+
+/** Draws all links, one colour a bin, from the least loaded to the most; what lies outside the view is left out. */
+export function paintLinks(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  bins: LinkBins,
+  colours: readonly string[],
+  palette: Palette,
+  view: View,
+  opacity: number,
+): void {
+  const scale = strokeScale(view) / view.zoom;
+  const dense = density(scene.edgeCount);
+  const anyPlain = bins.offset[BIN_PLAIN] < bins.offset[BIN_PLAIN + 1];
+  const sparse = anyPlain && dense < THIN && coverage(scene, scale * dense * strokeWidth(BIN_PLAIN)) < SPARSE;
+  const strokes = new LinkStrokes(context, scene, view);
+  for (const bin of BIN_ORDER) {
+    if (bins.offset[bin] === bins.offset[bin + 1]) continue;
+    if (bin === BIN_HOST && view.zoom < HOST_ZOOM) continue;
+    context.setLineDash(bin === BIN_FAILED ? [4 / view.zoom, 4 / view.zoom] : []);
+    context.strokeStyle =
+      bin < BINS
+        ? colours[bin]
+        : bin === BIN_FAILED
+          ? palette.failed
+          : bin === BIN_PLAIN && sparse
+            ? palette.host
+            : palette.plain;
+    context.globalAlpha = bin < BINS ? opacity : bin === BIN_FADED ? FADED_OPACITY : 1;
+    context.lineWidth = scale * dense * strokeWidth(bin);
+    strokes.draw(bins, bin);
+  }
+  strokes.end();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+/** Which part of the ground that a network takes lines of a width cover, at most: crossings count twice. */
+function coverage({ nodeX, nodeY, nodeCount, edgeFrom, edgeTo, edgeCount }: Scene, width: number): number {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let n = 0; n < nodeCount; n++) {
+    left = Math.min(left, nodeX[n]);
+    right = Math.max(right, nodeX[n]);
+    top = Math.min(top, nodeY[n]);
+    bottom = Math.max(bottom, nodeY[n]);
+  }
+  let length = 0;
+  for (let e = 0; e < edgeCount; e++) {
+    length += Math.hypot(nodeX[edgeFrom[e]] - nodeX[edgeTo[e]], nodeY[edgeFrom[e]] - nodeY[edgeTo[e]]);
+  }
+  return (length * width) / ((right - left) * (bottom - top));
+}
+
+/** Many links are drawn thinner, or they would fill the ground. */
+export function density(edges: number): number {
+  return Math.max(0.3, Math.min(1, (200 / Math.max(1, edges)) ** 0.35));
+}

@@ -1,0 +1,94 @@
+import type { Palette } from '../scales/palette';
+import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
+import type { Scene } from '../scene/scene';
+import { strokeScale, type View } from './view';
+
+/** Draws an edge again, wide, under or over the others: selected or pointed at. */
+export function paintEdgeMark(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  edge: number,
+  colour: string,
+  width: number,
+  alpha: number,
+  view: View,
+): void {
+  const { x1, y1, cx, cy, x2, y2 } = shapeOf(scene, edge, newShape());
+  context.globalAlpha = alpha;
+  context.strokeStyle = colour;
+  context.lineCap = 'round';
+  context.lineWidth = (width * strokeScale(view)) / view.zoom;
+  context.beginPath();
+  context.moveTo(x1, y1);
+  context.quadraticCurveTo(cx, cy, x2, y2);
+  context.stroke();
+  context.lineCap = 'butt';
+  context.globalAlpha = 1;
+}
+
+/** A cross on the middle of a link that is out of use: the dashes alone might be missed. */
+export function paintStrike(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  palette: Palette,
+  view: View,
+): void {
+  const pixel = strokeScale(view) / view.zoom;
+  const arm = 4.5 * pixel;
+  context.beginPath();
+  context.moveTo(x - arm, y - arm);
+  context.lineTo(x + arm, y + arm);
+  context.moveTo(x - arm, y + arm);
+  context.lineTo(x + arm, y - arm);
+  for (const [colour, width] of [
+    [palette.ground, 4],
+    [palette.failed, 1.8],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width * pixel;
+    context.stroke();
+  }
+}
+
+export function edgeMiddle(scene: Scene, edge: number): { x: number; y: number } {
+  return pointAt(shapeOf(scene, edge, newShape()), 0.5);
+}
+
+/** Size of a label's plate in canvas units; leaves the context with the label's font. */
+export function labelSize(
+  context: CanvasRenderingContext2D,
+  text: string,
+  view: View,
+): { readonly width: number; readonly height: number } {
+  const pixel = view.emphasis / view.zoom;
+  context.font = `500 ${11 * pixel}px system-ui, sans-serif`;
+  return { width: context.measureText(text).width + 10 * pixel, height: 17 * pixel };
+}
+
+/** A small label on a plate, centred on a point. */
+export function paintLabel(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  colour: string,
+  palette: Palette,
+  view: View,
+): void {
+  const pixel = view.emphasis / view.zoom;
+  const { width, height } = labelSize(context, text, view);
+  context.beginPath();
+  context.roundRect(x - width / 2, y - height / 2, width, height, 4 * pixel);
+  context.fillStyle = palette.ground;
+  context.globalAlpha = 0.94;
+  context.fill();
+  context.globalAlpha = 1;
+  context.strokeStyle = colour;
+  context.lineWidth = pixel;
+  context.stroke();
+  context.fillStyle = palette.ink;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, x, y + 0.5 * pixel);
+}

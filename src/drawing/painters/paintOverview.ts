@@ -1,0 +1,63 @@
+import { PALETTES } from '../scales/palette';
+import { NODE_HOST, NODE_POD, type Scene } from '../scene/scene';
+import { type View, visibleRect } from './view';
+
+/** Camera of the overview: canvas units to its pixels, `(x - left) × scale`. */
+export interface OverviewFrame {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+const MARGIN = 8;
+
+/** Fits the scene's nodes into the overview, centred. O(nodes). */
+export function overviewFrame({ nodeX, nodeY, nodeCount }: Scene, width: number, height: number): OverviewFrame {
+  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let n = 0; n < nodeCount; n++) {
+    x1 = Math.min(x1, nodeX[n]);
+    x2 = Math.max(x2, nodeX[n]);
+    y1 = Math.min(y1, nodeY[n]);
+    y2 = Math.max(y2, nodeY[n]);
+  }
+  if (nodeCount === 0) return { scale: 1, left: 0, top: 0 };
+  const scale = Math.min((width - 2 * MARGIN) / Math.max(1, x2 - x1), (height - 2 * MARGIN) / Math.max(1, y2 - y1));
+  return { scale, left: (x1 + x2 - width / scale) / 2, top: (y1 + y2 - height / scale) / 2 };
+}
+
+/** Draws nodes as dots, pods as boxes and the part in sight as a frame. False if everything is in sight anyway. */
+export function paintOverview(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  { scale, left, top }: OverviewFrame,
+  view: View,
+  theme: 'light' | 'dark',
+  ratio: number,
+): boolean {
+  const seen = visibleRect(view, 0);
+  let outside = false;
+  const { canvas } = context;
+  const palette = PALETTES[theme];
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = palette.switchLine;
+  for (let n = 0; n < scene.nodeCount; n++) {
+    const x = scene.nodeX[n];
+    const y = scene.nodeY[n];
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) outside = true;
+    if (scene.nodeKind[n] === NODE_HOST) continue;
+    const pod = scene.nodeKind[n] === NODE_POD ? 4 * scene.nodeRef[n] : -1;
+    const width = pod < 0 ? 2 : Math.max(2, 0.9 * (scene.podBox[pod + 2] - scene.podBox[pod]) * scale);
+    const height = pod < 0 ? 2 : Math.max(2, (scene.podBox[pod + 3] - scene.podBox[pod + 1]) * scale);
+    context.fillRect((x - left) * scale - width / 2, (y - top) * scale - height / 2, width, height);
+  }
+  context.strokeStyle = palette.selection;
+  context.lineWidth = 1.5;
+  context.strokeRect(
+    (seen.left - left) * scale,
+    (seen.top - top) * scale,
+    (seen.right - seen.left) * scale,
+    (seen.bottom - seen.top) * scale,
+  );
+  return outside;
+}

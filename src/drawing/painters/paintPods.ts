@@ -1,0 +1,155 @@
+import { canvasTexts } from '../../canvas/texts';
+import { formatShare } from '../../i18n/formatNumber';
+import { HOST_DROP, type Placement } from '../layouts/placement';
+import type { Palette } from '../scales/palette';
+import type { EdgeLoads } from '../scene/edgeLoads';
+import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
+import type { Network } from '../scene/network';
+import { NODE_SWITCH, type Scene } from '../scene/scene';
+import { labelSize, paintLabel } from './paintMarks';
+import { type View, visibleRect } from './view';
+
+/** Frames behind the switches of opened pods and chassis; groups of spines have none, their place says it. Where pods lie across each other frames would say nothing. */
+export function paintPodFrames(
+  context: CanvasRenderingContext2D,
+  { pods }: Network,
+  scene: Scene,
+  palette: Palette,
+  view: View,
+): void {
+  const shown = new Uint8Array(pods.list.length);
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const pod = pods.of[scene.nodeRef[node]];
+    if (pod >= 0 && pods.list[pod].kind !== 'core') shown[pod] = 1;
+  }
+  if (podsCross(scene.podBox, shown)) return;
+  context.fillStyle = palette.podFill;
+  context.strokeStyle = palette.podLine;
+  context.lineWidth = 1 / view.zoom;
+  for (let p = 0; p < shown.length; p++) {
+    if (!shown[p]) continue;
+    const left = scene.podBox[4 * p];
+    const top = scene.podBox[4 * p + 1];
+    context.beginPath();
+    context.roundRect(left, top, scene.podBox[4 * p + 2] - left, scene.podBox[4 * p + 3] - top, 6);
+    context.fill();
+    context.stroke();
+  }
+}
+
+/** Whether two of the pods that are shown overlap. O(pods²). */
+export function podsCross(podBox: Float32Array, shown: Uint8Array): boolean {
+  for (let p = 0; p < shown.length; p++) {
+    if (!shown[p]) continue;
+    for (let q = p + 1; q < shown.length; q++) {
+      if (
+        shown[q] &&
+        podBox[4 * p] < podBox[4 * q + 2] &&
+        podBox[4 * q] < podBox[4 * p + 2] &&
+        podBox[4 * p + 1] < podBox[4 * q + 3] &&
+        podBox[4 * q + 1] < podBox[4 * p + 3]
+      )
+        return true;
+    }
+  }
+  return false;
+}
+
+/** Below this zoom the numbers could not be read. */
+const COUNT_ZOOM = 0.55;
+
+/** Number of hosts beside each switch where hosts are not drawn one by one. */
+export function paintHostCounts(
+  context: CanvasRenderingContext2D,
+  { hostOffset, hostAt }: Network,
+  scene: Scene,
+  placement: Placement,
+  palette: Palette,
+  view: View,
+): void {
+  if (view.zoom < COUNT_ZOOM) return;
+  const seen = visibleRect(view, 40);
+  context.font = '7px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.faint;
+  context.strokeStyle = palette.plain;
+  context.lineWidth = 0.8;
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const s = scene.nodeRef[node];
+    const count = hostOffset[s + 1] - hostOffset[s];
+    if (count === 0 || scene.nodeOfHost[hostAt[hostOffset[s]]] >= 0) continue;
+    const x = scene.nodeX[node];
+    const y = scene.nodeY[node];
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    const ux = placement.hostwardX[s];
+    const uy = placement.hostwardY[s];
+    const edge = 8 + Math.abs(ux) * (placement.symbolWidth / 2 - 8);
+    const out = HOST_DROP + Math.abs(ux) * (placement.symbolWidth / 2 - 8);
+    context.beginPath();
+    context.moveTo(x + ux * edge, y + uy * edge);
+    context.lineTo(x + ux * (out - 6), y + uy * (out - 6));
+    context.stroke();
+    context.beginPath();
+    context.arc(x + ux * (out - 4), y + uy * (out - 4), 1.8, 0, 2 * Math.PI);
+    context.fill();
+    context.fillText(String(count), x + ux * (out + 4), y + uy * (out + 4));
+  }
+}
+
+/** More edges than this in sight are labelled only where the pointer is. */
+const LABELS = 40;
+
+/**
+ * Load of each edge where few enough are in sight and there is room along them: of bundles the number of links, the largest and
+ * the mean, of a link what it carries, by direction where that differs.
+ * @param links label links, not only bundles
+ */
+export function paintEdgeLabels(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  loads: EdgeLoads,
+  links: boolean,
+  palette: Palette,
+  view: View,
+): void {
+  const seen = visibleRect(view, 0);
+  const shape = newShape();
+  const labels: { text: string; x: number; y: number; length: number }[] = [];
+  for (let e = 0; e < scene.edgeCount; e++) {
+    const bundle = scene.edgeBundle[e] === 1;
+    if (!(bundle || links) || Number.isNaN(loads.mean[e])) continue;
+    const line = shapeOf(scene, e, shape);
+    const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
+    const [there, back] = [loads.forward[e], loads.backward[e]];
+    // As with the colours: what stands nearer to a switch leaves that switch.
+    const parts: readonly (readonly [number, string])[] = bundle
+      ? [[0.5, bundleText(scene, loads, e)]]
+      : formatShare(there) === formatShare(back)
+        ? [[0.5, formatShare(there)]]
+        : [
+            [0.3, formatShare(there)],
+            [0.7, formatShare(back)],
+          ];
+    for (const [part, text] of parts) {
+      const { x, y } = pointAt(line, part);
+      if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+      if (labels.length === LABELS) return;
+      labels.push({ text, x, y, length: length / parts.length });
+    }
+  }
+  for (const { text, x, y, length } of labels) {
+    if (length > 1.5 * labelSize(context, text, view).width) {
+      paintLabel(context, text, x, y, palette.podLine, palette, view);
+    }
+  }
+}
+
+function bundleText(scene: Scene, loads: EdgeLoads, e: number): string {
+  const texts = canvasTexts();
+  const count = scene.memberOffset[e + 1] - scene.memberOffset[e];
+  const most = formatShare(Math.max(loads.forward[e], loads.backward[e]));
+  return `${count} × · ${texts.max} ${most} · ${texts.mean} ${formatShare(loads.mean[e])}`;
+}

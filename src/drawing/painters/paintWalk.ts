@@ -1,0 +1,81 @@
+import type { Palette } from '../scales/palette';
+import { type Hop, hopMiddle } from './trace';
+import { strokeScale, type View } from './view';
+
+export interface WalkStyle {
+  readonly colour: string;
+  /** The last hop leads into the first. */
+  readonly closed: boolean;
+  readonly dashed: boolean;
+  /** Write the number of each hop beside its arrow. */
+  readonly numbered: boolean;
+}
+
+/** More steps than this are numbered only in tens. */
+const MANY_STEPS = 40;
+
+/** Draws a walk: one line with arrowheads, rounded at the switches, on a casing that sets it off from the links. */
+export function paintWalk(
+  context: CanvasRenderingContext2D,
+  hops: readonly Hop[],
+  corners: readonly { readonly x: number; readonly y: number }[],
+  style: WalkStyle,
+  palette: Palette,
+  view: View,
+): void {
+  if (hops.length === 0) return;
+  const pixel = strokeScale(view) / view.zoom;
+  context.beginPath();
+  hops.forEach(({ points }, i) => {
+    if (i === 0) context.moveTo(points[0], points[1]);
+    else context.quadraticCurveTo(corners[i].x, corners[i].y, points[0], points[1]);
+    for (let p = 2; p < points.length; p += 2) context.lineTo(points[p], points[p + 1]);
+  });
+  if (style.closed) {
+    const first = hops[0].points;
+    context.quadraticCurveTo(corners[0].x, corners[0].y, first[0], first[1]);
+  }
+  context.strokeStyle = palette.ground;
+  context.lineWidth = 5 * pixel;
+  context.stroke();
+  context.strokeStyle = style.colour;
+  context.lineWidth = 2.4 * pixel;
+  context.setLineDash(style.dashed ? [7 * pixel, 4 * pixel] : []);
+  context.stroke();
+  context.setLineDash([]);
+
+  context.fillStyle = style.colour;
+  const size = 5.5 * pixel;
+  hops.forEach((hop, i) => {
+    const { x, y, angle } = hopMiddle(hop);
+    context.beginPath();
+    context.moveTo(x + size * Math.cos(angle), y + size * Math.sin(angle));
+    context.lineTo(x + size * Math.cos(angle + 2.5), y + size * Math.sin(angle + 2.5));
+    context.lineTo(x + size * Math.cos(angle - 2.5), y + size * Math.sin(angle - 2.5));
+    context.fill();
+    if (style.numbered && (hops.length <= MANY_STEPS || (i + 1) % 10 === 0)) {
+      number(context, i + 1, x - 11 * pixel * Math.sin(angle), y + 11 * pixel * Math.cos(angle), style, palette, pixel);
+    }
+  });
+}
+
+function number(
+  context: CanvasRenderingContext2D,
+  step: number,
+  x: number,
+  y: number,
+  style: WalkStyle,
+  palette: Palette,
+  pixel: number,
+): void {
+  context.beginPath();
+  context.arc(x, y, 7 * pixel, 0, 2 * Math.PI);
+  context.fillStyle = style.colour;
+  context.fill();
+  context.font = `600 ${9 * pixel}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.ground;
+  context.fillText(String(step), x, y + 0.5 * pixel);
+  context.fillStyle = style.colour;
+}

@@ -1,0 +1,107 @@
+import type { CanvasModel } from '../../canvas/controllers/model';
+import type { ColourScale } from '../../state/viewStore';
+import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import { loadBin, loadColours } from '../scales/colourScale';
+import { PALETTES, type Palette } from '../scales/palette';
+import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
+import { NODE_HOST, NODE_POD } from '../scene/scene';
+import { edgeTitle } from './svgLinks';
+import { tag } from './xml';
+
+/** Room between symbols is made for draw.io's larger text. */
+const SCALE = 1.6;
+
+/**
+ * The network as it is drawn, as an uncompressed draw.io file: switches, hosts and closed pods are shapes, links are
+ * connectors that stay attached when a shape is moved. Ports, lengths and loads are data of the connector.
+ * Source: the mxGraph format of diagrams.net (mxfile, diagram, mxGraphModel, root; cells 0 and 1 are the page and its layer).
+ */
+export function drawioFile(model: CanvasModel, colourScale: ColourScale, showLoads: boolean): string {
+  const palette = PALETTES.light;
+  const name = model.network.topology.name || 'network';
+  const root = tag(
+    'root',
+    {},
+    tag('mxCell', { id: '0' }),
+    tag('mxCell', { id: '1', parent: '0' }),
+    ...drawioEdges(model, palette, showLoads ? loadColours(colourScale, 'light') : null),
+    ...drawioNodes(model, palette),
+  );
+  const page = tag('mxGraphModel', { grid: 1, gridSize: 10, page: 0, math: 0 }, root);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${tag('mxfile', { host: 'Topoloom' }, tag('diagram', { id: 'network', name }, page))}\n`;
+}
+
+function drawioNodes({ network, scene, placement }: CanvasModel, palette: Palette): string[] {
+  const { topology, pods } = network;
+  return Array.from({ length: scene.nodeCount }, (_, node) => {
+    const ref = scene.nodeRef[node];
+    const kind = scene.nodeKind[node];
+    const [x, y] = [SCALE * scene.nodeX[node], SCALE * scene.nodeY[node]];
+    let [width, height] = [SCALE * placement.symbolWidth, SCALE * SWITCH_HEIGHT];
+    let label = '';
+    let style = `rounded=1;whiteSpace=wrap;html=0;fontSize=11;fillColor=${palette.switchFill};strokeColor=${palette.switchLine};`;
+    if (kind === NODE_HOST) {
+      label = topology.hosts[ref].name;
+      width = height = 2 * SCALE * HOST_SIZE;
+      style = `ellipse;html=0;fontSize=6;noLabel=1;fillColor=${palette.host};strokeColor=none;`;
+    } else if (kind === NODE_POD) {
+      label = pods.list[ref].label;
+      width = SCALE * (scene.podBox[4 * ref + 2] - scene.podBox[4 * ref]);
+      height = SCALE * (scene.podBox[4 * ref + 3] - scene.podBox[4 * ref + 1]);
+    } else {
+      label = topology.switches[ref].name;
+      if (topology.switches[ref].down) style += 'dashed=1;';
+    }
+    return tag(
+      'mxCell',
+      { id: `n${node}`, value: label, style, vertex: 1, parent: '1' },
+      tag('mxGeometry', { x: x - width / 2, y: y - height / 2, width, height, as: 'geometry' }),
+    );
+  });
+}
+
+function drawioEdges(model: CanvasModel, palette: Palette, colours: readonly string[] | null): string[] {
+  const { network, scene, loads, top, low } = model;
+  const { links } = network.topology;
+  const failed = new Set(model.failedEdges);
+  const shape = newShape();
+  return Array.from({ length: scene.edgeCount }, (_, edge) => {
+    const load = loads ? Math.max(loads.forward[edge], loads.backward[edge]) : Number.NaN;
+    const bin = loadBin(load, top, low);
+    const loaded = colours !== null && !Number.isNaN(load);
+    const style = [
+      'endArrow=none',
+      'html=0',
+      `strokeColor=${failed.has(edge) ? palette.failed : loaded ? colours[bin] : palette.plain}`,
+      `strokeWidth=${loaded ? 1 + bin * 0.5 : 1}`,
+      ...(failed.has(edge) ? ['dashed=1'] : []),
+      ...(scene.edgeBend[edge] === 0 ? [] : ['curved=1']),
+      '',
+    ].join(';');
+    const middle = pointAt(shapeOf(scene, edge, shape), 0.5);
+    const via = scene.edgeBend[edge] === 0 ? [] : [tag('mxPoint', { x: SCALE * middle.x, y: SCALE * middle.y })];
+    const record = links[scene.members[scene.memberOffset[edge]]];
+    const single = scene.memberOffset[edge + 1] - scene.memberOffset[edge] === 1;
+    return tag(
+      'object',
+      {
+        id: `e${edge}`,
+        label: '',
+        tooltip: edgeTitle(model, edge),
+        portA: single ? record.a.port : null,
+        portB: single ? record.b.port : null,
+        lengthM: single ? (record.lengthM ?? null) : null,
+        load: Number.isNaN(load) ? null : load,
+      },
+      tag(
+        'mxCell',
+        { style, edge: 1, parent: '1', source: `n${scene.edgeFrom[edge]}`, target: `n${scene.edgeTo[edge]}` },
+        tag(
+          'mxGeometry',
+          { relative: 1, as: 'geometry' },
+          ...(via.length > 0 ? [tag('Array', { as: 'points' }, ...via)] : ['']),
+        ),
+      ),
+    );
+  });
+}

@@ -1,0 +1,187 @@
+import { boxOf } from '../../canvas/controllers/camera';
+import type { CanvasModel } from '../../canvas/controllers/model';
+import type { CanvasTexts } from '../../canvas/texts';
+import { formatShare } from '../../i18n/formatNumber';
+import type { ColourScale } from '../../state/viewStore';
+import { HOST_DROP, HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import { shortNames } from '../layouts/shortNames';
+import { podsCross } from '../painters/paintPods';
+import { loadColours } from '../scales/colourScale';
+import { PALETTES, type Palette } from '../scales/palette';
+import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
+import { NODE_HOST, NODE_POD } from '../scene/scene';
+import { svgLegend } from './svgLegend';
+import { svgLinks } from './svgLinks';
+import { svgTurns, svgWalk } from './svgMarks';
+import { escapeXml, round, tag } from './xml';
+
+export interface PictureChoice {
+  /** Pixels; the height follows from the shape of the network. */
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  readonly colourScale: ColourScale;
+  readonly legend: boolean;
+  readonly names: boolean;
+  readonly loads: boolean;
+  readonly turns: boolean;
+}
+
+const MARGIN = 20;
+/** A legend gets this much, however narrow the network. */
+const LEGEND_WIDTH = 560;
+const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
+
+/** Outline of the picture in canvas units, and the legend below the network. */
+function frameOf(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts) {
+  const box = boxOf(model.scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 };
+  const inner = Math.max(box.x2 - box.x1, choice.legend ? LEGEND_WIDTH : 0);
+  const colours = loadColours(choice.colourScale, choice.theme);
+  const legend = choice.legend ? svgLegend(model, choice, colours, PALETTES[choice.theme], texts, inner) : null;
+  const wide = inner + 2 * MARGIN;
+  const high = box.y2 - box.y1 + 2 * MARGIN + (legend ? legend.height + MARGIN : 0);
+  const left = (box.x1 + box.x2 - wide) / 2;
+  const corner = `translate(${round(left + MARGIN)}, ${round(box.y2 + MARGIN)})`;
+  const below = legend ? tag('g', { id: 'legend', transform: corner }, legend.markup) : '';
+  return { left, top: box.y1 - MARGIN, wide, high, legend: below };
+}
+
+/** Height of the picture for its width, both in pixels. */
+export function pictureHeight(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts): number {
+  const { wide, high } = frameOf(model, choice, texts);
+  return Math.round((choice.width * high) / wide);
+}
+
+/** The network as it is drawn, written from the model as an SVG document: every link and switch an element of its own. */
+export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts): string {
+  const { network, routing } = model;
+  const palette = PALETTES[choice.theme];
+  const colours = loadColours(choice.colourScale, choice.theme);
+  const { left, top, wide, high, legend } = frameOf(model, choice, texts);
+  const { switches, hosts, name } = network.topology;
+  const title = [name, routing && texts.legendTitle].filter(Boolean).join(': ');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: choice.width,
+      height: Math.round((choice.width * high) / wide),
+      viewBox: [left, top, wide, high].map(round).join(' '),
+      'font-family': FONT,
+      role: 'img',
+    },
+    tag('title', {}, escapeXml(title || 'network')),
+    tag('desc', {}, escapeXml(texts.scene(switches.length, hosts.length, network.fabric.linkCount))),
+    tag('rect', { x: left, y: top, width: wide, height: high, fill: palette.ground }),
+    podFrames(model, palette),
+    svgLinks(model, colours, palette),
+    model.loop && routing
+      ? svgWalk(
+          'loop',
+          model.loop,
+          { colour: palette.warning, closed: true, dashed: !routing.result.cycleInUse },
+          palette,
+        )
+      : '',
+    model.pathWalk
+      ? svgWalk('route', model.pathWalk, { colour: palette.path, closed: false, dashed: false }, palette)
+      : '',
+    svgNodes(model, choice.names, palette, texts),
+    choice.turns ? svgTurns(model, palette) : '',
+    choice.loads ? largestLoad(model, palette, texts) : '',
+    legend,
+  )}\n`;
+}
+
+function podFrames({ network: { pods }, scene }: CanvasModel, palette: Palette): string {
+  const open = new Set<number>();
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] === NODE_HOST || scene.nodeKind[node] === NODE_POD) continue;
+    const pod = pods.of[scene.nodeRef[node]];
+    if (pod >= 0 && pods.list[pod].kind !== 'core') open.add(pod);
+  }
+  const shown = Uint8Array.from(pods.list, (_, p) => (open.has(p) ? 1 : 0));
+  if (podsCross(scene.podBox, shown)) return '';
+  const frames = [...open].map((p) => box(scene.podBox, p, { rx: 6 }));
+  return tag('g', { id: 'pods', fill: palette.podFill, stroke: palette.podLine }, ...frames, '');
+}
+
+function box(podBox: Float32Array, p: number, more: Readonly<Record<string, string | number>>): string {
+  const [x, y, right, bottom] = podBox.subarray(4 * p, 4 * p + 4);
+  return tag('rect', { x, y, width: right - x, height: bottom - y, ...more });
+}
+
+function svgNodes(
+  { network, scene, placement }: CanvasModel,
+  names: boolean,
+  palette: Palette,
+  texts: CanvasTexts,
+): string {
+  const { topology, pods, hostOffset, hostAt } = network;
+  const { symbolWidth } = placement;
+  const labels = shortNames(topology.switches.map((s) => s.name));
+  const label = (x: number, y: number, size: number, content: string): string =>
+    tag('text', { x, y: y + 0.35 * size, 'font-size': size, fill: palette.ink, stroke: 'none' }, escapeXml(content));
+  const dots: string[] = [];
+  const boxes: string[] = [];
+  for (let node = 0; node < scene.nodeCount; node++) {
+    const [x, y, ref] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
+    if (scene.nodeKind[node] === NODE_HOST) {
+      const { name, down } = topology.hosts[ref];
+      const dot = { cx: x, cy: y, r: HOST_SIZE / 2, 'fill-opacity': down ? 0.3 : null };
+      dots.push(tag('circle', dot, tag('title', {}, escapeXml(name))));
+      continue;
+    }
+    if (scene.nodeKind[node] === NODE_POD) {
+      const { kind, label: name } = pods.list[ref];
+      const title = kind === 'pod' ? `${texts.pod} ${name}` : kind === 'core' ? `${texts.core} ${name}` : name;
+      boxes.push(tag('g', {}, box(scene.podBox, ref, { rx: 6 }), label(x, y, 12, title)));
+      continue;
+    }
+    const { name, down } = topology.switches[ref];
+    const [left, top] = [x - symbolWidth / 2, y - SWITCH_HEIGHT / 2];
+    const hostCount = hostOffset[ref + 1] - hostOffset[ref];
+    const counted = hostCount > 0 && scene.nodeOfHost[hostAt[hostOffset[ref]]] < 0;
+    const [ux, uy] = [placement.hostwardX[ref], placement.hostwardY[ref]];
+    const out = HOST_DROP + Math.abs(ux) * (symbolWidth / 2 - 8);
+    boxes.push(
+      tag(
+        'g',
+        {},
+        tag('title', {}, escapeXml(name)),
+        tag('rect', { x: left, y: top, width: symbolWidth, height: SWITCH_HEIGHT, rx: 4 }),
+        names ? label(x, y, 7, labels[ref]) : '',
+        down
+          ? tag('path', {
+              d: `M${round(left)} ${round(top + SWITCH_HEIGHT)}l${symbolWidth} ${-SWITCH_HEIGHT}`,
+              stroke: palette.failed,
+            })
+          : '',
+        counted ? label(x + ux * out, y + uy * out, 7, texts.hosts(hostCount)) : '',
+      ),
+    );
+  }
+  return (
+    tag('g', { id: 'hosts', fill: palette.host }, ...dots, '') +
+    tag(
+      'g',
+      { id: 'switches', fill: palette.switchFill, stroke: palette.switchLine, 'text-anchor': 'middle' },
+      ...boxes,
+      '',
+    )
+  );
+}
+
+/** Names the largest load at its link. */
+function largestLoad({ scene, loads, bottleneck }: CanvasModel, palette: Palette, texts: CanvasTexts): string {
+  if (!loads || bottleneck < 0) return '';
+  const { x, y } = pointAt(shapeOf(scene, bottleneck, newShape()), 0.5);
+  const content = `${texts.largest} ${formatShare(loads.max)}`;
+  const attributes = { x: x + 8, y: y - 6, 'font-size': 10, 'font-weight': 600, fill: palette.ink };
+  const halo = { stroke: palette.ground, 'stroke-width': 3, 'paint-order': 'stroke' };
+  return tag(
+    'g',
+    { id: 'bottleneck' },
+    tag('circle', { cx: x, cy: y, r: 3, fill: palette.ink }),
+    tag('text', { ...attributes, ...halo }, escapeXml(content)),
+  );
+}

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CanvasModel } from '../../canvas/controllers/model';
+import { buildModel, refreshRouting } from '../../canvas/controllers/modelUpdates';
+import { canvasTexts } from '../../canvas/texts';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import type { Topology } from '../../core/topology/topology';
+import { type RouteReply, route } from '../../jobs/routeJob';
+import { Session } from '../../jobs/session';
+import type { DocumentState } from '../../state/documentStore';
+import type { JobState, RoutePath, RouteResultView } from '../../state/jobStore';
+import { useView, type ViewState } from '../../state/viewStore';
+import { drawioFile } from './drawio';
+import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
+
+function modelOf(
+  topology: Topology,
+  engine: string,
+  look: Partial<ViewState> = {},
+  path: RoutePath | null = null,
+): CanvasModel {
+  const session = new Session(() => 0, 0);
+  session.load(1, topology);
+  const request = { engine, params: {}, seed: 1, traffic: null, routes: 'lft' as const };
+  const steps = route(session, request, () => 0);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const { routing: _, ...shown } = step.value as RouteReply;
+  const fabric = compileFabric(topology);
+  const result = { ...shown, key: 'r', revision: 1, topology, fabric } as unknown as RouteResultView;
+  const view = { ...useView.getState(), ...look, shownRun: 'r' };
+  const model = buildModel({ topology, fabric, revision: 1 } as DocumentState, view);
+  refreshRouting(model, view, { results: new Map([['r', result]]), path } as unknown as JobState, 1);
+  return model;
+}
+
+const choice: PictureChoice = {
+  width: 1000,
+  theme: 'light',
+  colourScale: 'viridis',
+  legend: true,
+  names: true,
+  loads: true,
+  turns: true,
+};
+
+function parse(text: string): Document {
+  const parsed = new DOMParser().parseFromString(text, 'application/xml');
+  expect(parsed.querySelector('parsererror')?.textContent ?? '').toBe('');
+  return parsed;
+}
+
+const awkward = 'a<b> & "c" ネットワーク';
+
+describe('the SVG of a network', () => {
+  let model: CanvasModel;
+  let svg: Document;
+  beforeAll(() => {
+    const topology = generateFromSpec('joined-fat-tree:k=4,joint=middle');
+    const switches = topology.switches.map((s, i) => (i === 0 ? { ...s, name: awkward } : s));
+    model = modelOf({ ...topology, name: awkward, switches }, 'turn-addition');
+    svg = parse(networkSvg(model, choice, canvasTexts()));
+  });
+
+  it('holds every switch, host and link, and the prohibited turns', () => {
+    expect(svg.querySelectorAll('#switches > g')).toHaveLength(40);
+    expect(svg.querySelectorAll('#hosts > circle')).toHaveLength(32);
+    const links = new Set([...svg.querySelectorAll('#links title')].map((title) => title.textContent));
+    expect(links.size).toBe(68);
+    expect(svg.querySelectorAll('#links > g[stroke-width] > path').length).toBeGreaterThanOrEqual(100);
+    const prohibited = model.routing?.result.prohibitedTurns.length ?? 0;
+    expect(prohibited).toBeGreaterThan(0);
+    expect(svg.querySelectorAll('#turns > path')).toHaveLength(prohibited / 3);
+    expect(svg.querySelector('#loop')).toBeNull();
+  });
+
+  it('keeps names whatever they contain', () => {
+    expect(svg.querySelector('svg > title')?.textContent).toContain(awkward);
+    expect(svg.querySelector('#switches title')?.textContent).toBe(awkward);
+  });
+
+  it('has the size that was asked for, and everything inside it', () => {
+    const root = svg.documentElement;
+    expect(root.getAttribute('width')).toBe('1000');
+    expect(Number(root.getAttribute('height'))).toBe(pictureHeight(model, choice, canvasTexts()));
+    const [left, top, wide, high] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect(high / wide).toBeCloseTo(Number(root.getAttribute('height')) / 1000, 2);
+    for (const rect of svg.querySelectorAll('#switches rect')) {
+      const at = (name: string): number => Number(rect.getAttribute(name));
+      expect(at('x')).toBeGreaterThan(left);
+      expect(at('y')).toBeGreaterThan(top);
+      expect(at('x') + at('width')).toBeLessThan(left + wide);
+      expect(at('y') + at('height')).toBeLessThan(top + high);
+    }
+  });
+
+  it('leaves out legend, names and turns where they are not wanted', () => {
+    const bare = parse(
+      networkSvg(model, { ...choice, legend: false, names: false, turns: false, loads: false }, canvasTexts()),
+    );
+    for (const id of ['legend', 'turns', 'bottleneck']) expect(bare.getElementById(id)).toBeNull();
+    expect(bare.querySelectorAll('#switches text')).toHaveLength(0);
+    expect(svg.getElementById('legend')?.textContent).toContain('prohibited turn');
+  });
+
+  it('explains every sign that is drawn, in rows that end within the picture', () => {
+    const topology = generateFromSpec('joined-fat-tree:k=4,joint=middle');
+    const [source, destination] = [0, 20];
+    const path = { run: 'r', source, destination, channels: Uint32Array.of(0), outcome: 'arrives' } as RoutePath;
+    const pathPair = { source: topology.hosts[source].id, destination: topology.hosts[destination].id };
+    const few = modelOf(topology, 'up-down', { topShare: 10, pathPair }, path);
+    const drawn = parse(networkSvg(few, choice, canvasTexts()));
+    const legend = drawn.querySelector('#legend') as Element;
+    const shown = [...legend.querySelectorAll('text')];
+    const signs = shown.map((text) => text.textContent ?? '').filter((content) => !/^[\d.]+$/.test(content));
+    expect(signs).toEqual([
+      expect.stringMatching(/^Link load/),
+      expect.stringMatching(/^\d+ of 68 links shown/),
+      expect.stringMatching(/^half at a switch/),
+      'prohibited turn',
+      'route',
+    ]);
+    const shift = (group: Element | null): number[] =>
+      (group?.getAttribute('transform')?.match(/-?[\d.]+/g) ?? ['0', '0']).map(Number);
+    const [left, top, wide, high] = (drawn.documentElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    for (const text of shown.filter((one) => one.getAttribute('text-anchor') === 'start')) {
+      const within = text.parentElement === legend ? [0, 0] : shift(text.parentElement);
+      const [x, y] = shift(legend).map((from, axis) => from + within[axis] + Number(text.getAttribute('xy'[axis])));
+      expect(x + 5.5 * (text.textContent ?? '').length, text.textContent ?? '').toBeLessThan(left + wide);
+      expect(y, text.textContent ?? '').toBeLessThan(top + high);
+    }
+    // Turn addition loads both directions alike here.
+    expect(svg.getElementById('legend')?.textContent).not.toContain('half');
+  });
+
+  it('draws the dependency loop of a ring under shortest paths', () => {
+    const ring = modelOf(generateFromSpec('torus:dims=6'), 'min-hop');
+    const drawn = parse(networkSvg(ring, choice, canvasTexts()));
+    expect(drawn.querySelectorAll('#loop circle')).toHaveLength(6);
+    expect(drawn.getElementById('legend')?.textContent).toContain('dependency loop');
+  });
+
+  it('says nothing that is not a number', () => {
+    for (const spec of ['torus:dims=4x4', 'fat-tree:k=4', 'random:switches=30,ports=5,hosts=1,seed=2']) {
+      expect(networkSvg(modelOf(generateFromSpec(spec), 'up-down'), choice, canvasTexts())).not.toMatch(
+        /NaN|undefined|Infinity/,
+      );
+    }
+  });
+});
+
+describe('the draw.io file of a network', () => {
+  const topology = generateFromSpec('torus:dims=2x4');
+  const switches = topology.switches.map((s, i) => (i === 0 ? { ...s, name: awkward } : s));
+  const links = topology.links.map((l, i) => (i === 0 ? { ...l, lengthM: 3.5, down: true } : l));
+  const model = modelOf({ ...topology, switches, links }, 'up-down');
+  const file = parse(drawioFile(model, 'viridis', true));
+
+  it('is an mxfile with one page, whose root begins with the page and its layer', () => {
+    expect(file.documentElement.tagName).toBe('mxfile');
+    expect(file.querySelectorAll('mxfile > diagram > mxGraphModel > root')).toHaveLength(1);
+    const cells = [...file.querySelectorAll('root > mxCell')];
+    expect(cells.slice(0, 2).map((c) => [c.getAttribute('id'), c.getAttribute('parent')])).toEqual([
+      ['0', null],
+      ['1', '0'],
+    ]);
+  });
+
+  it('has a shape for every switch and host, and a connector between two of them for every link', () => {
+    const shapes = new Map([...file.querySelectorAll('mxCell[vertex="1"]')].map((c) => [c.getAttribute('id'), c]));
+    expect(shapes.size).toBe(switches.length + topology.hosts.length);
+    expect([...shapes.values()].map((c) => c.getAttribute('value'))).toContain(awkward);
+    for (const shape of shapes.values()) {
+      const geometry = shape.querySelector('mxGeometry[as="geometry"]');
+      for (const name of ['x', 'y', 'width', 'height']) {
+        expect(Number.isFinite(Number.parseFloat(geometry?.getAttribute(name) ?? ''))).toBe(true);
+      }
+    }
+    const edges = [...file.querySelectorAll('object > mxCell[edge="1"]')];
+    expect(edges).toHaveLength(links.length);
+    for (const edge of edges) {
+      for (const end of ['source', 'target']) expect(shapes.has(edge.getAttribute(end) ?? '')).toBe(true);
+      expect(edge.getAttribute('parent')).toBe('1');
+      expect(edge.querySelector('mxGeometry')?.getAttribute('relative')).toBe('1');
+    }
+  });
+
+  it('keeps ports, lengths and failures', () => {
+    const failed = [...file.querySelectorAll('object')].find((o) => o.getAttribute('lengthM') === '3.5');
+    expect(failed?.getAttribute('portA')).toBe(String(links[0].a.port));
+    expect(failed?.getAttribute('portB')).toBe(String(links[0].b.port));
+    expect(failed?.querySelector('mxCell')?.getAttribute('style')).toContain('dashed=1');
+  });
+
+  it('has no id twice', () => {
+    const ids = [...file.querySelectorAll('[id]')].map((e) => e.getAttribute('id'));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

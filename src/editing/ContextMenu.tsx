@@ -1,0 +1,116 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useEdit } from '../state/editStore';
+import { currentSurface } from '../state/surface';
+import { useView } from '../state/viewStore';
+import styles from './EditTools.module.css';
+import { commandNamed, type EditCommandId } from './editCommands';
+import { editTexts } from './texts';
+
+const FOR_NODES: readonly (readonly EditCommandId[])[] = [
+  ['addHost', 'connect', 'ring', 'rename', 'fail', 'lock'],
+  ['cut', 'copy', 'paste', 'duplicate', 'remove'],
+  ['sameLevel', 'samePod', 'selectAll', 'invert'],
+];
+const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
+  ['fail', 'remove'],
+  ['selectAll', 'invert'],
+];
+const FOR_GROUND: readonly (readonly EditCommandId[])[] = [
+  ['addSwitch', 'addHost', 'connect', 'paste'],
+  ['selectAll', 'invert'],
+  ['snap', 'askPorts'],
+];
+const ARRANGE: readonly EditCommandId[] = [
+  'alignLeft',
+  'alignCentre',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+  'distributeX',
+  'distributeY',
+  'snapNow',
+];
+
+/** What can be done with the selection, or with the ground where nothing is selected; by right click or by key. */
+export default function ContextMenu({ x, y }: { readonly x: number; readonly y: number }) {
+  const selection = useView((v) => v.selection);
+  const texts = editTexts();
+  const close = (): void => {
+    useEdit.setState(({ dialog }) => (dialog?.kind === 'menu' ? { dialog: null } : {}));
+    currentSurface()?.focus();
+  };
+  const selected = selection.length > 0;
+  const nodes = selection.some(({ kind }) => kind === 'switch' || kind === 'host');
+  const groups = nodes ? FOR_NODES : selected ? FOR_LINKS : FOR_GROUND;
+  const arrange = ARRANGE.filter((id) => commandNamed(id).can());
+  return (
+    <Menu
+      opened
+      withInitialFocusPlaceholder={false}
+      onChange={close}
+      position="bottom-start"
+      middlewares={{ flip: false, shift: { crossAxis: true, padding: 8 } }}
+      width={270}
+      returnFocus={false}
+      trapFocus
+      withinPortal
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.anchor}
+          style={{ left: x, top: y }}
+          aria-label={texts.commands.menu}
+        />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={texts.commands.menu} mah="80vh" style={{ overflow: 'auto' }}>
+        {groups.map((ids, i) => (
+          <Fragment key={ids[0]}>
+            {i > 0 && <Menu.Divider />}
+            {ids.map((id) => (
+              <Item key={id} id={id} />
+            ))}
+          </Fragment>
+        ))}
+        {selected && arrange.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Sub>
+              <Menu.Sub.Target>
+                <Menu.Sub.Item>{texts.groups.arrange}</Menu.Sub.Item>
+              </Menu.Sub.Target>
+              <Menu.Sub.Dropdown>
+                {arrange.map((id) => (
+                  <Item key={id} id={id} />
+                ))}
+              </Menu.Sub.Dropdown>
+            </Menu.Sub>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Item({ id }: { readonly id: EditCommandId }) {
+  const { keys, can, run } = commandNamed(id);
+  const on = useEdit((e) => (id === 'snap' ? e.snap : id === 'askPorts' ? e.askPorts : false));
+  return (
+    <Menu.Item
+      disabled={!can()}
+      rightSection={
+        <span className={styles.key}>
+          {on && <IconCheck size={14} aria-hidden />}
+          {keys}
+        </span>
+      }
+      onClick={run}
+    >
+      {editTexts().commands[id]}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,58 @@
+import '../widgets/dialogStyles';
+import '../widgets/formStyles';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type EditDialog, useEdit } from '../state/editStore';
+import { removeNow } from '../state/selectionActions';
+import { currentSurface } from '../state/surface';
+import { ConnectForm } from './ConnectForm';
+import { RenameField } from './RenameField';
+import { editTexts } from './texts';
+
+function close(): void {
+  useEdit.setState({ dialog: null });
+  // Once the dialog has given the focus back, and unless another is open by then.
+  setTimeout(() => {
+    if (useEdit.getState().dialog === null) currentSurface()?.focus();
+  }, 50);
+}
+
+/** What editing asks: how much to remove, which ports to connect, a name. */
+export default function EditDialogs({ dialog }: { readonly dialog: EditDialog }) {
+  const texts = editTexts();
+  const common = { opened: true, onClose: close, returnFocus: false, closeButtonProps: { 'aria-label': texts.close } };
+  switch (dialog.kind) {
+    case 'menu':
+      return null;
+    case 'rename':
+      return <RenameField key={dialog.id} {...dialog} onClose={close} />;
+    case 'connect':
+      return (
+        <Modal {...common} title={texts.connectTitle}>
+          <ConnectForm a={dialog.a} b={dialog.b} onDone={close} />
+        </Modal>
+      );
+    case 'remove': {
+      const { switches, hosts, links } = dialog.counts;
+      return (
+        <Modal {...common} title={texts.removeTitle}>
+          <Text size="sm">{texts.removeText(switches, hosts, links)}</Text>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={close}>
+              {texts.cancel}
+            </Button>
+            <Button
+              color="red.9"
+              data-autofocus
+              onClick={() => {
+                removeNow(dialog.ids);
+                close();
+              }}
+            >
+              {texts.remove}
+            </Button>
+          </Group>
+        </Modal>
+      );
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  alignSelection,
+  askName,
+  connectRing,
+  connectSelection,
+  copySelection,
+  cutSelection,
+  distributeSelection,
+  drawHosts,
+  drawSwitch,
+  duplicateSelection,
+  pasteClip,
+  selectedNodes,
+  snapSelection,
+  toggleFailure,
+  toggleLock,
+} from '../state/editActions';
+import { type Tool, useEdit } from '../state/editStore';
+import {
+  invertSelection,
+  removeSelection,
+  selectAlike,
+  selectAll,
+  selectedIds,
+  selectNext,
+} from '../state/selectionActions';
+import { currentSurface } from '../state/surface';
+import { useView } from '../state/viewStore';
+
+export type EditCommandId =
+  | 'toolSelect'
+  | 'toolBox'
+  | 'toolSwitch'
+  | 'toolHost'
+  | 'toolLink'
+  | 'addSwitch'
+  | 'addHost'
+  | 'connect'
+  | 'ring'
+  | 'rename'
+  | 'fail'
+  | 'lock'
+  | 'cut'
+  | 'copy'
+  | 'paste'
+  | 'duplicate'
+  | 'remove'
+  | 'selectAll'
+  | 'invert'
+  | 'sameLevel'
+  | 'samePod'
+  | 'next'
+  | 'previous'
+  | 'alignLeft'
+  | 'alignCentre'
+  | 'alignRight'
+  | 'alignTop'
+  | 'alignMiddle'
+  | 'alignBottom'
+  | 'distributeX'
+  | 'distributeY'
+  | 'snapNow'
+  | 'snap'
+  | 'askPorts'
+  | 'menu';
+
+/** Something that can be done with the drawing: the one list behind toolbar, menus, keys, palette and help. */
+export interface EditCommand {
+  readonly id: EditCommandId;
+  readonly group: 'tools' | 'draw' | 'change' | 'arrange' | 'select';
+  /** As it is shown: "Ctrl+D"; null without a key. Keys count while the canvas has the focus. */
+  readonly keys: string | null;
+  /** Whether it would do anything now. */
+  readonly can: () => boolean;
+  readonly run: () => void;
+}
+
+const always = (): boolean => true;
+const some = (): boolean => selectedIds().size > 0;
+const nodes = (least: number) => (): boolean => selectedNodes().length >= least;
+const switches = (least: number) => (): boolean =>
+  useView.getState().selection.filter((e) => e.kind === 'switch').length >= least;
+
+const tool = (id: EditCommandId, keys: string, wanted: Tool): EditCommand => ({
+  id,
+  group: 'tools',
+  keys,
+  can: always,
+  run: () => useEdit.setState({ tool: wanted }),
+});
+
+function openMenu(): void {
+  const surface = currentSurface();
+  if (!surface) return;
+  const [first] = surface.places(selectedIds()).values();
+  const at = surface.onScreen(first ?? surface.freePlace());
+  useEdit.setState({ dialog: { kind: 'menu', x: Math.max(8, at.x), y: Math.max(8, at.y) } });
+}
+
+export const editCommands: readonly EditCommand[] = [
+  tool('toolSelect', '1', 'select'),
+  tool('toolBox', '2', 'box'),
+  tool('toolSwitch', '3', 'switch'),
+  tool('toolHost', '4', 'host'),
+  tool('toolLink', '5', 'link'),
+  { id: 'addSwitch', group: 'draw', keys: 'S', can: always, run: () => drawSwitch() },
+  { id: 'addHost', group: 'draw', keys: 'H', can: always, run: () => drawHosts() },
+  { id: 'connect', group: 'draw', keys: 'L', can: always, run: connectSelection },
+  { id: 'ring', group: 'draw', keys: 'R', can: switches(3), run: connectRing },
+  { id: 'rename', group: 'change', keys: 'F2', can: () => selectedNodes().length === 1, run: askName },
+  { id: 'fail', group: 'change', keys: 'F', can: some, run: toggleFailure },
+  { id: 'lock', group: 'change', keys: 'K', can: nodes(1), run: toggleLock },
+  { id: 'cut', group: 'change', keys: 'Ctrl+X', can: nodes(1), run: cutSelection },
+  { id: 'copy', group: 'change', keys: 'Ctrl+C', can: nodes(1), run: copySelection },
+  { id: 'paste', group: 'change', keys: 'Ctrl+V', can: () => useEdit.getState().clip !== null, run: pasteClip },
+  { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: nodes(1), run: duplicateSelection },
+  { id: 'remove', group: 'change', keys: 'Delete', can: some, run: removeSelection },
+  { id: 'selectAll', group: 'select', keys: 'Ctrl+A', can: always, run: selectAll },
+  { id: 'invert', group: 'select', keys: 'Ctrl+I', can: always, run: invertSelection },
+  { id: 'sameLevel', group: 'select', keys: 'E', can: switches(1), run: () => selectAlike('level') },
+  { id: 'samePod', group: 'select', keys: 'P', can: switches(1), run: () => selectAlike('pod') },
+  { id: 'next', group: 'select', keys: ']', can: always, run: () => selectNext(1) },
+  { id: 'previous', group: 'select', keys: '[', can: always, run: () => selectNext(-1) },
+  { id: 'alignLeft', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('left') },
+  { id: 'alignCentre', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('centre') },
+  { id: 'alignRight', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('right') },
+  { id: 'alignTop', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('top') },
+  { id: 'alignMiddle', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('middle') },
+  { id: 'alignBottom', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('bottom') },
+  { id: 'distributeX', group: 'arrange', keys: null, can: nodes(3), run: () => distributeSelection('x') },
+  { id: 'distributeY', group: 'arrange', keys: null, can: nodes(3), run: () => distributeSelection('y') },
+  { id: 'snapNow', group: 'arrange', keys: null, can: nodes(1), run: snapSelection },
+  {
+    id: 'snap',
+    group: 'arrange',
+    keys: 'G',
+    can: always,
+    run: () => useEdit.setState(({ snap }) => ({ snap: !snap })),
+  },
+  {
+    id: 'askPorts',
+    group: 'draw',
+    keys: null,
+    can: always,
+    run: () => useEdit.setState(({ askPorts }) => ({ askPorts: !askPorts })),
+  },
+  { id: 'menu', group: 'select', keys: 'Shift+F10', can: always, run: openMenu },
+];
+
+export function commandNamed(id: EditCommandId): EditCommand {
+  return editCommands.find((command) => command.id === id) as EditCommand;
+}

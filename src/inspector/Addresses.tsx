@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressReply } from '../jobs/inspectJobs';
+import { useDocument } from '../state/documentStore';
+import { fetchAddresses } from '../state/inspectActions';
+import { Facts } from './Facts';
+
+/** LID and GUIDs of a switch or a host: its own, or those that an export gives it. */
+export function Addresses({ kind, at }: { readonly kind: 'switch' | 'host'; readonly at: number }) {
+  const { t } = useTranslation();
+  const topology = useDocument((d) => d.topology);
+  const [addresses, setAddresses] = useState<AddressReply | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void fetchAddresses(kind, at, topology).then((reply) => {
+      if (wanted) setAddresses(reply);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [kind, at, topology]);
+  if (!addresses) return null;
+  return (
+    <Facts
+      rows={[
+        [t('inspector.lid'), addresses.lid && `${addresses.lid} (0x${addresses.lid.toString(16).padStart(4, '0')})`],
+        [t('inspector.guid'), `0x${addresses.guid}`],
+        [t('inspector.portGuid'), addresses.portGuid && `0x${addresses.portGuid}`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import '../widgets/formStyles';
+import { Select, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { HostId } from '../core/topology/topology';
+import { NameForm } from '../editing/NameForm';
+import { NodeActions } from '../editing/NodeActions';
+import { useDocument } from '../state/documentStore';
+import { useShownResult } from '../state/jobStore';
+import { useView } from '../state/viewStore';
+import { Addresses } from './Addresses';
+import { ElementHead } from './ElementHead';
+import { ElementLink } from './ElementLink';
+import { Facts } from './Facts';
+
+/** Names that a list offers at once; the rest come up as one types. */
+const OFFERED = 50;
+
+/** A host: its addresses, where it is cabled, and the way from it to another. */
+export default function HostInspector({ id }: { readonly id: HostId }) {
+  const { t } = useTranslation();
+  const { hosts, switches } = useDocument((d) => d.topology);
+  const fabric = useDocument((d) => d.fabric);
+  const pair = useView((v) => v.pathPair);
+  const { result, stale } = useShownResult();
+  const at = hosts.findIndex((h) => h.id === id);
+  const record = hosts[at];
+  if (!record) return null;
+  const attached = switches[fabric.hostSwitch[at]];
+  const port = fabric.hostSwitchPort[at];
+  return (
+    <Stack gap="sm">
+      <ElementHead
+        kind={t('inspector.host')}
+        name={record.name}
+        id={id}
+        down={record.down ?? false}
+        actions={<NodeActions locked={record.locked ?? false} />}
+      />
+      <NameForm id={id} name={record.name} />
+      <Facts
+        rows={[
+          [
+            t('inspector.attached'),
+            attached === undefined ? (
+              t('inspector.notCabled')
+            ) : (
+              <>
+                <ElementLink to={{ kind: 'switch', id: attached.id }}>{attached.name}</ElementLink>,{' '}
+                {t('inspector.atPort', { port })}
+              </>
+            ),
+          ],
+        ]}
+      />
+      <Addresses kind="host" at={at} />
+      {result && !stale && (
+        <Select
+          label={t('inspector.routeTo')}
+          placeholder={t('inspector.findRoute')}
+          searchable
+          clearable
+          limit={OFFERED}
+          data={hosts.filter((h) => h.id !== id).map((h) => ({ value: h.id, label: h.name }))}
+          value={pair?.source === id ? pair.destination : null}
+          onChange={(destination) =>
+            useView.setState({ pathPair: destination ? { source: id, destination: destination as HostId } : null })
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useJobs, useShownResult } from '../state/jobStore';
+import { type ElementRef, useView } from '../state/viewStore';
+import { ReportView } from './ReportView';
+
+const PathPanel = lazy(() => import('./PathPanel'));
+const SwitchInspector = lazy(() => import('./SwitchInspector'));
+const HostInspector = lazy(() => import('./HostInspector'));
+const LinkInspector = lazy(() => import('./LinkInspector'));
+const ManyInspector = lazy(() => import('./ManyInspector'));
+const TurnInspector = lazy(() => import('./TurnInspector'));
+
+/** What is known of the selection. */
+export function Inspector({ onFind }: { readonly onFind: () => void }) {
+  const { t } = useTranslation();
+  const selection = useView((v) => v.selection);
+  const traced = useJobs((j) => j.path !== null);
+  return (
+    <section className="panel panel-right" aria-label={t('inspector.title')} data-testid="inspector">
+      <div className="panel-head">
+        <Title order={2} size="h5" flex={1}>
+          {t('inspector.title')}
+        </Title>
+        <Tooltip label={t('inspector.close')}>
+          <ActionIcon
+            size="sm"
+            aria-label={t('inspector.close')}
+            onClick={() => useView.setState({ inspectorOpen: false, sheet: null })}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div className="panel-scroll">
+        <Suspense fallback={null}>{traced && <PathPanel />}</Suspense>
+        <Suspense fallback={<Loader size="sm" />}>
+          {selection.length === 0 && <Nothing onFind={onFind} />}
+          {selection.length === 1 && <One element={selection[0]} />}
+          {selection.length > 1 && <ManyInspector />}
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function One({ element }: { readonly element: ElementRef }) {
+  switch (element.kind) {
+    case 'switch':
+      return <SwitchInspector key={element.id} id={element.id} />;
+    case 'host':
+      return <HostInspector key={element.id} id={element.id} />;
+    case 'link':
+      return <LinkInspector key={element.id} id={element.id} />;
+    case 'turn':
+      return <TurnInspector turn={element} />;
+  }
+}
+
+function Nothing({ onFind }: { readonly onFind: () => void }) {
+  const { t } = useTranslation();
+  const { result } = useShownResult();
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm" fw={600}>
+        {t('inspector.empty')}
+      </Text>
+      <Text size="xs" className="dimmed">
+        {t('inspector.emptyHelp')}
+      </Text>
+      <Button variant="default" onClick={onFind}>
+        {t('inspector.find')}
+      </Button>
+      {result && (
+        <>
+          <Title order={3} size="h6" mt="sm">
+            {t('route.result')}
+          </Title>
+          <ReportView result={result} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import '../widgets/formStyles';
+import { Group, Stack, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Fabric } from '../core/fabric/fabric';
+import type { LinkEnd, LinkId } from '../core/topology/topology';
+import { LinkPort } from '../editing/LinkPort';
+import { formatShare } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/useLocal';
+import { useDocument } from '../state/documentStore';
+import { useShownResult } from '../state/jobStore';
+import type { ElementRef } from '../state/viewStore';
+import { tableTexts } from '../workspaces/small-tables/texts';
+import { ElementHead } from './ElementHead';
+import { ElementLink } from './ElementLink';
+import { Facts } from './Facts';
+
+/** A link: its ends, and what each of its two channels carries. */
+export default function LinkInspector({ id }: { readonly id: LinkId }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const topology = useDocument((d) => d.topology);
+  const fabric = useDocument((d) => d.fabric);
+  const { result, stale } = useShownResult();
+  const at = topology.links.findIndex((l) => l.id === id);
+  const record = topology.links[at];
+  if (!record) return null;
+  const a = findNode(record.a);
+  const b = findNode(record.b);
+  const link = fabric.linkRecord.indexOf(at);
+  const load = result && !stale && link >= 0 ? result.load : null;
+  return (
+    <Stack gap="sm">
+      <ElementHead kind={t('inspector.link')} name={`${a.name} – ${b.name}`} id={id} down={record.down ?? false} />
+      <Facts
+        rows={[
+          [t('inspector.ends'), end(a, record.a.port)],
+          ['', end(b, record.b.port)],
+          [t('inspector.length'), record.lengthM === undefined ? undefined : `${record.lengthM} m`],
+          [tableTexts(language).length, link >= 0 ? gridLength(fabric, link) : undefined],
+          [t('inspector.speed'), record.speed],
+        ]}
+      />
+      <Group gap={6} wrap="nowrap" align="flex-start">
+        <LinkPort link={record} end="a" name={a.name} />
+        <LinkPort link={record} end="b" name={b.name} />
+      </Group>
+      {load && (
+        <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('links.channel')}</Table.Th>
+              <Table.Th className="num">{t('links.load')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {[2 * link, 2 * link + 1].map((c) => (
+              <Table.Tr key={c}>
+                <Table.Td>
+                  {fabric.switchNames[fabric.channelFrom[c]]} → {fabric.switchNames[fabric.channelTo[c]]}
+                </Table.Td>
+                <Table.Td className="num">{formatShare(load[c])}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Stack>
+  );
+
+  function findNode({ node }: LinkEnd): { readonly name: string; readonly ref: ElementRef } {
+    const s = topology.switches.find((other) => other.id === node);
+    if (s) return { name: s.name, ref: { kind: 'switch', id: s.id } };
+    const h = topology.hosts.find((other) => other.id === node);
+    return { name: h?.name ?? node, ref: { kind: 'host', id: node as NonNullable<typeof h>['id'] } };
+  }
+
+  function end({ name, ref }: ReturnType<typeof findNode>, port: number) {
+    return (
+      <>
+        <ElementLink to={ref}>{name}</ElementLink>, {t('inspector.atPort', { port })}
+      </>
+    );
+  }
+}
+
+/** Steps between the ends of a link where switches stand on a grid; those of tori depend on how they are wired. */
+function gridLength({ lattice, channelFrom, channelTo }: Fabric, link: number): number | undefined {
+  if (!lattice || lattice.wrap) return undefined;
+  const { dims, at } = lattice;
+  const [a, b] = [channelFrom[2 * link] * dims.length, channelTo[2 * link] * dims.length];
+  return dims.reduce((sum, _, d) => sum + Math.abs(at[a + d] - at[b + d]), 0);
+}

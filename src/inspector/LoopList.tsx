@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import styles from '../appearance/see.module.css';
+import { seeTexts } from '../appearance/texts';
+import { openCanvas } from '../canvas/openCanvas';
+import { paintEdgeMark } from '../drawing/painters/paintMarks';
+import { PALETTES } from '../drawing/scales/palette';
+import { useLanguage } from '../i18n/useLocal';
+import type { RouteResultView } from '../state/jobStore';
+import { type ElementRef, useView } from '../state/viewStore';
+
+/** Of longer loops the first channels are listed; the canvas draws them all. */
+const LISTED = 60;
+
+/** The channels of the loop that is drawn, first to last: each waits for the next. Pointing at one marks it on the canvas, a click goes there. */
+export default function LoopList({ result }: { readonly result: RouteResultView }) {
+  const texts = seeTexts(useLanguage());
+  const [marked, setMarked] = useState(-1);
+  const { cycle, fabric, topology, cycleInUse } = result;
+  useEffect(() => {
+    if (marked < 0) return;
+    let gone = false;
+    let remove: (() => void) | null = null;
+    void openCanvas().then((controller) => {
+      if (gone) return;
+      remove = controller.addPainter((context, view) => {
+        const { routing, scene } = controller.model;
+        if (routing?.result !== result) return;
+        const edge = scene.edgeOfLink[routing.recordOf[cycle[marked] >>> 1]] ?? -1;
+        if (edge >= 0) paintEdgeMark(context, scene, edge, PALETTES[controller.theme()].warning, 14, 0.35, view);
+      });
+    });
+    return () => {
+      gone = true;
+      remove?.();
+      void openCanvas().then((controller) => controller.invalidate(false));
+    };
+  }, [marked, result, cycle]);
+  const goTo = (channel: number): void => {
+    const ref: ElementRef = { kind: 'link', id: topology.links[fabric.linkRecord[channel >>> 1]].id };
+    useView.getState().focusOn([ref]);
+  };
+  return (
+    <details className={styles.loop} open data-testid="loop">
+      <summary>{cycleInUse ? texts.loopTitle(cycle.length) : texts.turnLoopTitle(cycle.length)}</summary>
+      <Text size="xs" className="dimmed">
+        {texts.loopHelp}
+      </Text>
+      <ol className={styles.passes} onPointerLeave={() => setMarked(-1)}>
+        {Array.from(cycle.subarray(0, LISTED), (channel, i) => (
+          <li key={channel} onPointerEnter={() => setMarked(i)}>
+            <button
+              type="button"
+              className={styles.rowButton}
+              onFocus={() => setMarked(i)}
+              onBlur={() => setMarked(-1)}
+              onClick={() => goTo(channel)}
+            >
+              {fabric.switchNames[fabric.channelFrom[channel]]} → {fabric.switchNames[fabric.channelTo[channel]]}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {cycle.length > LISTED && (
+        <Text size="xs" className="dimmed">
+          {texts.loopMore(cycle.length - LISTED)}
+        </Text>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import '../widgets/formStyles';
+import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import {
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+  IconLayoutDistributeHorizontal,
+  IconLayoutDistributeVertical,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { commandNamed, type EditCommandId } from '../editing/editCommands';
+import { SwitchFields } from '../editing/SwitchFields';
+import { editTexts } from '../editing/texts';
+import { useDocument } from '../state/documentStore';
+import { useView } from '../state/viewStore';
+
+const ARRANGE: readonly (readonly [EditCommandId, typeof IconLayoutAlignLeft])[] = [
+  ['alignLeft', IconLayoutAlignLeft],
+  ['alignCentre', IconLayoutAlignCenter],
+  ['alignRight', IconLayoutAlignRight],
+  ['alignTop', IconLayoutAlignTop],
+  ['alignMiddle', IconLayoutAlignMiddle],
+  ['alignBottom', IconLayoutAlignBottom],
+  ['distributeX', IconLayoutDistributeVertical],
+  ['distributeY', IconLayoutDistributeHorizontal],
+];
+const CHANGE: readonly EditCommandId[] = ['connect', 'ring', 'fail', 'lock', 'duplicate', 'remove'];
+
+/** Several elements at once: what they are, and what can be done with all of them. */
+export default function ManyInspector() {
+  useTranslation();
+  const selection = useView((v) => v.selection);
+  // What can be done depends on the records too.
+  useDocument((d) => d.topology);
+  const texts = editTexts();
+  const count = (kind: string): number => selection.filter((e) => e.kind === kind).length;
+  const switches = selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600}>
+        {texts.counts(count('switch'), count('host'), count('link'))}
+      </Text>
+      <Group gap={4}>
+        {CHANGE.map((id) => (
+          <Button
+            key={id}
+            size="compact-xs"
+            variant="default"
+            disabled={!commandNamed(id).can()}
+            onClick={commandNamed(id).run}
+          >
+            {texts.commands[id]}
+          </Button>
+        ))}
+      </Group>
+      <Group gap={2} role="group" aria-label={texts.groups.arrange}>
+        {ARRANGE.map(([id, Icon]) => (
+          <Tooltip key={id} label={texts.commands[id]}>
+            <ActionIcon
+              aria-label={texts.commands[id]}
+              disabled={!commandNamed(id).can()}
+              onClick={commandNamed(id).run}
+            >
+              <Icon size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </Group>
+      {switches.length > 0 && <SwitchFields key={switches.join(' ')} ids={switches} />}
+    </Stack>
+  );
+}

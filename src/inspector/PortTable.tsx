@@ -1,0 +1,63 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatShare } from '../i18n/formatNumber';
+import { useDocument } from '../state/documentStore';
+import { useShownResult } from '../state/jobStore';
+import { ElementLink } from './ElementLink';
+
+/** Every port of a switch, what is cabled to it and what it carries. */
+export function PortTable({ at }: { readonly at: number }) {
+  const { t } = useTranslation();
+  const fabric = useDocument((d) => d.fabric);
+  const topology = useDocument((d) => d.topology);
+  const { result, stale } = useShownResult();
+  const load = result && !stale ? result.load : null;
+  const first = fabric.portOffset[at];
+  const ports = fabric.portOffset[at + 1] - first - 1;
+  return (
+    <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} data-testid="ports">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className="num">{t('inspector.port')}</Table.Th>
+          <Table.Th>{t('inspector.cabledTo')}</Table.Th>
+          <Table.Th className="num">{t('inspector.loadOut')}</Table.Th>
+          <Table.Th className="num">{t('inspector.loadIn')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {Array.from({ length: ports }, (_, i) => {
+          const port = i + 1;
+          const target = fabric.portTarget[first + port];
+          return (
+            <Table.Tr key={port}>
+              <Table.Td className="num">{port}</Table.Td>
+              <Table.Td>{neighbour(target)}</Table.Td>
+              <Table.Td className="num">{target >= 0 && load ? formatShare(load[target]) : ''}</Table.Td>
+              <Table.Td className="num">{target >= 0 && load ? formatShare(load[target ^ 1]) : ''}</Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+
+  function neighbour(target: number) {
+    if (target >= 0) {
+      const other = topology.switches[fabric.channelTo[target]];
+      return (
+        <ElementLink to={{ kind: 'switch', id: other.id }}>
+          {other.name} : {fabric.channelToPort[target]}
+        </ElementLink>
+      );
+    }
+    if (target <= -2) {
+      const host = topology.hosts[-2 - target];
+      return <ElementLink to={{ kind: 'host', id: host.id }}>{host.name}</ElementLink>;
+    }
+    return (
+      <Text span size="xs" className="dimmed">
+        {t('inspector.unused')}
+      </Text>
+    );
+  }
+}

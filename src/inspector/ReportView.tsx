@@ -1,0 +1,85 @@
+import { Badge, Group, Table } from '@mantine/core';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
+import type { RouteResultView } from '../state/jobStore';
+import { type MetricId, MetricLabel } from '../widgets/Metric';
+import { verdictOf } from '../widgets/useVerdict';
+
+const BestPossible = lazy(() => import('./BestPossible'));
+const LoopList = lazy(() => import('./LoopList'));
+
+/** All numbers of a result; each says what it is. */
+export function ReportView({ result }: { readonly result: RouteResultView }) {
+  const { t } = useTranslation();
+  const { report } = result;
+  const verdict = verdictOf(report, t);
+  const { throughput, turns, verification } = report;
+  const pairs = verification.reachablePairs + verification.unreachablePairs;
+  const rows: [MetricId, ReactNode][] = [
+    ['pairs', `${formatCount(verification.reachablePairs)} / ${formatCount(pairs)}`],
+  ];
+  if ('all' in throughput) rows.push(['throughput', formatShare(throughput.all)]);
+  else {
+    rows.push(
+      ['throughputInside', formatShare(throughput.intra)],
+      ['throughputBetween', formatShare(throughput.inter)],
+    );
+  }
+  rows.push(
+    ['bound', formatShare(report.bound.hops)],
+    ['loadMax', formatShare(report.load.max)],
+    ['loadMean', formatShare(report.load.mean)],
+    ['hopsMean', formatShare(report.hops.mean)],
+    ['hopsMax', formatCount(report.hops.max)],
+  );
+  if (turns) {
+    rows.push(['prohibited', `${formatCount(turns.prohibitedPairs)} / ${formatCount(turns.pairs)}`]);
+    if (turns.interTreePairs > 0) {
+      rows.push(['interTree', `${formatCount(turns.interTreeProhibitedPairs)} / ${formatCount(turns.interTreePairs)}`]);
+    }
+  }
+  rows.push(['lanes', formatCount(verification.virtualLanes)]);
+  if (!result.imported) rows.push(['seed', String(report.seed)]);
+  rows.push(['time', t('status.worker', { time: formatTime(result.workerMs) })]);
+  return (
+    <>
+      <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
+        <MetricLabel id="verdict" />
+        <Badge
+          className="verdict"
+          color={verdict.color}
+          variant="light"
+          tt="none"
+          leftSection={<verdict.Icon size={12} aria-hidden />}
+        >
+          {verdict.text}
+        </Badge>
+      </Group>
+      {result.cycle.length > 0 && (
+        <Suspense>
+          <LoopList key={result.key} result={result} />
+        </Suspense>
+      )}
+      <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
+        <Table.Tbody>
+          {rows.map(([id, value]) => (
+            <Fragment key={id}>
+              <Table.Tr data-metric={id}>
+                <Table.Th fw={400} scope="row">
+                  <MetricLabel id={id} />
+                </Table.Th>
+                <Table.Td className="num report-value">{value}</Table.Td>
+              </Table.Tr>
+              {id === 'bound' && (
+                <Suspense>
+                  <BestPossible result={result} />
+                </Suspense>
+              )}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Loader, Table, Text, TextInput } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../i18n/formatNumber';
+import { useDocument } from '../state/documentStore';
+import { fetchTableRow } from '../state/inspectActions';
+import { ElementLink } from './ElementLink';
+
+const PAGE = 32;
+
+/** The forwarding table of a switch, a page at a time; it is asked for when it is looked at. */
+export function SwitchTable({ at, run }: { readonly at: number; readonly run: string }) {
+  const { t } = useTranslation();
+  const hosts = useDocument((d) => d.topology.hosts);
+  const [ports, setPorts] = useState<Uint16Array | null>(null);
+  const [filter, setFilter] = useState('');
+  const [page, setPage] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void fetchTableRow(run, at).then((row) => {
+      if (wanted) setPorts(row);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [run, at]);
+  const rows = useMemo(() => {
+    const text = filter.trim().toLowerCase();
+    return [...hosts.keys()].filter((h) => text === '' || hosts[h].name.toLowerCase().includes(text));
+  }, [hosts, filter]);
+  if (!ports) return <Loader size="xs" />;
+  const first = page * PAGE;
+  const last = Math.min(first + PAGE, rows.length);
+  return (
+    <>
+      <Text size="xs" className="dimmed" mb={4}>
+        {t('inspector.tableHelp')}
+      </Text>
+      {hosts.length > PAGE && (
+        <TextInput
+          aria-label={t('inspector.filter')}
+          placeholder={t('inspector.filter')}
+          value={filter}
+          onChange={(event) => {
+            setFilter(event.currentTarget.value);
+            setPage(0);
+          }}
+        />
+      )}
+      <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} data-testid="forwarding-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('inspector.destination')}</Table.Th>
+            <Table.Th className="num">{t('inspector.port')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.slice(first, last).map((h) => (
+            <Table.Tr key={hosts[h].id}>
+              <Table.Td>
+                <ElementLink to={{ kind: 'host', id: hosts[h].id }}>{hosts[h].name}</ElementLink>
+              </Table.Td>
+              <Table.Td className="num">{ports[h] === 0 ? t('inspector.noRoute') : ports[h]}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {rows.length > PAGE && (
+        <Group gap={6} mt={4} justify="space-between">
+          <Button size="compact-xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t('inspector.previous')}
+          </Button>
+          <Text size="xs" className="dimmed">
+            {formatCount(first + 1)}–{formatCount(last)} / {formatCount(rows.length)}
+          </Text>
+          <Button size="compact-xs" variant="default" disabled={last === rows.length} onClick={() => setPage(page + 1)}>
+            {t('inspector.next')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

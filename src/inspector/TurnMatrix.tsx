@@ -1,0 +1,82 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../state/documentStore';
+import { useShownResult } from '../state/jobStore';
+import { useView } from '../state/viewStore';
+import { turnsAt } from './switchTurns';
+
+/** Ports that still fit a matrix in the panel. */
+const LARGEST = 16;
+
+/** Allowed and prohibited turns of a switch, port by port. */
+export function TurnMatrix({ at }: { readonly at: number }) {
+  const { t } = useTranslation();
+  const fabric = useDocument((d) => d.fabric);
+  const { links, switches } = useDocument((d) => d.topology);
+  const { result, stale } = useShownResult();
+  const select = useView((v) => v.select);
+  const turns = useMemo(() => (result && !stale ? turnsAt(fabric, result, at) : null), [fabric, result, stale, at]);
+  if (!turns || !result?.report.turns) {
+    return (
+      <Text size="xs" className="dimmed">
+        {t(result && !stale ? 'inspector.turnsNone' : 'verdict.noneHelp')}
+      </Text>
+    );
+  }
+  const { channels, prohibited, count } = turns;
+  const degree = channels.length;
+  const pairs = (degree * (degree - 1)) / 2;
+  if (degree > LARGEST) {
+    return (
+      <Text size="xs" className="dimmed">
+        {t('inspector.turnsMany', { prohibited: count, total: pairs })}
+      </Text>
+    );
+  }
+  const name = (slot: number): string => switches[fabric.channelTo[channels[slot]]].name;
+  const port = (slot: number): number => fabric.channelFromPort[channels[slot]];
+  const slots = Array.from(channels.keys());
+  const pick = (i: number, j: number): void => {
+    const link = (slot: number) => links[fabric.linkRecord[channels[slot] >> 1]].id;
+    select([{ kind: 'turn', at: switches[at].id, links: [link(i), link(j)] }]);
+  };
+  return (
+    <>
+      <Text size="xs" className="dimmed">
+        {t('inspector.turnsHelp')}
+      </Text>
+      <table className="matrix" data-testid="turns">
+        <thead>
+          <tr>
+            <td />
+            {slots.map((j) => (
+              <th key={j} scope="col" title={name(j)}>
+                {port(j)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((i) => (
+            <tr key={i}>
+              <th scope="row" title={name(i)}>
+                {port(i)}
+              </th>
+              {slots.map((j) => {
+                const bad = prohibited[i * degree + j] === 1;
+                const word = t(i === j ? 'inspector.uTurn' : bad ? 'inspector.prohibited' : 'inspector.allowed');
+                const label = `${name(i)} – ${switches[at].name} – ${name(j)}: ${word}`;
+                return (
+                  <td key={j} data-turn={i === j ? 'none' : bad ? 'prohibited' : 'allowed'}>
+                    {i !== j && <UnstyledButton aria-label={label} title={label} onClick={() => pick(i, j)} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

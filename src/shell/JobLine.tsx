@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Job } from '../state/jobStore';
+import { Sparkline } from '../widgets/Sparkline';
+import { useJobText } from './useJobText';
+
+/** What is running, how far it is, and a way to stop it. */
+export function JobLine({ job }: { readonly job: Job }) {
+  const { t } = useTranslation();
+  const text = useJobText(job);
+  const percent = Math.round(job.done * 100);
+  return (
+    <Group gap="xs" wrap="nowrap" data-testid="job">
+      <Text size="xs" truncate>
+        {text}
+      </Text>
+      <progress className="job-progress" value={percent > 0 ? percent : undefined} max={100} aria-label={text} />
+      {job.objectives.length > 1 && (
+        <>
+          <Sparkline values={job.objectives} label={t('status.objective')} />
+          <Button size="compact-xs" variant="default" onClick={job.stop}>
+            {t('status.stop')}
+          </Button>
+        </>
+      )}
+      <Button size="compact-xs" variant="default" onClick={job.cancel}>
+        {t('status.cancel')}
+      </Button>
+    </Group>
+  );
+}

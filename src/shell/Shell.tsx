@@ -1,0 +1,55 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { useKeep } from '../state/persistence/keepStore';
+import { DropTarget } from './DropTarget';
+import { KeepDialogs } from './persistence/KeepDialogs';
+import { Rail } from './Rail';
+import { StatusBar } from './StatusBar';
+import { TopBar } from './TopBar';
+import { useImport } from './useImport';
+import { useShortcuts } from './useShortcuts';
+import { WideLayout } from './WideLayout';
+
+const NarrowLayout = lazy(() => import('./NarrowLayout'));
+const Palette = lazy(() => import('./Palette'));
+const HelpDialog = lazy(() => import('./HelpDialog'));
+const SettingsDialog = lazy(() => import('./settings/SettingsDialog'));
+const KeepBar = lazy(() => import('./persistence/KeepBar'));
+
+/** The page: bars around, workspaces over one canvas in the middle. */
+export function Shell() {
+  const wide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false });
+  const [paletteAsked, setPaletteAsked] = useState(0);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const openPalette = (): void => setPaletteAsked((n) => n + 1);
+  const openHelp = (): void => setHelpOpen(true);
+  const openSettings = (): void => setSettingsOpen(true);
+  const { pick } = useImport();
+  useShortcuts({ openPalette, openHelp, openSettings, openFile: pick });
+  const told = useKeep((k) => k.messages.length > 0);
+  return (
+    <div className="shell">
+      <TopBar onFind={openPalette} onHelp={openHelp} onSettings={openSettings} />
+      <div className="shell-body">
+        <Rail wide={wide} />
+        {wide ? (
+          <WideLayout onFind={openPalette} />
+        ) : (
+          <Suspense fallback={null}>
+            <NarrowLayout onFind={openPalette} />
+          </Suspense>
+        )}
+      </div>
+      <StatusBar />
+      <DropTarget />
+      <KeepDialogs />
+      <Suspense fallback={null}>
+        {paletteAsked > 0 && <Palette asked={paletteAsked} onHelp={openHelp} onSettings={openSettings} />}
+        {told && <KeepBar />}
+        {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+        {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../i18n/formatNumber';
+import { useDocument } from '../state/documentStore';
+import { useJobs, useShownResult } from '../state/jobStore';
+import { useView } from '../state/viewStore';
+import { useVerdict } from '../widgets/useVerdict';
+import { JobLine } from './JobLine';
+
+/** Counts, what is running, the verdict, zoom. */
+export function StatusBar() {
+  const { t } = useTranslation();
+  const { switchCount, hostCount } = useDocument((d) => d.fabric);
+  const links = useDocument((d) => d.fabric.linkCount);
+  const jobs = useJobs((j) => j.jobs);
+  const { result } = useShownResult();
+  const askZoom = useView((v) => v.askZoom);
+  return (
+    <footer className="status">
+      <Group gap="md" wrap="nowrap" data-testid="counts">
+        <span>{t('status.switches', { count: switchCount })}</span>
+        <span>{t('status.hosts', { count: hostCount })}</span>
+        <span>{t('status.links', { count: links })}</span>
+      </Group>
+      <div className="status-jobs">
+        {jobs.length > 0 ? (
+          <JobLine job={jobs[0]} />
+        ) : (
+          result && <span className="dimmed">{t('status.worker', { time: formatTime(result.workerMs) })}</span>
+        )}
+      </div>
+      <VerdictBadge />
+      <Group gap={2} wrap="nowrap">
+        <Tooltip label={t('status.zoomOut')}>
+          <ActionIcon size="sm" onClick={() => askZoom('out')} aria-label={t('status.zoomOut')}>
+            <IconMinus size={14} />
+          </ActionIcon>
+        </Tooltip>
+        <ZoomText />
+        <Tooltip label={t('status.zoomIn')}>
+          <ActionIcon size="sm" onClick={() => askZoom('in')} aria-label={t('status.zoomIn')}>
+            <IconPlus size={14} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('status.fit')}>
+          <ActionIcon size="sm" onClick={() => askZoom('fit')} aria-label={t('status.fit')}>
+            <IconArrowsMaximize size={14} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </footer>
+  );
+}
+
+/** By itself, since it changes with every frame of a zoom. */
+function ZoomText() {
+  const percent = useView((v) => (v.zoom < 0.0095 ? Math.ceil(v.zoom * 1000) / 10 : Math.round(v.zoom * 100)));
+  return (
+    <Text size="xs" w={40} ta="center" data-testid="zoom">
+      {percent} %
+    </Text>
+  );
+}
+
+function VerdictBadge() {
+  const { t } = useTranslation();
+  const verdict = useVerdict();
+  return (
+    <Tooltip label={verdict.help}>
+      <Badge
+        className="verdict"
+        color={verdict.color}
+        variant="light"
+        leftSection={<verdict.Icon size={12} aria-hidden />}
+        role="status"
+        aria-label={`${t('verdict.label')}: ${verdict.text}`}
+        data-testid="verdict"
+        tt="none"
+      >
+        {verdict.text}
+      </Badge>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Inspector } from '../inspector/Inspector';
+import { useView } from '../state/viewStore';
+import { SidePane } from '../widgets/SidePane';
+import { CanvasArea } from './CanvasArea';
+import { ResultsDrawer } from './ResultsDrawer';
+import { WorkspacePanel } from './WorkspacePanel';
+
+const FiguresStage = lazy(() => import('../workspaces/figures/FiguresStage'));
+
+/** Part of the window's height that results take until someone chooses another size. */
+const DRAWER = 0.25;
+
+/** Panels beside the canvas, each resizable; sizes are remembered. */
+export function WideLayout({ onFind }: { readonly onFind: () => void }) {
+  const { t } = useTranslation();
+  const inspectorOpen = useView((v) => v.inspectorOpen);
+  const drawerOpen = useView((v) => v.drawerOpen);
+  const projector = useView((v) => v.projector);
+  const inFigures = useView((v) => v.workspace === 'figures');
+  return (
+    <SidePane
+      id="workspace"
+      label={t('workspace.resize')}
+      orientation="horizontal"
+      first
+      pane={projector ? null : <WorkspacePanel />}
+      defaultSize={290}
+      min={220}
+      max={520}
+      rest={500}
+    >
+      <div className="stage-room">
+        <div className="stage-room" inert={inFigures}>
+          <SidePane
+            id="results"
+            label={t('results.resize')}
+            orientation="vertical"
+            pane={drawerOpen ? <ResultsDrawer /> : null}
+            defaultSize={Math.round(DRAWER * window.innerHeight)}
+            min={110}
+            max={2000}
+            rest={200}
+          >
+            <SidePane
+              id="inspector"
+              label={t('inspector.resize')}
+              orientation="horizontal"
+              pane={inspectorOpen ? <Inspector onFind={onFind} /> : null}
+              defaultSize={270}
+              min={220}
+              max={560}
+              rest={260}
+            >
+              <CanvasArea />
+            </SidePane>
+          </SidePane>
+        </div>
+        {inFigures && (
+          <Suspense fallback={null}>
+            <FiguresStage />
+          </Suspense>
+        )}
+      </div>
+    </SidePane>
+  );
+}

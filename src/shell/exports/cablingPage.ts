@@ -1,0 +1,101 @@
+import type { NodeId, Switch, Topology } from '../../core/topology/topology';
+import { escapeXml } from '../../drawing/svg/xml';
+import type { Language } from '../../state/viewStore';
+import { type PrintTexts, printTexts } from './texts';
+
+/** One cabled port of a switch. */
+export interface CablingRow {
+  readonly port: number;
+  readonly to: string;
+  readonly toPort: number;
+  readonly lengthM: number | null;
+  /** The link, or what is at either end of it, is out of use. */
+  readonly down: boolean;
+}
+
+/** Cabled ports of every switch, by port; every switch-to-switch link stands at both its ends. O(switches + links log links). */
+export function cablingRows({ switches, hosts, links }: Topology): readonly (readonly CablingRow[])[] {
+  const named = new Map<NodeId, { readonly name: string; readonly down?: boolean }>();
+  const place = new Map<NodeId, number>();
+  switches.forEach((s, i) => {
+    named.set(s.id, s);
+    place.set(s.id, i);
+  });
+  for (const h of hosts) named.set(h.id, h);
+  const rows: CablingRow[][] = switches.map(() => []);
+  for (const { a, b, lengthM = null, down } of links) {
+    for (const [near, far] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const at = place.get(near.node);
+      const other = named.get(far.node);
+      if (at === undefined || !other) continue;
+      const failed = [down, switches[at].down, other.down].includes(true);
+      rows[at].push({ port: near.port, to: other.name, toPort: far.port, lengthM, down: failed });
+    }
+  }
+  for (const list of rows) list.sort((x, y) => x.port - y.port);
+  return rows;
+}
+
+const STYLE = `
+body { font: 11pt/1.35 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; color: #111; background: #fff; margin: 14mm; }
+h1 { font-size: 16pt; margin: 0 0 2mm; }
+header { display: flex; justify-content: space-between; align-items: start; gap: 8mm; }
+section { break-inside: avoid; margin-top: 6mm; }
+h2 { font-size: 12pt; margin: 0; }
+p { margin: 0 0 1.5mm; font-size: 9pt; color: #444; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border: 0.3mm solid #888; padding: 0.8mm 2mm; text-align: left; font-size: 9.5pt; }
+th { background: #eee; }
+td.n, th.n { text-align: right; width: 16mm; font-variant-numeric: tabular-nums; }
+td.done, th.done { width: 14mm; }
+tr.down td { text-decoration: line-through; color: #555; }
+button { font: inherit; padding: 2mm 5mm; }
+@page { margin: 12mm; }
+@media print { body { margin: 0; } button { display: none; } thead { display: table-header-group; } }
+`;
+
+/** A page of its own to print or keep: for each switch which port goes where, with room for a tick. */
+export function cablingPage(topology: Topology, language: Language): string {
+  const texts = printTexts(language);
+  const rows = cablingRows(topology);
+  const title = `${texts.cablingTitle}: ${topology.name || texts.untitled}`;
+  const cables = topology.links.length;
+  const sections = topology.switches.map((s, i) => section(s, rows[i], texts));
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeXml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<div>
+<h1>${escapeXml(title)}</h1>
+<p>${escapeXml(texts.cablingCounts(topology.switches.length, topology.hosts.length, cables))}</p>
+</div>
+<button type="button" onclick="print()">${escapeXml(texts.print)}</button>
+</header>
+<main>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function section({ name, portCount, down = false }: Switch, rows: readonly CablingRow[], texts: PrintTexts): string {
+  const mark = (failed: boolean): string => (failed ? ` <span>(${escapeXml(texts.failed)})</span>` : '');
+  const head = `<h2>${escapeXml(name)}${mark(down)}</h2>\n<p>${escapeXml(texts.portsUsed(rows.length, portCount))}</p>`;
+  if (rows.length === 0) return `<section>\n${head}\n</section>`;
+  const lines = rows.map(({ port, to, toPort, lengthM, down }) => {
+    const length = lengthM === null ? '–' : `${lengthM} m`;
+    return `<tr${down ? ' class="down"' : ''}><td class="n">${port}</td><td>${escapeXml(to)}${mark(down)}</td><td class="n">${toPort}</td><td class="n">${length}</td><td class="done"></td></tr>`;
+  });
+  const heads = `<tr><th class="n">${texts.port}</th><th>${texts.to}</th><th class="n">${texts.toPort}</th><th class="n">${texts.length}</th><th class="done">${texts.done}</th></tr>`;
+  return `<section>\n${head}\n<table>\n<thead>${heads}</thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>\n</section>`;
+}

@@ -1,0 +1,29 @@
+import { openCanvas } from '../../canvas/openCanvas';
+import { drawioFile } from '../../drawing/svg/drawio';
+import { useDocument } from '../../state/documentStore';
+import { tell } from '../../state/notices';
+import { type Language, useView } from '../../state/viewStore';
+import { fileNamed } from '../../widgets/fileNamed';
+import { saveBytes } from '../../widgets/saveBytes';
+import { cablingPage } from './cablingPage';
+import { printTexts } from './texts';
+
+export async function saveDrawio(): Promise<void> {
+  const { model } = await openCanvas();
+  const { colourScale, showLoads } = useView.getState();
+  saveBytes(fileNamed('drawio'), drawioFile(model, colourScale, showLoads), 'application/xml');
+  tell('exportDone', { subject: fileNamed('drawio') });
+}
+
+/** Opens the cabling list in a tab of its own, ready to print; saves it where the browser allows none. */
+export function openCabling(language: Language): void {
+  const page = cablingPage(useDocument.getState().topology, language);
+  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  if (window.open(url)) {
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return;
+  }
+  URL.revokeObjectURL(url);
+  saveBytes(fileNamed('html'), page, 'text/html');
+  tell('exportDone', { subject: fileNamed('html'), message: printTexts(language).popupBlocked });
+}

@@ -1,0 +1,80 @@
+import { Button, CloseButton, Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/useLocal';
+import { hushKeep, type KeepAct, type KeepMessage, useKeep } from '../../state/persistence/keepStore';
+import { openDefault } from '../firstSight';
+import { saveDesign } from './designFile';
+import { formatMoment } from './formatMoment';
+import styles from './KeepBar.module.css';
+import { keepTexts } from './texts';
+
+const BAD: ReadonlySet<KeepMessage['kind']> = new Set(['failed', 'linkFailed']);
+/** What only reassures goes by itself, ms. */
+const SHOWN_MS = 15_000;
+const PASSING: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened', 'copied', 'removed']);
+
+/** What there is to tell about keeping designs, with the buttons that belong to it; over the page, never in the way of keys. */
+export default function KeepBar() {
+  const language = useLanguage();
+  const messages = useKeep((k) => k.messages);
+  return (
+    <section className={styles.bar} aria-label={keepTexts(language).messagesLabel} data-testid="keep-bar">
+      {messages.map((message) => (
+        <MessageLine key={message.kind} message={message} />
+      ))}
+    </section>
+  );
+}
+
+function MessageLine({ message }: { readonly message: KeepMessage }) {
+  const language = useLanguage();
+  const texts = keepTexts(language);
+  const { kind, name, at, reason, fault } = message;
+  useEffect(() => {
+    if (!PASSING.has(kind)) return;
+    const timer = setTimeout(() => hushKeep(kind), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [kind]);
+  const bad = BAD.has(kind);
+  const Icon = bad ? IconAlertTriangle : IconInfoCircle;
+  const text = texts.messages[kind]({
+    name: name || texts.untitled,
+    time: at === undefined ? '' : formatMoment(at, language),
+    reason: fault ? texts.faults[fault] : (reason?.[language] ?? ''),
+  });
+  const done = (act?: () => void) => (): void => {
+    hushKeep(kind);
+    act?.();
+  };
+  const acts = Object.entries(message.act ?? {}) as [KeepAct, () => void][];
+  return (
+    <div className={styles.message} role={bad ? 'alert' : 'status'} data-bad={bad || undefined} data-kind={kind}>
+      <Icon size={18} aria-hidden style={{ color: bad ? 'var(--warn)' : 'var(--accent)', flex: 'none' }} />
+      <Text size="sm" className={styles.text}>
+        {text}
+      </Text>
+      {acts.map(([act, run], i) => (
+        <Button key={act} variant={i === 0 ? 'filled' : 'default'} onClick={done(run)}>
+          {texts.acts[act]}
+        </Button>
+      ))}
+      {kind === 'failed' && (
+        <Button variant="default" onClick={() => void saveDesign(false)}>
+          {texts.saveFile}
+        </Button>
+      )}
+      {kind === 'reopened' && (
+        <>
+          <Button variant="default" onClick={done(openDefault)}>
+            {texts.acts.fresh}
+          </Button>
+          <Button variant="default" onClick={done(() => useKeep.setState({ dialog: 'designs' }))}>
+            {texts.designs}
+          </Button>
+        </>
+      )}
+      <CloseButton aria-label={texts.close} onClick={done()} />
+    </div>
+  );
+}

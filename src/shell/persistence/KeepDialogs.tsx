@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useKeep } from '../../state/persistence/keepStore';
+
+const DIALOGS = {
+  designs: lazy(() => import('./DesignsDialog')),
+  share: lazy(() => import('./ShareDialog')),
+  picture: lazy(() => import('../exports/PictureDialog')),
+};
+
+function close(): void {
+  useKeep.setState({ dialog: null });
+}
+
+/** Whichever dialog about the design as a whole is asked for. */
+export function KeepDialogs() {
+  const dialog = useKeep((k) => k.dialog);
+  if (dialog === null) return null;
+  const Dialog = DIALOGS[dialog];
+  return (
+    <Suspense fallback={null}>
+      <Dialog onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,96 @@
+import '../../widgets/dialogStyles';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { tellError } from '../../state/notices';
+import { writeLink } from '../../state/persistence/linkActions';
+import { useView } from '../../state/viewStore';
+import { useFocusBack } from '../../widgets/useFocusBack';
+import { saveDesign } from './designFile';
+import { keepTexts } from './texts';
+
+/** Longest link that is offered: browsers take more, but mail, chat and issue trackers do not. Characters. */
+const LONGEST = 32_000;
+/** Beyond this a link may be cut on its way. */
+const SAFE = 2000;
+
+/** Gives the design as a link, or as a file where the link would be too long. */
+export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
+  const texts = keepTexts(useLanguage());
+  const matrix = useView((v) => v.traffic.traffic?.kind === 'matrix');
+  const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let here = true;
+    writeLink().then(
+      (fragment) => here && setLink(window.location.origin + window.location.pathname + fragment),
+      (error) => {
+        tellError('exportFailed', null, error);
+        onClose();
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [onClose]);
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link ?? '');
+      setCopied('yes');
+    } catch {
+      setCopied('no');
+    }
+  };
+  const count = formatCount(link?.length ?? 0);
+  const tooLong = link !== null && link.length > LONGEST;
+  return (
+    <Modal opened onClose={onClose} title={texts.shareTitle} size="lg" closeButtonProps={{ 'aria-label': texts.close }}>
+      <Stack gap="sm">
+        <Text size="sm">{texts.shareIntro}</Text>
+        {link === null && (
+          <Text size="sm" role="status">
+            {texts.shareWriting}
+          </Text>
+        )}
+        {tooLong && (
+          <>
+            <Text size="sm" role="alert">
+              {texts.tooLong(count, formatCount(LONGEST))}
+            </Text>
+            <Group>
+              <Button data-autofocus onClick={() => void saveDesign(true).then(onClose)}>
+                {texts.saveInstead}
+              </Button>
+            </Group>
+          </>
+        )}
+        {link !== null && !tooLong && (
+          <>
+            <Group gap="xs" align="end" wrap="nowrap">
+              <TextInput
+                ref={field}
+                readOnly
+                label={texts.shareLink}
+                value={link}
+                onFocus={(event) => event.currentTarget.select()}
+                style={{ flex: 1 }}
+                data-testid="share-link"
+              />
+              <Button data-autofocus onClick={copy}>
+                {copied === 'yes' ? texts.copied : texts.copy}
+              </Button>
+            </Group>
+            <Text size="xs" className="dimmed" role="status">
+              {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long(count) : texts.length(count)}
+            </Text>
+            {matrix && <Text size="sm">{texts.noMatrix}</Text>}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import '../../widgets/dialogStyles';
+import '../../widgets/formStyles';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { StepsChoice } from '../../appearance/LoadsForm';
+import { ScaleChoice } from '../../appearance/ScaleChoice';
+import { LANGUAGES } from '../../i18n/i18n';
+import { useLanguage } from '../../i18n/useLocal';
+import { DEFAULT_SETTINGS, type Language, type Settings, useView } from '../../state/viewStore';
+import { useFocusBack } from '../../widgets/useFocusBack';
+import { settingsTexts } from './texts';
+
+/** A person's own choices: applied at once, remembered from visit to visit. */
+export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
+  const language = useLanguage();
+  const texts = settingsTexts(language);
+  const view = useView();
+  const [wasReset, setWasReset] = useState(false);
+  const set = (change: Partial<Settings>): void => {
+    setWasReset(false);
+    useView.setState(change);
+  };
+  return (
+    <Modal opened onClose={onClose} title={texts.title} size="lg" closeButtonProps={{ 'aria-label': texts.close }}>
+      <Stack gap="md">
+        <Text size="sm" className="dimmed">
+          {texts.remembered}
+        </Text>
+        <Pick
+          label={texts.language}
+          value={view.language ?? language}
+          options={LANGUAGES.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value: Language) => set({ language: value })}
+        />
+        <Pick
+          label={texts.theme}
+          value={view.themeChoice}
+          options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: texts.themes[value] }))}
+          onChange={(themeChoice) => set({ themeChoice })}
+        />
+        <Pick
+          label={texts.density}
+          value={view.density}
+          options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: texts.densities[value] }))}
+          onChange={(density) => set({ density })}
+        />
+        <Switch
+          label={texts.projector}
+          description={texts.projectorHelp}
+          checked={view.projector}
+          onChange={(event) => set({ projector: event.currentTarget.checked })}
+        />
+        <Title order={3} size="h6">
+          {texts.loads}
+        </Title>
+        <ScaleChoice />
+        <StepsChoice />
+        <NativeSelect
+          size="xs"
+          label={texts.labels}
+          value={view.edgeLabels}
+          onChange={(event) => set({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
+          data={(['bundles', 'all', 'none'] as const).map((value) => ({ value, label: texts.labelsAre[value] }))}
+        />
+        <Group>
+          <Button
+            variant="default"
+            onClick={() => {
+              useView.setState(DEFAULT_SETTINGS);
+              setWasReset(true);
+            }}
+          >
+            {texts.reset}
+          </Button>
+          <Text size="xs" className="dimmed" role="status">
+            {wasReset && texts.wasReset}
+          </Text>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface PickProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+function Pick<T extends string>({ label, value, options, onChange }: PickProps<T>) {
+  const id = useId();
+  return (
+    <div>
+      <Text size="sm" fw={500} id={id} mb={2}>
+        {label}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={id}
+        value={value}
+        onChange={(chosen) => onChange(chosen as T)}
+        data={[...options]}
+      />
+    </div>
+  );
+}

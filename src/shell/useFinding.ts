@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { RouteReport } from '../core/metrics/report';
+import { formatShare } from '../i18n/formatNumber';
+import { useShownResult } from '../state/jobStore';
+
+/** What the shown result comes to, in one line; null if there is none. */
+export function useFinding(): { readonly text: string; readonly stale: boolean } | null {
+  const { t } = useTranslation();
+  const { result, stale } = useShownResult();
+  if (!result) return null;
+  const parts = [
+    turnsPart(result.report),
+    loopPart(result.report),
+    pairsPart(result.report),
+    throughputPart(result.report),
+  ];
+  return { stale, text: parts.filter(Boolean).join(t('finding.separator')) };
+
+  function turnsPart({ turns, verification }: RouteReport): string {
+    if (verification.virtualLanes > 1) return t('finding.lanes', { count: verification.virtualLanes });
+    if (!turns) return '';
+    if (turns.prohibitedPairs === 0) return t('finding.noTurns');
+    return turns.interTreePairs > 0
+      ? t('finding.interTree', { prohibited: turns.interTreeProhibitedPairs, total: turns.interTreePairs })
+      : t('finding.turns', { prohibited: turns.prohibitedPairs, total: turns.pairs });
+  }
+
+  function loopPart({ turns, verification }: RouteReport): string {
+    if (!verification.deadlockFree) return t('finding.loop', { count: verification.cycle.length });
+    if (turns && !turns.acyclic) return t('finding.turnLoop', { count: turns.cycle.length });
+    return t('finding.noLoop');
+  }
+
+  function pairsPart({ verification }: RouteReport): string {
+    const count = verification.unreachablePairs;
+    return count > 0 ? t('finding.unreachable', { count }) : '';
+  }
+
+  function throughputPart({ throughput }: RouteReport): string {
+    return 'all' in throughput
+      ? t('finding.throughput', { all: formatShare(throughput.all) })
+      : t('finding.throughputJoined', { intra: formatShare(throughput.intra), inter: formatShare(throughput.inter) });
+  }
+}

@@ -1,0 +1,44 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useDocument } from '../state/documentStore';
+import { removeSelection } from '../state/selectionActions';
+import { useView } from '../state/viewStore';
+
+/** Does nothing while a dialog covers the design, which would change unseen. */
+const inSight = (act: () => void) => () => document.querySelector('[aria-modal="true"]') || act();
+
+/** Whether a key was for a menu or a dialog, which may be gone by now. */
+function fromLayer(event: Event): boolean {
+  return event.composedPath().some((at) => at instanceof Element && at.matches('[role="menu"],[role="dialog"]'));
+}
+
+/** Keys that work everywhere but in a field. */
+export function useShortcuts({
+  openPalette,
+  openHelp,
+  openSettings,
+  openFile,
+}: Record<'openPalette' | 'openHelp' | 'openSettings' | 'openFile', () => void>): void {
+  const { undo, redo } = useDocument.getState();
+  useHotkeys([
+    ['mod+Z', inSight(undo)],
+    ['mod+Y', inSight(redo)],
+    ['mod+shift+Z', inSight(redo)],
+    ['shift+?', openHelp],
+    ['?', openHelp],
+    ['shift+P', () => useView.setState(({ projector }) => ({ projector: !projector }))],
+    ['Delete', inSight(removeSelection)],
+    ['Escape', (event) => fromLayer(event) || useView.getState().select([])],
+  ]);
+  // The browser's own meaning of these would take people away, from a field too.
+  const save = async (anew: boolean): Promise<void> => (await import('./persistence/designFile')).saveDesign(anew);
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['mod+,', openSettings],
+      ['mod+S', () => void save(false)],
+      ['mod+shift+S', () => void save(true)],
+      ['mod+O', openFile],
+    ],
+    [],
+  );
+}

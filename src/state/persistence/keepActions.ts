@@ -1,0 +1,128 @@
+import { useDocument } from '../documentStore';
+import { freshId, heldAnywhere } from './designLock';
+import {
+  type DesignHead,
+  dropDesign,
+  KeepError,
+  type KeptDesign,
+  listDesigns,
+  readDesign,
+  writeDesign,
+} from './keepDatabase';
+import { flush, letGo, nextName, openKept } from './keeping';
+import { tellKeep, useKeep } from './keepStore';
+import { forgetDesign } from './lastDesign';
+
+const OPENING = 'topoloom-opening';
+/** A page that has stood this long has survived opening its design, ms. */
+const SURVIVED_MS = 5000;
+
+/** A stored design as a list shows it. */
+export interface ListedDesign extends DesignHead {
+  readonly current: boolean;
+  /** Another tab has it open, so that it is not to be changed from here. */
+  readonly elsewhere: boolean;
+}
+
+/**
+ * Goes on where the page was left. A design on which the page died just before is offered instead, so that nobody is caught in it.
+ * @returns whether it is there now; what went wrong is told.
+ */
+export async function reopen(id: string): Promise<boolean> {
+  try {
+    if (sessionStorage.getItem(OPENING) === id) {
+      sessionStorage.removeItem(OPENING);
+      const { head } = await readDesign(id);
+      tellKeep({ kind: 'offered', name: head.name, at: head.changed, act: { resume: () => void openDesign(id) } });
+      return false;
+    }
+    sessionStorage.setItem(OPENING, id);
+    const survived = (): void => sessionStorage.removeItem(OPENING);
+    setTimeout(survived, SURVIVED_MS);
+    window.addEventListener('pagehide', survived);
+    const { head } = await openKept(id);
+    if (useKeep.getState().kept === 'saved') tellKeep({ kind: 'reopened', name: head.name, at: head.changed });
+    return true;
+  } catch (error) {
+    sessionStorage.removeItem(OPENING);
+    if (error instanceof KeepError && error.kind === 'gone') forgetDesign(id);
+    else tellFault(error);
+    return false;
+  }
+}
+
+/** Opens one of the list; false if it cannot be, which is told. */
+export async function openDesign(id: string): Promise<boolean> {
+  try {
+    await openKept(id);
+    return true;
+  } catch (error) {
+    tellFault(error);
+    return false;
+  }
+}
+
+/** All designs of this browser, last changed first. @throws KeepError */
+export async function listKept(): Promise<readonly ListedDesign[]> {
+  await flush();
+  const [heads, held] = await Promise.all([listDesigns(), heldAnywhere()]);
+  const { design, kept } = useKeep.getState();
+  return heads.map((head) => {
+    const current = head.id === design;
+    return { ...head, current, elsewhere: current ? kept === 'elsewhere' : held.has(head.id) };
+  });
+}
+
+/** @throws KeepError, 'conflict' if another tab has it open */
+export async function renameDesign(id: string, name: string): Promise<void> {
+  if (id === useKeep.getState().design) {
+    useDocument.getState().rename(name);
+    await flush();
+    return;
+  }
+  await refuseHeld(id);
+  const { head, topology, setup } = await readDesign(id);
+  const renamed = { ...head, name, edited: true, changed: Date.now(), stamp: freshId() };
+  await writeDesign({ head: renamed, topology: { ...topology, name }, setup }, head.stamp);
+}
+
+/** Puts a copy beside a design. @throws KeepError */
+export async function duplicateDesign(id: string): Promise<void> {
+  await flush();
+  const { head, topology, setup } = await readDesign(id);
+  const taken = new Set((await listDesigns()).map((other) => other.name));
+  let name = nextName(head.name);
+  while (taken.has(name)) name = nextName(name);
+  const copy = { ...head, id: freshId(), name, edited: true, changed: Date.now(), stamp: freshId() };
+  await writeDesign({ head: copy, topology: { ...topology, name }, setup }, null);
+}
+
+/**
+ * Removes a design. If it is the one on the canvas, the one changed last before it takes its place.
+ * @returns what was there, for `restoreDesign`
+ * @throws KeepError, 'conflict' if another tab has it open
+ */
+export async function removeDesign(id: string): Promise<KeptDesign> {
+  const current = id === useKeep.getState().design;
+  if (current) await flush();
+  if (!current || useKeep.getState().kept === 'elsewhere') await refuseHeld(id);
+  const design = await readDesign(id);
+  letGo(id);
+  await dropDesign(id);
+  const [next] = current ? await listDesigns() : [];
+  if (next) await openDesign(next.id);
+  return design;
+}
+
+/** @throws KeepError */
+export async function restoreDesign(design: KeptDesign): Promise<void> {
+  await writeDesign(design, null);
+}
+
+async function refuseHeld(id: string): Promise<void> {
+  if ((await heldAnywhere()).has(id)) throw new KeepError('conflict');
+}
+
+function tellFault(error: unknown): void {
+  tellKeep({ kind: 'failed', fault: error instanceof KeepError ? error.kind : 'failed' });
+}

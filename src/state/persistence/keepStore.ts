@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+import type { LocalText } from '../../core/base/localText';
+
+/** Why something could not be kept, or got back. */
+export type KeepFault = 'unavailable' | 'full' | 'conflict' | 'gone' | 'newer' | 'damaged' | 'failed';
+
+/** What there is to tell about keeping designs; one of a kind at a time. The interface puts it into words. */
+export interface KeepMessage {
+  readonly kind: /** The page goes on where it was left, at `at`. */
+    | 'reopened'
+    /** The page died while it opened a design, so that design waits to be asked for. */
+    | 'offered'
+    /** Another tab has the design open; nothing of it is kept from here. */
+    | 'elsewhere'
+    /** Another tab has taken the design over. */
+    | 'taken'
+    /** What was changed here goes on as a copy, since another tab has the design. */
+    | 'copied'
+    | 'removed'
+    | 'failed'
+    | 'linkOpened'
+    | 'linkFailed'
+    | 'update';
+  /** Of the design or the file. */
+  readonly name?: string;
+  /** Milliseconds since 1970. */
+  readonly at?: number;
+  readonly reason?: LocalText;
+  readonly fault?: KeepFault;
+  /** What buttons do. */
+  readonly act?: Partial<Record<KeepAct, () => void>>;
+}
+
+export type KeepAct = 'fresh' | 'resume' | 'takeOver' | 'copy' | 'undo' | 'again' | 'reload';
+
+/** Where keeping stands: nothing of it is computed before the first picture. */
+export interface KeepState {
+  /** Null until something is kept: a newcomer's example is not. */
+  readonly kept: 'waiting' | 'saved' | 'failed' | 'elsewhere' | null;
+  /** Id of the design on the canvas, null until it is kept. */
+  readonly design: string | null;
+  readonly messages: readonly KeepMessage[];
+  readonly dialog: 'designs' | 'share' | 'picture' | null;
+}
+
+export const useKeep = create<KeepState>()(() => ({ kept: null, design: null, messages: [], dialog: null }));
+
+/** Tells something, in place of an earlier message of the kind. */
+export function tellKeep(message: KeepMessage): void {
+  useKeep.setState(({ messages }) => ({ messages: [...messages.filter((m) => m.kind !== message.kind), message] }));
+}
+
+export function hushKeep(...kinds: readonly KeepMessage['kind'][]): void {
+  useKeep.setState(({ messages }) => {
+    const left = messages.filter((m) => !kinds.includes(m.kind));
+    return left.length < messages.length ? { messages: left } : {};
+  });
+}

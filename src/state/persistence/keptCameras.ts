@@ -1,0 +1,40 @@
+import { type CameraPlace, useView } from '../viewStore';
+
+const KEY = 'topoloom-cameras';
+/** So many designs are remembered, those looked at last. */
+const MOST = 100;
+
+type Cameras = Readonly<Record<string, CameraPlace>>;
+
+/** Remembers where a design is looked at from; null: all of it is in sight, as everywhere at first. */
+export function rememberCamera(design: string, place: CameraPlace | null): void {
+  const { [design]: before, ...others } = readCameras();
+  if (!before && !place) return;
+  const entries = Object.entries(others).slice(1 - MOST);
+  if (place) entries.push([design, place]);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Without storage designs open in whole.
+  }
+}
+
+/** Has the canvas look at a design that has just been opened from where it was left. */
+export function restoreCamera(design: string): void {
+  useView.setState({ openedAt: readCameras()[design] ?? null });
+}
+
+function readCameras(): Cameras {
+  try {
+    const cameras: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof cameras !== 'object' || cameras === null) return {};
+    return Object.fromEntries(Object.entries(cameras).filter(([, place]) => isPlace(place)));
+  } catch {
+    return {};
+  }
+}
+
+function isPlace(place: unknown): place is CameraPlace {
+  const { x, y, zoom } = (place ?? {}) as Partial<Record<keyof CameraPlace, unknown>>;
+  return [x, y, zoom].every(Number.isFinite) && Number(zoom) > 0;
+}

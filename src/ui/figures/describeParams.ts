@@ -1,9 +1,0 @@
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { FigureParams } from '../../state/figureStore';
-
-/** Parameters as a link or the command line has them. */
-export function describeParams({ params }: ListedFigure, values: FigureParams): string {
-  return Object.keys(params)
-    .map((key) => `${key}=${values[key]}`)
-    .join(' ');
-}

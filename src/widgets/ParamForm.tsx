@@ -1,0 +1,104 @@
+import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
+import { useLocal } from '../i18n/useLocal';
+import { paramFault } from './paramFault';
+
+interface Props {
+  readonly specs: ParamSpecs;
+  readonly values: Readonly<Record<string, ParamValue>>;
+  /** What a plug-in said of one value, by its key. */
+  readonly fault: { readonly key: string; readonly message: string } | null;
+  readonly onChange: (values: Readonly<Record<string, ParamValue>>) => void;
+}
+
+/** Fields for the parameters of a plug-in, made from its descriptor. */
+export function ParamForm({ specs, values, fault, onChange }: Props) {
+  const { t } = useTranslation();
+  const entries = Object.entries(specs);
+  if (entries.length === 0) {
+    return (
+      <Text size="xs" className="dimmed">
+        {t('params.none')}
+      </Text>
+    );
+  }
+  return entries.map(([key, spec]) => (
+    <ParamField
+      key={key}
+      name={key}
+      spec={spec}
+      value={values[key] ?? spec.default}
+      error={(fault?.key === key && fault.message) || paramFault(spec, values[key] ?? spec.default, t)}
+      onChange={(value) => onChange({ ...values, [key]: value })}
+    />
+  ));
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly spec: ParamSpec;
+  readonly value: ParamValue;
+  readonly error: string | null;
+  readonly onChange: (value: ParamValue) => void;
+}
+
+function ParamField({ name, spec, value, error, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const hints: string[] = [];
+  if (spec.type === 'integer' || spec.type === 'number')
+    hints.push(t('params.range', { min: spec.min, max: spec.max }));
+  if (spec.type === 'text') hints.push(t('params.example', { example: spec.example.split('\n')[0] }));
+  else if (spec.type !== 'boolean') hints.push(t('params.default', { value: spec.default }));
+  const help = local(spec.help);
+  const description = hints.length > 0 ? t('params.hinted', { help, hints: hints.join(t('params.between')) }) : help;
+  const common = { label: local(spec.label), description, error, name, size: 'xs' } as const;
+  switch (spec.type) {
+    case 'integer':
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          value={typeof value === 'boolean' ? '' : value}
+          onChange={onChange}
+          step={spec.type === 'integer' ? 1 : 0.01}
+          allowDecimal={spec.type === 'number'}
+          clampBehavior="none"
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          data={[...spec.values]}
+          value={String(value)}
+          onChange={(next) => onChange(next ?? spec.default)}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: true }}
+        />
+      );
+    case 'boolean':
+      return (
+        <Switch {...common} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+      );
+    case 'text':
+      return spec.file ? (
+        <Textarea
+          {...common}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={String(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...common}
+          value={String(value)}
+          placeholder={spec.example}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}

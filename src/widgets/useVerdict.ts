@@ -1,0 +1,55 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClock,
+  IconRefreshAlert,
+  IconUnlink,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { RouteReport } from '../core/metrics/report';
+import { useShownResult } from '../state/jobStore';
+
+export interface Verdict {
+  readonly text: string;
+  readonly help: string;
+  readonly color: string;
+  readonly Icon: typeof IconCircleCheck;
+}
+
+/** The verdict on the result that is shown. */
+export function useVerdict(): Verdict {
+  const { t } = useTranslation();
+  const { result, stale } = useShownResult();
+  if (!result) return { text: t('verdict.none'), help: t('verdict.noneHelp'), color: 'gray', Icon: IconCircleDashed };
+  if (stale) return { text: t('verdict.stale'), help: t('verdict.staleHelp'), color: 'gray', Icon: IconClock };
+  return verdictOf(result.report, t);
+}
+
+/** Put into words with a sign of its own: never by colour alone. */
+export function verdictOf({ verification, turns }: RouteReport, t: TFunction): Verdict {
+  if (!verification.deadlockFree) {
+    const count = verification.cycle.length;
+    return { text: t('verdict.loop'), help: t('verdict.loopHelp', { count }), color: 'red', Icon: IconRefreshAlert };
+  }
+  if (verification.unreachablePairs > 0) {
+    const count = verification.unreachablePairs;
+    return {
+      text: t('verdict.unreachable', { count }),
+      help: t('verdict.unreachableHelp'),
+      color: 'orange',
+      Icon: IconUnlink,
+    };
+  }
+  if (turns && !turns.acyclic) {
+    const count = turns.cycle.length;
+    return {
+      text: t('verdict.turnLoop'),
+      help: t('verdict.turnLoopHelp', { count }),
+      color: 'yellow',
+      Icon: IconAlertTriangle,
+    };
+  }
+  return { text: t('verdict.deadlockFree'), help: t('verdict.deadlockFreeHelp'), color: 'teal', Icon: IconCircleCheck };
+}

@@ -1,0 +1,115 @@
+import '../../widgets/formStyles';
+import '@mantine/core/styles/Progress.css';
+import { Button, Checkbox, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { engineDescriptors } from '../../jobs/catalog';
+import { useView } from '../../state/viewStore';
+import { useReasons } from '../route/useReasons';
+import { cancelComparing, compareEngines, showComparison } from './compareActions';
+import { type CompareView, useCompare } from './compareStore';
+import { compareTexts } from './texts';
+
+/** Searches take a minute where the others take a blink: not unless asked for. */
+const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.search).map((e) => e.id));
+
+/** Choose engines and run them all; results stand in the drawer. */
+export default function ComparePanel() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const reasons = useReasons();
+  const [left, setLeft] = useState<ReadonlySet<string>>(searches);
+  const run = useCompare((c) => c.run);
+  const view = useCompare((c) => c.view);
+  const texts = compareTexts(useLanguage());
+  const able = engineDescriptors.filter((e) => !reasons.get(e.id));
+  const chosen = able.filter((e) => !left.has(e.id));
+  const start = (): void => {
+    useView.setState({ drawerOpen: true, drawerTab: 'engines', sheet: 'drawer' });
+    void compareEngines(chosen);
+  };
+  return (
+    <div className="panel-scroll" style={{ scrollPaddingBottom: 64 }}>
+      <Stack gap="xs">
+        <Text size="xs" className="dimmed">
+          {t('compare.intro')}
+        </Text>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={texts.view}
+          value={view}
+          onChange={(next) => showComparison(next as CompareView)}
+          data={(['single', 'side', 'difference'] as const).map((value) => ({ value, label: texts[value] }))}
+        />
+        <Group justify="space-between">
+          <Title order={2} size="h5">
+            {t('compare.engines')}
+          </Title>
+          <Group gap={4}>
+            <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set())}>
+              {t('compare.all')}
+            </Button>
+            <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set(able.map((e) => e.id)))}>
+              {t('compare.none')}
+            </Button>
+          </Group>
+        </Group>
+        {engineDescriptors.map((engine) => {
+          const reason = reasons.get(engine.id);
+          return (
+            <Checkbox
+              key={engine.id}
+              label={local(engine.title)}
+              description={local(reason ?? engine.summary)}
+              disabled={Boolean(reason)}
+              checked={!reason && !left.has(engine.id)}
+              onChange={(event) => {
+                const next = new Set(left);
+                if (event.currentTarget.checked) next.delete(engine.id);
+                else next.add(engine.id);
+                setLeft(next);
+              }}
+            />
+          );
+        })}
+        {/* In sight however long the list. */}
+        <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
+          {run === null ? (
+            <Button
+              onClick={start}
+              disabled={chosen.length === 0}
+              leftSection={<IconPlayerPlay size={14} aria-hidden />}
+            >
+              {t('compare.run', { count: chosen.length })}
+            </Button>
+          ) : (
+            <Stack gap={4} data-testid="compare-run">
+              <Text size="xs" aria-live="polite">
+                {texts.running(run.done + 1, run.total, local(run.title))}
+              </Text>
+              <Progress
+                value={(100 * run.done) / run.total}
+                aria-label={texts.running(run.done + 1, run.total, local(run.title))}
+              />
+              <Button
+                variant="default"
+                onClick={cancelComparing}
+                leftSection={<IconPlayerStop size={14} aria-hidden />}
+              >
+                {texts.cancel}
+              </Button>
+            </Stack>
+          )}
+        </Stack>
+        <Text size="xs" className="dimmed">
+          {t('compare.settings')}
+        </Text>
+      </Stack>
+    </div>
+  );
+}

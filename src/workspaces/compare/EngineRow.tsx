@@ -1,0 +1,120 @@
+import { ActionIcon, Badge, Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatShare } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import type { RouteResultView } from '../../state/jobStore';
+import { useView } from '../../state/viewStore';
+import { verdictOf } from '../../widgets/useVerdict';
+import styles from './compare.module.css';
+import { showComparison, togglePane } from './compareActions';
+import { useCompare } from './compareStore';
+import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
+import { type CompareTexts, compareTexts } from './texts';
+
+interface Props {
+  readonly result: RouteResultView;
+  readonly name: string;
+  readonly columns: readonly EngineColumn[];
+  /** Keys of the results with the best value, by column. */
+  readonly best: ReadonlyMap<ColumnId, ReadonlySet<string>>;
+  readonly shown: boolean;
+  readonly inPane: boolean;
+}
+
+/** One engine's numbers; a click puts it on the canvas. */
+export function EngineRow({ result, name, columns, best, shown, inPane }: Props) {
+  const { t } = useTranslation();
+  const texts = compareTexts(useLanguage());
+  const verdict = verdictOf(result.report, t);
+  const show = (): void => {
+    useView.setState({ shownRun: result.key });
+  };
+  const put = (event: React.MouseEvent): void => {
+    event.stopPropagation();
+    togglePane(result.key);
+    if (!inPane && useCompare.getState().view === 'single') showComparison('side');
+  };
+  return (
+    <Table.Tr onClick={show} className="results-row" data-shown={shown || undefined} data-engine={result.report.engine}>
+      <Table.Td className="results-name">
+        <UnstyledButton
+          fz="xs"
+          fw={shown ? 700 : 400}
+          aria-pressed={shown}
+          title={t('results.show', { engine: name })}
+          onClick={show}
+        >
+          {name}
+        </UnstyledButton>
+        {shown && <IconEye size={12} aria-label={t('results.shown')} className="shown-mark" />}
+      </Table.Td>
+      <Table.Td>
+        <Badge
+          className="verdict"
+          size="xs"
+          color={verdict.color}
+          variant="light"
+          tt="none"
+          leftSection={<verdict.Icon size={11} aria-hidden />}
+          title={verdict.text}
+        >
+          <span className={styles.verdictText}>{verdict.text}</span>
+        </Badge>
+      </Table.Td>
+      {columns.map((column) => {
+        const isBest = best.get(column.id)?.has(result.key) ?? false;
+        return (
+          <Table.Td key={column.id} className="num" data-column={column.id} data-best={isBest || undefined}>
+            {isBest && <IconStarFilled size={9} aria-label={texts.best} className={styles.best} />}
+            <Cell column={column} result={result} texts={texts} />
+          </Table.Td>
+        );
+      })}
+      <Table.Td>
+        <Tooltip label={texts.putPane(name)}>
+          <ActionIcon
+            size="xs"
+            aria-label={texts.putPane(name)}
+            aria-pressed={inPane}
+            variant={inPane ? 'filled' : 'subtle'}
+            onClick={put}
+          >
+            <IconLayoutColumns size={12} />
+          </ActionIcon>
+        </Tooltip>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface CellProps {
+  readonly column: EngineColumn;
+  readonly result: RouteResultView;
+  readonly texts: CompareTexts;
+}
+
+function Cell({ column, result, texts }: CellProps) {
+  const { throughput, bound, turns } = result.report;
+  const value = column.value(result);
+  // An engine may have run under other traffic than the rest, and then has the other kind of throughput.
+  if (value === null) {
+    return column.id === 'throughputInside' && 'all' in throughput ? formatShare(throughput.all) : '–';
+  }
+  if (column.id === 'prohibited' && turns) {
+    return (
+      <span>
+        {formatCount(value)} <span className={styles.part}>/ {formatCount(turns.pairs)}</span>
+      </span>
+    );
+  }
+  if (column.id !== 'bound') return column.format(value);
+  const smaller = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+  const percent = percentReached(value);
+  return (
+    <span title={texts.reachedHelp(formatShare(smaller), percent, formatShare(Math.min(1, bound.hops)))}>
+      {formatShare(bound.hops)}
+      <span className={styles.part}>{percent === '100' ? texts.atBound : texts.reached(percent)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { binWidth, loadAt, loadColours } from '../../drawing/scales/colourScale';
+import { formatScale } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import styles from './compare.module.css';
+import type { LoadScale, PaneView } from './paneModel';
+import { ScaleBar } from './ScaleBar';
+import { compareTexts } from './texts';
+
+/** The scale that all panes share. */
+export function LoadLegend({ scale: { top, low }, view }: { readonly scale: LoadScale; readonly view: PaneView }) {
+  const texts = compareTexts(useLanguage());
+  const strokes = loadColours(view.colourScale, view.theme).map((colour, bin) => ({
+    colour,
+    width: 1.6 * binWidth(bin),
+    hollow: false,
+  }));
+  return (
+    <figure className={styles.legend} aria-label={texts.legend} data-testid="compare-legend">
+      <figcaption>
+        {texts.legend}{' '}
+        <Text component="span" inherit className="dimmed">
+          ({texts.unit})
+        </Text>
+      </figcaption>
+      <ScaleBar strokes={strokes} labels={[0, 0.25, 0.5, 0.75, 1].map((part) => formatScale(loadAt(part, top, low)))} />
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { engineDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useReasons } from '../route/useReasons';
+import styles from './compare.module.css';
+import { useCompare } from './compareStore';
+import { compareTexts } from './texts';
+
+/** Engines that do not apply to the network or failed on it, each with its reason. */
+export function NotRun() {
+  const texts = compareTexts(useLanguage());
+  const local = useLocal();
+  const reasons = useReasons();
+  const revision = useDocument((d) => d.revision);
+  const failed = useCompare((c) => c.failed);
+  const lines = [
+    ...failed
+      .filter((f) => f.revision === revision)
+      .map(({ engine, title, reason }) => ({
+        id: engine,
+        title,
+        reason: texts.failed(typeof reason === 'string' ? reason : local(reason)),
+      })),
+    ...engineDescriptors.flatMap(({ id, title }) => {
+      const reason = reasons.get(id);
+      return reason ? [{ id, title, reason: local(reason) }] : [];
+    }),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles.notRun} data-testid="not-run">
+      <summary>
+        {texts.notRun} ({lines.length})
+      </summary>
+      <ul>
+        {lines.map(({ id, title, reason }) => (
+          <li key={id}>
+            <strong>{local(title)}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatShare } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import type { RouteResultView } from '../../state/jobStore';
+import { verdictOf } from '../../widgets/useVerdict';
+import { type CompareTexts, compareTexts } from './texts';
+
+/** "throughput 0.94", or both of joined trees. */
+export function throughputText({ report: { throughput } }: RouteResultView, texts: CompareTexts): string {
+  return 'all' in throughput
+    ? texts.throughput(formatShare(throughput.all))
+    : texts.throughputs(formatShare(throughput.intra), formatShare(throughput.inter));
+}
+
+/** Verdict and throughput of a pane's result; where it is of an older network, that alone. */
+export function PaneHead({ result, stale }: { readonly result: RouteResultView; readonly stale: boolean }) {
+  const { t } = useTranslation();
+  const texts = compareTexts(useLanguage());
+  if (stale) {
+    return (
+      <Badge className="verdict" size="sm" color="gray" variant="light" tt="none" leftSection={<IconClock size={12} />}>
+        {texts.stale}
+      </Badge>
+    );
+  }
+  const verdict = verdictOf(result.report, t);
+  return (
+    <>
+      <Badge
+        className="verdict"
+        size="sm"
+        color={verdict.color}
+        variant="light"
+        tt="none"
+        leftSection={<verdict.Icon size={12} aria-hidden />}
+      >
+        {verdict.text}
+      </Badge>
+      <Text component="span" size="xs">
+        {throughputText(result, texts)}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { NativeSelect } from '@mantine/core';
+import { useLocal } from '../../i18n/useLocal';
+import { useJobs } from '../../state/jobStore';
+import { useResults } from './useResults';
+
+interface Props {
+  readonly value: string;
+  readonly label: string;
+  readonly onChange: (key: string) => void;
+}
+
+/** Chooses a result by its engine; one of an older revision stays choosable while it is shown. */
+export function RunSelect({ value, label, onChange }: Props) {
+  const local = useLocal();
+  const results = useResults();
+  const shown = useJobs((j) => j.results.get(value));
+  const data = results.map(({ result, name }) => ({ value: result.key, label: name }));
+  if (shown && !data.some((entry) => entry.value === value)) data.unshift({ value, label: local(shown.title) });
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      value={value}
+      data={data}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      style={{ flex: '1 1 6rem', minWidth: 0, maxWidth: '20rem' }}
+    />
+  );
+}

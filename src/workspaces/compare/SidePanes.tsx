@@ -1,0 +1,152 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeEdge } from '../../canvas/controllers/describe';
+import { type CanvasModel, type Look, selectedEdges } from '../../canvas/controllers/model';
+import { PictureChoice } from '../../canvas/PictureChoice';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useDocument } from '../../state/documentStore';
+import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { verdictOf } from '../../widgets/useVerdict';
+import styles from './compare.module.css';
+import { setPane, togglePane } from './compareActions';
+import { MOST_PANES } from './compareStore';
+import { LoadLegend } from './LoadLegend';
+import type { LinkedCamera } from './linkedCamera';
+import type { NodeLabels } from './nodeLabels';
+import { PaneCanvas } from './PaneCanvas';
+import { PaneHead, throughputText } from './PaneHead';
+import { type LoadScale, type PaneView, paneModel, sharedScale } from './paneModel';
+import { RunSelect } from './RunSelect';
+import { compareTexts } from './texts';
+import { usePointed } from './usePointed';
+import { useResults } from './useResults';
+
+interface Props {
+  readonly base: CanvasModel;
+  readonly labels: NodeLabels;
+  readonly camera: LinkedCamera;
+  readonly view: PaneView;
+  readonly look: Look;
+  readonly panes: readonly RouteResultView[];
+}
+
+/** Two to four results on the same network, one camera and one scale for all. */
+export function SidePanes({ panes, ...shared }: Props) {
+  const texts = compareTexts(useLanguage());
+  const results = useResults();
+  const [pointed, setPointed] = usePointed(shared.base.scene);
+  const { loadSteps } = shared.view;
+  const scale = useMemo(() => sharedScale(panes, loadSteps), [panes, loadSteps]);
+  const spare = results.find(({ result }) => !panes.includes(result));
+  return (
+    <>
+      <div className={styles.panes} data-count={panes.length} data-testid="compare-panes">
+        {panes.map((result, i) => (
+          <Pane
+            key={result.key}
+            at={i}
+            result={result}
+            scale={scale}
+            pointed={pointed}
+            onPoint={setPointed}
+            closable={panes.length > 2}
+            {...shared}
+          />
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        <LoadLegend scale={scale} view={shared.view} />
+        <div className={styles.choices}>
+          <PictureChoice drawing={{ model: shared.base }} />
+          {spare && panes.length < MOST_PANES && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => togglePane(spare.result.key)}
+            >
+              {texts.addPane}
+            </Button>
+          )}
+        </div>
+      </footer>
+    </>
+  );
+}
+
+interface PaneProps extends Omit<Props, 'panes'> {
+  readonly at: number;
+  readonly result: RouteResultView;
+  readonly scale: LoadScale;
+  readonly pointed: number;
+  readonly onPoint: (edge: number) => void;
+  readonly closable: boolean;
+}
+
+function Pane({ at, result, scale, base, labels, camera, view, look, pointed, onPoint, closable }: PaneProps) {
+  const { t } = useTranslation();
+  const texts = compareTexts(useLanguage());
+  const local = useLocal();
+  const revision = useDocument((d) => d.revision);
+  const results = useJobs((j) => j.results);
+  const path = useJobs((j) => j.path);
+  const [focused, setFocused] = useState(false);
+  const model = useMemo(
+    () => paneModel(base, result.key, scale, view, { results, path, jobs: [], engines: null }, revision),
+    [base, result.key, scale, view, results, path, revision],
+  );
+  const order = useMemo(() => byLoad(model), [model]);
+  const content = useMemo(
+    () => ({ model, labels, look, pointed, difference: null, order }),
+    [model, labels, look, pointed, order],
+  );
+  const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
+  const name = local(result.title);
+  const label = texts.paneLabel(
+    name,
+    model.stale ? texts.stale : verdictOf(result.report, t).text,
+    throughputText(result, texts),
+  );
+  return (
+    <section
+      className={styles.pane}
+      aria-label={name}
+      data-stale={model.stale || undefined}
+      data-testid={`pane-${result.report.engine}`}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <header className={styles.head}>
+        <span className={styles.choice}>
+          <RunSelect value={result.key} label={texts.pane(at + 1)} onChange={(key) => setPane(at, key)} />
+          {closable && (
+            <Tooltip label={texts.closePane(name)}>
+              <ActionIcon size="sm" aria-label={texts.closePane(name)} onClick={() => togglePane(result.key)}>
+                <IconX size={14} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </span>
+        <PaneHead result={result} stale={model.stale} />
+      </header>
+      <PaneCanvas content={content} camera={camera} onPoint={onPoint} label={label} keys="compare-keys" />
+      <p className={styles.readout} aria-live={focused ? 'polite' : 'off'} data-testid="pane-readout">
+        {edge >= 0 && edge < model.scene.edgeCount
+          ? describeEdge(model, edge).split('\n').join(' · ')
+          : at === 0
+            ? texts.nothingHere
+            : ''}
+      </p>
+    </section>
+  );
+}
+
+/** Edges with a load, the most loaded first. */
+function byLoad({ scene, loads }: CanvasModel): readonly number[] {
+  if (!loads) return [];
+  const most = (e: number): number => Math.max(loads.forward[e], loads.backward[e]);
+  return Array.from({ length: scene.edgeCount }, (_, e) => e)
+    .filter((e) => !Number.isNaN(most(e)))
+    .sort((a, b) => most(b) - most(a) || a - b);
+}

@@ -1,0 +1,48 @@
+import type { RouteResultView } from '../../state/jobStore';
+import { toCsv } from '../../widgets/csv';
+import { gapToBound } from './engineColumns';
+
+const HEAD = [
+  'engine',
+  'seed',
+  'throughput',
+  'intra',
+  'inter',
+  'bound',
+  'gap_to_bound',
+  'load_max',
+  'load_mean',
+  'hops_mean',
+  'prohibited_pairs',
+  'turn_pairs',
+  'lanes',
+  'deadlock_free',
+  'unreachable_pairs',
+  'worker_ms',
+];
+
+/** The comparison as a file, unrounded. */
+export function engineCsv(results: readonly RouteResultView[]): string {
+  const rows = results.map((result) => {
+    const { report: r, workerMs } = result;
+    return [
+      r.engine,
+      r.seed,
+      'all' in r.throughput ? r.throughput.all : '',
+      'intra' in r.throughput ? r.throughput.intra : '',
+      'inter' in r.throughput ? r.throughput.inter : '',
+      r.bound.hops,
+      gapToBound(result) ?? '',
+      r.load.max,
+      r.load.mean,
+      r.hops.mean,
+      r.turns?.prohibitedPairs ?? '',
+      r.turns?.pairs ?? '',
+      r.verification.virtualLanes,
+      r.verification.deadlockFree,
+      r.verification.unreachablePairs,
+      workerMs,
+    ];
+  });
+  return toCsv([HEAD, ...rows]);
+}

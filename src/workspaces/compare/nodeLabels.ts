@@ -1,0 +1,35 @@
+import { describePod } from '../../canvas/controllers/describe';
+import { countPods, podSize } from '../../canvas/controllers/graphNodes';
+import type { CanvasModel } from '../../canvas/controllers/model';
+import type { CanvasTexts } from '../../canvas/texts';
+import { shortNames } from '../../drawing/layouts/shortNames';
+import { NODE_POD } from '../../drawing/scene/scene';
+
+/** A closed pod as it is drawn, canvas units. */
+export interface PodBox {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly font: number;
+  readonly border: number;
+}
+
+/** What stands on nodes: worked out once for all panes. */
+export interface NodeLabels {
+  readonly switches: readonly string[];
+  /** By number of the pod; only closed ones. */
+  readonly pods: ReadonlyMap<number, PodBox>;
+}
+
+export function labelNodes({ network, scene }: Pick<CanvasModel, 'network' | 'scene'>, texts: CanvasTexts): NodeLabels {
+  const counts = countPods(network);
+  const pods = new Map<number, PodBox>();
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_POD) continue;
+    const pod = scene.nodeRef[node];
+    const label = describePod(network, pod, counts.switches[pod], counts.hosts[pod], texts);
+    const { width, height, font, border } = podSize(scene, pod, label);
+    pods.set(pod, { lines: label.split('\n'), width, height, font, border });
+  }
+  return { switches: shortNames(network.topology.switches.map((s) => s.name)), pods };
+}

@@ -1,0 +1,82 @@
+import type { CanvasModel, Look } from '../../canvas/controllers/model';
+import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { type View, visibleRect } from '../../drawing/painters/view';
+import { PALETTES } from '../../drawing/scales/palette';
+import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
+import type { NodeLabels, PodBox } from './nodeLabels';
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
+const NAME_SIZE = 7;
+/** Text smaller than this many pixels is left out. */
+const LEAST_TEXT = 5;
+
+/** Switches, hosts and closed pods as the canvas has them; there they are Cytoscape's, of which one is enough. */
+export function paintNodes(
+  context: CanvasRenderingContext2D,
+  { network, scene, placement }: CanvasModel,
+  labels: NodeLabels,
+  look: Look,
+  view: View,
+): void {
+  const palette = PALETTES[look.theme];
+  const { topology } = network;
+  const seen = visibleRect(view, 60);
+  const selected = new Set<string>(look.selection.map((ref) => ('id' in ref ? ref.id : ref.at)));
+  const width = placement.symbolWidth;
+  const named = NAME_SIZE * view.zoom >= LEAST_TEXT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let node = 0; node < scene.nodeCount; node++) {
+    const [x, y, ref] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
+    const kind = scene.nodeKind[node];
+    if (kind !== NODE_SWITCH && kind !== NODE_HOST) {
+      const box = labels.pods.get(ref);
+      if (box) paintPod(context, box, x, y, palette.switchFill, palette.switchLine, palette.ink, view);
+      continue;
+    }
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    const { id, down } = kind === NODE_SWITCH ? topology.switches[ref] : topology.hosts[ref];
+    const chosen = selected.has(id);
+    context.beginPath();
+    if (kind === NODE_SWITCH) context.roundRect(x - width / 2, y - SWITCH_HEIGHT / 2, width, SWITCH_HEIGHT, 4);
+    else context.arc(x, y, HOST_SIZE / 2, 0, 2 * Math.PI);
+    context.fillStyle = down ? palette.ground : kind === NODE_HOST ? palette.host : palette.switchFill;
+    context.fill();
+    if (kind === NODE_SWITCH || down || chosen) {
+      context.setLineDash(down ? [3, 2] : []);
+      context.strokeStyle = chosen ? palette.selection : down ? palette.failed : palette.switchLine;
+      context.lineWidth = (chosen ? 2.4 : 1) * view.emphasis;
+      context.stroke();
+      context.setLineDash([]);
+    }
+    if (kind !== NODE_SWITCH || !named) continue;
+    context.font = `${NAME_SIZE}px ${FONT}`;
+    context.fillStyle = down ? palette.failed : palette.ink;
+    context.fillText(labels.switches[ref], x, y + 0.4, width - 3);
+  }
+}
+
+function paintPod(
+  context: CanvasRenderingContext2D,
+  { lines, width, height, font, border }: PodBox,
+  x: number,
+  y: number,
+  fill: string,
+  line: string,
+  ink: string,
+  view: View,
+): void {
+  context.beginPath();
+  context.roundRect(x - width / 2, y - height / 2, width, height, Math.min(width, height) / 10);
+  context.fillStyle = fill;
+  context.fill();
+  context.strokeStyle = line;
+  context.lineWidth = border;
+  context.stroke();
+  if (font * view.zoom < LEAST_TEXT) return;
+  context.font = `${font}px ${FONT}`;
+  context.fillStyle = ink;
+  lines.forEach((text, i) => {
+    context.fillText(text, x, y + (i - (lines.length - 1) / 2) * 1.25 * font);
+  });
+}

@@ -1,0 +1,49 @@
+import type { CanvasModel } from '../../canvas/controllers/model';
+import { refreshRouting } from '../../canvas/controllers/modelUpdates';
+import { scaleLow, scaleTop } from '../../drawing/scales/colourScale';
+import type { JobState, RouteResultView } from '../../state/jobStore';
+import type { ViewState } from '../../state/viewStore';
+
+/** Of the view, what a pane's drawing depends on; the rest changes with every move of the pointer. */
+export type PaneView = Omit<
+  ViewState,
+  'zoom' | 'hover' | 'selection' | 'focus' | 'zoomWish' | 'sheet' | 'inspectorOpen' | 'drawerOpen' | 'drawerTab'
+>;
+
+export function paneViewOf(view: ViewState): PaneView {
+  const { zoom, hover, selection, focus, zoomWish, sheet, inspectorOpen, drawerOpen, drawerTab, ...rest } = view;
+  return rest;
+}
+
+/** Beginning and end of a load scale; it runs in even ratios where `low` is above 0. */
+export interface LoadScale {
+  readonly low: number;
+  readonly top: number;
+}
+
+/** The scale that holds the loads of all results. */
+export function sharedScale(results: readonly RouteResultView[], steps: ViewState['loadSteps']): LoadScale {
+  let most = 0;
+  for (const { load } of results) for (const value of load) if (value > most) most = value;
+  const top = scaleTop(most);
+  return { top, low: steps === 'log' ? Math.min(...results.map(({ load }) => scaleLow(load, top))) : 0 };
+}
+
+/**
+ * The canvas's own drawing with another result on it: network, places and scene are shared with the canvas, only what depends on the
+ * result is made anew.
+ * @param key of the result
+ * @param scale that all panes share; null where loads are not drawn
+ */
+export function paneModel(
+  base: CanvasModel,
+  key: string,
+  scale: LoadScale | null,
+  view: PaneView,
+  jobs: JobState,
+  revision: number,
+): CanvasModel {
+  const model = { ...base };
+  refreshRouting(model, { ...view, shownRun: key } as ViewState, jobs, revision, scale?.top, scale?.low);
+  return model;
+}

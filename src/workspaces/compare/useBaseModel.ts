@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { CanvasModel } from '../../canvas/controllers/model';
+import { openCanvas } from '../../canvas/openCanvas';
+
+/** The canvas's drawing of the network, renewed when network, places or opened pods change; null until it stands. */
+export function useBaseModel(): CanvasModel | null {
+  const [base, setBase] = useState<CanvasModel | null>(null);
+  useEffect(() => {
+    let here = true;
+    let stop = (): void => {};
+    void openCanvas().then((controller) => {
+      if (!here) return;
+      const take = (): void => {
+        const { model } = controller;
+        setBase((before) =>
+          before && before.scene === model.scene && before.network === model.network ? before : { ...model },
+        );
+      };
+      take();
+      stop = controller.onPaint(take);
+    });
+    return () => {
+      here = false;
+      stop();
+    };
+  }, []);
+  return base;
+}

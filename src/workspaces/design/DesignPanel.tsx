@@ -1,0 +1,167 @@
+import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocal } from '../../i18n/useLocal';
+import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { useImport } from '../../shell/useImport';
+import { openExample } from '../../state/exampleActions';
+import { openEmptyDesign } from '../../state/networkActions';
+import { useView } from '../../state/viewStore';
+import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
+import type { DownKind } from '../repair/repairStore';
+import { type Example, examples } from './examples';
+
+const GeneratorForm = lazy(() => import('./GeneratorForm'));
+
+const PICTURES: Readonly<Record<string, PictureKind>> = {
+  'fat-tree': 'tree',
+  'joined-fat-tree': 'joined-middle',
+  random: 'random',
+  torus: 'torus',
+  mesh: 'mesh',
+  'grid-random': 'grid-random',
+  vbft: 'tree',
+};
+
+/** Where networks come from: examples, generators, files. */
+export function DesignPanel() {
+  const { t } = useTranslation();
+  return (
+    <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
+      <Tabs.List grow>
+        <Tabs.Tab value="examples">{t('gallery.title')}</Tabs.Tab>
+        <Tabs.Tab value="generators">{t('gallery.generators')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="examples" className="panel-scroll">
+        <Examples />
+      </Tabs.Panel>
+      <Tabs.Panel value="generators" className="panel-scroll">
+        <Generators />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Examples() {
+  const { t } = useTranslation();
+  const { pick } = useImport();
+  return (
+    <>
+      <Text size="xs" className="dimmed" mb="xs">
+        {t('gallery.intro')}
+      </Text>
+      <Stack gap={6}>
+        {examples.filter(isThere).map((example) => (
+          <ExampleCard key={example.id} example={example} />
+        ))}
+        <UnstyledButton className="card" onClick={() => openEmptyDesign(t('gallery.drawName'))} data-example="draw">
+          <Group gap="sm" wrap="nowrap" align="flex-start">
+            <NetworkPicture kind="pencil" />
+            <div>
+              <Text size="sm" fw={600}>
+                {t('gallery.drawTitle')}
+              </Text>
+              <Text size="xs" className="dimmed">
+                {t('gallery.drawHelp')}
+              </Text>
+            </div>
+          </Group>
+        </UnstyledButton>
+        <UnstyledButton className="card" onClick={pick}>
+          <Group gap="sm" wrap="nowrap">
+            <NetworkPicture kind="file" />
+            <div>
+              <Text size="sm" fw={600}>
+                {t('gallery.importTitle')}
+              </Text>
+              <Text size="xs" className="dimmed">
+                {t('gallery.importHelp')}
+              </Text>
+            </div>
+          </Group>
+        </UnstyledButton>
+      </Stack>
+    </>
+  );
+}
+
+function isThere({ generator, engine }: Example): boolean {
+  return generatorDescriptors.some((g) => g.id === generator) && engineDescriptors.some((e) => e.id === engine);
+}
+
+function ExampleCard({ example }: { readonly example: Example }) {
+  const { t } = useTranslation();
+  const open = (): void => {
+    const generator = generatorDescriptors.find((g) => g.id === example.generator);
+    const engine = engineDescriptors.find((e) => e.id === example.engine);
+    if (!generator || !engine) return;
+    const opening = openExample(generator, engine, example.params);
+    const { repair } = example;
+    if (repair) void opening.then(() => openRepair(repair));
+  };
+  return (
+    <UnstyledButton className="card" onClick={open} data-example={example.id}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <NetworkPicture kind={example.picture} />
+        <div>
+          <Text size="sm" fw={600}>
+            {t(`example.${example.id}`)}
+          </Text>
+          <Text size="xs" className="dimmed">
+            {t(`example.${example.id}Why`)}
+          </Text>
+        </div>
+      </Group>
+    </UnstyledButton>
+  );
+}
+
+/** The Repair workspace, which loads when it is asked for. */
+async function openRepair(down: DownKind): Promise<void> {
+  const { useRepair } = await import('../repair/repairStore');
+  useRepair.setState(({ form }) => ({ form: { ...form, down } }));
+  useView.setState({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
+}
+
+function Generators() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <>
+      <Text size="xs" className="dimmed" mb="xs">
+        {t('gallery.generatorsIntro')}
+      </Text>
+      <Stack gap={6}>
+        {generatorDescriptors.map((generator) => (
+          <div key={generator.id}>
+            <UnstyledButton
+              className="card"
+              aria-expanded={open === generator.id}
+              aria-controls={`form-${generator.id}`}
+              data-generator={generator.id}
+              onClick={() => setOpen(open === generator.id ? null : generator.id)}
+            >
+              <Group gap="sm" wrap="nowrap">
+                <NetworkPicture kind={PICTURES[generator.id] ?? 'random'} />
+                <div>
+                  <Text size="sm" fw={600}>
+                    {local(generator.title)}
+                  </Text>
+                  <Text size="xs" className="dimmed">
+                    {local(generator.summary)}
+                  </Text>
+                </div>
+              </Group>
+            </UnstyledButton>
+            {open === generator.id && (
+              <Suspense fallback={null}>
+                <GeneratorForm generator={generator} />
+              </Suspense>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import '../../widgets/formStyles';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParamValue } from '../../core/base/params';
+import type { GeneratorDescriptor } from '../../core/generators/generator';
+import { useLanguage } from '../../i18n/useLocal';
+import { useDocument } from '../../state/documentStore';
+import { generateNetwork, type ParamFault } from '../../state/networkActions';
+import { useView } from '../../state/viewStore';
+import { ParamForm } from '../../widgets/ParamForm';
+import { hasFault } from '../../widgets/paramFault';
+import { sourceText } from '../route/sourceTexts';
+
+/** Parameters of a generator; Enter runs it. Starts from the network on the canvas if it came from here. */
+export default function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [values, setValues] = useState<Readonly<Record<string, ParamValue>>>(() => {
+    const { origin } = useDocument.getState().topology;
+    return origin?.generator === generator.id ? origin.params : {};
+  });
+  const [fault, setFault] = useState<ParamFault | null>(null);
+  const change = (next: Readonly<Record<string, ParamValue>>): void => {
+    setValues(next);
+    setFault(null);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (hasFault(generator.params, values, t)) return;
+    const outcome = await generateNetwork(generator.id, generator.title, values);
+    if (typeof outcome === 'object') setFault(outcome);
+    else if (outcome) useView.setState({ sheet: null });
+  };
+  return (
+    <form id={`form-${generator.id}`} onSubmit={submit} noValidate>
+      <Stack gap="xs" p="xs">
+        <ParamForm specs={generator.params} values={values} fault={fault} onChange={change} />
+        <Group gap="xs">
+          <Button type="submit">{t('gallery.generate')}</Button>
+          <Button variant="subtle" color="gray" onClick={() => change({})}>
+            {t('params.reset')}
+          </Button>
+        </Group>
+        <Text size="xs" className="dimmed">
+          {t('gallery.source', { source: sourceText(generator.source, language) })}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ParamValue } from '../../core/base/params';
+import type { PictureKind } from '../../widgets/NetworkPicture';
+import type { DownKind } from '../repair/repairStore';
+
+export type ExampleId =
+  | 'joinedMiddle'
+  | 'joinedTop'
+  | 'joinedBottom'
+  | 'ring'
+  | 'random'
+  | 'torus'
+  | 'gridRandom'
+  | 'vbft'
+  | 'director'
+  | 'repair';
+
+export interface Example {
+  readonly id: ExampleId;
+  readonly picture: PictureKind;
+  readonly generator: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  /** Engine that shows what is interesting about it. */
+  readonly engine: string;
+  /** Opens in the Repair workspace, with these failures. */
+  readonly repair?: DownKind;
+}
+
+/** Networks worth a look; those whose generator or engine is not there are left out by the gallery. */
+export const examples: readonly Example[] = [
+  {
+    id: 'joinedMiddle',
+    picture: 'joined-middle',
+    generator: 'joined-fat-tree',
+    params: { k: 4, joint: 'middle' },
+    engine: 'turn-addition',
+  },
+  {
+    id: 'joinedTop',
+    picture: 'joined-top',
+    generator: 'joined-fat-tree',
+    params: { k: 4, joint: 'top' },
+    engine: 'turn-addition',
+  },
+  {
+    id: 'joinedBottom',
+    picture: 'joined-bottom',
+    generator: 'joined-fat-tree',
+    params: { k: 4, joint: 'bottom' },
+    engine: 'turn-addition',
+  },
+  { id: 'ring', picture: 'ring', generator: 'torus', params: { dims: '6' }, engine: 'min-hop' },
+  {
+    id: 'random',
+    picture: 'random',
+    generator: 'random',
+    params: { switches: 100, ports: 10, hosts: 10, seed: 1 },
+    engine: 'turn-addition',
+  },
+  { id: 'torus', picture: 'torus', generator: 'torus', params: { dims: '8x8' }, engine: 'dimension-order' },
+  {
+    id: 'gridRandom',
+    picture: 'grid-random',
+    generator: 'grid-random',
+    params: { side: 10, degree: 4, reach: 2, seed: 1 },
+    engine: 'turn-addition',
+  },
+  { id: 'vbft', picture: 'tree', generator: 'vbft', params: { leaves: 4, spines: 4, hosts: 16 }, engine: 'd-mod-k' },
+  {
+    id: 'director',
+    picture: 'director',
+    generator: 'fat-tree',
+    params: { levels: 2, ports: 8, leaves: 8, spines: 4, spine: 'director' },
+    engine: 'up-down',
+  },
+  {
+    id: 'repair',
+    picture: 'tree',
+    generator: 'fat-tree',
+    params: { levels: 2, ports: 36, leaves: 36, spines: 18 },
+    engine: 'd-mod-k',
+    repair: 'each-spine',
+  },
+];

@@ -1,0 +1,180 @@
+import { Button, Group, Switch, Table, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatTime } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { JudgedRow } from '../../jobs/figures/record';
+import { toCsv } from '../../widgets/csv';
+import { saveBytes } from '../../widgets/saveBytes';
+import { describeParams } from './describeParams';
+import { FigureChartView } from './FigureChartView';
+import { changeFigureForm, measureFigure } from './figureActions';
+import { type FigureParams, type FigureResult, sameParams } from './figureStore';
+import styles from './figures.module.css';
+import { formatFigure } from './formatFigure';
+import { agreementOf } from './standing';
+import { figureTexts } from './texts';
+
+interface Props {
+  readonly figure: ListedFigure;
+  readonly form: FigureParams;
+  readonly result: FigureResult;
+}
+
+/** What came out of a run: whether it agrees, charts, every row, and files. Marked if the form has changed since. */
+export function FigureResults({ figure, form, result }: Props) {
+  const texts = figureTexts(useLanguage());
+  const { record } = result;
+  const stale = !sameParams(figure, form, record.params);
+  const { verdict, compared, agreeing } = agreementOf(record.rows);
+  return (
+    <>
+      {stale && (
+        <div className={styles.notice} role="status" data-testid="figure-stale">
+          <Text size="sm">
+            <IconAlertTriangle size={14} aria-hidden /> {texts.changed} <b>{describeParams(figure, record.params)}</b>
+          </Text>
+          <Group gap="xs">
+            <Button onClick={() => void measureFigure(figure)}>{texts.runChanged}</Button>
+            <Button variant="default" onClick={() => changeFigureForm(figure.id, record.params)}>
+              {texts.changedBack}
+            </Button>
+          </Group>
+        </div>
+      )}
+      <div className={styles.measured} data-stale={stale || undefined} data-testid="figure-results">
+        <div className={styles.outcome}>
+          <Text size="sm" fw={600} className={styles.verdict} data-verdict={verdict} data-testid="figure-verdict">
+            {verdict !== 'unpublished' && <VerdictIcon verdict={verdict} />}
+            {texts.verdict(verdict, agreeing, compared)}
+          </Text>
+          <Text size="xs" className="dimmed">
+            {texts.measuredWith(record.version, formatTime(result.workerMs))}
+          </Text>
+        </div>
+        <Repeated result={result} />
+        <div className={styles.charts}>
+          {(figure.charts ?? []).map((chart) => (
+            <FigureChartView key={chart.id} figure={figure} chart={chart} record={record} />
+          ))}
+        </div>
+        <Rows figure={figure} result={result} />
+      </div>
+    </>
+  );
+}
+
+/** Whether a record that was repeated has come out again. */
+function Repeated({ result: { repeated, changed, record } }: { readonly result: FigureResult }) {
+  const texts = figureTexts(useLanguage());
+  if (!repeated || changed === null) return null;
+  const same = changed.length === 0;
+  return (
+    <div className={styles.notice} role="status" data-testid="figure-repeated">
+      <Text size="sm">
+        <VerdictIcon verdict={same ? 'agrees' : 'differs'} />
+        {same
+          ? texts.repeats(record.rows.length, repeated.version)
+          : `${texts.repeatsNot(changed.length, repeated.version)} ${changed.join('; ')}`}
+      </Text>
+    </div>
+  );
+}
+
+function VerdictIcon({ verdict }: { readonly verdict: 'agrees' | 'differs' }) {
+  const Icon = verdict === 'agrees' ? IconCheck : IconAlertTriangle;
+  return <Icon size={14} aria-hidden className={styles.sign} />;
+}
+
+function Rows({ figure, result: { record, text } }: { readonly figure: ListedFigure; readonly result: FigureResult }) {
+  const language = useLanguage();
+  const texts = figureTexts(language);
+  const local = useLocal();
+  const [only, setOnly] = useState(false);
+  const rows = only ? record.rows.filter(({ verdict }) => verdict !== 'unpublished') : record.rows;
+  const some = record.rows.some(({ verdict }) => verdict === 'unpublished');
+  const noteOf = ({ claim, note }: JudgedRow): string =>
+    [claim ? texts.says(local(claim.says)) : '', note ? local(note) : '']
+      .filter((part) => part !== '')
+      .join(language === 'ja' ? '。' : '; ');
+  const saveTable = (): void => {
+    const { csv, verdicts } = texts;
+    const head = [csv.label, csv.published, csv.measured, csv.standardError, csv.agreement, csv.note];
+    const lines = record.rows.map((row) => [
+      local(row.label),
+      row.published ?? '',
+      row.measured,
+      row.standardError ?? '',
+      verdicts[row.verdict],
+      noteOf(row),
+    ]);
+    saveBytes(`${figure.id}.csv`, toCsv([head, ...lines]), 'text/csv');
+  };
+  return (
+    <section aria-label={texts.rows}>
+      <Group justify="space-between" gap="xs" mb={4}>
+        <Text component="h3" size="sm" fw={600} m={0}>
+          {texts.rows}
+        </Text>
+        <Group gap="xs">
+          {some && record.rows.length > 8 && (
+            <Switch label={texts.onlyPublished} checked={only} onChange={(e) => setOnly(e.currentTarget.checked)} />
+          )}
+          <Button variant="default" onClick={saveTable} leftSection={<IconDownload size={14} aria-hidden />}>
+            {texts.saveTable}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => saveBytes(`${figure.id}.json`, text, 'application/json')}
+            leftSection={<IconDownload size={14} aria-hidden />}
+          >
+            {texts.saveRecord}
+          </Button>
+        </Group>
+      </Group>
+      <div className={styles.rows}>
+        <Table fz="xs" verticalSpacing={3} data-testid="figure-rows">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{texts.what}</Table.Th>
+              <Table.Th className="num">{texts.published}</Table.Th>
+              <Table.Th className="num">{texts.measured}</Table.Th>
+              <Table.Th>{texts.agreement}</Table.Th>
+              <Table.Th>{texts.note}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.label.en} data-verdict={row.verdict}>
+                <Table.Th scope="row" fw={400}>
+                  {local(row.label)}
+                </Table.Th>
+                <Table.Td className="num">
+                  {row.published === null ? <span title={texts.noneRow}>–</span> : formatFigure(row.published)}
+                </Table.Td>
+                <Table.Td className={`num ${styles.value}`}>
+                  {formatFigure(row.measured)}
+                  {row.standardError !== undefined && (
+                    <span className="dimmed" title={texts.standardError}>
+                      {' '}
+                      ± {formatFigure(Number(row.standardError.toPrecision(2)))}
+                    </span>
+                  )}
+                </Table.Td>
+                <Table.Td className={styles.agreement}>
+                  {row.verdict !== 'unpublished' && <VerdictIcon verdict={row.verdict} />}
+                  {texts.verdicts[row.verdict]}
+                </Table.Td>
+                <Table.Td>{noteOf(row)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Text size="xs" className="dimmed" mt={4}>
+        {texts.rowsHelp}
+      </Text>
+    </section>
+  );
+}

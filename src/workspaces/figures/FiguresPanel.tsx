@@ -1,0 +1,190 @@
+import { Alert, Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
+import { nameOf, paperOf, roughTime } from './figureNames';
+import { type FigureFilter, useFigures } from './figureStore';
+import styles from './figures.module.css';
+import { StandingMark } from './StandingMark';
+import { searched } from './searched';
+import { passes, type Standing, standingOf } from './standing';
+import { figureTexts } from './texts';
+import { useShownFigure } from './useShownFigure';
+
+const FILTERS: readonly FigureFilter[] = ['all', 'new', 'agrees', 'differs'];
+
+interface Listed {
+  readonly figure: ListedFigure;
+  readonly standing: Standing;
+}
+
+/** All figures by publication: search them, see where each stands, choose one. */
+export default function FiguresPanel() {
+  const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  const state = useFigures();
+  const { figures, listFault, recordFault, search, filter } = state;
+  useEffect(() => void loadFigures(), []);
+  const all = useMemo(
+    () => figures.map((figure): Listed => ({ figure, standing: standingOf(figure, state) })),
+    [figures, state],
+  );
+  const found = searched(figures, search, texts);
+  const fitting = all.filter(({ figure, standing }) => passes(standing, filter) && found.has(figure.id));
+  if (listFault !== null) {
+    return (
+      <Stack className="panel-scroll" gap="xs">
+        <Alert color="red" title={texts.listFailed} role="alert" p="xs">
+          <Text size="xs">{typeof listFault === 'string' ? listFault : local(listFault)}</Text>
+        </Alert>
+        <Button onClick={() => void loadFigures()}>{texts.retry}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <div className="panel-scroll">
+      <Stack gap="xs">
+        <Text size="xs" className="dimmed">
+          {texts.intro}
+        </Text>
+        <TextInput
+          aria-label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={search}
+          onChange={(event) => useFigures.setState({ search: event.currentTarget.value })}
+        />
+        <Group gap={4} role="group" aria-label={texts.filter}>
+          {FILTERS.map((one) => (
+            <UnstyledButton
+              key={one}
+              className={styles.filter}
+              aria-pressed={one === filter}
+              onClick={() => useFigures.setState({ filter: one })}
+            >
+              {texts.filters[one]}
+            </UnstyledButton>
+          ))}
+        </Group>
+        {figures.length === 0 ? (
+          <Group gap="xs">
+            <Loader size="xs" />
+            <Text size="xs">{texts.loading}</Text>
+          </Group>
+        ) : fitting.length === 0 ? (
+          <Text size="xs" className="dimmed" role="status">
+            {texts.none}
+          </Text>
+        ) : (
+          <List listed={fitting} />
+        )}
+        <RunAll listed={all} />
+        <FileButton accept=".json,application/json" onChange={(file) => void file?.text().then(repeatRecord)}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileImport size={14} aria-hidden />}>
+              {texts.loadRecord}
+            </Button>
+          )}
+        </FileButton>
+        {recordFault !== null && (
+          <Alert color="red" title={texts.recordFailed} role="alert" p="xs">
+            <Text size="xs">{typeof recordFault === 'string' ? recordFault : local(recordFault)}</Text>
+          </Alert>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+function List({ listed }: { readonly listed: readonly Listed[] }) {
+  const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  const shown = useShownFigure();
+  const list = useRef<HTMLDivElement>(null);
+  // Opened by a link or from the palette it may stand out of sight.
+  useEffect(() => {
+    if (shown) list.current?.querySelector(`[data-figure="${shown.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  const papers = [...new Set(listed.map(({ figure }) => paperOf(figure.id)))];
+  return (
+    <Stack
+      component="section"
+      ref={list}
+      gap={0}
+      aria-label={texts.list}
+      onKeyDown={stepThrough}
+      data-testid="figure-list"
+    >
+      {papers.map((paper) => (
+        <section key={paper} aria-labelledby={`paper-${paper}`}>
+          <h3 id={`paper-${paper}`} className={styles.paper}>
+            {texts.papers[paper] ?? paper}
+          </h3>
+          <ul className={styles.list}>
+            {listed
+              .filter(({ figure }) => paperOf(figure.id) === paper)
+              .map(({ figure, standing }) => {
+                const time = roughTime(figure.seconds ?? 0, texts);
+                return (
+                  <li key={figure.id}>
+                    <UnstyledButton
+                      className={styles.item}
+                      aria-current={figure.id === shown?.id ? 'page' : undefined}
+                      data-figure={figure.id}
+                      onClick={() => void openFigure(figure.id)}
+                    >
+                      <span className={styles.itemTitle}>
+                        {nameOf(figure.id, texts) && <b>{nameOf(figure.id, texts)}</b>} {local(figure.title)}
+                      </span>
+                      <span className={styles.itemFoot}>
+                        <StandingMark standing={standing} />
+                        {time && standing.kind !== 'done' && <span>{texts.about(time)}</span>}
+                      </span>
+                    </UnstyledButton>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+/** Arrows go from one figure to the next, as Tab does. */
+function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-figure]')];
+  const next = items[items.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
+  const texts = figureTexts(useLanguage());
+  const left = listed.filter(({ standing }) => standing.kind === 'new').map(({ figure }) => figure);
+  const running = useFigures((f) => f.runs.size > 1);
+  if (running) {
+    return (
+      <Button variant="default" onClick={cancelFigures} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+        {texts.cancelAll}
+      </Button>
+    );
+  }
+  if (left.length === 0) return null;
+  const seconds = left.reduce((sum, figure) => sum + (figure.seconds ?? 0), 0);
+  return (
+    <Button
+      variant="default"
+      onClick={() => measureFigures(left)}
+      leftSection={<IconPlayerPlay size={14} aria-hidden />}
+    >
+      {texts.runAll(left.length, roughTime(seconds, texts))}
+    </Button>
+  );
+}

@@ -1,0 +1,182 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { RecordedRun } from '../../jobs/figures/record';
+import { isSmall } from '../../state/autoRoute';
+import { useDocument } from '../../state/documentStore';
+import { placeNetwork } from '../../state/networkActions';
+import { errorMessage, tellError } from '../../state/notices';
+import { requestFor, routeNow } from '../../state/routeActions';
+import { runJob } from '../../state/runJob';
+import { defaultTraffic, useView } from '../../state/viewStore';
+import { computeWorker, figureWorker, JobError, keeperWorker } from '../../worker/client';
+import { type FigureParams, type FigureRun, useFigures } from './figureStore';
+
+/** Figures that a worker is done with in less than so many seconds are measured unasked when they are first looked at. */
+const AT_ONCE = 1;
+
+let asking: Promise<void> | null = null;
+
+/** Asks once which figures there are; a failure is kept, and asking again tries again. */
+export function loadFigures(): Promise<void> {
+  asking ??= ask().catch((error) => {
+    asking = null;
+    useFigures.setState({ listFault: errorMessage(error) });
+  });
+  return asking;
+}
+
+async function ask(): Promise<void> {
+  useFigures.setState({ listFault: null });
+  const { value } = await keeperWorker.run('figureList', {});
+  useFigures.setState({ figures: value });
+}
+
+/** Looks at a figure, in the Figures workspace; one that takes no time is measured at once. */
+export async function openFigure(id: string, form?: FigureParams): Promise<void> {
+  if (form) changeFigureForm(id, form);
+  useFigures.setState({ shown: id, recordFault: null });
+  useView.setState({ workspace: 'figures', sheet: null });
+  await loadFigures();
+  const figure = useFigures.getState().figures.find((f) => f.id === id);
+  if (figure) measureUnasked(figure);
+}
+
+/** Measures what takes no time, where nothing has been measured or refused yet. */
+export function measureUnasked(figure: ListedFigure): void {
+  const { results, runs, faults } = useFigures.getState();
+  if (results.has(figure.id) || runs.has(figure.id) || faults.has(figure.id)) return;
+  if ((figure.seconds ?? AT_ONCE) < AT_ONCE) void measureFigure(figure);
+}
+
+export function changeFigureForm(id: string, form: FigureParams): void {
+  useFigures.setState(({ forms, faults }) => ({ forms: { ...forms, [id]: form }, faults: without(faults, id) }));
+}
+
+/**
+ * Measures a figure with the values of its form, after those that are under way. What came out before stays until the new answer is there;
+ * a failure is kept in `faults`.
+ * @param repeated the record that this run is to repeat, in the place of the form
+ */
+export async function measureFigure(figure: ListedFigure, repeated: RecordedRun | null = null): Promise<void> {
+  const { id } = figure;
+  if (useFigures.getState().runs.has(id)) return;
+  const params = repeated?.params ?? useFigures.getState().forms[id] ?? {};
+  useFigures.setState(({ faults }) => ({ faults: without(faults, id) }));
+  let mine: (() => void) | null = null;
+  // A run that was cancelled while it waited comes to its end later, when another may be under way.
+  const leave = (): void => {
+    if (useFigures.getState().runs.get(id)?.cancel === mine) setRun(id, null);
+  };
+  try {
+    const done = await runJob(
+      'figure',
+      figure.title,
+      ({ signal, onStep, cancel }) => {
+        mine = cancel;
+        setRun(id, { stage: null, done: 0, cancel });
+        signal.addEventListener('abort', leave);
+        return figureWorker.run(
+          'runFigure',
+          { figure: id, params, record: repeated ?? undefined },
+          {
+            signal,
+            onStep: ({ stage, done }) => {
+              // The last steps can arrive after the answer.
+              if (useFigures.getState().runs.get(id)?.cancel !== cancel) return;
+              setRun(id, { stage, done, cancel });
+              onStep({ stage: 'measure', done });
+            },
+          },
+        );
+      },
+      { workers: [figureWorker] },
+    );
+    if (!done) return;
+    const result = { ...done.value, repeated, workerMs: done.workerMs };
+    useFigures.setState(({ results }) => ({ results: new Map(results).set(id, result) }));
+  } catch (error) {
+    const key = error instanceof JobError ? error.key : null;
+    useFigures.setState(({ faults }) => ({ faults: new Map(faults).set(id, { key, message: errorMessage(error) }) }));
+  } finally {
+    leave();
+  }
+}
+
+/** Measures one after the other; those that are there already are measured again. */
+export function measureFigures(figures: readonly ListedFigure[]): void {
+  for (const figure of figures) void measureFigure(figure);
+}
+
+/** Ends what is measured and what waits to be. */
+export function cancelFigures(): void {
+  // From the last on, so that none of them begins while those before it are being ended.
+  for (const { cancel } of [...useFigures.getState().runs.values()].reverse()) cancel();
+}
+
+/** Reads the record of a run and repeats the run. */
+export async function repeatRecord(text: string): Promise<void> {
+  try {
+    const { value: record } = await keeperWorker.run('readFigureRecord', { text });
+    await loadFigures();
+    const figure = useFigures.getState().figures.find(({ id }) => id === record.figure);
+    if (!figure) return;
+    useFigures.getState().runs.get(figure.id)?.cancel();
+    changeFigureForm(figure.id, record.params);
+    useFigures.setState({ shown: figure.id, recordFault: null });
+    await measureFigure(figure, record);
+  } catch (error) {
+    useFigures.setState({ recordFault: errorMessage(error) });
+  }
+}
+
+/**
+ * Opens the network that a figure is about in the place of the present one, routed by the engine that shows it. One step that undo
+ * takes back.
+ * @param titleOf the name of an engine, null if the page does not know it
+ */
+export async function openFigureNetwork(
+  figure: ListedFigure,
+  params: FigureParams,
+  titleOf: (engine: string) => LocalText | null,
+): Promise<void> {
+  try {
+    const done = await runJob(
+      'generate',
+      figure.title,
+      (handle) => computeWorker.run('figureNetwork', { figure: figure.id, params }, handle),
+      { replaces: true },
+    );
+    if (!done) return;
+    const { topology, engine, params: engineParams = {}, seed = 1, workspace = 'route' } = done.value;
+    const title = titleOf(engine);
+    const { engineParams: forms } = useView.getState();
+    useView.setState({
+      workspace,
+      sheet: null,
+      traffic: defaultTraffic,
+      seed,
+      ...(title && { engine, engineParams: { ...forms, [engine]: engineParams } }),
+    });
+    placeNetwork('generate', topology);
+    // Small networks are being routed already.
+    if (title && !isSmall(useDocument.getState().fabric)) void routeNow(requestFor(engine, title));
+  } catch (error) {
+    const key = error instanceof JobError ? error.key : null;
+    if (key === null) tellError('generateFailed', figure.title, error);
+    else {
+      const fault = { key, message: errorMessage(error) };
+      useFigures.setState(({ faults }) => ({ faults: new Map(faults).set(figure.id, fault) }));
+    }
+  }
+}
+
+function setRun(id: string, run: FigureRun | null): void {
+  useFigures.setState(({ runs }) => ({ runs: run ? new Map(runs).set(id, run) : without(runs, id) }));
+}
+
+function without<V>(map: ReadonlyMap<string, V>, id: string): ReadonlyMap<string, V> {
+  if (!map.has(id)) return map;
+  const next = new Map(map);
+  next.delete(id);
+  return next;
+}

@@ -1,0 +1,24 @@
+import type { FigureParams } from './figureStore';
+
+/** What a link to a figure names. */
+export interface FigureLink {
+  readonly figure: string;
+  /** Parameters that are not the defaults, as text; checked by who uses them. */
+  readonly params: FigureParams;
+}
+
+/** A fragment that `parseFigureLink` reads back: `#figure=000-fig9&k=4`. */
+export function formatFigureLink({ figure, params }: FigureLink): string {
+  const fields = new URLSearchParams({ figure });
+  for (const [key, value] of Object.entries(params)) fields.set(key, String(value));
+  return `#${fields}`;
+}
+
+/** What a fragment names; null if it is no link to a figure. */
+export function parseFigureLink(fragment: string): FigureLink | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const figure = fields.get('figure');
+  if (!figure) return null;
+  fields.delete('figure');
+  return { figure, params: Object.fromEntries(fields) };
+}

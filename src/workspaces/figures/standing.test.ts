@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { JudgedRow } from '../../jobs/figures/record';
+import type { FigureParams, FigureResult } from './figureStore';
+import { agreementOf, passes, standingOf } from './standing';
+
+const text = { en: 'x', ja: 'x' };
+const figure: ListedFigure = {
+  id: '000-fig9',
+  title: text,
+  source: '',
+  explanation: text,
+  params: { k: { type: 'integer', default: 8, min: 2, max: 32, label: text, help: text } },
+  hasNetwork: false,
+};
+
+const row = (verdict: JudgedRow['verdict']): JudgedRow => ({
+  label: text,
+  published: null,
+  measured: 0,
+  note: null,
+  verdict,
+});
+
+function standing(
+  params: FigureParams,
+  form: FigureParams,
+  verdicts: readonly JudgedRow['verdict'][],
+  runs: readonly (string | null)[] = [],
+) {
+  const record = {
+    format: 'topoloom-figure',
+    version: '0',
+    figure: figure.id,
+    params,
+    rows: verdicts.map(row),
+  } as const;
+  const result: FigureResult = { record, text: '', changed: null, repeated: null, workerMs: 1 };
+  return standingOf(figure, {
+    runs: new Map(runs.map((stage) => [figure.id, { stage, done: 0.499, cancel: () => {} }])),
+    results: new Map([[figure.id, result]]),
+    faults: new Map(),
+    forms: { [figure.id]: form },
+  });
+}
+
+it('counts what can be compared, and how much of it agrees', () => {
+  expect(agreementOf([row('agrees'), row('differs'), row('unpublished')])).toEqual({
+    verdict: 'differs',
+    compared: 2,
+    agreeing: 1,
+  });
+});
+
+it('never shows a result as current that was measured with other parameters', () => {
+  expect(standing({ k: 8 }, {}, ['agrees'])).toMatchObject({ kind: 'done', other: false });
+  expect(standing({ k: 8 }, { k: '8' }, ['agrees'])).toMatchObject({ other: false });
+  expect(standing({ k: 8 }, { k: 4 }, ['agrees'])).toMatchObject({ other: true });
+  expect(standing({ k: 4 }, {}, ['agrees'])).toMatchObject({ other: true });
+});
+
+it('lists by what came out, a figure under way as not run yet', () => {
+  const done = standing({ k: 8 }, {}, ['agrees', 'differs']);
+  const shown = (['all', 'new', 'agrees', 'differs'] as const).filter((filter) => passes(done, filter));
+  expect(shown).toEqual(['all', 'differs']);
+  expect(standing({ k: 8 }, {}, ['agrees'], ['k = 8'])).toEqual({ kind: 'running', percent: 49 });
+  expect(standing({ k: 8 }, {}, ['agrees'], [null])).toEqual({ kind: 'waiting' });
+  expect(passes({ kind: 'waiting' }, 'new')).toBe(true);
+  expect(passes({ kind: 'new' }, 'agrees')).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { Verdict } from '../../jobs/figures/judgeRow';
+import type { JudgedRow } from '../../jobs/figures/record';
+import { type FigureFilter, type FigureState, sameParams } from './figureStore';
+
+/** How many rows can be compared with a publication, and how many of them agree. */
+export interface Agreement {
+  readonly verdict: Verdict;
+  readonly compared: number;
+  readonly agreeing: number;
+}
+
+export function agreementOf(rows: readonly JudgedRow[]): Agreement {
+  const agreeing = rows.filter(({ verdict }) => verdict === 'agrees').length;
+  const differing = rows.filter(({ verdict }) => verdict === 'differs').length;
+  return {
+    verdict: differing > 0 ? 'differs' : agreeing > 0 ? 'agrees' : 'unpublished',
+    compared: agreeing + differing,
+    agreeing,
+  };
+}
+
+/** Where a figure stands, for lists. */
+export type Standing =
+  | { readonly kind: 'new' | 'waiting' | 'failed' }
+  | { readonly kind: 'running'; readonly percent: number }
+  /** `other`: with parameters that are not those of the form. */
+  | { readonly kind: 'done'; readonly agreement: Agreement; readonly other: boolean };
+
+export function standingOf(
+  figure: ListedFigure,
+  { runs, results, faults, forms }: Pick<FigureState, 'runs' | 'results' | 'faults' | 'forms'>,
+): Standing {
+  const run = runs.get(figure.id);
+  if (run) return run.stage === null ? { kind: 'waiting' } : { kind: 'running', percent: Math.floor(100 * run.done) };
+  if (faults.has(figure.id)) return { kind: 'failed' };
+  const result = results.get(figure.id);
+  if (!result) return { kind: 'new' };
+  const other = !sameParams(figure, forms[figure.id] ?? {}, result.record.params);
+  return { kind: 'done', agreement: agreementOf(result.record.rows), other };
+}
+
+/** Whether a list under this filter shows it; what is not done counts as not run. */
+export function passes(standing: Standing, filter: FigureFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'new') return standing.kind !== 'done';
+  return standing.kind === 'done' && standing.agreement.verdict === filter;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { boxOf } from '../../canvas/controllers/camera';
+import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../../canvas/sharedCamera';
+import { loadColours } from '../../drawing/scales/colourScale';
+import { PALETTES } from '../../drawing/scales/palette';
+import { useView } from '../../state/viewStore';
+import type { Drawing } from './drawing';
+import { paintMoment } from './paintMoment';
+import styles from './play.module.css';
+import type { Moment } from './replay';
+
+interface Props {
+  readonly drawing: Drawing;
+  readonly moment: Moment;
+  readonly camera: SharedCamera | null;
+  readonly onCamera: (camera: SharedCamera | null) => void;
+  readonly label: string;
+}
+
+/** One engine's decisions on the network. Drag pans, the wheel zooms, a double click shows everything. */
+export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const theme = useView((v) => v.theme);
+  const projector = useView((v) => v.projector);
+  const colourScale = useView((v) => v.colourScale);
+  const box = useMemo(() => boxOf(drawing.scene), [drawing]);
+  const view = viewThrough(box, camera, size.width, size.height, projector ? 1.6 : 1);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context || size.width === 0) return;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    element.width = Math.round(size.width * ratio);
+    element.height = Math.round(size.height * ratio);
+    paintMoment(context, drawing, moment, loadColours(colourScale, theme), PALETTES[theme], view, ratio);
+  });
+
+  // React's wheel listeners are passive and could not keep the page from scrolling.
+  const zoomAt = useRef((_event: WheelEvent): void => {});
+  zoomAt.current = (event) => {
+    event.preventDefault();
+    const { left, top } = (event.target as HTMLElement).getBoundingClientRect();
+    const by = Math.exp(-event.deltaY * 0.0015);
+    onCamera(zoomedAbout(camera, view, by, event.clientX - left, event.clientY - top));
+  };
+  useEffect(() => {
+    const element = canvas.current;
+    const zoom = (event: WheelEvent): void => zoomAt.current(event);
+    element?.addEventListener('wheel', zoom, { passive: false });
+    return () => element?.removeEventListener('wheel', zoom);
+  }, []);
+
+  const drag = (event: React.PointerEvent<HTMLCanvasElement>): void => {
+    if (event.buttons !== 0) onCamera(pannedBy(camera, view, event.movementX, event.movementY));
+  };
+
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      role="img"
+      aria-label={label}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onDoubleClick={() => onCamera(null)}
+    />
+  );
+}

@@ -1,0 +1,295 @@
+import { ActionIcon, Button, Loader, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
+import { IconLink, IconPresentation, IconX } from '@tabler/icons-react';
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { openCanvas } from '../../canvas/openCanvas';
+import type { SharedCamera } from '../../canvas/sharedCamera';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { engineDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
+import { requestFor } from '../../state/routeActions';
+import { captionOf } from './caption';
+import { type Drawing, drawingOfCanvas } from './drawing';
+import { PlayCanvas } from './PlayCanvas';
+import { PlayLegend } from './PlayLegend';
+import styles from './play.module.css';
+import { type PlayerAction, reducePlayer } from './player';
+import { formatPlayLink } from './playLink';
+import { closePlay, openPlay, type Played, usePlay } from './playStore';
+import { lastPosition, momentAt, nextRefusal } from './replay';
+import { Transport } from './Transport';
+import { playTexts } from './texts';
+import { usePlayKeys } from './usePlayKeys';
+
+/** Larger networks have steps by the hundred thousand, and links that nobody could tell apart. */
+const LINKS_PLAYED = 2000;
+
+/** The player: one or two engines decide their turns step by step, over the whole page. */
+export default function PlayStage() {
+  const language = useLanguage();
+  const texts = playTexts(language);
+  const played = usePlay((p) => p.played) ?? [];
+  const presenter = usePlay((p) => p.presenter);
+  const fabric = useDocument((d) => d.fabric);
+  const stage = useRef<HTMLElement>(null);
+  const drawing = useDrawing();
+  const [camera, setCamera] = useState<SharedCamera | null>(null);
+  const [player, dispatch] = useReducer(reducePlayer, { position: 0, last: 0, playing: false, speed: 2 });
+  const ready = played.every((p) => p.decisions !== null);
+  const tooLarge = fabric.linkCount > LINKS_PLAYED;
+  const link = useLink(played, player.position, presenter);
+
+  useEffect(() => {
+    stage.current?.focus();
+    return () => void openCanvas().then(({ container }) => container.focus());
+  }, []);
+  // A dropped file, or a link, can put another network in the place of the one that was decided about.
+  useEffect(
+    () =>
+      useDocument.subscribe((now, before) => {
+        if (now.revision !== before.revision) closePlay();
+      }),
+    [],
+  );
+  useLoading(played, dispatch);
+  useClock(player.playing, player.speed, dispatch);
+  const seek = (direction: 1 | -1): void => {
+    const found = played.flatMap(({ decisions }) => {
+      const at = decisions && nextRefusal(fabric, decisions, player.position, direction);
+      return at === null ? [] : [at];
+    });
+    if (found.length > 0) dispatch({ do: 'jump', to: direction > 0 ? Math.min(...found) : Math.max(...found) });
+  };
+  usePlayKeys(dispatch, seek);
+  useEffect(() => {
+    if (!player.playing && ready) window.history.replaceState(null, '', link ?? window.location.pathname);
+  }, [link, player.playing, ready]);
+  useEffect(() => () => window.history.replaceState(null, '', window.location.pathname), []);
+
+  return (
+    <section
+      ref={stage}
+      className={styles.stage}
+      role="dialog"
+      aria-modal="true"
+      aria-label={texts.title}
+      aria-describedby="play-keys"
+      tabIndex={-1}
+      data-presenter={presenter}
+      data-testid="play"
+    >
+      <p id="play-keys" hidden>
+        {texts.keys}
+      </p>
+      <header className={styles.head}>
+        <Title order={2} size="h5" className={styles.title}>
+          {texts.title}
+        </Title>
+        <EngineChoice played={played} />
+        <span className={styles.space} />
+        <CopyLink link={link} />
+        <Tooltip label={texts.close}>
+          <ActionIcon aria-label={texts.close} onClick={closePlay}>
+            <IconX size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      {tooLarge ? (
+        <Text className={styles.message}>
+          {texts.tooLarge(formatCount(fabric.linkCount), formatCount(LINKS_PLAYED))}
+        </Text>
+      ) : (
+        <div className={styles.panes}>
+          {played.map((one, i) => (
+            <Pane
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pane stays, its engine changes
+              key={i}
+              played={one}
+              drawing={drawing}
+              position={player.position}
+              camera={camera}
+              onCamera={setCamera}
+            />
+          ))}
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <PlayLegend />
+        <div className={styles.controls}>
+          <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
+          <Tooltip label={texts.presenter}>
+            <ActionIcon
+              aria-label={texts.presenter}
+              aria-pressed={presenter}
+              variant={presenter ? 'filled' : 'subtle'}
+              onClick={() => usePlay.setState({ presenter: !presenter })}
+            >
+              <IconPresentation size={18} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      </footer>
+    </section>
+  );
+}
+
+interface PaneProps {
+  readonly played: Played;
+  readonly drawing: Drawing | null;
+  readonly position: number;
+  readonly camera: SharedCamera | null;
+  readonly onCamera: (camera: SharedCamera | null) => void;
+}
+
+function Pane({ played: { request, decisions }, drawing, position, camera, onCamera }: PaneProps) {
+  const local = useLocal();
+  const texts = playTexts(useLanguage());
+  const fabric = useDocument((d) => d.fabric);
+  const last = decisions ? lastPosition(decisions) : 0;
+  const at = Math.min(position, last);
+  const moment = useMemo(() => decisions && momentAt(fabric, decisions, at), [fabric, decisions, at]);
+  if (!moment || !drawing || drawing.network.fabric !== fabric) {
+    return (
+      <div className={styles.message}>
+        <Loader size="sm" />
+        <Text size="sm">{texts.working}</Text>
+      </div>
+    );
+  }
+  const caption = decisions?.log.kind.length === 0 ? texts.noSteps : captionOf(moment, fabric, texts);
+  return (
+    <figure
+      className={styles.pane}
+      data-testid={`play-${request.engine}`}
+      data-position={at}
+      data-event={moment.event.kind}
+    >
+      <figcaption className={styles.caption}>
+        <Text component="span" className={styles.engine}>
+          {local(request.title)} · {texts.ofSteps(formatCount(at), formatCount(last))}
+        </Text>
+        <p className={styles.sentence} aria-live="polite">
+          {caption}
+        </p>
+        <Text component="span" size="xs" className={styles.counts}>
+          {texts.counts(formatCount(moment.allowed.length), formatCount(moment.refused.length))}
+        </Text>
+      </figcaption>
+      <PlayCanvas
+        drawing={drawing}
+        moment={moment}
+        camera={camera}
+        onCamera={onCamera}
+        label={`${local(request.title)}: ${texts.canvas}`}
+      />
+    </figure>
+  );
+}
+
+function EngineChoice({ played }: { readonly played: readonly Played[] }) {
+  const texts = playTexts(useLanguage());
+  const local = useLocal();
+  const choices = useJobs((j) => j.engines?.choices);
+  const engines = engineDescriptors.filter((e) => e.traced);
+  const data = engines.map(({ id, title }) => ({
+    value: id,
+    label: local(title),
+    disabled: choices?.some((c) => c.id === id && c.reason !== null) ?? false,
+  }));
+  const choose = (at: number, id: string): void => {
+    const engine = engines.find((e) => e.id === id);
+    const requests = played.map((p) => p.request).slice(0, engine ? 2 : at);
+    const { seed, traffic } = played[0].request;
+    if (engine) requests[at] = { ...requestFor(engine.id, engine.title), seed, traffic };
+    void openPlay(requests, usePlay.getState().step, usePlay.getState().presenter);
+  };
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        aria-label={texts.engine}
+        value={played[0]?.request.engine ?? ''}
+        data={data}
+        onChange={(event) => choose(0, event.currentTarget.value)}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={texts.beside}
+        value={played[1]?.request.engine ?? ''}
+        data={[{ value: '', label: `${texts.beside}: ${texts.nothing}` }, ...data]}
+        onChange={(event) => choose(1, event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+function CopyLink({ link }: { readonly link: string | null }) {
+  const texts = playTexts(useLanguage());
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(new URL(link ?? '', window.location.href).href);
+    setCopied(link);
+  };
+  return (
+    <Tooltip label={link === null ? texts.linkEdited : texts.link}>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={14} aria-hidden />}
+        aria-disabled={link === null}
+        data-disabled={link === null || undefined}
+        onClick={() => link !== null && void copy()}
+      >
+        {copied !== null && copied === link ? texts.linkCopied : texts.link}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The drawing of the network as it is now; null until the canvas stands. */
+function useDrawing(): Drawing | null {
+  const topology = useDocument((d) => d.topology);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    let here = topology.switches.length > 0;
+    void drawingOfCanvas().then((made) => here && setDrawing(made));
+    return () => {
+      here = false;
+    };
+  }, [topology]);
+  return drawing;
+}
+
+/** Takes over the length of the longest log, and where to begin with the first. */
+function useLoading(played: readonly Played[], dispatch: Dispatch<PlayerAction>): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (played.length === 0 || played.some((p) => p.decisions === null)) return;
+    const last = Math.max(...played.map(({ decisions }) => (decisions ? lastPosition(decisions) : 0)));
+    dispatch({ do: 'load', last, to: begun.current ? undefined : usePlay.getState().step });
+    begun.current = true;
+  }, [played, dispatch]);
+}
+
+function useClock(playing: boolean, speed: number, dispatch: Dispatch<PlayerAction>): void {
+  useEffect(() => {
+    if (!playing) return;
+    const timer = window.setInterval(() => dispatch({ do: 'tick' }), 1000 / speed);
+    return () => window.clearInterval(timer);
+  }, [playing, speed, dispatch]);
+}
+
+/** The fragment that reopens this step; null where no link can name the network or its traffic. */
+function useLink(played: readonly Played[], step: number, presenter: boolean): string | null {
+  const origin = useDocument((d) => d.topology.origin);
+  const [first] = played;
+  if (!origin || !first?.decisions?.generated) return null;
+  return formatPlayLink({
+    origin,
+    engines: played.map(({ request }) => ({ engine: request.engine, params: request.params })),
+    seed: first.request.seed,
+    traffic: first.request.traffic.traffic,
+    step,
+    presenter,
+  });
+}

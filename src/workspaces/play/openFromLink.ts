@@ -1,0 +1,42 @@
+import type { LocalText } from '../../core/base/localText';
+import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { generateNetwork } from '../../state/networkActions';
+import { tellKeep } from '../../state/persistence/keepStore';
+import { parsePlayLink } from './playLink';
+import { openPlay } from './playStore';
+
+/** Opens what a fragment names: its network, and the player at its step. False if it cannot be, which is told, and nothing has changed. */
+export async function openFromLink(fragment: string): Promise<boolean> {
+  const opened = await openNamed(fragment);
+  if (opened === true) return true;
+  if (opened !== false) tellKeep({ kind: 'linkFailed', reason: opened });
+  // What is on the page from now on is not what the link says.
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  return false;
+}
+
+/** Whether it is open now; why it is not, where that has not been told. */
+async function openNamed(fragment: string): Promise<boolean | LocalText> {
+  const link = parsePlayLink(fragment);
+  if (!link) {
+    return { en: 'The link is damaged or incomplete.', ja: 'リンクが壊れているか、途中で切れています。' };
+  }
+  const { origin, engines, seed, step, presenter } = link;
+  const generator = generatorDescriptors.find(({ id }) => id === origin.generator);
+  if (!generator) return unknown({ en: 'generator', ja: '生成器' }, origin.generator);
+  const traffic = { traffic: link.traffic, name: link.traffic ? JSON.stringify(link.traffic) : 'default' };
+  const requests = engines.flatMap(({ engine, params }) => {
+    const known = engineDescriptors.find(({ id }) => id === engine);
+    return known ? [{ engine, title: known.title, params, seed, traffic }] : [];
+  });
+  const missing = engines.find(({ engine }) => !requests.some((r) => r.engine === engine));
+  if (missing) return unknown({ en: 'engine', ja: 'エンジン' }, missing.engine);
+  const made = await generateNetwork(generator.id, generator.title, origin.params);
+  if (typeof made === 'object') return { en: made.message, ja: made.message };
+  if (made) await openPlay(requests, step, presenter);
+  return made;
+}
+
+function unknown(what: LocalText, id: string): LocalText {
+  return { en: `There is no ${what.en} “${id}” here.`, ja: `${what.ja}「${id}」はありません。` };
+}

@@ -1,0 +1,216 @@
+import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { paintLinks } from '../../drawing/painters/paintLinks';
+import { paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
+import { paintPodFrames } from '../../drawing/painters/paintPods';
+import { paintAllowed, paintTurns } from '../../drawing/painters/paintTurns';
+import { paintWalk, type WalkStyle } from '../../drawing/painters/paintWalk';
+import { layWalk } from '../../drawing/painters/trace';
+import { arcBetween, assignLanes } from '../../drawing/painters/turnArcs';
+import { type DrawnTurn, linkAngle } from '../../drawing/painters/turnsAt';
+import { beginPaint, strokeScale, type View } from '../../drawing/painters/view';
+import type { Palette } from '../../drawing/scales/palette';
+import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
+import type { Drawing } from './drawing';
+import type { Moment, Pair } from './replay';
+
+const LANES = 6;
+/** Up to this many refused turns at a switch are drawn strongly. */
+const FEW = 8;
+/** Below this zoom names could not be read. */
+const NAME_ZOOM = 0.45;
+
+/** Draws the network with the decisions so far, and what the step just taken did; ranks in the colours of the load scale. */
+export function paintMoment(
+  context: CanvasRenderingContext2D,
+  drawing: Drawing,
+  moment: Moment,
+  colours: readonly string[],
+  palette: Palette,
+  view: View,
+  ratio: number,
+): void {
+  const { network, scene, symbolWidth, bins } = drawing;
+  const { event } = moment;
+  beginPaint(context, view, ratio);
+  context.fillStyle = palette.ground;
+  context.fillRect(-view.panX / view.zoom, -view.panY / view.zoom, view.width / view.zoom, view.height / view.zoom);
+  paintPodFrames(context, network, scene, palette, view);
+  paintLinks(context, scene, bins, [], palette, view, 1);
+  const now = event.kind === 'allowed' || event.kind === 'refused' ? event.pair : null;
+  if (now) {
+    for (const channel of [now.input, now.output]) {
+      const edge = scene.edgeOfLink[network.fabric.linkRecord[channel >>> 1]];
+      if (edge >= 0) paintEdgeMark(context, scene, edge, palette.path, 9, 0.35, view);
+    }
+  }
+  const walk = (channels: ArrayLike<number>, style: Partial<WalkStyle>): void => {
+    const { hops, corners } = walkOf(drawing, channels);
+    const full = { colour: palette.path, closed: false, dashed: false, numbered: false, ...style };
+    paintWalk(context, hops, corners, full, palette, view);
+  };
+  if (event.kind === 'refused') walk(event.loop, { colour: palette.warning, closed: true, numbered: true });
+  else if (now) walk([now.input, now.output], {});
+  paintNodes(context, drawing, moment, palette, view);
+
+  const byPlace = groupBySwitch(moment, network.fabric.switchCount);
+  for (const [s, { allowed, refused }] of byPlace) {
+    const node = scene.nodeOfSwitch[s];
+    const centre = { x: scene.nodeX[node], y: scene.nodeY[node] };
+    const bows = allowed.flatMap((pair): (readonly [number, number])[] => {
+      const angles = anglesOf(drawing, pair);
+      return angles ? [angles] : [];
+    });
+    if (bows.length > 0) paintAllowed(context, bows, centre, symbolWidth, palette, view);
+    let marked: DrawnTurn | null = null;
+    const turns = refused.flatMap((pair): DrawnTurn[] => {
+      const angles = anglesOf(drawing, pair);
+      if (!angles) return [];
+      const { linkRecord } = network.fabric;
+      const turn = {
+        linkIn: linkRecord[pair.input >>> 1],
+        linkOut: linkRecord[pair.output >>> 1],
+        joins: refused.length <= FEW,
+        arc: arcBetween(...angles),
+      };
+      if (pair === now) marked = turn;
+      return [turn];
+    });
+    assignLanes(
+      turns.map((turn) => turn.arc),
+      LANES,
+    );
+    paintTurns(context, turns, centre, symbolWidth, palette, view, marked, 1);
+  }
+  paintNames(context, drawing, moment, colours, palette, view);
+}
+
+function walkOf({ network, scene }: Drawing, channels: ArrayLike<number>) {
+  const { channelFrom, linkRecord } = network.fabric;
+  const steps: { edge: number; along: boolean }[] = [];
+  const corners: { x: number; y: number }[] = [];
+  for (const channel of Array.from(channels)) {
+    const edge = scene.edgeOfLink[linkRecord[channel >>> 1]];
+    if (edge < 0) continue;
+    const from = scene.nodeOfSwitch[channelFrom[channel]];
+    steps.push({ edge, along: scene.edgeFrom[edge] === from });
+    corners.push({ x: scene.nodeX[from], y: scene.nodeY[from] });
+  }
+  return { hops: layWalk(scene, steps), corners };
+}
+
+function anglesOf({ network, scene }: Drawing, { at, input, output }: Pair): readonly [number, number] | null {
+  const { linkRecord } = network.fabric;
+  const a = linkAngle(scene, at, linkRecord[input >>> 1]);
+  const b = linkAngle(scene, at, linkRecord[output >>> 1]);
+  return a === null || b === null ? null : [a, b];
+}
+
+function groupBySwitch({ allowed, refused }: Moment, switchCount: number) {
+  const groups = new Map<number, { allowed: Pair[]; refused: Pair[] }>();
+  for (let s = 0; s < switchCount; s++) groups.set(s, { allowed: [], refused: [] });
+  for (const pair of allowed) groups.get(pair.at)?.allowed.push(pair);
+  for (const pair of refused) groups.get(pair.at)?.refused.push(pair);
+  return groups;
+}
+
+/** Switches, the one decided now ringed, removed ones dashed; hosts as dots. */
+function paintNodes(
+  context: CanvasRenderingContext2D,
+  { scene, symbolWidth }: Drawing,
+  { event, style, sequence }: Moment,
+  palette: Palette,
+  view: View,
+): void {
+  const pixel = strokeScale(view) / view.zoom;
+  const removed = new Set(style === 'removed' ? sequence : []);
+  const now = spokenOf(event);
+  for (let node = 0; node < scene.nodeCount; node++) {
+    const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+    if (scene.nodeKind[node] === NODE_HOST) {
+      context.fillStyle = palette.host;
+      context.beginPath();
+      context.arc(x, y, HOST_SIZE / 2, 0, 2 * Math.PI);
+      context.fill();
+      continue;
+    }
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const s = scene.nodeRef[node];
+    const gone = removed.has(s) && s !== now;
+    context.beginPath();
+    context.roundRect(x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, symbolWidth, SWITCH_HEIGHT, 4);
+    context.fillStyle = gone ? palette.podFill : palette.switchFill;
+    context.fill();
+    context.strokeStyle = s === now ? palette.path : palette.switchLine;
+    context.lineWidth = s === now ? 3 * pixel : view.emphasis;
+    context.setLineDash(gone ? [3, 2] : []);
+    context.stroke();
+    context.setLineDash([]);
+  }
+}
+
+/** The switch at which the step just taken decided; -1 if there is none. */
+function spokenOf(event: Moment['event']): number {
+  return 'pair' in event ? event.pair.at : 'at' in event ? event.at : -1;
+}
+
+/** Above the turns, which would cross them out: names, and ranks or places in the sequence of removals. */
+function paintNames(
+  context: CanvasRenderingContext2D,
+  { network, scene, labels, symbolWidth }: Drawing,
+  { event, style, sequence }: Moment,
+  colours: readonly string[],
+  palette: Palette,
+  view: View,
+): void {
+  const first = style === 'removed' ? 1 : 0;
+  const place = new Map(sequence.map((s, i) => [s, i + first]));
+  // From afar only the switches that the caption names are named here too.
+  const loop = event.kind === 'refused' ? event.loop : [];
+  const told = new Set([spokenOf(event), ...Array.from(loop, (c) => network.fabric.channelFrom[c])]);
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
+    if (view.zoom > NAME_ZOOM) {
+      context.font = '7px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif';
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.strokeStyle = palette.switchFill;
+      context.lineWidth = 2;
+      context.strokeText(labels[s], x, y + 0.4, symbolWidth - 3);
+      context.fillStyle = palette.ink;
+      context.fillText(labels[s], x, y + 0.4, symbolWidth - 3);
+    }
+    if (view.zoom <= NAME_ZOOM && told.has(s)) {
+      paintLabel(context, labels[s], x, y, s === spokenOf(event) ? palette.path : palette.warning, palette, view);
+    }
+    const number = place.get(s);
+    if (number === undefined) continue;
+    const part = sequence.length < 2 ? 1 : (number - first) / (sequence.length - 1);
+    const colour = colours[Math.round(part * (colours.length - 1))];
+    paintNumber(context, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, colour, palette);
+  }
+}
+
+/** A rank, or the place in the sequence of removals, at a switch's corner; the scale's colours lead to the latest. */
+function paintNumber(
+  context: CanvasRenderingContext2D,
+  number: number,
+  x: number,
+  y: number,
+  colour: string,
+  palette: Palette,
+): void {
+  context.font = '600 6.5px system-ui, sans-serif';
+  const half = Math.max(4.5, context.measureText(String(number)).width / 2 + 2);
+  context.beginPath();
+  context.roundRect(x - half, y - 4.5, 2 * half, 9, 4.5);
+  context.fillStyle = palette.ground;
+  context.fill();
+  context.strokeStyle = colour;
+  context.lineWidth = 1.6;
+  context.stroke();
+  context.fillStyle = palette.ink;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(String(number), x, y + 0.4);
+}

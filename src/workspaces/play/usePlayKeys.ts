@@ -1,0 +1,48 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import type { PlayerAction } from './player';
+import { closePlay, usePlay } from './playStore';
+
+/** The player's keys. While it is open the page beneath gets none: Delete must not take away what nobody sees. */
+export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 1 | -1) => void): void {
+  const handler = useRef((_event: KeyboardEvent): void => {});
+  handler.current = (event) => {
+    if (event.key !== 'Tab') event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as HTMLElement;
+    if (event.key === 'Escape') {
+      if (usePlay.getState().presenter) usePlay.setState({ presenter: false });
+      else closePlay();
+      return;
+    }
+    if (target.tagName === 'SELECT') return;
+    // A focused button is pressed by Space as anywhere else.
+    if (event.key === ' ' && target.tagName === 'BUTTON') return;
+    const action = actions()[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handler.current(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+
+  function actions(): Record<string, () => void> {
+    const present = (): void => usePlay.setState(({ presenter }) => ({ presenter: !presenter }));
+    return {
+      ' ': () => dispatch({ do: 'toggle' }),
+      ArrowRight: () => dispatch({ do: 'step' }),
+      ArrowLeft: () => dispatch({ do: 'back' }),
+      ArrowDown: () => seek(1),
+      ArrowUp: () => seek(-1),
+      Home: () => dispatch({ do: 'first' }),
+      End: () => dispatch({ do: 'end' }),
+      f: present,
+      F: present,
+      p: present,
+      P: present,
+    };
+  }
+}

@@ -1,0 +1,163 @@
+import { Badge, Button, Group, Loader, Paper, Text, Title } from '@mantine/core';
+import type { RouteReport } from '../../core/metrics/report';
+import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import type { Transition } from '../../jobs/failures/failureReport';
+import { useView } from '../../state/viewStore';
+import { Fact } from '../../widgets/Fact';
+import styles from './repair.module.css';
+import { analyseRepairs } from './repairActions';
+import { useRepair } from './repairStore';
+import { Scrubber } from './Scrubber';
+import { type RepairTexts, repairTexts } from './texts';
+import type { ShownAnalysis } from './useAnalysis';
+
+/** What the shown failure costs, and the way to the new tables. */
+export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const { row, analysis, stale } = shown;
+  const detail = useRepair((r) => r.detail);
+  const look = useRepair((r) => r.look);
+  const local = useLocal();
+  const { madMicroseconds, window } = analysis.form;
+  const { blocks } = row;
+  return (
+    <section aria-label={texts.shown} data-testid="repair-facts">
+      <Notice shown={shown} />
+      <div className={styles.facts} data-stale={stale || undefined}>
+        <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
+          {row.down}
+        </Title>
+        <Scrubber shown={shown} />
+        <dl className={styles.list}>
+          <Fact name={texts.entries}>{formatCount(row.changedEntries)}</Fact>
+          <Fact name={texts.blocks} help={texts.blocksHelp}>
+            {formatCount(blocks.total)}
+            <small>
+              {formatCount(blocks.toHosts)} {texts.toHosts} + {formatCount(blocks.toSwitches)} {texts.toSwitches}
+            </small>
+          </Fact>
+          <Fact name={texts.mads}>{formatCount(row.mads)}</Fact>
+          <Fact name={texts.seconds} help={texts.secondsHelp(formatCount(madMicroseconds), formatCount(window))}>
+            {formatTime(1000 * row.secondsEstimate)}
+          </Fact>
+          <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
+          <Fact name={texts.throughput}>
+            {detail ? <Throughput before={detail.throughput.before} after={detail.throughput.after} /> : '…'}
+          </Fact>
+          <Fact name={texts.tables}>
+            {row.rerouted === 'mended' ? texts.mended : texts.anew}
+            {row.refused && <small data-testid="repair-refused">{texts.refused(local(row.refused))}</small>}
+          </Fact>
+          <Fact name={texts.after}>
+            <Badge color={row.deadlockFree ? 'teal' : 'red'} variant="light" tt="none">
+              {row.deadlockFree ? texts.loopFree : texts.loop}
+            </Badge>
+          </Fact>
+        </dl>
+        <Text size="xs" fw={600} mt={6}>
+          {texts.way}
+        </Text>
+        {detail ? (
+          <Way transition={detail.transition} />
+        ) : (
+          look && (
+            <Group gap={6}>
+              <Loader size={12} />
+              <Text size="xs" className="dimmed">
+                {texts.working}
+              </Text>
+            </Group>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Says that numbers are of another design or form, and runs again. */
+export function Notice({ shown: { stale, changed, analysis } }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const running = useRepair((r) => r.run !== null);
+  const engine = useView((v) => v.engine);
+  if ((!stale && !changed) || running) return null;
+  return (
+    <Paper withBorder p={6} mb={6} role="status" data-testid="repair-notice" className={styles.notice}>
+      <Text size="xs">{stale ? texts.stale : texts.changed}</Text>
+      <Button
+        size="compact-xs"
+        mt={4}
+        onClick={() => void analyseRepairs({ id: engine, title: analysis.result.title })}
+      >
+        {texts.again}
+      </Button>
+    </Paper>
+  );
+}
+
+function Throughput({ before, after }: Record<'before' | 'after', RouteReport['throughput']>) {
+  const texts = repairTexts(useLanguage());
+  if ('all' in before && 'all' in after) return texts.beforeAfter(formatShare(before.all), formatShare(after.all));
+  if (!('intra' in before) || !('intra' in after)) return null;
+  return (
+    <>
+      {texts.beforeAfter(formatShare(before.intra), formatShare(after.intra))} <small>{texts.inside}</small>
+      <br />
+      {texts.beforeAfter(formatShare(before.inter), formatShare(after.inter))} <small>{texts.between}</small>
+    </>
+  );
+}
+
+function Way({ transition }: { readonly transition: Transition }) {
+  const texts = repairTexts(useLanguage());
+  return (
+    <div data-testid="repair-way" data-kind={transition.kind}>
+      <Text size="xs">{wayText(transition, texts)}</Text>
+      {(transition.kind === 'ordered' || transition.kind === 'cycle') && transition.order.length > 0 && (
+        <details className={styles.options} open={transition.order.length <= 12}>
+          <summary>{texts.order}</summary>
+          <ol className={styles.order}>
+            {transition.order.map((name) => (
+              <SwitchItem key={name} name={name} />
+            ))}
+          </ol>
+        </details>
+      )}
+      {transition.kind === 'cycle' && (
+        <details className={styles.options} open>
+          <summary>{texts.cycleList}</summary>
+          <ol className={styles.order}>
+            {transition.cycle.map(({ from, fromPort, to }) => (
+              <li key={`${from} ${fromPort}`}>{texts.hop(from, fromPort, to)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function SwitchItem({ name }: { readonly name: string }) {
+  const records = useRepair((r) => r.analysis?.result.topology.switches);
+  const texts = repairTexts(useLanguage());
+  const record = records?.find((s) => s.name === name);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.link}
+        title={texts.show(name)}
+        onClick={() => record && useView.getState().focusOn([{ kind: 'switch', id: record.id }])}
+      >
+        {name}
+      </button>
+    </li>
+  );
+}
+
+function wayText(transition: Transition, texts: RepairTexts): string {
+  if (transition.kind === 'any-order') return texts.anyOrder;
+  if (transition.kind === 'ordered') return texts.ordered(formatCount(transition.order.length));
+  if (transition.kind === 'unknown') return texts.unknown[transition.reason];
+  return transition.standing ? texts.standing : texts.cycle(formatCount(transition.order.length));
+}

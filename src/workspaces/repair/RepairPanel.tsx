@@ -1,0 +1,195 @@
+import { NumberField } from '../../widgets/NumberField';
+import '../../widgets/formStyles';
+import '@mantine/core/styles/Progress.css';
+import { Alert, Button, Checkbox, Group, Progress, Select, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { type FormEvent, useEffect } from 'react';
+import type { LocalText } from '../../core/base/localText';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { engineDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useJobs, useShownResult } from '../../state/jobStore';
+import { useView } from '../../state/viewStore';
+import { useReasons } from '../route/useReasons';
+import { FailureFacts } from './FailureFacts';
+import { changeForm, FormOfFailures } from './FormOfFailures';
+import { LidFields, lidsAreValid, Weights } from './LidFields';
+import styles from './repair.module.css';
+import { analyseRepairs, cancelRepairs } from './repairActions';
+import { type RepairForm, useRepair } from './repairStore';
+import { repairTexts } from './texts';
+import { useAnalysis } from './useAnalysis';
+
+/** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
+export default function RepairPanel() {
+  const texts = repairTexts(useLanguage());
+  const fault = useRepair((r) => r.fault);
+  const local = useLocal();
+  const shown = useAnalysis();
+  const running = useRepair((r) => r.run !== null);
+  useEffect(() => {
+    const { drawerTab } = useView.getState();
+    if (drawerTab !== 'failures' && drawerTab !== 'tables') useView.setState({ drawerTab: 'failures' });
+  }, []);
+  return (
+    <div className="panel-scroll">
+      <Stack gap="sm">
+        <Text size="xs" className="dimmed">
+          {texts.intro}
+        </Text>
+        <Form />
+        {fault !== null && !running && (
+          <Alert color="red" title={texts.failed} role="alert" p="xs">
+            <Text size="xs" className={styles.fault}>
+              {typeof fault === 'string' ? fault : local(fault)}
+            </Text>
+          </Alert>
+        )}
+        {shown && <FailureFacts shown={shown} />}
+      </Stack>
+    </div>
+  );
+}
+
+function Form() {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const form = useRepair((r) => r.form);
+  const strategies = useRepair((r) => r.strategies);
+  const engine = useView((v) => v.engine);
+  const { result, stale } = useShownResult();
+  const imported = result?.imported && !stale ? result : null;
+  const empty = useDocument((d) => d.fabric.switchCount === 0);
+  const noneSelected = useView((v) => v.selection.length === 0);
+  const reasons = useReasons();
+  const reason = imported ? null : (reasons.get(engine) ?? null);
+  const nothing =
+    (form.down === 'named' && form.names.length === 0) || (form.down === 'selected' && noneSelected) || empty;
+  const run = (event: FormEvent): void => {
+    event.preventDefault();
+    const chosen = engineDescriptors.find(({ id }) => id === engine);
+    if (nothing || reason || form.strategies.length === 0 || !lidsAreValid(form) || !chosen) return;
+    useView.setState({ sheet: null, drawerOpen: true, drawerTab: 'failures' });
+    void analyseRepairs(chosen);
+  };
+  return (
+    <form onSubmit={run} noValidate>
+      <Stack gap="xs">
+        <FormOfFailures />
+        <Select
+          label={texts.engine}
+          value={imported ? imported.key : engine}
+          allowDeselect={false}
+          onChange={(next) => {
+            if (!next || next === imported?.key) return;
+            useView.setState({ engine: next, ...(imported && { shownRun: null }) });
+          }}
+          data={[
+            ...(imported ? [{ value: imported.key, label: texts.importedTables(local(imported.title)) }] : []),
+            ...engineDescriptors.map(({ id, title }) => ({
+              value: id,
+              label: local(title),
+              disabled: Boolean(reasons.get(id)),
+            })),
+          ]}
+          error={reason && local(reason)}
+        />
+        <Checkbox.Group
+          label={texts.lids}
+          value={[...form.strategies]}
+          onChange={(next) => changeForm({ strategies: next })}
+          error={form.strategies.length === 0 && texts.lidsNone}
+        >
+          <Stack gap={4} mt={4}>
+            {strategies.map(({ id, title, summary }) => (
+              <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Options form={form} />
+        <RunButton disabled={nothing || reason !== null || form.strategies.length === 0 || !lidsAreValid(form)} />
+      </Stack>
+    </form>
+  );
+}
+
+function Options({ form }: { readonly form: RepairForm }) {
+  const texts = repairTexts(useLanguage());
+  const choice = <K extends 'rule' | 'reroute' | 'optimizeFor'>(
+    key: K,
+    label: string,
+    names: Readonly<Record<RepairForm[K], string>>,
+    description?: string,
+  ) => (
+    <Select
+      label={label}
+      description={description}
+      value={form[key]}
+      allowDeselect={false}
+      onChange={(next) => next && changeForm({ [key]: next as RepairForm[K] })}
+      data={Object.entries(names).map(([value, name]) => ({ value, label: name as string }))}
+    />
+  );
+  return (
+    <details className={styles.options}>
+      <summary>{texts.options}</summary>
+      <Stack gap="xs" mt={6}>
+        {choice('rule', texts.rule, texts.rules, texts.ruleHelp)}
+        <NumberField
+          label={texts.mad}
+          description={texts.madHelp}
+          value={form.madMicroseconds}
+          min={1}
+          max={10_000_000}
+          onChange={(madMicroseconds) => changeForm({ madMicroseconds })}
+        />
+        <NumberField
+          label={texts.window}
+          description={texts.windowHelp}
+          value={form.window}
+          min={1}
+          max={1024}
+          onChange={(window) => changeForm({ window })}
+        />
+        {choice('reroute', texts.reroute, texts.reroutes)}
+        <LidFields />
+        {form.strategies.includes('optimized') && choice('optimizeFor', texts.optimizeFor, texts.optimizeFors)}
+        {form.strategies.includes('optimized') && form.optimizeFor === 'singles' && <Weights />}
+      </Stack>
+    </details>
+  );
+}
+
+function RunButton({ disabled }: { readonly disabled: boolean }) {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const run = useRepair((r) => r.run);
+  const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'repair'));
+  if (!run) {
+    return (
+      <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
+        {texts.run}
+      </Button>
+    );
+  }
+  const text = texts.running(run.done + 1, run.total, local(run.title as LocalText));
+  return (
+    <Stack gap={4} data-testid="repair-run">
+      <Text size="xs" aria-live="polite">
+        {text}
+      </Text>
+      <Progress value={(100 * (run.done + (job?.done ?? 0))) / run.total} aria-label={text} />
+      <Group gap="xs" grow>
+        <Button variant="default" onClick={cancelRepairs} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+          {texts.cancel}
+        </Button>
+        {job && job.objectives.length > 1 && (
+          <Button variant="default" onClick={job.stop}>
+            {texts.stopSearch}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Radio, Table, Text, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
+import { IconFileZip } from '@tabler/icons-react';
+import { formatCount, formatTime } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { writeFiles } from '../../state/fileActions';
+import { tell } from '../../state/notices';
+import { saveBytes } from '../../widgets/saveBytes';
+import { strategyCost } from './costs';
+import styles from './repair.module.css';
+import { showFailure } from './repairActions';
+import { repairTexts } from './texts';
+import type { ShownAnalysis } from './useAnalysis';
+import { useStrategyName } from './useStrategyName';
+
+/** Strategies side by side; one of them is looked at, and its files can be saved. */
+export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const nameOf = useStrategyName();
+  const { analysis, report, row, stale } = shown;
+  const costs = analysis.reports.map(strategyCost);
+  const least = Math.min(...costs.map(({ meanMads }) => meanMads));
+  const differ = costs.some(({ meanMads }) => meanMads > least);
+  const save = async (): Promise<void> => {
+    const file = await writeFiles(null, analysis.result.key, report.assigned);
+    if (!file) return;
+    const name = file.name.replace(/\.zip$/, `-${report.lids}.zip`);
+    saveBytes(name, file.bytes);
+    tell('exportDone', { subject: name });
+  };
+  return (
+    <div className={styles.strategies}>
+      <Table fz="xs" verticalSpacing={2} horizontalSpacing={5} data-testid="strategies">
+        <Table.Caption>
+          {texts.strategiesCaption(formatCount(report.rows.length), local(analysis.result.title))}
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.strategy}</Table.Th>
+            <Table.Th className="num">{texts.meanMads}</Table.Th>
+            <Table.Th className="num">{texts.worstMads}</Table.Th>
+            <Table.Th className="num">{texts.meanTime}</Table.Th>
+            <Table.Th className="num">{texts.worstTime}</Table.Th>
+            <Table.Th className="num">{texts.meanBlocks}</Table.Th>
+            <Table.Th className="num">{texts.cutOff}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {costs.map((cost) => (
+            <Table.Tr key={cost.lids} data-lids={cost.lids}>
+              <Table.Td>
+                <Radio
+                  size="xs"
+                  name="repair-lids"
+                  checked={cost.lids === report.lids}
+                  onChange={() => showFailure(report.rows.indexOf(row), cost.lids)}
+                  styles={{ label: { whiteSpace: 'nowrap' } }}
+                  label={
+                    <>
+                      {nameOf(cost.lids)}
+                      {cost.meanMads === least && differ && <b> ★ {texts.best}</b>}
+                    </>
+                  }
+                />
+              </Table.Td>
+              <Table.Td className="num">{formatMean(cost.meanMads)}</Table.Td>
+              <Table.Td className="num">{formatCount(cost.worstMads)}</Table.Td>
+              <Table.Td className="num">{formatTime(1000 * cost.meanSeconds)}</Table.Td>
+              <Table.Td className="num">{formatTime(1000 * cost.worstSeconds)}</Table.Td>
+              <Table.Td className="num">{formatMean(cost.meanBlocks)}</Table.Td>
+              <Table.Td className="num">{formatCount(cost.worstCutOff)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group mt={6} gap="xs">
+        <Tooltip label={texts.saveFilesHelp} multiline w={260}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={stale}
+            leftSection={<IconFileZip size={14} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {texts.saveFiles}
+          </Button>
+        </Tooltip>
+        <Text size="xs" className="dimmed">
+          {nameOf(report.lids)}
+        </Text>
+      </Group>
+    </div>
+  );
+}
+
+/** Means keep a decimal as long as they are small. */
+function formatMean(value: number): string {
+  return value < 100 && !Number.isInteger(value) ? value.toFixed(1) : formatCount(value);
+}

@@ -1,0 +1,64 @@
+import type { NamedChannel } from '../../core/deadlock/verification';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { Network } from '../../drawing/scene/network';
+import type { Scene } from '../../drawing/scene/scene';
+import type { FailureLook } from '../../jobs/failures/failureDetail';
+import type { RouteResultView } from '../../state/jobStore';
+
+/** What a failure marks on the drawing. */
+export interface RepairMarks {
+  /** Float64Array[nodes]: MADs to the switches that a node stands for. */
+  readonly mads: Float64Array;
+  readonly most: number;
+  /** Nodes all of whose failed elements are struck through. */
+  readonly failedNodes: readonly number[];
+  /** Edges that fail by themselves, and those that lose the node at an end. */
+  readonly failedEdges: readonly number[];
+  readonly lostEdges: readonly number[];
+}
+
+/** Puts a failure of a result onto the scene, which may be of a later design: what is gone there is left out. O(network). */
+export function marksOf(network: Network, scene: Scene, result: RouteResultView, look: FailureLook): RepairMarks {
+  const { topology } = network;
+  const here = <T extends { readonly id: string }>(now: readonly T[], then: readonly T[]): ((i: number) => number) => {
+    if (now === then) return (i) => i;
+    const at = new Map(now.map(({ id }, i) => [id, i]));
+    return (i) => at.get(then[i].id) ?? -1;
+  };
+  const switchAt = here(topology.switches, result.topology.switches);
+  const hostAt = here(topology.hosts, result.topology.hosts);
+  const linkAt = here(topology.links, result.topology.links);
+  const mads = new Float64Array(scene.nodeCount);
+  look.madsAt.forEach((count, then) => {
+    const s = switchAt(then);
+    if (s >= 0) mads[scene.nodeOfSwitch[s]] += count;
+  });
+  const switches = look.switches.map(switchAt).filter((s) => s >= 0);
+  const hosts = look.hosts.map(hostAt).filter((h) => h >= 0);
+  const nodes = [...switches.map((s) => scene.nodeOfSwitch[s]), ...hosts.map((h) => scene.nodeOfHost[h])];
+  const failedEdges = look.links
+    .map(linkAt)
+    .flatMap((l) => (l >= 0 && scene.edgeOfLink[l] >= 0 ? scene.edgeOfLink[l] : []));
+  const gone = new Set<number>([...switches, ...hosts.map((h) => topology.switches.length + h)]);
+  const lost = new Set<number>();
+  topology.links.forEach((_, l) => {
+    const edge = scene.edgeOfLink[l];
+    if (edge >= 0 && (gone.has(network.ends[2 * l]) || gone.has(network.ends[2 * l + 1]))) lost.add(edge);
+  });
+  return {
+    mads,
+    most: mads.reduce((top, count) => Math.max(top, count), 0),
+    failedNodes: [...new Set(nodes)].filter((node) => node >= 0),
+    failedEdges: [...new Set(failedEdges)],
+    lostEdges: [...lost],
+  };
+}
+
+/** Channels by the names and ports that a report gives. O(channels). */
+export function channelsNamed(fabric: Fabric, named: readonly NamedChannel[]): number[] {
+  const at = new Map<string, number>();
+  for (let c = 0; c < fabric.channelCount; c++) {
+    at.set(`${fabric.switchNames[fabric.channelFrom[c]]} ${fabric.channelFromPort[c]}`, c);
+  }
+  return named.flatMap(({ from, fromPort }) => at.get(`${from} ${fromPort}`) ?? []);
+}

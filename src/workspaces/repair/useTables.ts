@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useView } from '../../state/viewStore';
+import { fetchTables } from './repairActions';
+import { type RepairAnalysis, useRepair } from './repairStore';
+import { type TableMapModel, tableMapModel } from './tableMap';
+
+/** Cells that are fetched at a time: 540 switches of 6,000 LIDs are within it. */
+const MOST_CELLS = 6_000_000;
+
+export interface ShownTables {
+  /** Null until they are there. */
+  readonly model: TableMapModel | null;
+  /** The one switch that is selected and therefore shown by itself. */
+  readonly only: number | null;
+  readonly fault: boolean;
+  readonly earlier: () => void;
+  readonly later: () => void;
+}
+
+/** Tables of the shown failure: of the selected switch, else of all, in portions where they are many. What was there stays until the next is. */
+export function useTables(analysis: RepairAnalysis): ShownTables {
+  const { fabric, topology } = analysis.result;
+  const lids = useRepair((r) => r.lids);
+  const failure = useRepair((r) => r.failure);
+  const selected = useView((v) =>
+    v.selection.length === 1 && v.selection[0].kind === 'switch' ? v.selection[0].id : null,
+  );
+  const found = selected === null ? -1 : topology.switches.findIndex(({ id }) => id === selected);
+  const only = found < 0 ? null : found;
+  const portion = Math.max(1, Math.floor(MOST_CELLS / Math.max(1, fabric.hostCount + fabric.switchCount)));
+  const [page, setPage] = useState(0);
+  const [model, setModel] = useState<TableMapModel | null>(null);
+  const [fault, setFault] = useState(false);
+  const from = only ?? page * portion;
+  const to = only === null ? Math.min(fabric.switchCount, from + portion) : only + 1;
+  useEffect(() => {
+    let wanted = true;
+    // Scrubbing asks for many in quick succession: only the one that is stayed with is fetched.
+    const timer = setTimeout(async () => {
+      try {
+        const reply = await fetchTables(analysis, lids, failure, from, to);
+        if (!wanted) return;
+        setModel(tableMapModel(reply, from));
+        setFault(false);
+      } catch {
+        if (wanted) setFault(true);
+      }
+    }, 30);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [analysis, lids, failure, from, to]);
+  const pages = Math.ceil(fabric.switchCount / portion);
+  return {
+    ...{ model, only, fault },
+    earlier: () => setPage(Math.max(0, page - 1)),
+    later: () => setPage(Math.min(pages - 1, page + 1)),
+  };
+}

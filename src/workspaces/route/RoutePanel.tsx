@@ -1,0 +1,170 @@
+import '../../widgets/formStyles';
+import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
+import { IconMap2, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalText } from '../../core/base/localText';
+import type { EngineDescriptor } from '../../core/routing/contract/engine';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { ReportView } from '../../inspector/ReportView';
+import { engineDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useShownResult } from '../../state/jobStore';
+import { requestFor, routeNow } from '../../state/routeActions';
+import { useSee } from '../../state/seeStore';
+import { useView } from '../../state/viewStore';
+import { ParamForm } from '../../widgets/ParamForm';
+import { hasFault } from '../../widgets/paramFault';
+import { openPlay } from '../play/playStore';
+import { tableTexts } from '../small-tables/texts';
+import { sourceText } from './sourceTexts';
+import { TrafficField } from './TrafficField';
+import { useReasons } from './useReasons';
+
+/** Choose an engine, set it, run it, read what came out. */
+export default function RoutePanel() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const { result } = useShownResult();
+  return (
+    <div className="panel-scroll">
+      <Stack gap="md">
+        <EngineForm />
+        <section>
+          <Title order={2} size="h5">
+            {t('route.result')}
+            {result && (
+              <Text span size="xs" className="dimmed">
+                {' '}
+                · {local(result.title)}
+              </Text>
+            )}
+          </Title>
+          {result ? (
+            <ReportView result={result} />
+          ) : (
+            <Text size="xs" className="dimmed">
+              {t('route.noResult')}
+            </Text>
+          )}
+        </section>
+      </Stack>
+    </div>
+  );
+}
+
+function EngineForm() {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const language = useLanguage();
+  const id = useView((v) => v.engine);
+  const seed = useView((v) => v.seed);
+  const values = useView((v) => v.engineParams[v.engine]) ?? {};
+  const reasons = useReasons();
+  const empty = useDocument((d) => d.fabric.switchCount === 0);
+  const engine = engineDescriptors.find((e) => e.id === id) ?? engineDescriptors[0];
+  const reason = reasons.get(engine.id) ?? null;
+  const run = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reason || hasFault(engine.params, values, t)) return;
+    useView.setState({ sheet: null });
+    void routeNow(requestFor(engine.id, engine.title));
+  };
+  const refused = engineDescriptors.filter((e) => reasons.get(e.id));
+  return (
+    <form onSubmit={run} noValidate>
+      <Stack gap="xs">
+        <Select
+          label={t('route.engine')}
+          value={engine.id}
+          onChange={(next) => next && useView.setState({ engine: next })}
+          allowDeselect={false}
+          data={engineDescriptors.map((e) => ({
+            value: e.id,
+            label: local(e.title),
+            disabled: Boolean(reasons.get(e.id)),
+          }))}
+          error={reason && local(reason)}
+        />
+        <Button
+          type="submit"
+          disabled={empty || reason !== null}
+          leftSection={<IconPlayerPlay size={14} aria-hidden />}
+        >
+          {t('route.run')}
+        </Button>
+        {engine.traced && (
+          <Button
+            variant="default"
+            disabled={empty || reason !== null}
+            leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
+            onClick={() => void openPlay([requestFor(engine.id, engine.title)])}
+          >
+            {t('route.play')}
+          </Button>
+        )}
+        {engine.id === 'table-limited' && (
+          <Button
+            variant="default"
+            disabled={empty || reason !== null}
+            leftSection={<IconMap2 size={14} aria-hidden />}
+            onClick={() => useSee.setState({ panel: 'tables' })}
+          >
+            {tableTexts(language).open}
+          </Button>
+        )}
+        <EngineFacts engine={engine} />
+        <ParamForm
+          specs={engine.params}
+          values={values}
+          fault={null}
+          onChange={(next) =>
+            useView.setState(({ engineParams }) => ({ engineParams: { ...engineParams, [engine.id]: next } }))
+          }
+        />
+        <NumberInput
+          label={t('route.seed')}
+          description={t('route.seedHelp')}
+          value={seed}
+          min={0}
+          max={0xffffffff}
+          allowDecimal={false}
+          onChange={(next) => typeof next === 'number' && useView.setState({ seed: next })}
+        />
+        <TrafficField />
+        {refused.length > 0 && (
+          <div>
+            <Text size="xs" fw={600} mt="xs">
+              {t('route.needs')}
+            </Text>
+            {refused.map((e) => (
+              <Text size="xs" className="dimmed" key={e.id} data-refused={e.id}>
+                {local(e.title)}: {local(reasons.get(e.id) as LocalText)}
+              </Text>
+            ))}
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
+  const { t } = useTranslation();
+  const local = useLocal();
+  const language = useLanguage();
+  return (
+    <div>
+      <Text size="xs">{local(engine.summary)}</Text>
+      <Group gap={8} mt={2}>
+        <Text size="xs" className="dimmed">
+          {t(engine.guarantees.deadlockFree ? 'route.deadlockFree' : 'route.notDeadlockFree')}
+          {engine.guarantees.reachable && ` · ${t('route.reachable')}`}
+        </Text>
+        <Text size="xs" className="dimmed">
+          {t('route.source', { source: sourceText(engine.source, language) })}
+        </Text>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { barPlot } from '../../charts/barPlot';
+import { ChartFrame } from '../../charts/ChartFrame';
+import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
+import { formatCount, formatShare } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { formatSpeedUp } from './formatTimes';
+import { simulateTexts } from './texts';
+
+/** Time and speed-up of each gap, as far as they are known. */
+export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
+  const texts = simulateTexts(useLanguage());
+  const timeSeries = [{ id: 'time', name: texts.time }];
+  const speedSeries = [{ id: 'speed', name: texts.speedUp }];
+  const timePlot = useCallback(
+    (width: number, theme: 'light' | 'dark', id: string) => {
+      const bars = rows.map(({ gap, time, formula }) => ({
+        label: texts.gapSeries(gap),
+        values: [time],
+        mark: null,
+        marks: [formula],
+      }));
+      const series = [{ id: 'time', name: texts.time }];
+      const model = { axis: texts.time, top: 0, format: formatCount, series, markName: texts.formula, bars };
+      return barPlot(model, width, theme, id);
+    },
+    [rows, texts],
+  );
+  const speedPlot = useCallback(
+    (width: number, theme: 'light' | 'dark', id: string) => {
+      const bars = rows.map(({ gap, speedUp }) => ({ label: texts.gapSeries(gap), values: [speedUp], mark: 1 }));
+      const series = [{ id: 'speed', name: texts.speedUp }];
+      const model = { axis: texts.speedUp, top: 1, format: formatShare, series, markName: '=', bars };
+      return barPlot(model, width, theme, id);
+    },
+    [rows, texts],
+  );
+  const head = [texts.gapColumn, texts.time, texts.error, texts.speedUp, texts.formula];
+  const table = rows.map(({ gap, time, standardError, speedUp, formula }) => [
+    gap,
+    formatCount(time),
+    Number.isNaN(standardError) ? '–' : formatCount(standardError),
+    formatSpeedUp(speedUp),
+    formula === null ? '–' : formatCount(formula),
+  ]);
+  const csv = () => ({
+    head,
+    rows: rows.map(({ gap, time, standardError, speedUp, formula }) => [
+      gap,
+      time,
+      Number.isNaN(standardError) ? '' : standardError,
+      speedUp,
+      formula ?? '',
+    ]),
+  });
+  return (
+    <>
+      <ChartFrame
+        title={texts.time1}
+        caption={texts.timeCaption}
+        file="time-by-gap"
+        series={timeSeries}
+        table={{ head, rows: table }}
+        csv={csv}
+        plot={timePlot}
+      />
+      <ChartFrame
+        title={texts.speed1}
+        caption={texts.speedCaption}
+        file="speed-up-by-gap"
+        series={speedSeries}
+        table={{ head: [texts.gapColumn, texts.speedUp], rows: rows.map((r) => [r.gap, formatSpeedUp(r.speedUp)]) }}
+        plot={speedPlot}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useCallback } from 'react';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { linePlot } from '../../charts/linePlot';
+import type { LoadPoint } from '../../core/simulation/runs/saturation';
+import { formatScale, formatShare } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { ResultNotice } from './ResultNotice';
+import styles from './simulate.module.css';
+import { PACKET_TICKS } from './simulateActions';
+import { useSimulate } from './simulateStore';
+import { Terms } from './Terms';
+import { simulateTexts } from './texts';
+import { useStand } from './useStand';
+
+const HEIGHT = 220;
+
+/** Latency and acceptance by load, point by point while it is worked out. */
+export function LoadCurve() {
+  const texts = simulateTexts(useLanguage());
+  const curve = useSimulate((s) => s.curve);
+  const live = useSimulate((s) => (s.frame?.kind === 'curve' ? s.frame.points : null));
+  const model = useSimulate((s) => s.form.model);
+  const stand = useStand('curve', curve?.on);
+  const points = live ?? curve?.reply.points ?? [];
+  if (points.length === 0) return null;
+  const cycles = (live ? model : curve?.on.form.model) === 'booksim';
+  const reply = live ? null : curve?.reply;
+  const caption = reply
+    ? texts.curveCaption(formatShare(reply.saturation), formatShare(reply.accepted))
+    : texts.curveLive;
+  return (
+    <section
+      className={styles.wide}
+      data-stale={(!live && stand.stale) || undefined}
+      data-live={live ? true : undefined}
+      data-testid="load-curve"
+    >
+      {!live && <ResultNotice stand={stand} />}
+      <div className={styles.charts}>
+        <LatencyByLoad points={points} caption={caption} cycles={cycles} />
+        <AcceptedByLoad points={points} />
+      </div>
+      {!live && curve && <Terms on={curve.on} kind="curve" />}
+    </section>
+  );
+}
+
+interface Props {
+  readonly points: readonly LoadPoint[];
+}
+
+function LatencyByLoad({ points, caption, cycles }: Props & { readonly caption: string; readonly cycles: boolean }) {
+  const texts = simulateTexts(useLanguage());
+  const unit = texts.latencyAxis(cycles ? texts.units.cycles : texts.units.times);
+  const ticks = cycles ? 1 : PACKET_TICKS;
+  const series = [
+    { id: 'mean', name: texts.mean },
+    { id: 'p99', name: texts.p99 },
+  ];
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark') => {
+      // Of a network that takes less than is offered the latency only tells how long it was looked at.
+      const known = sorted(points).filter((p) => p.latencyMean !== null && !p.saturated);
+      const of = (latency: number | null): number => (latency ?? 0) / ticks;
+      const drawn = [
+        { id: 'mean', name: texts.mean, points: known.map((p) => point(p.rate, of(p.latencyMean))) },
+        { id: 'p99', name: texts.p99, points: known.map((p) => point(p.rate, of(p.latencyP99))) },
+      ];
+      const readings = known.map((p) => ({
+        x: p.rate,
+        head: formatShare(p.rate),
+        values: [formatShare(of(p.latencyMean)), formatShare(of(p.latencyP99))],
+      }));
+      const x = { label: texts.offeredAxis, log: false, format: formatShare };
+      return linePlot(
+        { x, y: { label: unit, log: false, format: formatScale }, series: drawn, readings },
+        width,
+        HEIGHT,
+        theme,
+      );
+    },
+    [points, ticks, unit, texts],
+  );
+  const head = [texts.offeredAxis, texts.accepted, `${texts.mean}, ${unit}`, `${texts.p99}, ${unit}`];
+  const rows = sorted(points).map((p) => [
+    formatShare(p.rate),
+    formatShare(p.accepted),
+    p.latencyMean === null ? '–' : formatShare(p.latencyMean / ticks),
+    p.latencyP99 === null ? '–' : formatShare(p.latencyP99 / ticks),
+  ]);
+  return (
+    <ChartFrame
+      title={texts.curve1}
+      caption={caption}
+      file="latency-by-load"
+      series={series}
+      table={{ head, rows }}
+      plot={plot}
+    />
+  );
+}
+
+function AcceptedByLoad({ points }: Props) {
+  const texts = simulateTexts(useLanguage());
+  const series = [
+    { id: 'accepted', name: texts.accepted },
+    { id: 'offered', name: texts.offered },
+  ];
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark') => {
+      const known = sorted(points);
+      const drawn = [
+        { id: 'accepted', name: texts.accepted, points: known.map((p) => point(p.rate, p.accepted)) },
+        { id: 'offered', name: texts.offered, points: known.map((p) => point(p.rate, p.offered)) },
+      ];
+      const readings = known.map((p) => ({
+        x: p.rate,
+        head: formatShare(p.rate),
+        values: [formatShare(p.accepted), formatShare(p.offered)],
+      }));
+      const x = { label: texts.offeredAxis, log: false, format: formatShare };
+      const y = { label: texts.acceptedAxis, log: false, format: formatShare };
+      return linePlot({ x, y, series: drawn, readings }, width, HEIGHT, theme);
+    },
+    [points, texts],
+  );
+  return (
+    <ChartFrame
+      title={texts.curve2}
+      caption={texts.curve2Caption}
+      file="accepted-by-load"
+      series={series}
+      table={{
+        head: [texts.offeredAxis, texts.accepted, texts.offered],
+        rows: sorted(points).map((p) => [formatShare(p.rate), formatShare(p.accepted), formatShare(p.offered)]),
+      }}
+      plot={plot}
+    />
+  );
+}
+
+function sorted(points: readonly LoadPoint[]): readonly LoadPoint[] {
+  return [...points].sort((a, b) => a.rate - b.rate);
+}
+
+function point(x: number, y: number) {
+  return { x, y, error: 0, mark: null };
+}

@@ -1,0 +1,73 @@
+import { Loader, Text } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import { useLanguage } from '../../i18n/useLocal';
+import { LatencyChart } from './LatencyChart';
+import { LoadCurve } from './LoadCurve';
+import { PacketFacts } from './PacketFacts';
+import { ResultNotice } from './ResultNotice';
+import styles from './simulate.module.css';
+import { PACKET_TICKS } from './simulateActions';
+import { useSimulate } from './simulateStore';
+import { Terms } from './Terms';
+import { ThroughputChart } from './ThroughputChart';
+import { simulateTexts } from './texts';
+import { inSteps, useStand } from './useStand';
+import { WaitingLoop } from './WaitingLoop';
+
+const LiveChart = lazy(() => import('./LiveChart'));
+
+/** What came of packets: in numbers and charts, live while they are under way. */
+export function PacketResults() {
+  const texts = simulateTexts(useLanguage());
+  const packets = useSimulate((s) => s.packets);
+  const run = useSimulate((s) => s.run);
+  const curve = useSimulate((s) => s.curve !== null || s.frame?.kind === 'curve');
+  const live = run?.work === 'packets' ? run.on : null;
+  if (!packets && !live && !curve) {
+    return run ? (
+      <Loader size="sm" m="md" />
+    ) : (
+      <Text size="sm" className="dimmed">
+        {texts.emptyPackets}
+      </Text>
+    );
+  }
+  return (
+    <div className={styles.charts}>
+      {live && (
+        <Suspense fallback={<Loader size="sm" m="md" />}>
+          <LiveChart hosts={live.fabric.hostAt.length} />
+        </Suspense>
+      )}
+      {!live && packets && <Finished />}
+      <LoadCurve />
+    </div>
+  );
+}
+
+function Finished() {
+  const texts = simulateTexts(useLanguage());
+  const packets = useSimulate((s) => s.packets);
+  const stand = useStand('packets', packets?.on);
+  const runs = useMemo(
+    () => (packets ? [{ id: 'run', name: texts.throughput, result: packets.result }] : []),
+    [packets, texts],
+  );
+  if (!packets) return null;
+  const { on, result } = packets;
+  const cycles = on.form.model === 'booksim';
+  const unit = cycles ? texts.units.cycles : texts.units.times;
+  const unitTicks = cycles ? 1 : PACKET_TICKS;
+  return (
+    <section className={styles.wide} data-stale={stand.stale || undefined} data-testid="packet-results">
+      <ResultNotice stand={stand} />
+      <div className={styles.charts}>
+        <WaitingLoop result={result} fabric={on.fabric} />
+        <PacketFacts result={result} unit={unit} unitTicks={unitTicks} />
+        <ThroughputChart runs={runs} hosts={on.fabric.hostAt.length} caption={texts.throughputCaption} />
+        {result.latencyBars.counts.length > 0 && <LatencyChart result={result} unit={unit} unitTicks={unitTicks} />}
+      </div>
+      <Terms on={on} kind={inSteps(on.form.pattern) ? 'steps' : 'rate'} />
+    </section>
+  );
+}

@@ -1,0 +1,225 @@
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CanvasController } from '../../canvas/controllers/canvasController';
+import { openCanvas } from '../../canvas/openCanvas';
+import { BINS, loadColours } from '../../drawing/scales/colourScale';
+import { PALETTES } from '../../drawing/scales/palette';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { useDocument } from '../../state/documentStore';
+import { useView } from '../../state/viewStore';
+import { attachReplay, FULL_RADIUS, percent } from './attachReplay';
+import { readSlice, sliceEnd } from './replaySlice';
+import styles from './simulate.module.css';
+import { useSimulate } from './simulateStore';
+import { simulateTexts } from './texts';
+import { togglePlaying, usePlayer } from './usePlayer';
+import { type Replay, useReplay } from './useReplay';
+
+const SPEEDS = [2, 5, 10, 20, 60, 120] as const;
+
+/** The replay on the canvas, with its keys and what its signs mean. */
+export default function SimulateOverlay() {
+  const texts = simulateTexts(useLanguage());
+  const replay = useReplay();
+  const stale = useDocument((d) => replay !== null && d.revision !== replay.on.revision);
+  // Loads have the same colours as link use, and turns are another matter; who wants them turns them on again.
+  useEffect(() => {
+    const { showLoads, showTurns } = useView.getState();
+    useView.setState({ showLoads: false, showTurns: false });
+    return () => {
+      useView.setState({ showLoads, showTurns });
+      useSimulate.setState({ playing: false });
+    };
+  }, []);
+  useEffect(() => {
+    if (!replay) return;
+    let detach = (): void => {};
+    let gone = false;
+    void openCanvas().then((controller) => {
+      if (!gone) detach = attachReplay(controller, replay, stale, texts);
+    });
+    return () => {
+      gone = true;
+      detach();
+    };
+  }, [replay, stale, texts]);
+  if (!replay || replay.result.record.slices === 0) return null;
+  return <Player replay={replay} stale={stale} />;
+}
+
+function Player({ replay: { on, result }, stale }: { readonly replay: Replay; readonly stale: boolean }) {
+  const texts = simulateTexts(useLanguage());
+  const position = useSimulate((s) => s.position);
+  const playing = useSimulate((s) => s.playing);
+  const speed = useSimulate((s) => s.speed);
+  const { record, packetTicks } = result;
+  const last = record.slices - 1;
+  usePlayer(record.slices);
+  const bar = useRef<HTMLElement>(null);
+  // The canvas has made room: a network that was all in sight is to stay so.
+  useEffect(() => {
+    void openCanvas().then((controller) => {
+      const room = bar.current?.offsetHeight ?? 0;
+      if (room === 0 || !allInSight(controller, room)) return;
+      // The canvas learns of its new size in the frame after this one.
+      requestAnimationFrame(() => requestAnimationFrame(() => useView.getState().askZoom('fit')));
+    });
+  }, []);
+  const { mostUse, mostHeld } = useMemo(
+    () => readSlice(record, position, { packetTicks, capacity: result.laneCount * on.form.buffers }),
+    [record, position, packetTicks, result, on],
+  );
+  const at = texts.at(formatCount(sliceEnd(record, position, packetTicks)), formatCount(record.ticks / packetTicks));
+  const busiest = texts.busiest(percent(mostUse), percent(mostHeld));
+  const jump = (to: number): void =>
+    useSimulate.setState({ position: Math.max(0, Math.min(last, to)), playing: false });
+  const buttons = [
+    { label: texts.first, icon: IconPlayerSkipBack, go: () => jump(0) },
+    { label: texts.back, icon: IconChevronLeft, go: () => jump(position - 1) },
+    {
+      label: playing ? texts.pause : texts.play,
+      icon: playing ? IconPlayerPauseFilled : IconPlayerPlayFilled,
+      go: () => togglePlaying(record.slices),
+    },
+    { label: texts.forward, icon: IconChevronRight, go: () => jump(position + 1) },
+    { label: texts.last, icon: IconPlayerSkipForward, go: () => jump(last) },
+  ];
+  return (
+    <figure
+      ref={bar}
+      className={styles.replay}
+      aria-label={texts.replay}
+      data-stale={stale || undefined}
+      data-position={position}
+      data-playing={playing || undefined}
+      data-testid="replay"
+    >
+      <div className={styles.transport}>
+        {buttons.map(({ label, icon: Icon, go }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon size="sm" aria-label={label} onClick={go}>
+              <Icon size={14} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={position}
+          aria-label={texts.position}
+          aria-valuetext={`${at}, ${busiest}`}
+          onChange={(event) => jump(Number(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            togglePlaying(record.slices);
+          }}
+        />
+        <GapChoice />
+        <NativeSelect
+          size="xs"
+          className={styles.choice}
+          aria-label={texts.speed}
+          value={String(speed)}
+          data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond(String(s)) }))}
+          onChange={(event) => useSimulate.setState({ speed: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <div className={styles.signs}>
+        <span className={styles.now} data-testid="replay-now">
+          {stale && <b>{texts.oldReplay} · </b>}
+          {at} · {busiest}
+        </span>
+        <Signs loop={result.end.waiting.length > 0} />
+      </div>
+    </figure>
+  );
+}
+
+/** Whether the whole network was in sight before the canvas lost so many pixels at its foot. */
+function allInSight(controller: CanvasController, lost: number): boolean {
+  const { nodeX, nodeY, nodeCount } = controller.model.scene;
+  const { zoom, panX, panY, width, height } = controller.view();
+  for (let i = 0; i < nodeCount; i++) {
+    const x = nodeX[i] * zoom + panX;
+    const y = nodeY[i] * zoom + panY;
+    if (x < 0 || x > width || y < 0 || y > height + lost) return false;
+  }
+  return true;
+}
+
+/** Which of the simulated gaps is replayed. */
+function GapChoice() {
+  const texts = simulateTexts(useLanguage());
+  const mode = useSimulate((s) => s.form.mode);
+  const runs = useSimulate((s) => s.pacing?.runs);
+  const gap = useSimulate((s) => s.replayGap);
+  if (mode !== 'pacing' || !runs || runs.length < 2) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      className={styles.choice}
+      aria-label={texts.replayOf}
+      value={runs.some((run) => run.gap === gap) ? gap : runs[0].gap}
+      data={runs.map((run) => ({ value: run.gap, label: texts.gapSeries(run.gap) }))}
+      onChange={(event) => useSimulate.setState({ replayGap: event.currentTarget.value, position: 0, playing: false })}
+    />
+  );
+}
+
+function Signs({ loop }: { readonly loop: boolean }) {
+  const texts = simulateTexts(useLanguage());
+  const theme = useView((v) => v.theme);
+  const colourScale = useView((v) => v.colourScale);
+  const colours = loadColours(colourScale, theme);
+  const palette = PALETTES[theme];
+  return (
+    <>
+      <span title={texts.useHelp}>
+        {texts.use} 0
+        <svg width={BINS * 10} height="10" aria-hidden="true">
+          {colours.map((colour, bin) => (
+            <line
+              key={colour}
+              x1={10 * bin}
+              x2={10 * bin + 10}
+              y1={5}
+              y2={5}
+              stroke={colour}
+              strokeWidth={1.4 + (2.2 * bin) / (BINS - 1)}
+            />
+          ))}
+        </svg>
+        100 %
+      </span>
+      <span title={texts.occupancyHelp}>
+        {texts.occupancy}
+        <svg width="52" height="14" aria-hidden="true">
+          {[0.25, 0.5].map((part, i) => (
+            <circle key={part} cx={6 + 16 * i} cy={7} r={FULL_RADIUS * Math.sqrt(part)} fill={palette.path} />
+          ))}
+          <rect x={36} y={2} width={2 * FULL_RADIUS} height={2 * FULL_RADIUS} fill={palette.warning} />
+        </svg>
+        {texts.full}
+      </span>
+      {loop && (
+        <span>
+          <svg width="22" height="14" viewBox="0 0 22 14" fill="none" aria-hidden="true">
+            <path d="M2 7 H17 M12 3 L18 7 L12 11" stroke={palette.warning} strokeWidth="2.2" />
+          </svg>
+          {texts.loopMark}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import '../../widgets/formStyles';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Alert.css';
+import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { generatorDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { generateNetwork } from '../../state/networkActions';
+import { useView } from '../../state/viewStore';
+import { PacingForm } from './PacingForm';
+import { PacketForm } from './PacketForm';
+import { showResults } from './showResults';
+import { simulatePackets } from './simulateActions';
+import { changeSimulateForm, fitPaths, useSimulate } from './simulateStore';
+import { simulateTexts } from './texts';
+import { useLatticeReason } from './useLattice';
+
+/** Choose what is sent over the network, run it, cancel it. */
+export default function SimulatePanel() {
+  const texts = simulateTexts(useLanguage());
+  const mode = useSimulate((s) => s.form.mode);
+  const running = useSimulate((s) => s.run !== null);
+  const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
+  const reason = useLatticeReason();
+  useEffect(() => {
+    useView.setState({ drawerTab: 'simulation' });
+  }, []);
+  useEffect(() => fitPaths(reason === null), [reason]);
+  return (
+    <div className="panel-scroll">
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.mode}
+          value={mode}
+          onChange={(next) => {
+            changeSimulateForm({ mode: next as typeof mode });
+            useSimulate.setState({ position: 0, playing: false });
+          }}
+          data={Object.entries(texts.modes).map(([value, label]) => ({ value, label }))}
+        />
+        <Text size="xs" className="dimmed">
+          {texts.intro[mode]}
+        </Text>
+        {mode === 'pacing' && reason && <NoLattice />}
+        {tooFew && (
+          <Text size="xs" role="status">
+            {texts.noHosts}
+          </Text>
+        )}
+        {!running && <Fault />}
+        {mode === 'pacing' ? <PacingForm disabled={tooFew} /> : <PacketForm disabled={tooFew} />}
+      </Stack>
+    </div>
+  );
+}
+
+/** Why the paper's rule does not apply, what is done instead, and a network where it does. */
+function NoLattice() {
+  const texts = simulateTexts(useLanguage());
+  const local = useLocal();
+  const reason = useLatticeReason();
+  if (!reason) return null;
+  return (
+    <Alert color="blue" p="xs" data-testid="no-lattice">
+      <Text size="xs">{texts.notLattice(local(reason))}</Text>
+      <Button size="compact-xs" variant="default" mt={6} onClick={openTorus}>
+        {texts.openTorus}
+      </Button>
+    </Alert>
+  );
+}
+
+function openTorus(): void {
+  const torus = generatorDescriptors.find(({ id }) => id === 'torus');
+  if (!torus) return;
+  void generateNetwork(torus.id, torus.title, { dims: '8x8' }).then((there) => {
+    if (there === true) changeSimulateForm({ paths: 'dateline' });
+  });
+}
+
+function Fault() {
+  const texts = simulateTexts(useLanguage());
+  const local = useLocal();
+  const fault = useSimulate((s) => s.fault);
+  const form = useSimulate((s) => s.form);
+  if (!fault) return null;
+  const { message, stuckAt } = fault;
+  const show = (): void => {
+    if (!stuckAt) return;
+    const { step } = stuckAt;
+    const gap = String(stuckAt.gap);
+    changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order: 'barrier', step });
+    showResults();
+    void simulatePackets(true);
+  };
+  return (
+    <Alert color="red" title={texts.failed} role="alert" p="xs">
+      <Text size="xs">
+        {stuckAt
+          ? texts.deadlocked(formatCount(stuckAt.step), String(stuckAt.gap))
+          : typeof message === 'string'
+            ? message
+            : local(message)}
+      </Text>
+      {stuckAt && (
+        <Button size="compact-xs" variant="default" mt={6} onClick={show}>
+          {texts.showDeadlock}
+        </Button>
+      )}
+    </Alert>
+  );
+}

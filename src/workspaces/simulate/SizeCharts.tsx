@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from 'react';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { linePlot } from '../../charts/linePlot';
+import { formatCount, formatShare } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { formatSpeedUp } from './formatTimes';
+import { ResultNotice } from './ResultNotice';
+import styles from './simulate.module.css';
+import { type SizeRow, useSimulate } from './simulateStore';
+import { Terms } from './Terms';
+import { simulateTexts } from './texts';
+import { useStand } from './useStand';
+
+const HEIGHT = 220;
+
+/** Time and speed-up by size and gap, as figures 2 and 3 of the paper have them. */
+export function SizeCharts() {
+  const texts = simulateTexts(useLanguage());
+  const sizes = useSimulate((s) => s.sizes);
+  const stand = useStand('sizes', sizes?.on);
+  if (!sizes || sizes.sizes.length === 0) return null;
+  return (
+    <section className={styles.wide} data-stale={stand.stale || undefined} data-testid="sizes">
+      <ResultNotice stand={stand} />
+      <div className={styles.charts}>
+        <SizeChart sizes={sizes.sizes} what="time" title={texts.size1} />
+        <SizeChart sizes={sizes.sizes} what="speedUp" title={texts.size2} />
+      </div>
+      <Terms on={sizes.on} kind="exchange" />
+    </section>
+  );
+}
+
+interface Props {
+  readonly sizes: readonly SizeRow[];
+  readonly what: 'time' | 'speedUp';
+  readonly title: string;
+}
+
+function SizeChart({ sizes, what, title }: Props) {
+  const texts = simulateTexts(useLanguage());
+  const format = what === 'time' ? formatCount : formatShare;
+  const listed = what === 'time' ? formatCount : formatSpeedUp;
+  const label = what === 'time' ? texts.time : texts.speedUp;
+  const series = useMemo(
+    () => sizes[0].rows.map(({ gap }) => ({ id: gap, name: texts.gapSeries(gap) })),
+    [sizes, texts],
+  );
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark') => {
+      const names = new Map(sizes.map(({ dims }) => [places(dims), dims.join('x')]));
+      const drawn = series.map((one, g) => ({
+        ...one,
+        points: sizes.map(({ dims, rows }) => ({
+          x: places(dims),
+          y: rows[g][what],
+          error: what === 'time' && rows[g].standardError > 0 ? rows[g].standardError : 0,
+          mark: null,
+        })),
+      }));
+      const readings = sizes.map(({ dims, rows }) => ({
+        x: places(dims),
+        head: dims.join('x'),
+        values: rows.map((row) => format(row[what])),
+      }));
+      const x = { label: texts.sizeAxis, log: true, format: (n: number) => names.get(n) ?? formatCount(n) };
+      return linePlot({ x, y: { label, log: what === 'time', format }, series: drawn, readings }, width, HEIGHT, theme);
+    },
+    [sizes, series, what, format, label, texts],
+  );
+  const rows = sizes.map((size) => [size.dims.join('x'), ...size.rows.map((row) => listed(row[what]))]);
+  return (
+    <ChartFrame
+      title={title}
+      caption={texts.sizeCaption}
+      file={what === 'time' ? 'time-by-size' : 'speed-up-by-size'}
+      series={series}
+      table={{ head: [texts.sizeAxis, ...series.map(({ name }) => `${name} (${label})`)], rows }}
+      plot={plot}
+    />
+  );
+}
+
+function places(dims: readonly number[]): number {
+  return dims.reduce((product, k) => product * k, 1);
+}

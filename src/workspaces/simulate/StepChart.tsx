@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { ticksUpTo } from '../../charts/ticks';
+import { xyPlot } from '../../charts/xyPlot';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import type { PacingReply } from '../../jobs/simulate/pacingWork';
+import { simulateTexts } from './texts';
+
+const HEIGHT = 190;
+/** Steps that are drawn one by one; of more, neighbours share a reading. */
+const DRAWN = 1024;
+const READ = 256;
+const LISTED = 128;
+
+/** M and G of every step. */
+export function StepChart({ reply }: { readonly reply: PacingReply }) {
+  const texts = simulateTexts(useLanguage());
+  const { overlap, hops, steps, closedForm } = reply;
+  const series = [
+    { id: 'M', name: texts.stepM },
+    { id: 'G', name: texts.stepG },
+  ];
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark', id: string) => {
+      const every = Math.ceil(steps / DRAWN);
+      const count = Math.ceil(steps / every);
+      const edges = Float64Array.from({ length: count + 1 }, (_, i) => Math.min(steps, i * every) + 0.5);
+      const m = Float64Array.from({ length: count }, (_, i) => largest(overlap, i * every + 1, (i + 1) * every));
+      const drawn = [
+        { id: 'M', name: texts.stepM, edges, values: m },
+        { id: 'G', name: texts.stepG, edges, values: m.map((value) => value + 1) },
+      ];
+      const yTicks = ticksUpTo(reply.maxOverlap + 1);
+      const xTicks = [...new Set(ticksUpTo(steps).map((t) => Math.min(steps, Math.max(1, Math.round(t)))))];
+      const x = { label: texts.stepAxis, from: 0.5, to: steps + 0.5, ticks: xTicks, format: formatCount };
+      const y = { label: texts.stepUnit, from: 0, to: yTicks[yTicks.length - 1], ticks: yTicks, format: formatCount };
+      const wide = Math.ceil(steps / READ);
+      const readings = Array.from({ length: Math.ceil(steps / wide) }, (_, i) => {
+        const first = i * wide + 1;
+        const last = Math.min(steps, (i + 1) * wide);
+        const most = largest(overlap, first, last);
+        return {
+          from: first - 0.5,
+          to: last + 0.5,
+          head: first === last ? `${texts.stepAxis} ${first}` : `${texts.stepAxis} ${first}–${last}`,
+          values: [formatCount(most), formatCount(most + 1)],
+        };
+      });
+      return xyPlot({ x, y, shape: 'stairs', series: drawn, readings }, width, HEIGHT, theme, id);
+    },
+    [overlap, steps, reply.maxOverlap, texts],
+  );
+  const head = [texts.stepAxis, 'M', 'G', 'h'];
+  const rows = (most: number) =>
+    Array.from({ length: Math.min(most, steps) }, (_, i) => [i + 1, overlap[i + 1], overlap[i + 1] + 1, hops[i + 1]]);
+  return (
+    <ChartFrame
+      title={texts.step1}
+      caption={texts.stepCaption(closedForm ? texts.closedForm : texts.fromRoutes)}
+      file="overlap-by-step"
+      series={series}
+      table={{ head, rows: rows(LISTED) }}
+      csv={() => ({ head, rows: rows(steps) })}
+      plot={plot}
+    />
+  );
+}
+
+function largest(overlap: Int32Array, first: number, last: number): number {
+  let most = 0;
+  for (let step = first; step <= last && step < overlap.length; step++) most = Math.max(most, overlap[step]);
+  return most;
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { patternDescriptors } from '../../jobs/catalog';
+import type { SimulatedOn } from './simulateStore';
+import { simulateTexts } from './texts';
+
+interface Props {
+  readonly on: SimulatedOn;
+  readonly kind: 'exchange' | 'steps' | 'rate' | 'curve';
+  /** Steps simulated, and all of them, where gaps were compared. */
+  readonly steps?: readonly [number, number];
+}
+
+/** Under which terms numbers came out: they mean little without. */
+export function Terms({ on, kind, steps }: Props) {
+  const texts = simulateTexts(useLanguage());
+  const local = useLocal();
+  const { form, routing, fabric, workerMs } = on;
+  const { terms } = texts;
+  const pattern = patternDescriptors.find(({ id }) => id === (kind === 'exchange' ? form.exchange : form.pattern));
+  const booksim = kind !== 'exchange' && form.model === 'booksim';
+  const parts = [
+    fabric.name,
+    routing ? local(routing) : texts.pathsDateline,
+    !routing && (booksim ? texts.tieBooksim : terms.tie(texts.ties[form.tie])),
+    pattern && local(pattern.title),
+    kind === 'rate' && `${texts.rate} ${formatShare(form.rate)}`,
+    terms.buffers(formatCount(form.buffers)),
+    (kind === 'exchange' || kind === 'steps') && terms.message(formatCount(form.packets)),
+    texts.arbitrations[form.arbitration],
+    kind === 'exchange' && terms.barrier,
+    kind === 'steps' && (form.order === 'barrier' || form.step > 0 ? terms.barrier : terms.sendrecv),
+    kind === 'steps' && `${texts.gapColumn} ${form.gap}`,
+    steps &&
+      (steps[0] === steps[1]
+        ? terms.all(formatCount(steps[1]))
+        : terms.some(formatCount(steps[0]), formatCount(steps[1]))),
+    booksim && texts.models.booksim,
+    terms.seed(String(form.seed)),
+    terms.worker(formatTime(workerMs)),
+  ].filter((part) => typeof part === 'string');
+  return (
+    <Text size="xs" className="dimmed" data-testid="simulate-terms">
+      {terms.label}: {parts.join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatShare } from '../../i18n/formatNumber';
+import type { PacingReply } from '../../jobs/simulate/pacingWork';
+import type { SimulatedOn } from './simulateStore';
+import type { SimulateTexts } from './texts';
+
+/** Which gap is the fastest, and how the paper's fares, said as it is. */
+export function pacingVerdict(
+  { honest }: Pick<SimulateTexts, 'honest'>,
+  {
+    reply,
+    on,
+  }: { readonly reply: Pick<PacingReply, 'rows' | 'simulated' | 'steps'>; readonly on: Pick<SimulatedOn, 'form'> },
+): string[] {
+  const { rows, simulated, steps } = reply;
+  const said: string[] = [];
+  if (rows.length === 0) return said;
+  const best = rows.reduce((least, row) => (row.time < least.time ? row : least), rows[0]);
+  const paper = rows.find(({ gap }) => gap === 'G');
+  const even = rows.find(({ gap }) => gap === 'G-2');
+  said.push(best.speedUp > 1 ? honest.best(best.gap, formatShare(best.speedUp)) : honest.none);
+  if (paper && paper.time > best.time) {
+    said.push(honest.paper(formatShare(paper.speedUp), formatShare(paper.time / best.time), best.gap));
+    if (paper.speedUp < 1) said.push(honest.paperLoses);
+  }
+  if (paper && even) {
+    const { buffers } = on.form;
+    // What errors may hide is not said.
+    const unsure = Math.max(paper.standardError, even.standardError);
+    const saved = even.time - paper.time;
+    if (saved > unsure) said.push(honest.plusTwoPays);
+    else if (-saved > unsure && buffers > 1) said.push(honest.plusTwoLoses);
+    if (buffers === 1) said.push(honest.oneBuffer);
+  }
+  if (simulated.length < steps) said.push(honest.partial);
+  return said;
+}

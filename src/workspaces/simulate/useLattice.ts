@@ -1,0 +1,15 @@
+import type { LocalText } from '../../core/base/localText';
+import { useDocument } from '../../state/documentStore';
+import { useReasons } from '../route/useReasons';
+
+const NO_LATTICE: LocalText = {
+  en: 'the switches of this network do not stand in a grid',
+  ja: 'このネットワークのスイッチは格子状に並んでいません',
+};
+
+/** Why packets cannot go in dimension order on the network as it is; null where they can. */
+export function useLatticeReason(): LocalText | null {
+  const lattice = useDocument((d) => d.fabric.lattice);
+  const reasons = useReasons();
+  return lattice ? (reasons.get('dimension-order') ?? null) : NO_LATTICE;
+}

@@ -1,0 +1,30 @@
+import { patternDescriptors } from '../../jobs/catalog';
+import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
+import { useView } from '../../state/viewStore';
+import { askedKey, shownRouting } from './simulateActions';
+import { type SimulatedOn, type SimulateWork, useSimulate } from './simulateStore';
+
+/** How a result stands towards what is there now. */
+export interface Stand {
+  /** The network has changed since. */
+  readonly stale: boolean;
+  /** The form, or the routing, has changed since. */
+  readonly changed: boolean;
+}
+
+/** Whether hosts send a pattern's messages in steps, or at a rate. */
+export function inSteps(pattern: string): boolean {
+  return patternDescriptors.find(({ id }) => id === pattern)?.kind === 'steps';
+}
+
+export function useStand(work: SimulateWork, on: SimulatedOn | undefined): Stand {
+  const revision = useDocument((d) => d.revision);
+  const form = useSimulate((s) => s.form);
+  useView((v) => v.shownRun);
+  useJobs((j) => j.results);
+  if (!on) return { stale: false, changed: false };
+  const stale = on.revision !== revision;
+  const now = askedKey(work, form, shownRouting()?.key ?? null, inSteps(form.pattern));
+  return { stale, changed: !stale && now !== on.asked };
+}

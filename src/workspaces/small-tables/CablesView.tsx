@@ -1,0 +1,183 @@
+import { Text } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { seriesStyle } from '../../charts/seriesStyle';
+import { ticksUpTo } from '../../charts/ticks';
+import { xyPlot } from '../../charts/xyPlot';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import type { GridReply } from '../../jobs/tables/tableJobs';
+import { useView } from '../../state/viewStore';
+import { GridMap, type MapCell, placeXy } from './GridMap';
+import styles from './tables.module.css';
+import { tableTexts } from './texts';
+import type { ViewProps } from './viewProps';
+
+const HEIGHT = 180;
+const PLAIN: MapCell = { fill: 'none', strength: 0, text: '' };
+
+/** The network's cables on the floor, how long they are, and what regular networks and bounds have to say. */
+export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid' | 'names' | 'from' | 'setFrom'>) {
+  const texts = tableTexts(useLanguage());
+  const theme = useView((v) => v.theme);
+  const { measures, length } = grid;
+  const cables = useMemo(() => Array.from(length, (steps, id) => ({ id, steps })), [length]);
+  const cells = useMemo(() => names.map(() => PLAIN), [names]);
+  const ends = useMemo(() => {
+    const found: string[] = [];
+    for (let l = 0; l < length.length; l++) {
+      if (grid.from[l] !== from && grid.to[l] !== from) continue;
+      found.push(`${names[grid.from[l] === from ? grid.to[l] : grid.from[l]]} (${length[l]})`);
+    }
+    return found;
+  }, [grid, length, from, names]);
+  return (
+    <div className={styles.body}>
+      <GridMap
+        grid={grid}
+        cells={cells}
+        from={from}
+        readout={texts.readLinks(names[from], ends.join(', '))}
+        onFrom={setFrom}
+      >
+        {cables.map(({ id: l, steps }) => {
+          const { colour, dash } = seriesStyle(Math.max(0, steps - 1), theme);
+          const own = grid.from[l] === from || grid.to[l] === from;
+          return (
+            <path
+              key={l}
+              d={bend(placeXy(grid, grid.from[l]), placeXy(grid, grid.to[l]), steps)}
+              fill="none"
+              stroke={colour}
+              strokeDasharray={dash || undefined}
+              strokeWidth={own ? 4 : 1.4}
+              vectorEffect="non-scaling-stroke"
+              opacity={own ? 1 : 0.75}
+            />
+          );
+        })}
+      </GridMap>
+      <div className={styles.side}>
+        <Text size="xs" mb={4} data-testid="cable-total">
+          {texts.cablesIntro(formatCount(measures.links), formatCount(measures.cables.total))}
+          {!measures.connected && ` ${texts.apart}`}
+        </Text>
+        <div className={styles.legend}>
+          {[...measures.cables.histogram.entries()].map(([steps, count]) => {
+            const { colour, dash } = seriesStyle(Math.max(0, steps - 1), theme);
+            return count === 0 ? null : (
+              <span key={steps}>
+                <svg width={26} height={8} aria-hidden="true">
+                  <path d="M0 4H26" stroke={colour} strokeWidth={2} strokeDasharray={dash || undefined} />
+                </svg>{' '}
+                {steps}: {formatCount(count)}
+              </span>
+            );
+          })}
+        </div>
+        <LengthChart histogram={measures.cables.histogram} />
+        <Text component="h3" size="sm" fw={600} my={4}>
+          {texts.compared}
+        </Text>
+        <Comparison grid={grid} />
+        <Text size="xs" className="dimmed" mt={4}>
+          {texts.degreeNote(measures.degree)}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+/** A line between two places; longer ones bend aside, so that they do not lie on shorter ones. */
+function bend([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], steps: number): string {
+  if (steps < 2) return `M${x1} ${y1}L${x2} ${y2}`;
+  const [cx, cy] = [(x1 + x2) / 2 - 0.16 * (y2 - y1), (y1 + y2) / 2 + 0.16 * (x2 - x1)];
+  return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
+}
+
+function LengthChart({ histogram }: { readonly histogram: readonly number[] }) {
+  const texts = tableTexts(useLanguage());
+  const lengths = useMemo(() => histogram.map((_, i) => i).slice(1), [histogram]);
+  const series = useMemo(
+    () => [
+      {
+        id: 'links',
+        name: texts.links,
+        edges: [...lengths.map((l) => l - 0.5), lengths.length + 0.5],
+        values: lengths.map((l) => histogram[l]),
+      },
+    ],
+    [lengths, histogram, texts],
+  );
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark', id: string) => {
+      const counts = ticksUpTo(Math.max(...histogram));
+      return xyPlot(
+        {
+          x: { label: texts.length, from: 0.5, to: lengths.length + 0.5, ticks: lengths, format: String },
+          y: { label: texts.links, from: 0, to: counts[counts.length - 1], ticks: counts, format: formatCount },
+          shape: 'bars',
+          series,
+          readings: lengths.map((l) => ({
+            from: l - 0.5,
+            to: l + 0.5,
+            head: `${texts.length}: ${l}`,
+            values: [formatCount(histogram[l])],
+          })),
+        },
+        width,
+        HEIGHT,
+        theme,
+        id,
+      );
+    },
+    [histogram, lengths, series, texts],
+  );
+  return (
+    <ChartFrame
+      title={texts.histogram}
+      caption={texts.histogramCaption}
+      file="cable-lengths"
+      series={series}
+      table={{ head: [texts.length, texts.links], rows: lengths.map((l) => [l, histogram[l]]) }}
+      plot={plot}
+    />
+  );
+}
+
+function Comparison({ grid: { measures } }: { readonly grid: GridReply }) {
+  const texts = tableTexts(useLanguage());
+  const rows = [
+    { name: texts.this, distances: measures.distances, cables: measures.cables },
+    { name: texts.torus, ...measures.torus },
+    { name: texts.mesh, ...measures.mesh },
+    { name: texts.moore, distances: measures.moore, cables: null },
+    { name: texts.layout, distances: measures.layout, cables: null },
+  ];
+  return (
+    <table className={styles.table} data-testid="grid-comparison">
+      <thead>
+        <tr>
+          <th scope="col" className={styles.name}>
+            {texts.network}
+          </th>
+          <th scope="col">{texts.meanHops}</th>
+          <th scope="col">{texts.diameter}</th>
+          <th scope="col">{texts.cableTotal}</th>
+          <th scope="col">{texts.longest}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, distances, cables }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{distances.mean.toFixed(3)}</td>
+            <td>{distances.max}</td>
+            <td>{cables ? formatCount(cables.total) : '-'}</td>
+            <td>{cables ? cables.max : '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { PALETTES } from '../../drawing/scales/palette';
+import { useLanguage } from '../../i18n/useLocal';
+import { useView } from '../../state/viewStore';
+import { GridMap, type MapCell, placeXy } from './GridMap';
+import styles from './tables.module.css';
+import { tableTexts } from './texts';
+import type { ViewProps } from './viewProps';
+import { greedyWalk, shortestPath } from './walk';
+
+/** One packet, hop by hop, beside a shortest path. */
+export function WalkView({ grid, tables, names, from, to, setFrom, setTo }: ViewProps) {
+  const texts = tableTexts(useLanguage());
+  const theme = useView((v) => v.theme);
+  const steps = useMemo(() => greedyWalk(grid, tables, from, to), [grid, tables, from, to]);
+  const path = useMemo(() => shortestPath(grid, tables, from, to), [grid, tables, from, to]);
+  const [step, setStep] = useState(0);
+  const palette = PALETTES[theme];
+  const current = step < steps.length ? steps[step] : undefined;
+  const here = current?.at ?? to;
+  const first = tables.offset[here];
+  const stored = new Set(current ? tables.entry.subarray(first, tables.offset[here + 1]) : []);
+  const cells = names.map((_, s): MapCell => {
+    const isEntry = current?.entry === s;
+    return { fill: palette.path, strength: isEntry ? 0.4 : stored.has(s) ? 0.14 : 0, text: isEntry ? 'C' : '' };
+  });
+  const points = (list: readonly number[], shift: number): string =>
+    list
+      .map((s) =>
+        placeXy(grid, s)
+          .map((v) => v + shift)
+          .join(','),
+      )
+      .join(' ');
+  const readout =
+    steps.length === 0
+      ? ''
+      : current
+        ? texts.stepText(names[current.at], names[current.entry], current.distance, current.hops, names[current.next])
+        : texts.arrived(names[to]);
+  const [x, y] = placeXy(grid, here);
+  return (
+    <div className={styles.body}>
+      <GridMap grid={grid} cells={cells} from={from} to={to} readout={readout} onFrom={setFrom} onTo={setTo}>
+        <polyline
+          points={points(path, 2.5)}
+          fill="none"
+          stroke={palette.selection}
+          strokeWidth={3}
+          strokeDasharray="8 5"
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+          data-testid="shortest-path"
+        />
+        <polyline
+          points={points([...steps.map(({ at }) => at), ...(steps.length > 0 ? [to] : [])], -1)}
+          fill="none"
+          stroke={palette.path}
+          strokeWidth={4}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          data-testid="greedy-walk"
+        />
+        {steps.length > 0 && <circle cx={x - 1} cy={y - 1} r={5} fill={palette.path} data-testid="packet" />}
+      </GridMap>
+      <div className={styles.side}>
+        {steps.length === 0 ? (
+          <Text size="sm">{texts.noWalk}</Text>
+        ) : (
+          <>
+            <Text size="xs">
+              {texts.walkIntro(steps.length, path.length - 1, (steps.length / (path.length - 1)).toFixed(2))}
+            </Text>
+            <Group gap={6} my={6}>
+              <Button size="compact-xs" variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+                {texts.previous}
+              </Button>
+              <Button size="compact-xs" disabled={step === steps.length} onClick={() => setStep(step + 1)}>
+                {texts.forward}
+              </Button>
+            </Group>
+            <table className={styles.table} data-testid="walk-steps">
+              <thead>
+                <tr>
+                  <th scope="col">{texts.step}</th>
+                  <th scope="col" className={styles.name}>
+                    {texts.at}
+                  </th>
+                  <th scope="col" className={styles.name}>
+                    {texts.takes}
+                  </th>
+                  <th scope="col">{texts.distance}</th>
+                  <th scope="col">{texts.toEntry}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {steps.map((one, i) => (
+                  <tr key={one.at} data-marked={i === step || undefined}>
+                    <th scope="row">{i + 1}</th>
+                    <td className={styles.name}>
+                      <button type="button" className={styles.rowButton} onClick={() => setStep(i)}>
+                        {names[one.at]}
+                      </button>
+                    </td>
+                    <td className={styles.name}>{names[one.entry]}</td>
+                    <td>{one.distance}</td>
+                    <td>{one.hops}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Text size="xs" className="dimmed" mt={6}>
+              {texts.falls}
+            </Text>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

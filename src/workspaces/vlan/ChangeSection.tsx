@@ -1,0 +1,138 @@
+import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { useDocument } from '../../state/documentStore';
+import { useView } from '../../state/viewStore';
+import { Fact } from '../../widgets/Fact';
+import { FaultNote } from './FaultNote';
+import { vlanTexts } from './texts';
+import type { ShownPlan } from './useShownPlan';
+import styles from './vlan.module.css';
+import { adoptReplan, replaceNode, replanVlans } from './vlanActions';
+import { useVlan } from './vlanStore';
+
+/** What fails, and what has to be brought to which node and switch then. */
+export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const waiting = shown.stale && shown.since !== null;
+  return (
+    <section aria-label={texts.change} className={styles.section}>
+      <Title order={2} size="h5">
+        {texts.change}
+      </Title>
+      <Text size="xs" className="dimmed">
+        {texts.changeHelp}
+      </Text>
+      <FailSelected />
+      {waiting && (
+        <Button onClick={() => void replanVlans()} data-testid="replan">
+          {texts.replan}
+        </Button>
+      )}
+      <FaultNote place="replan" title={texts.replanFailed} />
+      {shown.replan && <Moved shown={shown} />}
+      <ReplaceNode />
+    </section>
+  );
+}
+
+/** The toggle of the canvas, where this workspace speaks of it. */
+function FailSelected() {
+  const texts = vlanTexts(useLanguage());
+  const selection = useView((v) => v.selection);
+  const topology = useDocument((d) => d.topology);
+  const setDown = useDocument((d) => d.setDown);
+  const ids = new Set(selection.flatMap((ref) => (ref.kind === 'turn' ? [] : [ref.id as string])));
+  const records = [...topology.switches, ...topology.hosts, ...topology.links].filter(({ id }) => ids.has(id));
+  const down = records.length > 0 && records.every((record) => record.down);
+  return (
+    <Button variant="default" disabled={records.length === 0} onClick={() => setDown(ids, !down)}>
+      {records.length === 0 ? texts.failSelectFirst : down ? texts.mendSelected : texts.failSelected}
+    </Button>
+  );
+}
+
+function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  if (!replan) return null;
+  const { movedPairs, entriesAt, ownChanged, switches, files } = replan.changes;
+  const nodes = entriesAt.reduce((count, entries) => count + (entries > 0 ? 1 : 0), 0);
+  return (
+    <div className={styles.facts} data-stale={stale || undefined} data-testid="vlan-moved">
+      <Text size="xs" mt={6} fw={600}>
+        {texts.around(texts.listNames(replan.down), texts.listNames(replan.up))}
+      </Text>
+      <dl className={styles.list}>
+        <Fact name={texts.movedPairs}>{formatCount(movedPairs)}</Fact>
+        <Fact name={texts.movedNodes}>{formatCount(nodes)}</Fact>
+        <Fact name={texts.movedOwn}>{formatCount(ownChanged.length)}</Fact>
+        <Fact name={texts.movedSwitches}>{formatCount(switches.length)}</Fact>
+        <Fact name={texts.movedFiles}>{formatCount(files.length)}</Fact>
+      </dl>
+      <Group gap="xs" mt={6}>
+        <Button
+          variant="default"
+          size="compact-xs"
+          onClick={() => {
+            useView.setState({ drawerOpen: true, sheet: 'drawer' });
+            useVlan.setState({ tab: 'changes' });
+          }}
+        >
+          {texts.showFiles}
+        </Button>
+        <Button variant="default" size="compact-xs" onClick={adoptReplan}>
+          {texts.adopt}
+        </Button>
+      </Group>
+      <Text size="xs" className="dimmed" mt={4}>
+        {texts.adoptHelp}
+      </Text>
+    </div>
+  );
+}
+
+function ReplaceNode() {
+  const texts = vlanTexts(useLanguage());
+  const hosts = useVlan((v) => v.plan?.topology.hosts);
+  const [host, setHost] = useState<string | null>(null);
+  const [mac, setMac] = useState('');
+  if (!hosts) return null;
+  const run = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!host || mac.trim() === '') return;
+    useView.setState({ drawerOpen: true });
+    void replaceNode(host, mac);
+  };
+  return (
+    <details className={styles.options}>
+      <summary>{texts.replace}</summary>
+      <form onSubmit={run} noValidate>
+        <Stack gap="xs" mt={6}>
+          <Select
+            label={texts.replaceHost}
+            searchable
+            limit={30}
+            value={host}
+            onChange={setHost}
+            data={hosts.map(({ name }) => name)}
+          />
+          <Group gap="xs" align="flex-end" wrap="nowrap">
+            <TextInput
+              label={texts.replaceMac}
+              placeholder="02:00:00:ab:cd:ef"
+              value={mac}
+              spellCheck={false}
+              style={{ flex: 1 }}
+              onChange={({ currentTarget: { value } }) => setMac(value)}
+            />
+            <Button type="submit" variant="default" disabled={!host || mac.trim() === ''}>
+              {texts.replaceRun}
+            </Button>
+          </Group>
+          <FaultNote place="replace" title={texts.replaceFailed} />
+        </Stack>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { useLanguage } from '../../i18n/useLocal';
+import { openVlanExample } from './openVlanExample';
+import { vlanTexts } from './texts';
+
+/** Opens something to plan, and stays in this workspace. */
+export function ExampleButton() {
+  const texts = vlanTexts(useLanguage());
+  return (
+    <Button variant="default" onClick={() => void openVlanExample()}>
+      {texts.example}
+    </Button>
+  );
+}

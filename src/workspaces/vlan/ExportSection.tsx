@@ -1,0 +1,80 @@
+import { Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { vlanExportDescriptors } from '../../jobs/catalog';
+import { tell } from '../../state/notices';
+import { saveBytes } from '../../widgets/saveBytes';
+import { FaultNote } from './FaultNote';
+import { vlanTexts } from './texts';
+import type { ShownPlan } from './useShownPlan';
+import styles from './vlan.module.css';
+import { takeMacs, writeVlanFiles } from './vlanActions';
+import { useVlan } from './vlanStore';
+
+/** Files for switches and nodes, with a README of the commands, as one archive. */
+export function ExportSection({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const local = useLocal();
+  const formats = useVlan((v) => v.formats);
+  const macs = useVlan((v) => v.macs);
+  const run = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (stale || formats.length === 0) return;
+    const file = await writeVlanFiles(view);
+    if (!file) return;
+    saveBytes(file.name, file.bytes, 'application/zip');
+    tell('exportDone', { subject: file.name });
+  };
+  return (
+    <form onSubmit={(event) => void run(event)} noValidate>
+      <Stack gap="xs" className={styles.section}>
+        <Title order={2} size="h5">
+          {texts.files}
+        </Title>
+        <Checkbox.Group
+          aria-label={texts.formats}
+          value={[...formats]}
+          onChange={(next) => useVlan.setState({ formats: next })}
+          error={formats.length === 0 && texts.formatsNone}
+        >
+          <Stack gap={4}>
+            {vlanExportDescriptors.map(({ id, title, summary }) => (
+              <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <details className={styles.options} open={macs !== '' || undefined}>
+          <summary>{texts.macsTitle}</summary>
+          <Textarea
+            mt={6}
+            aria-label={texts.macsTitle}
+            description={texts.macsHelp}
+            placeholder="host-0-0 02:00:00:00:00:01"
+            value={macs}
+            autosize
+            minRows={3}
+            maxRows={8}
+            spellCheck={false}
+            onChange={({ currentTarget: { value } }) => takeMacs(value)}
+          />
+        </details>
+        <FaultNote place="addresses" title={texts.macsFailed} />
+        <Button
+          type="submit"
+          variant="default"
+          disabled={stale || formats.length === 0}
+          leftSection={<IconFileZip size={15} aria-hidden />}
+        >
+          {texts.save}
+        </Button>
+        {stale && (
+          <Text size="xs" className="dimmed">
+            {texts.saveStale}
+          </Text>
+        )}
+        <FaultNote place="export" title={texts.saveFailed} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { vlanTexts } from './texts';
+import styles from './vlan.module.css';
+import { type FaultPlace, useVlan } from './vlanStore';
+
+const LISTED = 20;
+
+/** Why something did not work: every fault of what was given, with its line. */
+export function FaultNote({ place, title }: { readonly place: FaultPlace; readonly title: string }) {
+  const texts = vlanTexts(useLanguage());
+  const local = useLocal();
+  const fault = useVlan((v) => v.faults[place]);
+  if (!fault) return null;
+  const { message, problems } = fault;
+  return (
+    <Alert color="red" title={title} role="alert" p="xs" data-testid={`vlan-fault-${place}`}>
+      {problems.length === 0 ? (
+        <Text size="xs">{typeof message === 'string' ? message : local(message)}</Text>
+      ) : (
+        <ul className={styles.problems}>
+          {problems.slice(0, LISTED).map((problem) => (
+            <li key={`${problem.line} ${problem.message}`}>
+              {problem.line > 0 && <b>{texts.line(problem.line)} </b>}
+              {problem.message}
+            </li>
+          ))}
+          {problems.length > LISTED && <li>{texts.more(problems.length - LISTED)}</li>}
+        </ul>
+      )}
+    </Alert>
+  );
+}

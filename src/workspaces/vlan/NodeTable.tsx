@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/useLocal';
+import { useView } from '../../state/viewStore';
+import { RowsTable } from './RowsTable';
+import { vlanTexts } from './texts';
+import type { ShownPlan } from './useShownPlan';
+import styles from './vlan.module.css';
+import { useVlan } from './vlanStore';
+
+/** The table that all nodes share, as its file has it: address, own VLAN, priority. */
+export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const { topology, reply } = view;
+  const addresses = useVlan((v) => v.addresses);
+  const given = useVlan((v) => v.macs.trim() !== '');
+  const rows = useMemo(
+    () =>
+      topology.hosts.map(({ name }, h) => [
+        name,
+        addresses[h] ?? '…',
+        reply.vlans[reply.own[h]]?.id ?? texts.noVlan,
+        reply.rank && reply.own[h] < reply.vlans.length ? topology.hosts.length - reply.rank[h] : texts.byPair,
+      ]),
+    [topology, reply, addresses, texts],
+  );
+  return (
+    <div className={styles.facts} data-stale={stale || undefined}>
+      <RowsTable
+        caption={`${reply.rank ? texts.nodesCaption : texts.nodesCaptionPairs} ${given ? '' : texts.madeUp}`}
+        head={[texts.node, texts.macAddress, texts.ownVlan, texts.priority]}
+        numbers={[2, 3]}
+        rows={rows}
+        file="vlan-nodes"
+        csvHead={['node', 'mac', 'vlan', 'priority']}
+        onPick={(row) => useView.getState().focusOn([{ kind: 'host', id: topology.hosts[row].id }])}
+      />
+    </div>
+  );
+}

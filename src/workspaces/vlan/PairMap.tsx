@@ -1,0 +1,101 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { useView } from '../../state/viewStore';
+import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
+import type { MapCell } from '../../widgets/cellMapController';
+import { toCsv } from '../../widgets/csv';
+import { saveBytes } from '../../widgets/saveBytes';
+import { GUTTER, type PairMapContent, paintPairMap, TOP } from './paintPairMap';
+import { NODES_AT_FIRST, pairMapModel } from './pairMap';
+import { type PairMapGrain, pairMapContent, pairMapReadout } from './pairMapContent';
+import { pairText } from './pairText';
+import { vlanTexts } from './texts';
+import type { ShownPlan } from './useShownPlan';
+import { VlanPick } from './VlanPick';
+import { vlanColours, vlanSlots } from './vlanColours';
+import { useVlan } from './vlanStore';
+
+/** Which VLAN each pair of nodes uses, as a map of node by node, or of leaf by leaf. */
+export function PairMap({ shown }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const { view, replan, stale } = shown;
+  const { topology, reply } = view;
+  const theme = useView((v) => v.theme);
+  const only = useVlan((v) => v.vlan);
+  const pair = useVlan((v) => v.pair);
+  const [grain, setGrain] = useState<PairMapGrain>(topology.hosts.length > NODES_AT_FIRST ? 'leaves' : 'nodes');
+  const [cell, setCell] = useState<MapCell | null>(null);
+  const model = useMemo(() => pairMapModel(topology, reply), [topology, reply]);
+  const colours = useMemo(() => vlanColours(vlanSlots(view), theme), [view, theme]);
+  const before = replan?.of.reply ?? null;
+  const content = useMemo(
+    () => pairMapContent({ topology, model, before, grain, only, colours, theme }),
+    [topology, model, before, grain, only, colours, theme],
+  );
+  const pick = ({ row, column }: MapCell): void => {
+    if (grain === 'nodes') useVlan.setState({ pair: [model.order[row], model.order[column]] });
+  };
+
+  const saveCsv = (): void => {
+    const rows: (string | number)[][] = [['node', 'node', 'vlan']];
+    const n = topology.hosts.length;
+    for (let a = 0; a < n; a++) {
+      for (let b = a + 1; b < n; b++) {
+        const vlan = reply.vlans[reply.pairs[a * n + b]];
+        if (vlan) rows.push([topology.hosts[a].name, topology.hosts[b].name, vlan.id]);
+      }
+    }
+    saveBytes('vlan-pairs.csv', toCsv(rows), 'text/csv');
+  };
+  const inside = cell && cell.row < content.rows && cell.column < content.columns ? cell : null;
+  const told = inside
+    ? pairMapReadout(view, model, grain, inside, texts)
+    : pair
+      ? pairText(view, pair, texts)
+      : texts.pointHere;
+  return (
+    <CellMapFrame name="pair">
+      <CellMap<PairMapContent>
+        {...{ name: 'pair', content, texts, stale, gutter: GUTTER, top: TOP, paint: paintPairMap }}
+        onPoint={setCell}
+        onPick={pick}
+        onClick={pick}
+        label={texts.mapLabel(formatCount(content.rows), grain)}
+        readout={told}
+        picture="vlan-pairs"
+        facts={{ 'data-rows': content.rows }}
+        tools={
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={texts.grain}
+              value={grain}
+              onChange={(next) => setGrain(next as PairMapGrain)}
+              data={[
+                { value: 'nodes', label: texts.grainNodes },
+                { value: 'leaves', label: texts.grainLeaves },
+              ]}
+            />
+            <VlanPick reply={reply} />
+          </>
+        }
+        more={
+          topology.hosts.length <= NODES_AT_FIRST && (
+            <MapTool label={texts.savePairs} onClick={saveCsv}>
+              <IconFileTypeCsv size={14} />
+            </MapTool>
+          )
+        }
+      />
+      <Text size="xs" className="dimmed">
+        {grain === 'nodes' ? texts.mapLegendNodes : only === null ? texts.mapLegendLeaves : texts.mapLegendOne}
+        {replan && grain === 'nodes' && ` ${texts.mapMoved}`}
+      </Text>
+    </CellMapFrame>
+  );
+}

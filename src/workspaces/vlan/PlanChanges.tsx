@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import type { FileChange } from '../../core/vlan/exports/fileChanges';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { RowsTable } from './RowsTable';
+import { vlanTexts } from './texts';
+import type { ShownPlan } from './useShownPlan';
+import styles from './vlan.module.css';
+import { type PlanView, useVlan } from './vlanStore';
+
+/** Which files to bring where: after a re-plan, and for a node with a new address. */
+export function PlanChanges({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const replaced = useVlan((v) => (v.replaced?.of === v.plan ? v.replaced : null));
+  if (!replan && !replaced)
+    return (
+      <Text size="sm" p="md" className="dimmed">
+        {texts.changesEmpty}
+      </Text>
+    );
+  return (
+    <>
+      {replan && (
+        <div className={styles.facts} data-stale={stale || undefined}>
+          <Text size="sm" fw={600}>
+            {texts.around(texts.listNames(replan.down), texts.listNames(replan.up))}
+          </Text>
+          <Text size="xs" mb={4} data-testid="moved-summary">
+            {texts.movedSummary(
+              formatCount(replan.changes.movedPairs),
+              formatCount(replan.changes.entriesAt.reduce((count, entries) => count + (entries > 0 ? 1 : 0), 0)),
+              formatCount(replan.changes.switches.length),
+            )}
+          </Text>
+          <Files view={replan} files={replan.changes.files} file="vlan-changes" />
+        </div>
+      )}
+      {replaced && (
+        <div>
+          <Text size="sm" fw={600}>
+            {texts.replacedTitle(replaced.host, replaced.mac)}
+          </Text>
+          <Files view={replaced.of} files={replaced.files} file="vlan-replaced" />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FilesProps {
+  readonly view: PlanView;
+  readonly files: readonly FileChange[];
+  readonly file: string;
+}
+
+function Files({ view: { topology }, files, file }: FilesProps) {
+  const texts = vlanTexts(useLanguage());
+  const rows = useMemo(
+    () =>
+      files.map(({ name, owner, change, lines }) => [
+        owner.kind === 'shared'
+          ? texts.everyNode
+          : (owner.kind === 'switch' ? topology.switches : topology.hosts)[owner.index].name,
+        name,
+        texts.fileChange[change],
+        lines,
+      ]),
+    [files, topology, texts],
+  );
+  if (rows.length === 0) return <Text size="xs">{texts.noFiles}</Text>;
+  return (
+    <RowsTable
+      caption={texts.filesCaption}
+      head={[texts.where, texts.fileName, texts.whatChanges, texts.lines]}
+      numbers={[3]}
+      rows={rows}
+      file={file}
+      csvHead={['where', 'file', 'change', 'lines']}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Paper, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { useView } from '../../state/viewStore';
+import { Fact } from '../../widgets/Fact';
+import { formatLoad } from './formatLoad';
+import { vlanTexts } from './texts';
+import type { ShownPlan } from './useShownPlan';
+import { VlanBars } from './VlanBars';
+import styles from './vlan.module.css';
+import { planVlans, replanVlans } from './vlanActions';
+import { useVlan } from './vlanStore';
+import { idList } from './vlanTrees';
+
+/** What a plan comes to, in numbers. */
+export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const { reply, topology, form, workerMs } = shown.view;
+  const { vlans, maxLoad, bound, bisection, macEntriesAll } = reply;
+  const limit = useVlan((v) => v.form.tableLimit);
+  const most = macEntriesAll.reduce((top, count) => Math.max(top, count), 0);
+  const fullest = topology.switches[macEntriesAll.indexOf(most)]?.name ?? '';
+  const over = macEntriesAll.reduce((count, entries) => count + (entries > limit ? 1 : 0), 0);
+  return (
+    <section aria-label={texts.result} data-testid="vlan-facts">
+      <PlanNotice shown={shown} />
+      <div className={styles.facts} data-stale={shown.stale || undefined}>
+        {over > 0 && (
+          <p className={styles.warning} role="status" data-testid="mac-warning">
+            <IconAlertTriangle size={16} aria-hidden />
+            {texts.macOver(formatCount(over), formatCount(limit), fullest, formatCount(most))}
+          </p>
+        )}
+        <dl className={styles.list}>
+          <Fact name={texts.vlans} help={reply.kind === 'tops' ? texts.kindTops : texts.kindSpanning}>
+            {formatCount(vlans.length)}
+            <small>{texts.ids(idList(vlans.map(({ id }) => id).sort((a, b) => a - b)))}</small>
+          </Fact>
+          <Fact name={texts.maxLoad} help={reply.kind === 'tops' ? texts.maxLoadTops : texts.maxLoadSpanning}>
+            {formatLoad(maxLoad)}
+          </Fact>
+          <Fact name={texts.bound} help={texts.boundHelp}>
+            {formatLoad(bound)}
+            <small>{maxLoad <= bound + 1e-9 ? texts.atBound : texts.overBound(formatShare(maxLoad / bound))}</small>
+          </Fact>
+          <Fact name={texts.bisection} help={texts.bisectionHelp}>
+            {texts.bisectionOf(formatShare(bisection.rate), formatCount(bisection.links))}
+            <small>{texts.bisectionFull(formatCount(bisection.full))}</small>
+          </Fact>
+          <Fact name={texts.mac} help={texts.macHelp}>
+            {formatCount(most)}
+            <small>{texts.macAt(fullest, formatCount(limit))}</small>
+          </Fact>
+          <Fact name={texts.form} help={texts.formHelp}>
+            {reply.rank ? texts.formFits : texts.formPairs}
+          </Fact>
+          {reply.cutOff.length > 0 && <Fact name={texts.cutOff}>{formatCount(reply.cutOff.length)}</Fact>}
+        </dl>
+        <VlanBars view={shown.view} />
+        <Text size="xs" className="dimmed" mt={4}>
+          {texts.by(texts.ruleName(form.rule), texts.traffics[form.traffic], formatTime(workerMs))}
+        </Text>
+      </div>
+    </section>
+  );
+}
+
+/** Says that a plan is of another design or form, and what can be done. */
+export function PlanNotice({ shown: { stale, changed, since } }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const running = useVlan((v) => v.running !== null);
+  if ((!stale && !changed) || running) return null;
+  const around = stale && since !== null;
+  const text = around
+    ? texts.staleSince(texts.listNames(since.down), texts.listNames(since.up))
+    : stale
+      ? texts.stale
+      : texts.changed;
+  const act = around ? replanVlans : planVlans;
+  return (
+    <Paper withBorder p={6} mb={6} role="status" data-testid="vlan-notice" className={styles.notice}>
+      <Text size="xs">{text}</Text>
+      <Button
+        size="compact-xs"
+        onClick={() => {
+          useView.setState({ drawerOpen: true });
+          void act();
+        }}
+      >
+        {around ? texts.replan : texts.again}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Table, TextInput } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { toCsv } from '../../widgets/csv';
+import { saveBytes } from '../../widgets/saveBytes';
+import { vlanTexts } from './texts';
+
+export type Cell = string | number;
+
+interface Props {
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** Columns that hold numbers. */
+  readonly numbers: readonly number[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Name of the file, without an extension; what stands in it is `rows` under `csvHead`. */
+  readonly file: string;
+  readonly csvHead: readonly string[];
+  readonly onPick?: (row: number) => void;
+}
+
+const PORTION = 50;
+
+/** A long table: a portion at a time, found by any word in it, saved whole. */
+export function RowsTable({ caption, head, numbers, rows, file, csvHead, onPick }: Props) {
+  const texts = vlanTexts(useLanguage());
+  const [wanted, setWanted] = useState('');
+  const [most, setMost] = useState(PORTION);
+  const sought = useDeferredValue(wanted.trim().toLowerCase());
+  const found = useMemo(
+    () =>
+      [...rows.keys()].filter(
+        (i) => sought === '' || rows[i].some((cell) => String(cell).toLowerCase().includes(sought)),
+      ),
+    [rows, sought],
+  );
+  const isNumber = new Set(numbers);
+  return (
+    <div data-testid={`table-${file}`}>
+      <Group gap="xs" mb={2}>
+        {rows.length > PORTION / 4 && (
+          <TextInput
+            size="xs"
+            aria-label={texts.find}
+            placeholder={texts.find}
+            value={wanted}
+            onChange={({ currentTarget: { value } }) => setWanted(value)}
+          />
+        )}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => saveBytes(`${file}.csv`, toCsv([csvHead, ...rows]), 'text/csv')}
+        >
+          {texts.saveCsv}
+        </Button>
+      </Group>
+      <Table fz="xs" verticalSpacing={2}>
+        <Table.Caption>
+          {caption} · {texts.rowsShown(formatCount(Math.min(most, found.length)), formatCount(rows.length))}
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {head.map((name, c) => (
+              <Table.Th key={name} className={isNumber.has(c) ? 'num' : undefined}>
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {found.slice(0, most).map((i) => (
+            <Table.Tr key={i} className={onPick && 'results-row'} onClick={onPick && (() => onPick(i))}>
+              {rows[i].map((cell, c) => (
+                <Table.Td key={head[c]} className={isNumber.has(c) ? 'num' : undefined}>
+                  {onPick && c === 0 ? (
+                    <Button variant="transparent" size="compact-xs" px={0} onClick={() => onPick(i)}>
+                      {cell}
+                    </Button>
+                  ) : typeof cell === 'number' ? (
+                    formatCell(cell)
+                  ) : (
+                    cell
+                  )}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {most < found.length && (
+        <Group justify="center" p="xs">
+          <Button variant="default" onClick={() => setMost(most + 5 * PORTION)}>
+            {texts.showMore}
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function formatCell(value: number): string {
+  return Number.isInteger(value) ? formatCount(value) : value.toPrecision(4);
+}

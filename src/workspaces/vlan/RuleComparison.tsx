@@ -1,0 +1,140 @@
+import { Button, Group, Loader, Table, Text } from '@mantine/core';
+import { useCallback, useEffect, useMemo } from 'react';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { ticksUpTo } from '../../charts/ticks';
+import { xyPlot } from '../../charts/xyPlot';
+import { formatCount, formatShare } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { FaultNote } from './FaultNote';
+import { formatLoad } from './formatLoad';
+import { loadRows, sortedLoads } from './loadRows';
+import { vlanTexts } from './texts';
+import styles from './vlan.module.css';
+import { compareVlans, plansUnasked } from './vlanActions';
+import { type PlanView, useVlan } from './vlanStore';
+
+const HEIGHT = 190;
+const READ = 200;
+
+/** Before and after optimisation: the same network and traffic under both rules. */
+export function RuleComparison() {
+  const texts = vlanTexts(useLanguage());
+  const plan = useVlan((v) => v.plan);
+  const comparison = useVlan((v) => v.comparison);
+  const running = useVlan((v) => v.running);
+  const failed = useVlan((v) => v.faults.comparison !== undefined);
+  useEffect(() => {
+    if (plan && !comparison && !failed && running === null && plansUnasked(plan.form)) void compareVlans();
+  }, [plan, comparison, failed, running]);
+  if (!plan) return null;
+  if (!comparison) {
+    return (
+      <Group p="md">
+        <Text size="sm" className="dimmed">
+          {texts.comparisonEmpty}
+        </Text>
+        {running === null ? (
+          <Button variant="default" onClick={() => void compareVlans()}>
+            {texts.compare}
+          </Button>
+        ) : (
+          <Loader size="sm" />
+        )}
+        <FaultNote place="comparison" title={texts.planFailed} />
+      </Group>
+    );
+  }
+  const [before, after] = plan.form.rule === 'balanced' ? [comparison, plan] : [plan, comparison];
+  return <Both before={before} after={after} />;
+}
+
+function Both({ before, after }: { readonly before: PlanView; readonly after: PlanView }) {
+  const texts = vlanTexts(useLanguage());
+  const series = useMemo(
+    () => [before, after].map(({ form }) => ({ id: form.rule, name: texts.ruleName(form.rule) })),
+    [before, after, texts],
+  );
+  const loads = useMemo(
+    () => [before, after].map(({ reply, fabric }) => sortedLoads(loadRows(reply, fabric))),
+    [before, after],
+  );
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark', id: string) => {
+      const count = Math.max(loads[0].length, loads[1].length);
+      const ticks = ticksUpTo(Math.max(before.reply.maxLoad, after.reply.maxLoad));
+      const y = { label: texts.load, from: 0, to: ticks[ticks.length - 1], ticks, format: formatLoad };
+      const ranks = [...new Set(ticksUpTo(count).map((tick) => Math.min(count, Math.max(1, Math.round(tick)))))];
+      const x = { label: texts.rank, from: 0.5, to: count + 0.5, ticks: ranks, format: formatCount };
+      const step = Math.max(1, Math.ceil(count / READ));
+      const readings = Array.from({ length: Math.ceil(count / step) }, (_, i) => ({
+        from: i * step + 0.5,
+        to: Math.min(count, (i + 1) * step) + 0.5,
+        head: `${texts.rank} ${formatCount(i * step + 1)}`,
+        values: loads.map((one) => (i * step < one.length ? formatLoad(one[i * step]) : null)),
+      }));
+      const drawn = series.map((one, s) => ({
+        ...one,
+        edges: Array.from({ length: loads[s].length + 1 }, (_, i) => i + 0.5),
+        values: loads[s],
+      }));
+      return xyPlot({ x, y, shape: 'stairs', series: drawn, readings }, width, HEIGHT, theme, id);
+    },
+    [loads, before, after, series, texts],
+  );
+  const most = (entries: Uint32Array): number => entries.reduce((top, count) => Math.max(top, count), 0);
+  const facts: readonly (readonly [string, (plan: PlanView) => string])[] = [
+    [texts.maxLoad, ({ reply }) => formatLoad(reply.maxLoad)],
+    [texts.bound, ({ reply }) => formatLoad(reply.bound)],
+    [texts.bisectionShort, ({ reply }) => formatShare(reply.bisection.rate)],
+    [texts.mac, ({ reply }) => formatCount(most(reply.macEntriesAll))],
+    [texts.form, ({ reply }) => (reply.rank ? texts.formFits : texts.formPairs)],
+    [
+      texts.pairs,
+      ({ reply }) =>
+        reply.vlans
+          .slice(0, 8)
+          .map(({ pairs }) => formatCount(pairs))
+          .join(' / ') + (reply.vlans.length > 8 ? ' …' : ''),
+    ],
+  ];
+  return (
+    <div className={styles.comparison}>
+      <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
+        <Table.Caption>{texts.comparisonCaption(texts.traffics[after.form.traffic])}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            {series.map(({ id, name }) => (
+              <Table.Th key={id} className="num">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {facts.map(([name, of], i) => (
+            <Table.Tr key={name} data-fact={i}>
+              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Td className="num">{of(before)}</Table.Td>
+              <Table.Td className="num">{of(after)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <ChartFrame
+        title={texts.comparisonChart}
+        caption={after.reply.kind === 'tops' ? texts.comparisonTops : texts.comparisonLinks}
+        file="vlan-rules"
+        series={series}
+        table={{
+          head: [texts.rank, ...series.map(({ name }) => name)],
+          rows: Array.from({ length: Math.min(READ, loads[0].length) }, (_, i) => [
+            i + 1,
+            ...loads.map((one) => one[i]),
+          ]),
+        }}
+        plot={plot}
+      />
+    </div>
+  );
+}

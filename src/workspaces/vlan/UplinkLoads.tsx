@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { ticksUpTo } from '../../charts/ticks';
+import { xyPlot } from '../../charts/xyPlot';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/useLocal';
+import { formatLoad } from './formatLoad';
+import { type LoadRow, loadRows, sortedLoads } from './loadRows';
+import { RowsTable } from './RowsTable';
+import { vlanTexts } from './texts';
+import type { ShownPlan } from './useShownPlan';
+import styles from './vlan.module.css';
+
+const HEIGHT = 180;
+/** Above so many rows bars are hairs: all loads are drawn from the largest. */
+const BARS = 32;
+/** Readings of a curve. */
+const READ = 200;
+
+/** What each leaf sends into each VLAN and gets from it, or what each link carries where trees share links. */
+export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
+  const texts = vlanTexts(useLanguage());
+  const { view, stale } = shown;
+  const { reply, fabric } = view;
+  const rows = useMemo(() => loadRows(reply, fabric), [reply, fabric]);
+  const tops = reply.kind === 'tops';
+  const name = useCallback(
+    ({ at, vlan, far }: LoadRow) =>
+      tops
+        ? `${fabric.switchNames[at]} · ${texts.vlanShort(String(reply.vlans[vlan].id))}`
+        : `${fabric.switchNames[at]} – ${fabric.switchNames[far]}`,
+    [tops, fabric, reply, texts],
+  );
+  const few = rows.length <= BARS;
+  const series = useMemo(
+    () =>
+      few
+        ? [
+            { id: 'up', name: tops ? texts.up : texts.there },
+            { id: 'down', name: tops ? texts.down : texts.back },
+          ]
+        : [{ id: 'sorted', name: texts.load }],
+    [few, tops, texts],
+  );
+  const sorted = useMemo(() => sortedLoads(rows), [rows]);
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark', id: string) => {
+      const count = few ? rows.length : sorted.length;
+      const values = few ? [rows.map(({ up }) => up), rows.map(({ down }) => down)] : [sorted];
+      const ticks = ticksUpTo(Math.max(reply.maxLoad, reply.bound));
+      const y = { label: texts.load, from: 0, to: ticks[ticks.length - 1], ticks, format: formatLoad };
+      const ranks = [...new Set(ticksUpTo(count).map((tick) => Math.min(count, Math.max(1, Math.round(tick)))))];
+      const label = few ? (tops ? texts.leafVlan : texts.link) : texts.rank;
+      const x = { label, from: 0.5, to: count + 0.5, ticks: ranks, format: formatCount };
+      const edges = Array.from({ length: count + 1 }, (_, i) => i + 0.5);
+      const step = few ? 1 : Math.max(1, Math.ceil(count / READ));
+      const readings = Array.from({ length: Math.ceil(count / step) }, (_, i) => ({
+        from: i * step + 0.5,
+        to: Math.min(count, (i + 1) * step) + 0.5,
+        head: few ? name(rows[i]) : `${texts.rank} ${formatCount(i * step + 1)}`,
+        values: values.map((one) => formatLoad(one[i * step])),
+      }));
+      const drawn = series.map((one, s) => ({ ...one, edges, values: values[s] }));
+      return xyPlot({ x, y, shape: few ? 'bars' : 'stairs', series: drawn, readings }, width, HEIGHT, theme, id);
+    },
+    [rows, sorted, few, tops, reply, texts, name, series],
+  );
+  const cells = useMemo(
+    () =>
+      rows
+        .map((row) =>
+          tops
+            ? [fabric.switchNames[row.at], reply.vlans[row.vlan].id, row.up, row.down]
+            : [fabric.switchNames[row.at], fabric.switchNames[row.far], row.up, row.down],
+        )
+        .sort((a, b) => Math.max(Number(b[2]), Number(b[3])) - Math.max(Number(a[2]), Number(a[3]))),
+    [rows, tops, fabric, reply],
+  );
+  const head = tops ? [texts.leaf, 'VLAN', texts.up, texts.down] : [texts.from, texts.to, texts.there, texts.back];
+  return (
+    <div className={styles.facts} data-stale={stale || undefined}>
+      <ChartFrame
+        title={tops ? texts.loadsTitle : texts.loadsTitleLinks}
+        caption={texts.loadsCaption(formatLoad(reply.maxLoad), formatLoad(reply.bound))}
+        file="vlan-loads"
+        series={series}
+        table={{ head, rows: cells.slice(0, READ) }}
+        csv={() => ({ head, rows: cells })}
+        plot={plot}
+      />
+      <RowsTable
+        caption={tops ? texts.loadsTitle : texts.loadsTitleLinks}
+        head={head}
+        numbers={tops ? [1, 2, 3] : [2, 3]}
+        rows={cells}
+        file="vlan-loads"
+        csvHead={tops ? ['leaf', 'vlan', 'up', 'down'] : ['from', 'to', 'there', 'back']}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { VlanTexts } from './texts';
+import type { PlanView } from './vlanStore';
+import { pairRoute } from './vlanTrees';
+
+/** A pair's VLAN and path in words. */
+export function pairText({ topology, reply }: PlanView, [a, b]: readonly [number, number], texts: VlanTexts): string {
+  const names = [topology.hosts[a]?.name ?? '', topology.hosts[b]?.name ?? ''] as const;
+  if (a === b) return texts.pairSame(names[0]);
+  const { vlan, path } = pairRoute(topology, reply, a, b);
+  if (vlan < 0) return texts.pairNone(...names);
+  const way = path ? path.switches.map((s) => topology.switches[s].name).join(' → ') : '';
+  return texts.pairOf(...names, reply.vlans[vlan].id, way);
+}
