@@ -5,11 +5,12 @@ import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { useJobs } from './jobStore';
+import { changeLook, useLook } from './lookStore';
 import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
 import { addResult } from './routeActions';
+import { changeRouteSetup, defaultTraffic } from './routeSetupStore';
 import { runJob } from './runJob';
-import { defaultTraffic, useView } from './viewStore';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
 export const LARGEST_FILE_MIB = 64;
@@ -62,7 +63,7 @@ function keepImported({ reply, parts }: NonNullable<ImportReply['routed']>, name
   void keeperWorker.keep(key, routing, parts, { revision, topology });
   const title = { en: name, ja: name };
   addResult({ ...view, key, revision, topology, fabric, title, imported: true, traffic: defaultTraffic, workerMs });
-  useView.setState({ shownRun: key });
+  changeLook({ shownRun: key });
 }
 
 /** Takes a host × host matrix as the traffic of the next runs; false if it was refused, which has been told. */
@@ -70,7 +71,7 @@ export async function takeTrafficFile(file: File): Promise<boolean> {
   const { revision, topology } = useDocument.getState();
   try {
     const { value } = await computeWorker.runOnFiles('readTraffic', {}, [file], { network: { revision, topology } });
-    useView.setState({ traffic: { traffic: value, name: file.name } });
+    changeRouteSetup({ traffic: { traffic: value, name: file.name } });
     return true;
   } catch (error) {
     tellError('importFailed', file.name, error);
@@ -106,7 +107,7 @@ export async function writeFiles(
 /** The result whose tables an export may take: the shown one, if it is of the network as it is now. */
 export function exportableRun(): string | null {
   const { revision } = useDocument.getState();
-  const { shownRun } = useView.getState();
+  const { shownRun } = useLook.getState();
   const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
   return result?.revision === revision ? result.key : null;
 }

@@ -4,7 +4,8 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import type { Topology } from '../core/topology/topology';
 import { useDocument } from './documentStore';
-import { type NamedTraffic, useView } from './viewStore';
+import { useLook } from './lookStore';
+import type { NamedTraffic } from './routeSetupStore';
 
 /** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
 export interface RouteResultView {
@@ -87,7 +88,7 @@ export const useJobs = create<JobState>()(() => ({ jobs: [], results: new Map(),
 
 /** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
 export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {
-  const shownRun = useView((v) => v.shownRun);
+  const shownRun = useLook((v) => v.shownRun);
   const revision = useDocument((d) => d.revision);
   const result = useJobs((j) => (shownRun === null ? undefined : j.results.get(shownRun))) ?? null;
   return { result, stale: result !== null && result.revision !== revision };

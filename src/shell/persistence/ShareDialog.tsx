@@ -5,7 +5,7 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
 import { tellError } from '../../state/notices';
 import { writeLink } from '../../state/persistence/linkActions';
-import { useView } from '../../state/viewStore';
+import { useRouteSetup } from '../../state/routeSetupStore';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
@@ -19,7 +19,7 @@ const SAFE = 2000;
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const texts = keepTexts(useLanguage());
-  const matrix = useView((v) => v.traffic.traffic?.kind === 'matrix');
+  const matrix = useRouteSetup((v) => v.traffic.traffic?.kind === 'matrix');
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { readLink } from '../../state/persistence/linkActions';
 import { requestFor, routeNow } from '../../state/routeActions';
-import { useView } from '../../state/viewStore';
+import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 
 /** Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, and nothing has changed. */
 export async function openShared(fragment: string): Promise<boolean> {
@@ -14,8 +14,8 @@ export async function openShared(fragment: string): Promise<boolean> {
   if (!shared) return false;
   const { topology, setup } = shared;
   const engine = engineDescriptors.find(({ id }) => id === setup.engine);
-  const { engineParams } = useView.getState();
-  useView.setState({
+  const { engineParams } = useRouteSetup.getState();
+  changeRouteSetup({
     seed: setup.seed,
     traffic: { traffic: setup.traffic, name: setup.traffic ? JSON.stringify(setup.traffic) : 'default' },
     ...(engine && {

@@ -1,6 +1,6 @@
 import { counted } from '../../i18n/counted';
 import type { KeepAct, KeepFault, KeepMessage } from '../../state/persistence/keepStore';
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 type Facts = { readonly name: string; readonly time: string; readonly reason: string };
 

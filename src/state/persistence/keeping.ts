@@ -2,7 +2,6 @@ import type { Topology } from '../../core/topology/topology';
 import type { Step } from '../../document/transaction';
 import { useDocument } from '../documentStore';
 import { openNetwork } from '../networkActions';
-import { useView } from '../viewStore';
 import { acquire, freshId, holds, listenForTakers, release, takeOver } from './designLock';
 import {
   type DesignHead,
@@ -15,7 +14,7 @@ import {
 } from './keepDatabase';
 import { hushKeep, tellKeep, useKeep } from './keepStore';
 import { restoreCamera } from './keptCameras';
-import { applyPicture, applyRouting, currentSetup, type KeptSetup, sameSetup } from './keptSetup';
+import { applyPicture, applyRouting, currentSetup, followSetup, type KeptSetup } from './keptSetup';
 import { forgetDesign, rememberDesign } from './lastDesign';
 
 /** How long a change waits for others before it is written, ms. */
@@ -61,8 +60,7 @@ export function startKeeping(): void {
   useDocument.subscribe((now, before) => {
     if (now.topology !== before.topology && !opening) follow();
   });
-  useView.subscribe((now, before) => {
-    if (sameSetup(now, before)) return;
+  followSetup(() => {
     const id = active;
     const kept = opening;
     // What is set up right before another design comes is that one's, not of the one that goes.

@@ -1,4 +1,4 @@
-import { type CameraPlace, useView } from '../viewStore';
+import { type CameraPlace, canvasPort } from '../canvasPort';
 
 const KEY = 'topoloom-cameras';
 /** So many designs are remembered, those looked at last. */
@@ -21,7 +21,7 @@ export function rememberCamera(design: string, place: CameraPlace | null): void 
 
 /** Has the canvas look at a design that has just been opened from where it was left. */
 export function restoreCamera(design: string): void {
-  useView.setState({ openedAt: readCameras()[design] ?? null });
+  canvasPort.openAt(readCameras()[design] ?? null);
 }
 
 function readCameras(): Cameras {

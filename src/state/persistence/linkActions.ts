@@ -3,8 +3,8 @@ import type { LinkSetup } from '../../core/formats/designLink';
 import type { Topology } from '../../core/topology/topology';
 import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
+import { useRouteSetup } from '../routeSetupStore';
 import { runJob } from '../runJob';
-import { useView } from '../viewStore';
 import { tellKeep } from './keepStore';
 
 /** Beginning of the fragment that carries a design. */
@@ -15,7 +15,7 @@ const LINK: LocalText = { en: 'link', ja: 'リンク' };
 /** The design as it is and how it is routed, as a fragment; traffic from a file does not fit into one. */
 export async function writeLink(): Promise<string> {
   const { revision, topology } = useDocument.getState();
-  const { engine, engineParams, seed, traffic } = useView.getState();
+  const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
   const setup: LinkSetup = {
     engine,
     params: engineParams[engine] ?? {},

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
 import type { RouteResultView } from '../../state/jobStore';
-import { useView } from '../../state/viewStore';
+import { changeLook } from '../../state/lookStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { showComparison, togglePane } from './compareActions';
@@ -28,7 +28,7 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
   const texts = compareTexts(useLanguage());
   const verdict = verdictOf(result.report, t);
   const show = (): void => {
-    useView.setState({ shownRun: result.key });
+    changeLook({ shownRun: result.key });
   };
   const put = (event: React.MouseEvent): void => {
     event.stopPropagation();

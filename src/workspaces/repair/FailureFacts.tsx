@@ -3,7 +3,8 @@ import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import type { Transition } from '../../jobs/failures/failureReport';
-import { useView } from '../../state/viewStore';
+import { focusOn } from '../../state/canvasPort';
+import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact } from '../../widgets/Fact';
 import styles from './repair.module.css';
 import { analyseRepairs } from './repairActions';
@@ -79,7 +80,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
 export function Notice({ shown: { stale, changed, analysis } }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
   const running = useRepair((r) => r.run !== null);
-  const engine = useView((v) => v.engine);
+  const engine = useRouteSetup((v) => v.engine);
   if ((!stale && !changed) || running) return null;
   return (
     <Paper withBorder p={6} mb={6} role="status" data-testid="repair-notice" className={styles.notice}>
@@ -147,7 +148,7 @@ function SwitchItem({ name }: { readonly name: string }) {
         type="button"
         className={styles.link}
         title={texts.show(name)}
-        onClick={() => record && useView.getState().focusOn([{ kind: 'switch', id: record.id }])}
+        onClick={() => record && focusOn([{ kind: 'switch', id: record.id }])}
       >
         {name}
       </button>

@@ -9,7 +9,7 @@ import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { generateNetwork } from '../../state/networkActions';
-import { useView } from '../../state/viewStore';
+import { changePage } from '../../state/pageStore';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showResults } from './showResults';
@@ -26,7 +26,7 @@ export default function SimulatePanel() {
   const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
   const reason = useLatticeReason();
   useEffect(() => {
-    useView.setState({ drawerTab: 'simulation' });
+    changePage({ drawerTab: 'simulation' });
   }, []);
   useEffect(() => fitPaths(reason === null), [reason]);
   return (

@@ -5,7 +5,8 @@ import { strokeScale, type View, visibleRect } from '../../drawing/painters/view
 import { BINS, loadBin, loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
 import type { Scene } from '../../drawing/scene/scene';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
+import type { ElementRef } from '../../state/selectionStore';
 import { largestByPlace, layChannels, type ReplayEdges } from './replayEdges';
 import { type ReplaySlice, readSlice } from './replaySlice';
 import { useSimulate } from './simulateStore';
@@ -114,7 +115,7 @@ function paintUse(
   view: View,
   pixel: number,
 ): void {
-  const colours = loadColours(useView.getState().colourScale, theme);
+  const colours = loadColours(usePreferences.getState().colourScale, theme);
   const thin = density(hops.length / 2);
   const seen = visibleRect(view, 40);
   for (let bin = 0; bin < BINS; bin++) {
