@@ -8,6 +8,7 @@ import type { ForwardingTable } from '../routes/routing';
 import * as dModK from '../routing/engines/dModK';
 import * as minHop from '../routing/engines/minHop';
 import { channelName } from '../testing/channelNames';
+import { Met } from '../testing/met';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
@@ -46,6 +47,7 @@ const trafficOf: fc.Arbitrary<(hosts: number) => Traffic> = fc.oneof(
 
 describe('measureTable', () => {
   it('agrees with adding up the walks of all host pairs, whatever the traffic', () => {
+    const met = new Met('no matrix');
     fc.assert(
       fc.property(damaged(randomTopology), trafficOf, (topology, makeTraffic) => {
         const traffic = makeTraffic(topology.hosts.length);
@@ -69,11 +71,12 @@ describe('measureTable', () => {
         for (let c = 0; c < fabric.channelCount; c++) {
           const load = expected.get(channelName(topology, fabric, c)) ?? 0;
           expect(measured.loads[0][c]).toBeCloseTo(load, 9);
-          if (traffic.kind !== 'matrix') expect(fromPairs.loads[0][c]).toBeCloseTo(load, 9);
+          if (traffic.kind !== 'matrix' && met.see('no matrix')) expect(fromPairs.loads[0][c]).toBeCloseTo(load, 9);
         }
       }),
       { numRuns: 150 },
     );
+    met.expectAll();
   });
 
   it('counts pairs by hops, those on one switch at 0', () => {
