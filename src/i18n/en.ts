@@ -271,6 +271,10 @@ export const en = {
   metric: {
     what: 'What is this?',
     throughput: 'Throughput',
+    noThroughput_one:
+      'No throughput: {{count, number}} host pair is unreachable, and what does not arrive loads nothing.',
+    noThroughput_other:
+      'No throughput: {{count, number}} host pairs are unreachable, and what does not arrive loads nothing.',
     throughputInside: 'Throughput inside',
     throughputBetween: 'Throughput between',
     bound: 'Bound by hops',

@@ -273,6 +273,10 @@ export const ja: Translation = {
   metric: {
     what: 'これは何？',
     throughput: 'スループット',
+    noThroughput_one:
+      '到達不能なホスト対が {{count, number}} あり、届かない通信は負荷にならないため、スループットは定まりません。',
+    noThroughput_other:
+      '到達不能なホスト対が {{count, number}} あり、届かない通信は負荷にならないため、スループットは定まりません。',
     throughputInside: 'スループット（ツリー内）',
     throughputBetween: 'スループット（ツリー間）',
     bound: 'ホップ数による上界',
