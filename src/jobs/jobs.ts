@@ -113,7 +113,7 @@ export function transferables<N extends JobName>(name: N, result: JobResult<N>):
     }
     case 'simulate': {
       const { record, end } = result as PacketResult;
-      const arrays = [record.delivered, record.carried, record.held, end.waiting];
+      const arrays = [record.delivered, record.carried, record.held, end.waiting, end.since];
       return arrays.map((array) => array.buffer as ArrayBuffer);
     }
     case 'traceDecisions': {

@@ -17,6 +17,8 @@ import type { DrawnLook } from './drawnLook';
 export interface DrawnWalk {
   readonly hops: readonly Hop[];
   readonly corners: readonly { readonly x: number; readonly y: number }[];
+  /** By hop, whether it is drawn, with the way to the next one; all of them without it. */
+  readonly drawn?: readonly boolean[];
 }
 
 /** Everything that the painters read, renewed by the controller when a store changes. */

@@ -19,7 +19,7 @@ import { useDocument } from '../../state/documentStore';
 import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { attachReplay, FULL_RADIUS, percent } from './attachReplay';
-import { readSlice, sliceEnd } from './replaySlice';
+import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
 import { useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
@@ -81,6 +81,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
     [record, position, packetTicks, result, on],
   );
   const at = texts.at(formatCount(sliceEnd(record, position, packetTicks)), formatCount(record.ticks / packetTicks));
+  const waits = waitsBegun(record, position, result.end.since);
   const busiest = texts.busiest(percent(mostUse), percent(mostHeld));
   const jump = (to: number): void =>
     useSimulate.setState({ position: Math.max(0, Math.min(last, to)), playing: false });
@@ -141,6 +142,12 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
         <span className={styles.now} data-testid="replay-now">
           {stale && <b>{texts.oldReplay} · </b>}
           {at} · {busiest}
+          {waits.length > 0 && (
+            <span data-testid="replay-waits">
+              {' · '}
+              {texts.waitsNow(formatCount(waits.filter(Boolean).length), formatCount(waits.length))}
+            </span>
+          )}
         </span>
         <Signs loop={result.end.waiting.length > 0} />
       </div>

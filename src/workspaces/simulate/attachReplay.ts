@@ -8,7 +8,7 @@ import type { Scene } from '../../drawing/scene/scene';
 import { usePreferences } from '../../state/preferencesStore';
 import type { ElementRef } from '../../state/selectionStore';
 import { largestByPlace, layChannels, type ReplayEdges } from './replayEdges';
-import { type ReplaySlice, readSlice } from './replaySlice';
+import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
 import { useSimulate } from './simulateStore';
 import type { SimulateTexts } from './texts';
 import type { Replay } from './useReplay';
@@ -55,6 +55,9 @@ export function attachReplay(
     context.globalAlpha = 1;
   };
 
+  const waitsAt = (position: number): number =>
+    waitsBegun(result.record, position, result.end.since).filter(Boolean).length;
+
   const loop = (): DrawnWalk | null => {
     const edges = lay();
     const places = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
@@ -63,6 +66,7 @@ export function attachReplay(
     return {
       hops: places.map((place) => edges.hops[place]),
       corners: places.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] })),
+      drawn: waitsBegun(result.record, useSimulate.getState().position, result.end.since),
     };
   };
 
@@ -85,7 +89,9 @@ export function attachReplay(
   const remove = controller.addPainter(paint);
   controller.explainers.add(explain);
   const off = useSimulate.subscribe((state, before) => {
-    if (state.position !== before.position) controller.invalidate(false);
+    if (state.position === before.position) return;
+    // The loop lies below the nodes, which are painted anew only where a wait has begun or is undone.
+    controller.invalidate(waitsAt(state.position) !== waitsAt(before.position));
   });
   return () => {
     off();

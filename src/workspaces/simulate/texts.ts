@@ -228,6 +228,7 @@ const en = {
   occupancyHelp: 'filled part of the buffers at the channel’s end',
   loopMark: 'waits for the next',
   busiest: (use: string, held: string) => `busiest link ${use} %, fullest buffer ${held} %`,
+  waitsNow: (begun: string, all: string) => `${begun} of the loop’s ${all} waits have begun`,
   channelNow: (from: string, to: string, use: string, held: string) =>
     `${from} → ${to}: in use ${use} %, buffers ${held} % full`,
   oldReplay: 'Replay of the older design',
@@ -468,6 +469,7 @@ const ja: typeof en = {
   occupancyHelp: 'チャネル終端のバッファの埋まり具合',
   loopMark: '次を待つ',
   busiest: (use, held) => `最大リンク使用率 ${use} %、最大バッファ占有率 ${held} %`,
+  waitsNow: (begun, all) => `依存ループの待ち ${all} のうち ${begun} が発生`,
   channelNow: (from, to, use, held) => `${from} → ${to}：使用率 ${use} %、バッファ ${held} %`,
   oldReplay: '以前の設計の再生',
   palette: {
