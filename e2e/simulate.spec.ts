@@ -236,7 +236,6 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
   await expect(page.getByTestId('chart-accepted-by-load').locator('[data-end="deadlock"]').first()).toBeVisible();
   expect(await saved(page, 'latency-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,–,deadlock\r?$/m);
   expect(await saved(page, 'accepted-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,deadlock\r?$/m);
-  await page.screenshot({ path: process.env.SHOT ? `${process.env.SHOT}/curve.png` : undefined });
 
   // Routes without a loop have nothing to offer.
   await topoloom.workspace('Route');

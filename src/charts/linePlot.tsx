@@ -88,11 +88,11 @@ export function linePlot(
         </text>
         {ends.map(({ x: place, label }) => (
           <g key={place} transform={`translate(${round(px(place))}, ${TOP})`} stroke="currentColor" data-end={label}>
-            <path d={`M0 12V${tall}`} strokeDasharray="3 3" opacity={0.7} />
-            <path d="M-5 2L5 12M5 2L-5 12" strokeWidth={2.2} />
+            <path d={`M0 0V${tall - 14}`} strokeDasharray="3 3" opacity={0.7} />
+            <path d={`M-5 ${tall - 12}L5 ${tall - 2}M5 ${tall - 12}L-5 ${tall - 2}`} strokeWidth={2.2} />
             <text
               x={px(place) > width - 90 ? -9 : 9}
-              y={11}
+              y={tall - 3}
               textAnchor={px(place) > width - 90 ? 'end' : 'start'}
               stroke="none"
             >
