@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { sparingStorage } from './sparingStorage';
+import { remember } from './remember';
 
 /** Each a panel over the same design, in the order of the rail. */
 export const WORKSPACES = ['design', 'route', 'compare', 'repair', 'vlan', 'simulate', 'figures'] as const;
@@ -27,21 +27,11 @@ export const usePage = create<PageState>()(
       inspectorOpen: (globalThis.innerWidth ?? 1400) >= 1280,
       drawerOpen: true,
     }),
-    {
-      name: 'topoloom-page',
-      version: 1,
-      storage: sparingStorage('topoloom-view'),
-      partialize: ({ inspectorOpen, drawerOpen }) => ({ inspectorOpen, drawerOpen }),
-      // What lies under the earlier name holds settings too.
-      merge: (kept, page) => {
-        const { inspectorOpen, drawerOpen } = (kept ?? {}) as Partial<Record<keyof PageState, unknown>>;
-        return {
-          ...page,
-          ...(typeof inspectorOpen === 'boolean' && { inspectorOpen }),
-          ...(typeof drawerOpen === 'boolean' && { drawerOpen }),
-        };
-      },
-    },
+    remember<PageState, 'inspectorOpen' | 'drawerOpen'>(
+      'topoloom-page',
+      { inspectorOpen: [false, true], drawerOpen: [false, true] },
+      'topoloom-view',
+    ),
   ),
 );
 

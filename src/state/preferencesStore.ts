@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { sparingStorage } from './sparingStorage';
+import { remember } from './remember';
 
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
@@ -39,12 +39,18 @@ export interface Preferences extends Settings {
 
 /** What belongs to the person, not to the network: never undone, remembered by this browser. */
 export const usePreferences = create<Preferences>()(
-  persist(() => ({ ...DEFAULT_SETTINGS, theme: 'light' as Preferences['theme'] }), {
-    name: 'topoloom-view',
-    version: 1,
-    storage: sparingStorage(),
-    partialize: ({ theme: _, ...settings }) => settings,
-  }),
+  persist(
+    (): Preferences => ({ ...DEFAULT_SETTINGS, theme: 'light' }),
+    remember<Preferences, keyof Settings>('topoloom-view', {
+      language: [null, 'en', 'ja'],
+      themeChoice: ['auto', 'light', 'dark'],
+      colourScale: ['viridis', 'cividis', 'plasma', 'grey'],
+      loadSteps: ['linear', 'log'],
+      density: ['comfortable', 'compact'],
+      edgeLabels: ['bundles', 'all', 'none'],
+      projector: [false, true],
+    }),
+  ),
 );
 
 export function changePreferences(changes: Partial<Preferences>): void {

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Topology } from '../../core/topology/topology';
 import { validateTopology } from '../../core/topology/validateTopology';
 import type { KeepFault } from './keepStore';
-import type { KeptSetup } from './keptSetup';
+import { type KeptSetup, readSetup } from './keptSetup';
 
 /** What a list of designs shows of one. */
 export interface DesignHead {
@@ -114,7 +114,7 @@ export function readDesign(id: string): Promise<KeptDesign> {
     const [head, content] = await Promise.all([tx.objectStore('heads').get(id), tx.objectStore('contents').get(id)]);
     if (!head || !content) throw new KeepError('gone');
     if (content.version > VERSION) throw new KeepError('newer');
-    return { head, topology: checked(content.topology), setup: content.setup };
+    return { head, topology: checked(content.topology), setup: readSetup(content.setup) };
   });
 }
 
