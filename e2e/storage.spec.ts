@@ -23,7 +23,7 @@ for (const fault of ['full', 'blocked'] as const) {
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitem', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await page.getByRole('button', { name: 'Close the inspector' }).click();
+    await page.getByRole('button', { name: 'Close the inspector' }).first().click();
     await topoloom.name.fill('mine');
     await topoloom.name.press('Enter');
     await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');

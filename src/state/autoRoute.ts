@@ -21,8 +21,8 @@ const leftWith = new Map<number, string | null>();
 /** Keeps the shown result in step with the network: what was shown comes back with undo, a small network is routed again. */
 export function startAutoRoute(): void {
   useDocument.subscribe((now, before) => {
-    if (now.revision === before.revision) return;
-    leftWith.set(before.revision, useLook.getState().shownRun);
+    if (now.revision === before.revision && now.topology.tables === before.topology.tables) return;
+    if (now.revision !== before.revision) leftWith.set(before.revision, useLook.getState().shownRun);
     void follow();
   });
 }
@@ -38,6 +38,7 @@ async function follow(): Promise<void> {
   else if (shown && !sameNetwork(shown, topology.switches)) changeLook({ shownRun: null });
   useJobs.setState({ path: null });
   const choices = await refreshEngines();
+  if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
   // Tables may have come along with the network meanwhile.
   const { results: latest } = useJobs.getState();
   if (!choices || !isSmall(fabric) || [...latest.values()].some((r) => r.revision === revision)) return;

@@ -5,11 +5,10 @@ import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { useJobs } from './jobStore';
-import { changeLook, useLook } from './lookStore';
+import { useLook } from './lookStore';
 import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
-import { addResult } from './routeActions';
-import { changeRouteSetup, defaultTraffic } from './routeSetupStore';
+import { changeRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
@@ -46,24 +45,18 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
     );
     if (!done) return null;
     const { value, workerMs } = done;
+    // Before the network comes, so that nothing else is put in the place of its tables.
+    const { addImported } = await import('./carriedTables');
     if (value.topology) placeNetwork('import', value.topology);
-    if (value.routed) keepImported(value.routed, name, workerMs);
+    else if (value.carried) useDocument.getState().carry(value.carried);
+    // Tables of a network that was changed meanwhile come back with it.
+    if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
     if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
     return value;
   } catch (error) {
     tellError('importFailed', name, error);
     return null;
   }
-}
-
-function keepImported({ reply, parts }: NonNullable<ImportReply['routed']>, name: string, workerMs: number): void {
-  const { revision, topology, fabric } = useDocument.getState();
-  const key = `${revision} imported ${name}`;
-  const { routing, ...view } = reply;
-  void keeperWorker.keep(key, routing, parts, { revision, topology });
-  const title = { en: name, ja: name };
-  addResult({ ...view, key, revision, topology, fabric, title, imported: true, traffic: defaultTraffic, workerMs });
-  changeLook({ shownRun: key });
 }
 
 /** Takes a host × host matrix as the traffic of the next runs; false if it was refused, which has been told. */

@@ -3,13 +3,20 @@ import { lineOfPath } from '../base/text/jsonLines';
 import { parseJson } from '../base/text/parseJson';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
+import { compileFabric } from '../fabric/compileFabric';
+import { networkMark } from '../topology/networkMark';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
+import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 1;
+const VERSION = 2;
+/** Of documents that carry no tables: earlier programs read them too. */
+const VERSION_WITHOUT_TABLES = 1;
+/** Bytes that the tables of a document may unpack to. */
+const MOST_TABLE_BYTES = 2 ** 30;
 const MOST_ISSUES = 50;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -58,23 +65,35 @@ const linkSchema = v.strictObject({
   down: v.optional(v.boolean()),
 });
 
+const tablesSchema = v.strictObject({
+  name: v.string(),
+  network: v.string(),
+  lids: v.string(),
+  lmc: v.optional(count),
+  toHosts: v.string(),
+  toSwitches: v.string(),
+  lanes: v.optional(v.strictObject({ count, levels: v.string(), choice: v.string() })),
+});
+
 const schema = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  version: v.picklist([VERSION_WITHOUT_TABLES, VERSION]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: v.record(v.string(), parameter) })),
   lattice: v.optional(v.strictObject({ dims: v.array(count), wrap: v.boolean() })),
   switches: v.array(switchSchema),
   hosts: v.array(hostSchema),
   links: v.array(linkSchema),
+  tables: v.optional(v.array(tablesSchema)),
 });
 
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice } = topology;
-  const head = { format: FORMAT, version: VERSION, name, origin, lattice };
+  const { name, origin, lattice, tables = [] } = topology;
+  const version = tables.length > 0 ? VERSION : VERSION_WITHOUT_TABLES;
+  const head = { format: FORMAT, version, name, origin, lattice };
   const list = (records: readonly object[], entries: object) => {
     const keys = Object.keys(entries);
     return records.length === 0 ? '[]' : `[\n${records.map((record) => formatRecord(record, keys)).join(',\n')}\n]`;
@@ -84,12 +103,13 @@ export function formatDesign(topology: Topology): string {
     a: [link.a.node, link.a.port],
     b: [link.b.node, link.b.port],
   }));
-  return [
+  return `${[
     JSON.stringify(head).slice(0, -1),
     `"switches":${list(topology.switches, switchSchema.entries)}`,
     `"hosts":${list(topology.hosts, hostSchema.entries)}`,
-    `"links":${list(links, linkSchema.entries)}}\n`,
-  ].join(',\n');
+    `"links":${list(links, linkSchema.entries)}`,
+    ...(tables.length > 0 ? [`"tables":${list(tables, tablesSchema.entries)}`] : []),
+  ].join(',\n')}}\n`;
 }
 
 function formatRecord(record: object, keys: readonly string[]): string {
@@ -132,7 +152,33 @@ export function parseDesign(file: TextFile): Topology {
     problems.error(list ? lineOfPath(text, [list, Number(index)]) : 0, fault.message);
   }
   problems.finish();
+  checkTables(topology, (i, message) => problems.error(lineOfPath(text, ['tables', i]), message));
+  problems.finish();
   return topology;
+}
+
+/** Tables of the network as it is must open; those of a network that it was before are only carried on. */
+function checkTables(topology: Topology, fault: (index: number, message: string) => void): void {
+  const { tables = [] } = topology;
+  const mark = tables.length > 0 ? networkMark(topology) : '';
+  const fitting = tables.filter(({ network }) => network === mark);
+  const fabric = fitting.length > 0 ? compileFabric(topology) : null;
+  const names = new Set<string>();
+  let bytes = 0;
+  tables.forEach((carried, i) => {
+    if (names.has(carried.name)) fault(i, `tables[${i}]: the name "${carried.name}" is taken`);
+    names.add(carried.name);
+    if (!fabric || carried.network !== mark) return;
+    bytes += unpackedSize(carried, fabric);
+    if (bytes > MOST_TABLE_BYTES) fault(i, `tables[${i}]: expected tables of at most 1 GiB in all`);
+    else
+      try {
+        unpackTables(carried, fabric);
+      } catch (error) {
+        if (!(error instanceof CarriedTablesError)) throw error;
+        fault(i, `tables[${i}].${error.message}`);
+      }
+  });
 }
 
 function toTopology(document: DesignDocument): Topology {

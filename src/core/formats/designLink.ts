@@ -29,7 +29,9 @@ export class LinkError extends Error {
 }
 
 /** Raised whenever an older program would misread a link. */
-const VERSION = 1;
+const VERSION = 2;
+/** Of links without tables: earlier programs open them too. */
+const VERSION_WITHOUT_TABLES = 1;
 /** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
 const MOST_CHARS = 2 ** 21;
 /** Records of a generated network whose document could still be read. */
@@ -59,7 +61,7 @@ const setup = v.strictObject({
     ]),
   ),
 });
-const head = { version: v.literal(VERSION), setup, sum: v.number() };
+const head = { version: v.picklist([VERSION_WITHOUT_TABLES, VERSION]), setup, sum: v.number() };
 const payload = v.union([
   v.strictObject({ ...head, text: v.string() }),
   v.strictObject({
@@ -75,7 +77,8 @@ const payload = v.union([
  */
 export function packLink(topology: Topology, setup: LinkSetup): string {
   const text = formatDesign(topology);
-  const whole = { version: VERSION, setup, sum: checksum(text) };
+  const version = topology.tables?.length ? VERSION : VERSION_WITHOUT_TABLES;
+  const whole = { version, setup, sum: checksum(text) };
   const base = topology.origin ? baseText(topology.origin) : null;
   const short = base === null ? null : { base: topology.origin, edits: lineEdits(base, text) };
   const packed = [{ ...whole, text }, ...(short ? [{ ...whole, ...short }] : [])].map((content) =>

@@ -21,12 +21,18 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   const texts = keepTexts(useLanguage());
   const matrix = useRouteSetup((v) => v.traffic.traffic?.kind === 'matrix');
   const [link, setLink] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let here = true;
-    writeLink().then(
-      (fragment) => here && setLink(window.location.origin + window.location.pathname + fragment),
+    const page = window.location.origin + window.location.pathname;
+    writeLink(LONGEST - page.length).then(
+      (written) => {
+        if (!here) return;
+        setLink(page + written.fragment);
+        setLeftOut(written.leftOut);
+      },
       (error) => {
         tellError('exportFailed', null, error);
         onClose();
@@ -87,6 +93,14 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             <Text size="xs" className="dimmed" role="status">
               {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long(count) : texts.length(count)}
             </Text>
+            {leftOut.length > 0 && (
+              <Group gap="xs" role="alert" data-testid="tables-left-out">
+                <Text size="sm">{texts.noTables(leftOut.join(', '))}</Text>
+                <Button variant="default" onClick={() => void saveDesign(true).then(onClose)}>
+                  {texts.saveInstead}
+                </Button>
+              </Group>
+            )}
             {matrix && <Text size="sm">{texts.noMatrix}</Text>}
           </>
         )}

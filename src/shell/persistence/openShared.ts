@@ -34,7 +34,7 @@ export async function openShared(fragment: string): Promise<boolean> {
   tellKeep({ kind: 'linkOpened', name: topology.name });
   // What is edited from now on is no longer what the link says.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  if (engine && !engine.search && !isSmall(useDocument.getState().fabric)) {
+  if (engine && !engine.search && !topology.tables && !isSmall(useDocument.getState().fabric)) {
     void routeNow(requestFor(engine.id, engine.title));
   }
   return true;

@@ -39,7 +39,9 @@ export class KeepError extends Error {
 }
 
 /** Raised whenever an older program would misread what is kept. */
-const VERSION = 1;
+const VERSION = 2;
+/** Of designs that carry no tables: earlier programs read them too. */
+const VERSION_WITHOUT_TABLES = 1;
 
 interface Content {
   readonly id: string;
@@ -178,7 +180,8 @@ export function dropDesign(id: string): Promise<void> {
 }
 
 function contentOf({ head, topology, setup }: KeptDesign): Content {
-  return { id: head.id, version: VERSION, topology: JSON.stringify(topology), setup };
+  const version = topology.tables ? VERSION : VERSION_WITHOUT_TABLES;
+  return { id: head.id, version, topology: JSON.stringify(topology), setup };
 }
 
 function checked(json: string): Topology {

@@ -108,7 +108,9 @@ function follow(): void {
   }
   if (id !== active) comeTo(id);
   active = id;
-  activeEdited = touched || (id !== null && (seen.get(id)?.edited ?? false));
+  // What was imported is the person's own: no generator makes it again.
+  const imported = at >= 0 && past[at].name === 'import';
+  activeEdited = touched || imported || (id !== null && (seen.get(id)?.edited ?? false));
   useKeep.setState({ design: id });
   if (id === null) useKeep.setState({ kept: null });
   else if (id === foreign) fork();
@@ -307,7 +309,9 @@ export async function openKept(id: string): Promise<KeptDesign> {
   root = id;
   active = id;
   foreign = null;
-  activeEdited = design.head.edited;
+  // Earlier programs took an imported fabric for an example: it has no generator.
+  const { origin, switches } = design.topology;
+  activeEdited = design.head.edited || (origin === undefined && switches.length > 0);
   seen.set(id, design.head);
   opening = true;
   applyRouting(design.setup);

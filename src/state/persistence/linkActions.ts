@@ -12,8 +12,13 @@ const DESIGN_FRAGMENT = '#design=';
 
 const LINK: LocalText = { en: 'link', ja: 'リンク' };
 
-/** The design as it is and how it is routed, as a fragment; traffic from a file does not fit into one. */
-export async function writeLink(): Promise<string> {
+/**
+ * The design as it is and how it is routed, as a fragment; traffic from a file does not fit into one.
+ * @param longest characters beyond which imported tables are left out, whose names come back
+ */
+export async function writeLink(
+  longest: number,
+): Promise<{ readonly fragment: string; readonly leftOut: readonly string[] }> {
   const { revision, topology } = useDocument.getState();
   const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
   const setup: LinkSetup = {
@@ -22,8 +27,8 @@ export async function writeLink(): Promise<string> {
     seed,
     traffic: traffic.traffic?.kind === 'matrix' ? null : traffic.traffic,
   };
-  const { value } = await keeperWorker.run('writeLink', setup, { network: { revision, topology } });
-  return DESIGN_FRAGMENT + value;
+  const { value } = await keeperWorker.run('writeLink', { setup, longest }, { network: { revision, topology } });
+  return { fragment: DESIGN_FRAGMENT + value.text, leftOut: value.leftOut };
 }
 
 /** What a fragment carries; null if it was cancelled or cannot be read, which is told. */
