@@ -95,7 +95,7 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
     [good.slice(0, -20), 'damaged or incomplete'],
     ['#design=', 'damaged or incomplete'],
     ['#design=%00<script>alert(1)</script>', 'damaged or incomplete'],
-    [packed('\u0000'.repeat(80 * 2 ** 20)), 'more than 64 MB'],
+    [packed('\u0000'.repeat(80 * 2 ** 20)), 'more than 8 MB'],
     [packed({ ...content, setup: { engine: { toString: 1 } } }), 'damaged or incomplete'],
     [packed({ ...content, base: { generator: 'fat-tree', params: { k: 1e9 } } }), 'makes another network'],
     [packed({ ...content, version: 99 }), 'newer Topoloom'],
