@@ -115,6 +115,31 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
   await expect(topoloom.name).toHaveValue('precious');
 });
 
+test('a link on which the page died waits to be asked for', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const link = await linkOf(page);
+  const opening = () => page.evaluate(() => sessionStorage.getItem('topoloom-opening-link'));
+  // Held up, so that the page can be seen in mid-opening.
+  await page.route('**/linkJobs*.js', () => {});
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(opening).not.toBeNull();
+  const mark = (await opening()) as string;
+  await page.unroute('**/linkJobs*.js');
+  // A page that is left forgets; one that died could not.
+  await page.goto('about:blank');
+  await page.addInitScript((was) => {
+    if (sessionStorage.getItem('died')) return;
+    sessionStorage.setItem('died', 'once');
+    sessionStorage.setItem('topoloom-opening-link', was);
+  }, mark);
+  await page.goto(link);
+  await expect(told(page, 'linkFailed')).toContainText('The page closed unexpectedly while it was being opened');
+  await told(page, 'linkFailed').getByRole('button', { name: 'Try again' }).click();
+  await expect(told(page, 'linkOpened')).toBeVisible();
+  expect(await opening()).toBeNull();
+});
+
 test('Ctrl+S saves to the same file again, Ctrl+O opens one', async ({ page, topoloom }) => {
   // Real file handles, from the page's private folder instead of a picker.
   await page.addInitScript(() => {
