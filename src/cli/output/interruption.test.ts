@@ -58,6 +58,18 @@ describe.skipIf(process.platform === 'win32')('the program in bad surroundings',
     expect(shell(script, 'route', ...argv)).toMatchObject({ status: 0, stderr: '' });
   });
 
+  it('ends a sweep whose reader has left, and one whose rows find no room', () => {
+    const study = { networks: ['torus:dims=4'], seeds: { from: 1, to: 200 }, engines: ['min-hop', 'up-down'] };
+    writeFileSync(at('study.json'), JSON.stringify(study));
+    const argv = ['sweep', at('study.json'), '--threads', '2'];
+    const left = shell('"$0" "$@" | head -1; exit $PIPESTATUS', ...argv);
+    expect([left.status, left.stderr, left.stdout.split('\n').length]).toEqual([0, '', 2]);
+    const full = shell('ulimit -f 4; "$0" "$@"', ...argv, '-o', at('rows'));
+    expect([full.status, full.stderr]).toEqual([2, `${at('rows')}: would become larger than a file may be here\n`]);
+    expect(readFileSync(at('rows'), 'utf8')).toMatch(/^(\{.*\}\n)+$/);
+    expect(readdirSync(folder).sort()).toEqual(['rows', 'study.json']);
+  });
+
   it('says that standard output is full', () => {
     expect(shell('"$0" "$@" > /dev/full', 'list')).toMatchObject({
       status: 2,
