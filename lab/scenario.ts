@@ -11,7 +11,7 @@ import type { VlanExportBundle, VlanFile } from '../src/core/vlan/exports/vlanEx
 import { exportBundle, writePlan } from '../src/core/vlan/exports/writePlan';
 import { replanVlans } from '../src/core/vlan/planning/replan';
 import { planVlans, type VlanPlan } from '../src/core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../src/core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../src/core/vlan/trees/vlanNetwork';
 
 /** A plan, and the files that it was written to. */
 export interface Exported {
@@ -26,7 +26,7 @@ const uniform: VlanTraffic = { kind: 'uniform' };
 
 export function exportOf(spec: string, rule: string, traffic: VlanTraffic = uniform): Exported {
   const topology = generateFromSpec(spec);
-  const plan = finish(planVlans(compileFabric(topology), { rule, traffic, wishes: DEFAULT_WISHES }));
+  const plan = finish(planVlans(compileFabric(topology), { rule, traffic, options: DEFAULT_VLAN_OPTIONS }));
   return written(topology, plan);
 }
 

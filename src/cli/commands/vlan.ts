@@ -87,8 +87,8 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const traffic = readTrafficChoice(readVlanTraffic(options.traffic, options.ranksPerHost), fabric.hostCount);
       const macs =
         options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
-      const wishes = { count: options.vlans ?? null, firstId: options.firstId, seed: options.seed };
-      const planned = [{ topology, plan: drive(planVlans(fabric, { rule, traffic, wishes }), io, rule) }];
+      const trees = { count: options.vlans ?? null, firstId: options.firstId, seed: options.seed };
+      const planned = [{ topology, plan: drive(planVlans(fabric, { rule, traffic, options: trees }), io, rule) }];
       const around = (down: readonly string[]): (typeof planned)[number] => {
         const left = applyFailures(topology, down);
         // Where all is as it once was, so is the plan: least change would leave what is back unused.

@@ -1,6 +1,6 @@
 import type { Topology } from '../topology/topology';
 import { AddressingError } from './addressingError';
-import { dealLids, PLAIN_LIDS } from './dealLids';
+import { assignInOrder, PLAIN_LIDS } from './assignInOrder';
 import type { LidAssignment } from './lidAssignment';
 import { FIRST_MULTICAST_LID } from './lidRanges';
 
@@ -11,7 +11,7 @@ import { FIRST_MULTICAST_LID } from './lidRanges';
  */
 export function assignLids(topology: Topology, strategy: 'node-order' | 'imported'): LidAssignment {
   if (strategy === 'imported') return imported(topology);
-  return dealLids(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, PLAIN_LIDS);
+  return assignInOrder(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, PLAIN_LIDS);
 }
 
 /** Whether every record carries a LID, so that `imported` can be had. */

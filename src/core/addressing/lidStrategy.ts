@@ -1,10 +1,10 @@
 import type { LocalText } from '../base/localText';
 import type { Topology } from '../topology/topology';
+import type { LidOptions } from './assignInOrder';
 import type { ChangePatterns } from './changePatterns';
-import type { LidOptions } from './dealLids';
 import type { LidAssignment } from './lidAssignment';
 
-/** What menus and the command line know of a way to give out LIDs. */
+/** What menus and the command line know of a strategy that gives out LIDs. */
 export interface LidStrategyDescriptor {
   readonly id: string;
   readonly title: LocalText;

@@ -1,4 +1,4 @@
-import { dealLids } from './dealLids';
+import { assignInOrder } from './assignInOrder';
 import type { LidAssignment } from './lidAssignment';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 
@@ -16,5 +16,5 @@ export const descriptor: LidStrategyDescriptor = {
 /** Ascending LIDs in the order of the records. O(switches + hosts + links). */
 export function* assign({ topology, options }: LidContext): Generator<LidProgress, LidAssignment> {
   yield { stage: 'assign', done: 0 };
-  return dealLids(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, options);
+  return assignInOrder(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, options);
 }

@@ -1,6 +1,6 @@
+import { assignInOrder, isFree, overflow, startLids, takenLids } from './assignInOrder';
 import { attractionOrder } from './attractionOrder';
 import { blocksOf, type PatternSets } from './changePatterns';
-import { dealLids, isFree, overflow, startLids, takenLids } from './dealLids';
 import { hostsByPort } from './hostsByPort';
 import { improvePacking } from './improvePacking';
 import type { LidAssignment } from './lidAssignment';
@@ -40,8 +40,12 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
   const hostCount = topology.hosts.length;
   const byPort = hostsByPort(topology);
   const switches = topology.switches.keys();
-  const portMajor = dealLids(topology, { hosts: byPort, switches: topology.switches.keys() }, options);
-  const nodeOrder = dealLids(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, options);
+  const portMajor = assignInOrder(topology, { hosts: byPort, switches: topology.switches.keys() }, options);
+  const nodeOrder = assignInOrder(
+    topology,
+    { hosts: topology.hosts.keys(), switches: topology.switches.keys() },
+    options,
+  );
   const rangeOf = rangeOfSwitch(topology);
   const lids = startLids(topology, options);
   const taken = takenLids(lids, topology, options);
@@ -75,9 +79,9 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
     for (const block of startBlocks) {
       if ((block < 0 || block >= capacity.length) && !foreign.has(block)) foreign.set(block, own + foreign.size);
     }
-    const binsOf = (dealt: LidAssignment): Uint16Array =>
+    const binsOf = (assigned: LidAssignment): Uint16Array =>
       Uint16Array.from(members, (end) => {
-        const block = blockOf(lidOf(dealt, end));
+        const block = blockOf(lidOf(assigned, end));
         return foreign.get(block) ?? block;
       });
     const start = binsOf(portMajor);

@@ -1,4 +1,4 @@
-import { dealLids } from './dealLids';
+import { assignInOrder } from './assignInOrder';
 import { hostsByPort } from './hostsByPort';
 import type { LidAssignment } from './lidAssignment';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
@@ -17,5 +17,5 @@ export const descriptor: LidStrategyDescriptor = {
 /** Ascending LIDs, hosts by port and then by leaf; switches in the order of the records. O(hosts log hosts + links). */
 export function* assign({ topology, options }: LidContext): Generator<LidProgress, LidAssignment> {
   yield { stage: 'assign', done: 0 };
-  return dealLids(topology, { hosts: hostsByPort(topology), switches: topology.switches.keys() }, options);
+  return assignInOrder(topology, { hosts: hostsByPort(topology), switches: topology.switches.keys() }, options);
 }

@@ -4,8 +4,8 @@ import { generateFromSpec } from '../generators/spec';
 import { finish } from '../testing/finish';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { AddressingError } from './addressingError';
+import { PLAIN_LIDS } from './assignInOrder';
 import type { ChangePatterns } from './changePatterns';
-import { PLAIN_LIDS } from './dealLids';
 import { lidStrategies } from './registry';
 
 const NOTHING: ChangePatterns = {

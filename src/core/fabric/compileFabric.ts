@@ -93,9 +93,9 @@ export function compileFabric(topology: Topology): Fabric {
   const field = (key: 'level' | 'pod' | 'index'): Int32Array => Int32Array.from(switches, (s) => s[key] ?? -1);
   const channelFrom = Uint32Array.from(from);
   const channelTo = Uint32Array.from(to);
-  const told = switches.some((s) => s.tree !== undefined || s.level !== undefined);
+  const declared = switches.some((s) => s.tree !== undefined || s.level !== undefined);
   const wiring = { switchCount, channelFrom, channelTo, outOffset, outChannel, hostOffset };
-  const switchTree = (told ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
+  const switchTree = (declared ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
   return {
     name: topology.name,
     switchCount,

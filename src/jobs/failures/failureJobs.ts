@@ -1,5 +1,5 @@
 import { AddressingError } from '../../core/addressing/addressingError';
-import type { LidOptions } from '../../core/addressing/dealLids';
+import type { LidOptions } from '../../core/addressing/assignInOrder';
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LidStrategyDescriptor } from '../../core/addressing/lidStrategy';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';

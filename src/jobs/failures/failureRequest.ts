@@ -1,4 +1,4 @@
-import type { LidOptions } from '../../core/addressing/dealLids';
+import type { LidOptions } from '../../core/addressing/assignInOrder';
 import type { ParamValue } from '../../core/base/params';
 import type { MadRule } from '../../core/failures/blockCounter';
 import type { WeighedFailures } from '../../core/failures/patternsOf';

@@ -8,8 +8,8 @@ import { type Fabric, NONE } from '../../core/fabric/fabric';
 import { diffTables } from '../../core/failures/diffTables';
 import { type EndTables, joinTables } from '../../core/failures/endTables';
 import type { Failure } from '../../core/failures/failure';
+import { LocalRepair } from '../../core/failures/localRepair';
 import { managementTable } from '../../core/failures/managementTable';
-import { Mender } from '../../core/failures/mender';
 import type { TableChanges } from '../../core/failures/tableChanges';
 import type { ForwardingTable, Routing } from '../../core/routes/routing';
 import type { Engine } from '../../core/routing/contract/engine';
@@ -40,7 +40,7 @@ type Anew = Rerouted | { readonly refused: LocalText };
  */
 export class Rerouter {
   readonly base: EndTables;
-  readonly mender: Mender;
+  readonly mender: LocalRepair;
   readonly verification: Verification;
 
   constructor(
@@ -57,12 +57,12 @@ export class Rerouter {
     readonly traffic: Traffic | null = null,
   ) {
     this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
-    this.mender = new Mender(fabric, this.base, routing.turns);
+    this.mender = new LocalRepair(fabric, this.base, routing.turns);
     this.verification = verifyTables(fabric, routing.table, routing.lanes);
   }
 
   reroute(failure: Failure): Rerouted {
-    const mended = this.mender.mend(failure);
+    const mended = this.mender.repair(failure);
     const wantsAnew = this.mode === 'anew' || this.routing.lanes !== null;
     if (this.engine === null || (!wantsAnew && !this.losesConnected(mended))) {
       return asMended(mended, null);

@@ -1,4 +1,4 @@
-import { PLAIN_LIDS } from '../../core/addressing/dealLids';
+import { PLAIN_LIDS } from '../../core/addressing/assignInOrder';
 import type { LidStrategy } from '../../core/addressing/lidStrategy';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';

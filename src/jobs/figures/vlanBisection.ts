@@ -3,7 +3,7 @@ import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { planVlans } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
 const params = {
@@ -73,7 +73,7 @@ export function* reproduce({ megabytes }: ParamValues<typeof params>): Generator
     const work = planVlans(compileFabric(generateFromSpec(specOf(leaves, spines))), {
       rule: 'low-number',
       traffic: { kind: 'uniform' },
-      wishes: DEFAULT_WISHES,
+      options: DEFAULT_VLAN_OPTIONS,
     });
     let step = work.next();
     while (!step.done) step = work.next();

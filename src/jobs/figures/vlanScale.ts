@@ -3,7 +3,7 @@ import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import { FIRST_ID, LAST_ID } from '../../core/vlan/trees/vlanTree';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
@@ -133,7 +133,7 @@ export function* reproduce({
 }
 
 function* planned(fabric: VlanPlan['fabric'], rule: string, from: number): Generator<FigureProgress, VlanPlan> {
-  const work = planVlans(fabric, { rule, traffic: { kind: 'uniform' }, wishes: DEFAULT_WISHES });
+  const work = planVlans(fabric, { rule, traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS });
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
     yield { stage: rule, done: from };

@@ -4,7 +4,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { patternTraffic } from '../../core/vlan/planning/trafficPatterns';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
 const params = {
@@ -122,7 +122,7 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
 function planned(leaves: number, spines: number, rule: string): VlanPlan {
   const traffic = patternTraffic({ name: 'cg-transpose' }, 16);
   const fabric = compileFabric(generateFromSpec(specOf(leaves, spines)));
-  const work = planVlans(fabric, { rule, traffic, wishes: DEFAULT_WISHES });
+  const work = planVlans(fabric, { rule, traffic, options: DEFAULT_VLAN_OPTIONS });
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;

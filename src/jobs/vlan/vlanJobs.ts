@@ -1,7 +1,7 @@
 import type { TextFile } from '../../core/base/text/textFile';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { fileName } from '../../core/formats/fileNames';
-import { applyFailures, applyMends, sameFailures } from '../../core/topology/failures';
+import { applyFailures, restoreElements, sameFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
 import type { VlanTraffic } from '../../core/traffic/vlanTraffic';
 import { type FileChange, fileChanges, nodeFileChanges } from '../../core/vlan/exports/fileChanges';
@@ -44,7 +44,7 @@ export function* planVlanNetwork(session: Session, request: VlanRequest): Genera
   const { network } = session;
   const traffic = readTrafficChoice(request.traffic, network.fabric.hostCount);
   const { rule, count, firstId, seed } = request;
-  const plan = yield* planVlans(network.fabric, { rule, traffic, wishes: { count, firstId, seed } });
+  const plan = yield* planVlans(network.fabric, { rule, traffic, options: { count, firstId, seed } });
   kept.set(network, { topology: network.topology, traffic, plan, after: null, earlier: [] });
   return vlanReply(plan, network.topology);
 }
@@ -76,7 +76,7 @@ export function* replanVlanNetwork(
   { down, up = [] }: VlanReplanParams,
 ): Generator<JobStep, VlanReplanReply> {
   const known = keptPlan(session);
-  const topology = applyFailures(applyMends(known.topology, up), down);
+  const topology = applyFailures(restoreElements(known.topology, up), down);
   // Where all is as it once was, so is the plan: least change would leave what is back unused.
   const once = known.earlier.find((planned) => sameFailures(planned.topology, topology));
   const plan = once?.plan ?? (yield* replanVlans(known.plan, compileFabric(topology), known.traffic));

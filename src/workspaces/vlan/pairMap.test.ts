@@ -11,8 +11,8 @@ import { cablingOf, idList, pairRoute, vlansOnLinks } from './vlanTrees';
 
 function planned(spec: string, rule = 'balanced'): { readonly topology: Topology; readonly reply: VlanReply } {
   const topology = generateFromSpec(spec);
-  const wishes = { count: null, firstId: 2, seed: 1 };
-  const plan = finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, wishes }));
+  const options = { count: null, firstId: 2, seed: 1 };
+  const plan = finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, options }));
   return { topology, reply: vlanReply(plan, topology) };
 }
 

@@ -18,7 +18,7 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
     /** Every host pair that is connected is routed. */
     readonly reachable: boolean;
   };
-  /** It improves for as long as it is given: never started unasked, and can be stopped with what it has. */
+  /** It improves for as long as it is given: never started automatically, and can be stopped with what it has. */
   readonly search?: true;
   /** It decides step by step, and logs that where the context has a trace. */
   readonly traced?: true;

@@ -43,11 +43,11 @@ export function* route(
   yield { stage: 'route', done: 0 };
   const table = yield* shortestPathTables(fabric, 'host');
   const paths = tablePaths(fabric, table, 'host');
-  const dealt = yield* cycleFreeLanes(fabric, paths, most);
-  if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
-  const needsLanes = dealt.laneCount > 1;
+  const assigned = yield* cycleFreeLanes(fabric, paths, most);
+  if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
+  const needsLanes = assigned.laneCount > 1;
   const lanes = needsLanes
-    ? identityLanes(descriptor.id, fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'host'))
+    ? identityLanes(descriptor.id, fabric, assigned.laneCount, pathServiceLevels(fabric, paths, assigned.lane, 'host'))
     : null;
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
 }

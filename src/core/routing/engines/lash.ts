@@ -45,11 +45,16 @@ export function* route(
   yield { stage: 'route', done: 0 };
   const table = yield* shortestPathTables(fabric, 'switch');
   const paths = tablePaths(fabric, table, 'switch');
-  const dealt = yield* firstFitLanes(fabric, paths, most);
-  if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
+  const assigned = yield* firstFitLanes(fabric, paths, most);
+  if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
   const lanes =
-    dealt.laneCount > 1
-      ? identityLanes(descriptor.id, fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'switch'))
+    assigned.laneCount > 1
+      ? identityLanes(
+          descriptor.id,
+          fabric,
+          assigned.laneCount,
+          pathServiceLevels(fabric, paths, assigned.lane, 'switch'),
+        )
       : null;
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
 }

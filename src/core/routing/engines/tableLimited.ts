@@ -121,14 +121,14 @@ export function* route(
   let lanes: LaneTables | null = null;
   if (values.lanes > 0) {
     const paths = tablePaths(fabric, table, 'switch');
-    const dealt = yield* fewestLanes(fabric, paths, values.lanes);
-    if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
-    if (dealt.laneCount > 1) {
+    const assigned = yield* fewestLanes(fabric, paths, values.lanes);
+    if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
+    if (assigned.laneCount > 1) {
       lanes = identityLanes(
         descriptor.id,
         fabric,
-        dealt.laneCount,
-        pathServiceLevels(fabric, paths, dealt.lane, 'switch'),
+        assigned.laneCount,
+        pathServiceLevels(fabric, paths, assigned.lane, 'switch'),
       );
     }
   }

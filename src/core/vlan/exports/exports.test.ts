@@ -12,7 +12,7 @@ import { planChanges } from '../planning/planChanges';
 import { replanVlans } from '../planning/replan';
 import { permutation } from '../planning/trafficPatterns';
 import { planVlans, type VlanPlan } from '../planning/vlanPlan';
-import { DEFAULT_WISHES } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { fileChanges, nodeFileChanges } from './fileChanges';
 import { vlanExportDescriptors, vlanExports } from './registry';
 import { safeNames } from './safeNames';
@@ -20,7 +20,7 @@ import { exportBundle, writePlan } from './writePlan';
 
 const uniform: VlanTraffic = { kind: 'uniform' };
 const planOf = (topology: Topology, rule = 'low-number'): VlanPlan =>
-  finish(planVlans(compileFabric(topology), { rule, traffic: uniform, wishes: DEFAULT_WISHES }));
+  finish(planVlans(compileFabric(topology), { rule, traffic: uniform, options: DEFAULT_VLAN_OPTIONS }));
 
 function filesOf(topology: Topology, plan = planOf(topology)): Map<string, string> {
   return new Map(writePlan(exportBundle(topology, plan, new Map()), null).map(({ name, text }) => [name, text]));
@@ -325,7 +325,7 @@ describe('a whole plan', () => {
     expect(folders('low-number')).toContain('shared-table');
     expect(folders('low-number')).not.toContain('containerlab');
     const traffic = permutation(1800, 1);
-    const plan = finish(planVlans(compileFabric(large), { rule: 'balanced', traffic, wishes: DEFAULT_WISHES }));
+    const plan = finish(planVlans(compileFabric(large), { rule: 'balanced', traffic, options: DEFAULT_VLAN_OPTIONS }));
     const bundle = exportBundle(large, { ...plan, rank: null }, new Map());
     const names = writePlan(bundle, null).map(({ name }) => name);
     expect(names).toContain('pair-table/ids/host-59-29');

@@ -3,12 +3,12 @@ import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { finish } from '../../testing/finish';
 import { planVlans } from '../planning/vlanPlan';
-import { DEFAULT_WISHES } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { vlanExportDescriptors, vlanExports } from './registry';
 import { exportBundle } from './writePlan';
 
 const topology = generateFromSpec('vbft:leaves=4,spines=4,hosts=16');
-const request = { rule: 'low-number', traffic: { kind: 'uniform' }, wishes: DEFAULT_WISHES } as const;
+const request = { rule: 'low-number', traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS } as const;
 const bundle = exportBundle(topology, finish(planVlans(compileFabric(topology), request)), new Map());
 
 it('lists the same exports with and without what writes, each once', () => {

@@ -7,7 +7,7 @@ import { finish } from '../../testing/finish';
 import { Met } from '../../testing/met';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
-import { DEFAULT_WISHES } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { portTable } from './portTable';
 import { replanVlans } from './replan';
@@ -24,10 +24,10 @@ const specs = [
 
 function planned(spec: string, rule: string, count: number | null = null) {
   const topology = spec === DOUBLED ? doubledLinks(generateFromSpec(spec.split(' ')[0])) : generateFromSpec(spec);
-  const wishes = { ...DEFAULT_WISHES, count };
+  const options = { ...DEFAULT_VLAN_OPTIONS, count };
   return {
     topology,
-    before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, wishes })),
+    before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, options })),
   };
 }
 

@@ -9,21 +9,21 @@ import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import { PairTraffic, type VlanTraffic } from '../../traffic/vlanTraffic';
 import { PlanRefusal } from '../trees/planRefusal';
-import { DEFAULT_WISHES, type VlanWishes } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS, type VlanOptions } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { patternTraffic, permutation, shift } from './trafficPatterns';
 import { planVlans, type VlanPlan } from './vlanPlan';
 
 const uniform: VlanTraffic = { kind: 'uniform' };
 
-interface Wish extends Partial<VlanWishes> {
+interface Wish extends Partial<VlanOptions> {
   readonly traffic?: VlanTraffic;
   readonly down?: readonly string[];
 }
 
 function plan(spec: string, rule: string, { traffic = uniform, down = [], ...wishes }: Wish = {}): VlanPlan {
   const fabric = compileFabric(applyFailures(generateFromSpec(spec), down));
-  return finish(planVlans(fabric, { rule, traffic, wishes: { ...DEFAULT_WISHES, ...wishes } }));
+  return finish(planVlans(fabric, { rule, traffic, options: { ...DEFAULT_VLAN_OPTIONS, ...wishes } }));
 }
 
 const vbft = (n: number, m: number, hosts = 16) => `vbft:leaves=${n},spines=${m},hosts=${hosts}`;
@@ -326,7 +326,7 @@ describe('any network', () => {
 describe('parallel links', () => {
   const doubled = doubledLinks(generateFromSpec(vbft(4, 4)));
   const planOf = (topology: Topology, rule: string, count: number | null = null): VlanPlan =>
-    finish(planVlans(compileFabric(topology), { rule, traffic: uniform, wishes: { ...DEFAULT_WISHES, count } }));
+    finish(planVlans(compileFabric(topology), { rule, traffic: uniform, options: { ...DEFAULT_VLAN_OPTIONS, count } }));
 
   it.each(['low-number', 'balanced'])('carry a VLAN each, so that none is idle: %s', (rule) => {
     const p = planOf(doubled, rule);

@@ -4,7 +4,7 @@ import type { PairAssignment } from '../dealing/pairAssignment';
 import { findVlanRule, vlanRules } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
 import { PlanRefusal } from '../trees/planRefusal';
-import { type VlanNetwork, type VlanWishes, vlanNetwork } from '../trees/vlanNetwork';
+import { type VlanNetwork, type VlanOptions, vlanNetwork } from '../trees/vlanNetwork';
 import { type Bisection, bisection } from './bisection';
 import { type MacEntries, macEntries } from './macEntries';
 import { type PairLoads, pairLoads } from './pairLoads';
@@ -25,13 +25,13 @@ export interface VlanPlan extends VlanNetwork, PairAssignment {
 export interface PlanRequest {
   readonly rule: string;
   readonly traffic: VlanTraffic;
-  readonly wishes: VlanWishes;
+  readonly options: VlanOptions;
 }
 
-/** Cuts a network into VLANs and deals its pairs to them. Deterministic for its request. @throws PlanRefusal */
+/** Cuts a network into VLANs and assigns its pairs to them. Deterministic for its request. @throws PlanRefusal */
 export function* planVlans(
   fabric: Fabric,
-  { rule: id, traffic, wishes }: PlanRequest,
+  { rule: id, traffic, options }: PlanRequest,
 ): Generator<VlanProgress, VlanPlan> {
   const rule = findVlanRule(id);
   if (!rule) {
@@ -42,12 +42,12 @@ export function* planVlans(
     });
   }
   yield { stage: 'trees', done: 0 };
-  const network = vlanNetwork(fabric, wishes);
-  const assignment = yield* rule.assign({ network, traffic, seed: wishes.seed });
+  const network = vlanNetwork(fabric, options);
+  const assignment = yield* rule.assign({ network, traffic, seed: options.seed });
   return yield* measurePlan(network, assignment, id, traffic);
 }
 
-/** Loads, bound, tables and bisection of a dealing. */
+/** Loads, bound, tables and bisection of an assignment. */
 export function* measurePlan(
   network: VlanNetwork,
   assignment: PairAssignment,

@@ -1,5 +1,5 @@
-import { dealByLeaves } from '../dealing/dealByLeaves';
-import { dealByPaths } from '../dealing/dealByPaths';
+import { assignByLeaves } from '../dealing/assignByLeaves';
+import { assignByPaths } from '../dealing/assignByPaths';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
@@ -16,5 +16,7 @@ export const descriptor: VlanRuleDescriptor = {
 
 /** By leaves where each VLAN has its own top switch, by the load of every link where trees share links. */
 export function* assign({ network, traffic, seed }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
-  return network.kind === 'tops' ? yield* dealByLeaves(network, traffic, seed) : yield* dealByPaths(network, traffic);
+  return network.kind === 'tops'
+    ? yield* assignByLeaves(network, traffic, seed)
+    : yield* assignByPaths(network, traffic);
 }

@@ -13,7 +13,7 @@ export const descriptor: VlanRuleDescriptor = {
   byTraffic: false,
 };
 
-/** VLANs that reach every node are dealt, others are left out. O(hosts²). */
+/** VLANs that reach every node are used, others are left out. O(hosts²). */
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'deal', done: 0 };
   return cyclicAssignment(network.served.hostLeaf, fullTrees(network));

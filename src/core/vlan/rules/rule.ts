@@ -3,7 +3,7 @@ import type { VlanTraffic } from '../../traffic/vlanTraffic';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 
-/** What menus and the command line know of a way to deal pairs to VLANs. */
+/** What menus and the command line know of a rule that assigns pairs to VLANs. */
 export interface VlanRuleDescriptor {
   readonly id: string;
   readonly title: LocalText;

@@ -5,7 +5,7 @@ import { generateFromSpec } from '../../generators/spec';
 import { finish } from '../../testing/finish';
 import { damaged } from '../../testing/randomTopology';
 import { PlanRefusal } from '../trees/planRefusal';
-import { DEFAULT_WISHES, fullTrees, vlanNetwork } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS, fullTrees, vlanNetwork } from '../trees/vlanNetwork';
 import { joins, NO_VLAN } from '../trees/vlanTree';
 import { vlanRuleDescriptors, vlanRules } from './registry';
 
@@ -36,7 +36,7 @@ describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s'
         const fabric = compileFabric(topology);
         let network: ReturnType<typeof vlanNetwork>;
         try {
-          network = vlanNetwork(fabric, DEFAULT_WISHES);
+          network = vlanNetwork(fabric, DEFAULT_VLAN_OPTIONS);
         } catch (error) {
           expect(error).toBeInstanceOf(PlanRefusal);
           return;

@@ -12,8 +12,8 @@ import type { Topology } from '../topology/topology';
 import { type EndTables, joinTables } from './endTables';
 import type { Failure } from './failure';
 import { eachLink, eachSwitch, failureBetween, randomFailures } from './listFailures';
+import { LocalRepair } from './localRepair';
 import { managementTable } from './managementTable';
-import { Mender } from './mender';
 
 /** The same failure in the records, for an independent compilation. */
 function broken(topology: Topology, fabric: Fabric, failure: Failure): Topology {
@@ -31,7 +31,7 @@ function broken(topology: Topology, fabric: Fabric, failure: Failure): Topology 
 }
 
 /** Whether the entry's way meets something that is gone, by plain walking in the network that is left. */
-function wayIsLost(fabric: Fabric, after: Fabric, base: EndTables, s: number, e: number): boolean {
+function routeIsLost(fabric: Fabric, after: Fabric, base: EndTables, s: number, e: number): boolean {
   let at = s;
   for (let steps = 0; steps <= fabric.switchCount; steps++) {
     if (after.switchDown[at]) return true;
@@ -45,7 +45,7 @@ function wayIsLost(fabric: Fabric, after: Fabric, base: EndTables, s: number, e:
   return true;
 }
 
-function mended(base: EndTables, changes: ReturnType<Mender['mend']>): EndTables['port'] {
+function repaired(base: EndTables, changes: ReturnType<LocalRepair['repair']>): EndTables['port'] {
   const port = base.port.slice();
   for (let i = 0; i < changes.count; i++) port[changes.at[i] * base.endCount + changes.end[i]] = changes.port[i];
   return port;
@@ -73,7 +73,7 @@ describe('Mender', () => {
         fc.pre(engine.descriptor.appliesTo(fabric) === null);
         const routing = runEngine(engine, fabric);
         const base = joinTables(fabric, routing.table, managementTable(fabric));
-        const mender = new Mender(fabric, base, routing.turns);
+        const repair = new LocalRepair(fabric, base, routing.turns);
         const single = [...eachSwitch(fabric), ...eachLink(fabric)];
         const both = single.length > 1 ? randomFailures(single, 2, 2, seed) : [];
         for (const failure of [...single, ...both]) {
@@ -81,15 +81,15 @@ describe('Mender', () => {
           expect(failureBetween(failure.name, fabric, after).switches).toEqual(
             [...failure.switches].sort((a, b) => a - b),
           );
-          const changes = mender.mend(failure);
-          const port = mended(base, changes);
+          const changes = repair.repair(failure);
+          const port = repaired(base, changes);
           for (let i = 0; i < changes.count; i++) {
             const s = changes.at[i];
             const e = changes.end[i];
             changed++;
             expect(after.switchDown[s]).toBe(0);
             expect(changes.port[i]).not.toBe(base.port[s * base.endCount + e]);
-            expect(wayIsLost(fabric, after, base, s, e)).toBe(true);
+            expect(routeIsLost(fabric, after, base, s, e)).toBe(true);
           }
           const verdict = verifyTables(after, hostTable(fabric, base, port), null);
           const fresh = verifyTables(after, runEngine(engine, after).table, null);
@@ -102,7 +102,7 @@ describe('Mender', () => {
           for (let s = 0; s < fabric.switchCount; s++) {
             for (let e = 0; e < base.endCount && !after.switchDown[s]; e++) {
               const out = port[s * base.endCount + e];
-              if (out > 0) expect(wayIsLost(fabric, after, { ...base, port }, s, e)).toBe(false);
+              if (out > 0) expect(routeIsLost(fabric, after, { ...base, port }, s, e)).toBe(false);
             }
           }
         }
@@ -121,7 +121,7 @@ describe('Mender', () => {
     const routing = runEngine(engine, fabric);
     const base = joinTables(fabric, routing.table, managementTable(fabric));
     const spine = fabric.switchNames.indexOf('spine-3');
-    const changes = new Mender(fabric, base, routing.turns).mend({
+    const changes = new LocalRepair(fabric, base, routing.turns).repair({
       name: 'spine-3',
       switches: [spine],
       hosts: [],

@@ -21,23 +21,23 @@ export interface LidOptions {
 
 export const PLAIN_LIDS: LidOptions = { lmc: 0, reserved: [], keep: null };
 
-/** Records by index, in the order in which LIDs are dealt to them; switches of both ranges in one list. */
+/** Records by index, in the order in which LIDs are assigned to them; switches of both ranges in one list. */
 export interface LidOrder {
   readonly hosts: Iterable<number>;
   readonly switches: Iterable<number>;
 }
 
 /**
- * Deals LIDs in ascending order: hosts from 1, leaves (switches that hosts are cabled to) from 0x4001, other switches from 0x8001.
+ * Assigns LIDs in ascending order: hosts from 1, leaves (switches that hosts are cabled to) from 0x4001, other switches from 0x8001.
  * Kept ones stay and are stepped over. O(switches + hosts + links + LIDs).
  * @throws AddressingError if a range overflows, or what is kept clashes.
  */
-export function dealLids(topology: Topology, order: LidOrder, options: LidOptions): LidAssignment {
+export function assignInOrder(topology: Topology, order: LidOrder, options: LidOptions): LidAssignment {
   const lids = startLids(topology, options);
   const taken = takenLids(lids, topology, options);
   const width = 1 << options.lmc;
   const next = LID_RANGES.map((range) => range.first);
-  const deal = (range: number, size: number): number => {
+  const takeNext = (range: number, size: number): number => {
     const { end } = LID_RANGES[range];
     let lid = Math.ceil(next[range] / size) * size;
     while (lid + size <= end && !isFree(taken, lid, size)) lid += size;
@@ -45,9 +45,9 @@ export function dealLids(topology: Topology, order: LidOrder, options: LidOption
     next[range] = lid + size;
     return lid;
   };
-  for (const h of order.hosts) if (lids.ofHost[h] === 0) lids.ofHost[h] = deal(0, width);
+  for (const h of order.hosts) if (lids.ofHost[h] === 0) lids.ofHost[h] = takeNext(0, width);
   const range = rangeOfSwitch(topology);
-  for (const s of order.switches) if (lids.ofSwitch[s] === 0) lids.ofSwitch[s] = deal(range[s], 1);
+  for (const s of order.switches) if (lids.ofSwitch[s] === 0) lids.ofSwitch[s] = takeNext(range[s], 1);
   return lids;
 }
 

@@ -4,24 +4,24 @@ import type { EndTables } from './endTables';
 import type { Failure } from './failure';
 import { ChangeList, type TableChanges } from './tableChanges';
 
-/** What is known of a switch: its way is lost, found anew, or stands as it was. */
+/** What is known of a switch: its route is lost, found anew, or as it was. */
 const BROKEN = 1;
-const MENDED = 2;
-const STANDING = 3;
+const REPAIRED = 2;
+const UNCHANGED = 3;
 const LARGEST_STAMP = 2 ** 30;
 
 /**
- * Mends forwarding tables after failures and touches as few entries as it can. It knows tables and allowed turns, no engine.
+ * Repairs forwarding tables locally after failures and touches as few entries as it can. It knows tables and allowed turns, no engine.
  *
- * An entry stays unless its link is lost, or what lies behind it finds no way on. Those that lost their link are tried first, towards hosts by
- * allowed turns only: since an engine's turns close no loop, and fewer channels close none either, mended routes are as free of deadlock as the old
- * ones, and so is every mixture of the two. Without turns, and towards the switches' own LIDs (management), any way but straight back is taken. Of
- * several switches to go on to, those nearest to the destination are dealt out in turn (towards switches' LIDs: the lowest port). What
- * then still leads to a switch that has found a way stays; the rest looks for another. Entries towards ends that are gone are cleared, as OpenSM does.
+ * An entry stays unless its link is lost, or the switch that it leads to has no route any more. Those that lost their link are tried first, towards hosts by
+ * allowed turns only: since an engine's turns close no loop, and fewer channels close none either, repaired routes are as free of deadlock as the old
+ * ones, and so is every mixture of the two. Without turns, and towards the switches' own LIDs (management), any channel but straight back is taken. Of
+ * several switches to go on to, those nearest to the destination are taken by turns (towards switches' LIDs: the lowest port). What
+ * then still leads to a switch that has a route again stays; the rest looks for another. Entries towards ends that are gone are cleared, as OpenSM does.
  *
- * A mended route may be longer than a new one would be. Deterministic. O(switches that lost a link × ends + broken entries × ports × hops).
+ * A repaired route may be longer than a new one would be. Deterministic. O(switches that lost a link × ends + broken entries × ports × hops).
  */
-export class Mender {
+export class LocalRepair {
   readonly damage: Damage;
   private readonly changes = new ChangeList();
   /** Int32Array[4 × channelCount], in the order of outChannel: switch × 4 that the channel leads to, where its turns begin, the channel. */
@@ -31,10 +31,10 @@ export class Mender {
   private headSwitch = new Uint32Array(1024);
   private headNext = new Int32Array(1024);
 
-  /** Of the end that is mended, times 4; what is noted of a switch for it lies from here to here + 3. */
+  /** Of the end that is repaired, times 4; what is noted of a switch for it lies from here to here + 3. */
   private stamp = 0;
   /**
-   * Int32Array[4 × switchCount]: stamp + what is known of the switch (less than the stamp: nothing), its hops to the end (-1: no way), its channel on
+   * Int32Array[4 × switchCount]: stamp + what is known of the switch (less than the stamp: nothing), its hops to the end (-1: no route), its channel on
    * (-1: none), the slot of that channel. Together, since one is seldom read without the others.
    */
   private readonly notes: Int32Array;
@@ -60,23 +60,23 @@ export class Mender {
   }
 
   /** The changes that a failure makes; valid, like `damage`, until the next call. */
-  mend(failure: Failure): TableChanges {
+  repair(failure: Failure): TableChanges {
     const { changes, damage, fabric } = this;
-    const { endCount, way } = this.base;
+    const { endCount, portTowards } = this.base;
     damage.set(failure);
     changes.clear();
     this.findHeads();
     let gone = 0;
-    let turn = 0;
+    let next = 0;
     for (let e = 0; e < endCount; e++) {
       if (damage.ends[gone] === e) {
         gone++;
         this.firstHead[e] = -1;
         for (let s = 0; s < fabric.switchCount; s++) {
-          if (way[e * fabric.switchCount + s] !== 0 && !damage.switch[s]) changes.add(s, e, 0);
+          if (portTowards[e * fabric.switchCount + s] !== 0 && !damage.switch[s]) changes.add(s, e, 0);
         }
       } else if (this.firstHead[e] >= 0) {
-        this.mendEnd(e, turn++);
+        this.repairEnd(e, next++);
         this.firstHead[e] = -1;
       }
     }
@@ -119,9 +119,9 @@ export class Mender {
     this.headNext = next;
   }
 
-  private mendEnd(e: number, turn: number): void {
+  private repairEnd(e: number, next: number): void {
     const { broken, notes, fabric } = this;
-    const { target, way } = this.base;
+    const { target, portTowards } = this.base;
     const column = e * fabric.switchCount;
     const stamp = this.nextStamp();
     let heads = 0;
@@ -130,19 +130,19 @@ export class Mender {
       broken[heads++] = this.headSwitch[i];
     }
     const filled = this.findUpstream(e, heads);
-    this.note(target[e], MENDED, 0, -1);
+    this.note(target[e], REPAIRED, 0, -1);
     for (const limit of heads === filled ? [heads] : [heads, filled]) {
       for (let progress = true; progress; ) {
         progress = false;
         for (let i = 0; i < limit; i++) {
-          if (notes[4 * broken[i]] !== stamp + MENDED && this.attach(broken[i], e, turn)) progress = true;
+          if (notes[4 * broken[i]] !== stamp + REPAIRED && this.attach(broken[i], e, next)) progress = true;
         }
       }
     }
     for (let i = 0; i < filled; i++) {
       const s = broken[i];
-      const now = notes[4 * s] === stamp + MENDED ? fabric.channelFromPort[notes[4 * s + 2]] : 0;
-      if (now !== way[column + s]) this.changes.add(s, e, now);
+      const now = notes[4 * s] === stamp + REPAIRED ? fabric.channelFromPort[notes[4 * s + 2]] : 0;
+      if (now !== portTowards[column + s]) this.changes.add(s, e, now);
     }
   }
 
@@ -163,11 +163,11 @@ export class Mender {
     notes[4 * s + 3] = channel < 0 ? -1 : this.fabric.channelSlot[channel];
   }
 
-  /** Appends all switches whose way to the end leads over those in `broken`; how many there are then. */
+  /** Appends all switches whose route to the end leads over those in `broken`; how many there are then. */
   private findUpstream(e: number, heads: number): number {
     const { broken, notes, stamp, damage, fabric } = this;
     const { outOffset, outChannel, channelTo, channelToPort } = fabric;
-    const { target, way, passed } = this.base;
+    const { target, portTowards, passed } = this.base;
     const column = e * fabric.switchCount;
     let filled = heads;
     for (let i = 0; i < filled; i++) {
@@ -176,7 +176,7 @@ export class Mender {
       for (let j = outOffset[w]; j < outOffset[w + 1]; j++) {
         const c = outChannel[j];
         const v = channelTo[c];
-        if (way[column + v] !== channelToPort[c] || notes[4 * v] === stamp + BROKEN) continue;
+        if (portTowards[column + v] !== channelToPort[c] || notes[4 * v] === stamp + BROKEN) continue;
         if (damage.channel[c] || v === target[e]) continue;
         notes[4 * v] = stamp + BROKEN;
         broken[filled++] = v;
@@ -185,8 +185,8 @@ export class Mender {
     return filled;
   }
 
-  /** Finds a new way for a broken switch, and lets those behind it keep theirs; whether there is one. */
-  private attach(v: number, e: number, turn: number): boolean {
+  /** Finds a new route for a broken switch, and lets those behind it keep theirs; whether there is one. */
+  private attach(v: number, e: number, next: number): boolean {
     const { candidates, fabric, notes, stamp, edges } = this;
     const { outOffset } = fabric;
     const lost = this.damage.channel;
@@ -199,7 +199,7 @@ export class Mender {
       if (lost[c] !== 0) continue;
       const w = edges[i];
       if (notes[w] === stamp + BROKEN) continue;
-      if (notes[w] < stamp) this.lookOn(w >> 2, e);
+      if (notes[w] < stamp) this.noteUnchanged(w >> 2, e);
       const far = notes[w + 1];
       if (far < 0 || (least >= 0 && far > least)) continue;
       const output = notes[w + 2];
@@ -209,15 +209,15 @@ export class Mender {
       candidates[count++] = c;
     }
     if (count === 0) return false;
-    const chosen = candidates[e < fabric.hostCount ? (turn + v) % count : 0];
-    this.note(v, MENDED, least + 1, chosen);
+    const chosen = candidates[e < fabric.hostCount ? (next + v) % count : 0];
+    this.note(v, REPAIRED, least + 1, chosen);
     if (e >= fabric.hostCount || this.base.passed[v]) this.keepBehind(v, e);
     return true;
   }
 
   private keepBehind(first: number, e: number): void {
     const { cascade, notes, stamp, damage, fabric, edges } = this;
-    const { way } = this.base;
+    const { portTowards } = this.base;
     const { outOffset, outChannel, channelTo, channelToPort, channelSlot, hostCount } = fabric;
     const turns = e < hostCount ? this.turns : null;
     const column = e * fabric.switchCount;
@@ -229,19 +229,20 @@ export class Mender {
       for (let j = outOffset[w]; j < outOffset[w + 1]; j++) {
         const c = outChannel[j];
         const v = channelTo[c];
-        if (notes[4 * v] !== stamp + BROKEN || damage.channel[c] || way[column + v] !== channelToPort[c]) continue;
+        if (notes[4 * v] !== stamp + BROKEN || damage.channel[c] || portTowards[column + v] !== channelToPort[c])
+          continue;
         const back = outOffset[v] + channelSlot[c ^ 1];
         if (turns ? turns[edges[4 * back + 1] + notes[4 * w + 3]] === 0 : output === c) continue;
-        this.note(v, MENDED, notes[4 * w + 1] + 1, c ^ 1);
+        this.note(v, REPAIRED, notes[4 * w + 1] + 1, c ^ 1);
         cascade[filled++] = v;
       }
     }
   }
 
-  /** Notes the hops and the channel of a switch whose way stands. */
-  private lookOn(w: number, e: number): void {
+  /** Notes the hops and the channel of a switch whose route is unchanged. */
+  private noteUnchanged(w: number, e: number): void {
     const { notes, stamp, fabric, damage } = this;
-    const { way } = this.base;
+    const { portTowards } = this.base;
     const column = e * fabric.switchCount;
     let steps = 0;
     let at = w;
@@ -251,14 +252,14 @@ export class Mender {
         hops = notes[4 * at + 1] < 0 ? -1 : notes[4 * at + 1] + steps;
         break;
       }
-      const out = way[column + at];
+      const out = portTowards[column + at];
       const c = out === 0 ? -1 : fabric.portTarget[fabric.portOffset[at] + out];
       if (c < 0 || damage.channel[c]) break;
       at = fabric.channelTo[c];
       steps++;
     }
-    const own = way[column + w];
-    this.note(w, STANDING, hops, own === 0 ? -1 : Math.max(-1, fabric.portTarget[fabric.portOffset[w] + own]));
+    const own = portTowards[column + w];
+    this.note(w, UNCHANGED, hops, own === 0 ? -1 : Math.max(-1, fabric.portTarget[fabric.portOffset[w] + own]));
   }
 }
 

@@ -11,11 +11,11 @@ const MOST_VISITS = 300_000_000;
 const PASSES = 8;
 
 /**
- * Deals pairs to trees that share links, such that the largest load of a link in one direction is small: heaviest pairs first, each to the tree in
- * which it adds least to the sum of squares over its path; then again and again each is taken out and dealt anew, by higher and
+ * Assigns pairs to trees that share links, such that the largest load of a link in one direction is small: heaviest pairs first, each to the tree in
+ * which it adds least to the sum of squares over its path; then again and again each is taken out and assigned anew, by higher and
  * higher powers. The cyclic rule stays where it is as good. O(passes × pairs × trees × hops).
  */
-export function* dealByPaths(
+export function* assignByPaths(
   network: VlanNetwork,
   traffic: VlanTraffic,
 ): Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, PairAssignment> {
@@ -25,10 +25,10 @@ export function* dealByPaths(
   yield { stage: 'deal', done: 0 };
   const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
   const items = demandItems(traffic, served);
-  const dealt = new PathLoads(network, items);
+  const pathLoads = new PathLoads(network, items);
   const cyclicColour = Uint16Array.from(items.a, (a, i) => cyclic.pairs[a * n + items.b[i]]);
   let best = cyclicColour;
-  let bestMax = dealt.largest(cyclicColour);
+  let bestMax = pathLoads.largest(cyclicColour);
   // Of the same weight, those between the same leaves follow each other: their paths are walked once.
   const order = Uint32Array.from({ length: items.count }, (_, i) => i).sort(
     (i, j) =>
@@ -38,22 +38,22 @@ export function* dealByPaths(
       i - j,
   );
   const colour = new Uint16Array(items.count).fill(NO_VLAN);
-  dealt.load.fill(0);
-  for (let pass = 0; pass < PASSES && (pass === 0 || dealt.visits < MOST_VISITS); pass++) {
+  pathLoads.load.fill(0);
+  for (let pass = 0; pass < PASSES && (pass === 0 || pathLoads.visits < MOST_VISITS); pass++) {
     for (let k = 0; k < order.length; k++) {
       if (k % 4096 === 0) yield { stage: 'balance', done: (pass + k / order.length) / PASSES };
       const i = order[k];
-      if (colour[i] !== NO_VLAN) dealt.add(i, colour[i], -1);
+      if (colour[i] !== NO_VLAN) pathLoads.add(i, colour[i], -1);
       let least = Number.POSITIVE_INFINITY;
       for (let t = 0; t < trees.length; t++) {
-        const cost = dealt.cost(i, t, pass < 2 ? 1 : 2 * pass, least);
+        const cost = pathLoads.cost(i, t, pass < 2 ? 1 : 2 * pass, least);
         if (cost >= least) continue;
         least = cost;
         colour[i] = t;
       }
-      dealt.add(i, colour[i], 1);
+      pathLoads.add(i, colour[i], 1);
     }
-    const max = dealt.max();
+    const max = pathLoads.max();
     if (max < bestMax * (1 - 1e-9)) {
       best = colour.slice();
       bestMax = max;

@@ -5,10 +5,10 @@ import type { DemandItems } from './demandItems';
 import { FreePairs } from './freePairs';
 
 /**
- * Deals all pairs for even traffic: of those between two leaves every VLAN that reaches both gets equally many, and what is left over is
+ * Assigns all pairs for even traffic: of those between two leaves every VLAN that reaches both gets equally many, and what is left over is
  * coloured like any other traffic. O(hosts² + leaves² × VLANs).
  */
-export class UniformDeal {
+export class UniformAssignment {
   private readonly members: readonly (readonly number[])[];
   private readonly free: FreePairs;
 
@@ -22,7 +22,7 @@ export class UniformDeal {
     this.free = new FreePairs(network);
   }
 
-  *deal(seed: number): Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, Uint16Array> {
+  *assign(seed: number): Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, Uint16Array> {
     const { members, free } = this;
     const n = this.network.served.hostLeaf.length;
     const pairs = new Uint16Array(n * n).fill(NO_VLAN);

@@ -6,23 +6,23 @@ import { colourItems } from './colourItems';
 import { type DemandItems, demandItems } from './demandItems';
 import { FreePairs } from './freePairs';
 import { cyclicAssignment, fitRanks, type PairAssignment, pairsOfRanks } from './pairAssignment';
-import { UniformDeal } from './uniformDeal';
+import { UniformAssignment } from './uniformAssignment';
 
 type Steps = Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, PairAssignment>;
 
 /**
- * Deals pairs to the VLANs of top switches so that the largest load of a (leaf, VLAN, direction) is least. The cyclic rule stays where it
+ * Assigns pairs to the VLANs of top switches so that the largest load of a (leaf, VLAN, direction) is least. The cyclic rule stays where it
  * is as good. Of the VLANs the fewest are used for traffic that do not raise the bound. Pairs without traffic are spread evenly.
  */
-export function* dealByLeaves(network: VlanNetwork, traffic: VlanTraffic, seed: number): Steps {
+export function* assignByLeaves(network: VlanNetwork, traffic: VlanTraffic, seed: number): Steps {
   const { trees, served } = network;
   const { hostLeaf, leaves } = served;
   yield { stage: 'deal', done: 0 };
   const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
   if (traffic.kind === 'uniform') {
-    const deal = new UniformDeal(network);
-    const pairs = yield* deal.deal(seed);
-    if (deal.largest(pairs) >= deal.largest(cyclic.pairs)) return cyclic;
+    const uniform = new UniformAssignment(network);
+    const pairs = yield* uniform.assign(seed);
+    if (uniform.largest(pairs) >= uniform.largest(cyclic.pairs)) return cyclic;
     return { pairs, own: cyclic.own, rank: null };
   }
   const items = demandItems(traffic, served);
