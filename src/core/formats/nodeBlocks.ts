@@ -1,7 +1,8 @@
 import { formatGuid, normalizeGuid } from '../addressing/guids';
+import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
-import type { Problem, TextFile } from '../base/text/textFile';
+import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
 import { type FoundNode, NetworkAssembler } from './networkAssembler';

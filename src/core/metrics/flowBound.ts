@@ -1,3 +1,4 @@
+import { TopoloomError } from '../base/topoloomError';
 import type { Fabric } from '../fabric/fabric';
 import { hopsTowards, UNREACHED } from '../fabric/shortestChannels';
 import type { Demand } from '../traffic/demand';
@@ -8,8 +9,9 @@ import { LinearProgramBuilder, type LinearSolver } from './linearProgram';
 const MOST_COLUMNS = 100_000;
 
 /** A network too large for its flows to be optimised. */
-export class BoundRefusal extends Error {
+export class BoundRefusal extends TopoloomError {
   override readonly name = 'BoundRefusal';
+  readonly kind = 'bound';
 }
 
 /**
