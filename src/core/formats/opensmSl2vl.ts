@@ -5,7 +5,7 @@ import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
-import { hostIsUp, indexEndPoints } from './endPoints';
+import { type EndPoints, hostIsUp, indexEndPoints } from './endPoints';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 
@@ -41,77 +41,99 @@ export function parseLanes(
   fabric: Fabric,
 ): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'> {
   const problems = new ProblemList(file.name);
-  const ends = indexEndPoints(topology);
-  const laneOffset = laneOffsets(fabric);
-  const lane = new Uint8Array(laneOffset[fabric.switchCount]);
-  const given = new Map<number, number>();
-  const described = new Set<number>();
-  let at = -1;
-  let skip = true;
-  let highest = 0;
-  forEachLine(file.text, (raw, number) => {
-    const line = raw.trim();
+  const reader = new LaneReader(topology, fabric, problems);
+  forEachLine(file.text, (raw, number) => reader.read(raw.trim(), number));
+  const lanes = reader.finish();
+  problems.finish();
+  return lanes;
+}
+
+/** Takes the lines one after the other; a row belongs to the switch named last. */
+class LaneReader {
+  private readonly ends: EndPoints;
+  private readonly laneOffset: Uint32Array;
+  private readonly lane: Uint8Array;
+  /** Line of each row, by where it begins in `lane`. */
+  private readonly given = new Map<number, number>();
+  private readonly described = new Set<number>();
+  /** The switch whose rows come now; -1 = none of this network. */
+  private at = -1;
+  private skip = true;
+  private highest = 0;
+
+  constructor(
+    private readonly topology: Topology,
+    private readonly fabric: Fabric,
+    private readonly problems: ProblemList,
+  ) {
+    this.ends = indexEndPoints(topology);
+    this.laneOffset = laneOffsets(fabric);
+    this.lane = new Uint8Array(this.laneOffset[fabric.switchCount]);
+  }
+
+  read(line: string, number: number): void {
     if (line === '' || line.startsWith('#')) return;
     const header = HEADER.exec(line);
     if (header) {
-      const guid = normalizeGuid(header[2]) as string;
-      const end = ends.byPortGuid.get(guid) ?? ends.byNodeGuid.get(guid);
-      skip = header[1] !== 'Switch';
-      at = -1;
-      if (skip) return;
-      if (end === undefined || end < ends.hostCount)
-        problems.error(number, `the network has no switch with GUID 0x${guid}`);
-      else at = end - ends.hostCount;
+      this.readHeader(header, number);
       return;
     }
     const row = ROW.exec(line);
-    if (!row) {
-      problems.error(number, `expected "in out : " and 16 lanes, found ${quoteLine(line)}`);
-      return;
+    if (!row) this.problems.error(number, `expected "in out : " and 16 lanes, found ${quoteLine(line)}`);
+    else if (this.at >= 0) this.readRow(row, number);
+    else if (this.skip && this.given.size === 0 && number === 1)
+      this.problems.error(number, 'expected "Switch 0x…, base LID N" before the first row');
+  }
+
+  finish(): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'> {
+    const { topology, fabric, problems, laneOffset, lane } = this;
+    if (this.given.size === 0) problems.error(0, 'no row belongs to a switch of this network');
+    else {
+      // Lanes that are not known must not pass for lane 0: the file may be cut off.
+      topology.switches.forEach(({ name }, s) => {
+        const cabled = fabric.outOffset[s] < fabric.outOffset[s + 1];
+        if (cabled && !this.described.has(s)) problems.error(0, `no rows of switch "${name}": is the file complete?`);
+      });
     }
-    if (at < 0) {
-      if (!skip) return;
-      if (given.size === 0 && number === 1)
-        problems.error(number, 'expected "Switch 0x…, base LID N" before the first row');
-      return;
-    }
-    const ports = topology.switches[at].portCount;
+    return { laneCount: this.highest + 1, laneOffset, lane };
+  }
+
+  private readHeader([, kind, digits]: RegExpExecArray, number: number): void {
+    const { ends } = this;
+    const guid = normalizeGuid(digits) as string;
+    const end = ends.byPortGuid.get(guid) ?? ends.byNodeGuid.get(guid);
+    this.skip = kind !== 'Switch';
+    this.at = -1;
+    if (this.skip) return;
+    if (end === undefined || end < ends.hostCount)
+      this.problems.error(number, `the network has no switch with GUID 0x${guid}`);
+    else this.at = end - ends.hostCount;
+  }
+
+  private readRow(row: RegExpExecArray, number: number): void {
+    const { problems, given, lane } = this;
+    const { name, portCount: ports } = this.topology.switches[this.at];
     const input = Number(row[1]);
     const output = Number(row[2]);
     if (input > ports || output > ports) {
-      problems.error(
-        number,
-        `ports ${input} and ${output}: switch "${topology.switches[at].name}" has ports 0 to ${ports}`,
-      );
+      problems.error(number, `ports ${input} and ${output}: switch "${name}" has ports 0 to ${ports}`);
       return;
     }
-    const start = laneOffset[at] + (input * (ports + 1) + output) * LEVELS;
+    const start = this.laneOffset[this.at] + (input * (ports + 1) + output) * LEVELS;
     const before = given.get(start);
     if (before !== undefined)
       problems.error(number, `ports ${input} and ${output} are given twice: first in line ${before}`);
     given.set(start, number);
-    described.add(at);
-    row[3]
-      .trim()
-      .split(/\s+/)
-      .forEach((text, level) => {
-        const value = Number(text);
-        // 15 says "drop", which no route may meet.
-        if (value > 15) problems.error(number, `lane ${value} of service level ${level}: expected 0 to 14`);
-        if (value < 15) highest = Math.max(highest, value);
-        lane[start + level] = value;
-      });
-  });
-  if (given.size === 0) problems.error(0, 'no row belongs to a switch of this network');
-  else {
-    // Lanes that are not known must not pass for lane 0: the file may be cut off.
-    topology.switches.forEach(({ name }, s) => {
-      const cabled = fabric.outOffset[s] < fabric.outOffset[s + 1];
-      if (cabled && !described.has(s)) problems.error(0, `no rows of switch "${name}": is the file complete?`);
+    this.described.add(this.at);
+    const lanes = row[3].trim().split(/\s+/);
+    lanes.forEach((text, level) => {
+      const value = Number(text);
+      // 15 says "drop", which no route may meet.
+      if (value > 15) problems.error(number, `lane ${value} of service level ${level}: expected 0 to 14`);
+      if (value < 15) this.highest = Math.max(this.highest, value);
+      lane[start + level] = value;
     });
   }
-  problems.finish();
-  return { laneCount: highest + 1, laneOffset, lane };
 }
 
 /**
