@@ -37,6 +37,9 @@ interface OneSided {
   readonly cable: FoundCable;
 }
 
+/** Port numbers have 16 bits; a file may hold any row of digits. */
+const MOST_PORT = 65_535;
+
 /** What the reader knows of its format. */
 interface AssemblyRules {
   /** Far ends that are never described may be left to the file's end being cut off. */
@@ -96,7 +99,7 @@ export class NetworkAssembler {
     const hosts = new Map<string, ReturnType<TopologyBuilder['addHost']>>();
     for (const [key, node] of this.nodes) {
       if (node.kind === 'switch') {
-        const portCount = node.ports || Math.max(0, ...node.cables.keys());
+        const portCount = node.ports || highestPort(node);
         const lid = node.lids.get(0) || undefined;
         const record = { name: names.take(node.name, node.guid, node.line), portCount, guid: node.guid, lid };
         switches.set(key, builder.addSwitch(withoutUndefined(record)));
@@ -104,7 +107,9 @@ export class NetworkAssembler {
       }
       const cabled = [...node.cables.keys()].sort((a, b) => a - b);
       for (const port of cabled.length > 0 ? cabled : [1]) {
-        const portGuid = node.portGuids.get(port) ?? (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(port)));
+        const portGuid =
+          node.portGuids.get(port) ??
+          (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(Math.min(port, MOST_PORT))));
         const wanted = port > 1 ? `${node.name}#${port}` : node.name;
         const unique = names.take(wanted, portGuid ?? node.guid, node.line);
         const record = { name: unique, guid: node.guid, portGuid, lid: node.lids.get(port) || undefined };
@@ -136,7 +141,7 @@ export class NetworkAssembler {
   /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */
   private completeCables(): void {
     for (const node of this.nodes.values())
-      for (const [port, cable] of node.cables) this.checkPort(node, port, cable.line, node.ports > 0);
+      for (const [port, cable] of node.cables) this.checkPort(node, port, cable.line);
     const strangers = new Set<FoundNode>();
     const oneSided: OneSided[] = [];
     for (const [key, node] of this.nodes) {
@@ -156,10 +161,11 @@ export class NetworkAssembler {
     for (const one of oneSided) this.completeOneSided(one, strangers);
   }
 
-  /** False, and told, if a node whose ports are known has no such port. */
-  private checkPort(node: FoundNode, port: number, line: number, known: boolean): boolean {
-    if (!known || (port >= 1 && port <= node.ports)) return true;
-    this.problems.error(line, `port ${port} of "${node.name}" is out of range: expected 1 to ${node.ports}`);
+  /** False, and told, if a node cannot have such a port. */
+  private checkPort(node: FoundNode, port: number, line: number): boolean {
+    if (port <= MOST_PORT && (node.ports === 0 || (port >= 1 && port <= node.ports))) return true;
+    const most = Math.min(node.ports || MOST_PORT, MOST_PORT);
+    this.problems.error(line, `port ${port} of "${node.name}" is out of range: expected 1 to ${most}`);
     return false;
   }
 
@@ -179,7 +185,7 @@ export class NetworkAssembler {
       strangers.add(far);
       this.meetStranger(far, cable);
     }
-    return this.checkPort(far, cable.toPort, cable.line, far.ports > 0) ? far : null;
+    return this.checkPort(far, cable.toPort, cable.line) ? far : null;
   }
 
   private completeOneSided({ from, far, port, cable }: OneSided, strangers: ReadonlySet<FoundNode>): void {
@@ -232,6 +238,12 @@ export class NetworkAssembler {
   }
 }
 
+function highestPort({ cables }: FoundNode): number {
+  let highest = 0;
+  for (const port of cables.keys()) highest = Math.max(highest, port);
+  return highest;
+}
+
 /** Where a node is described, or else its first cable. */
 function lineOf({ line, cables }: FoundNode): number {
   return line || (cables.values().next().value?.line ?? 0);
@@ -250,13 +262,20 @@ function isFirst(cable: FoundCable, back: FoundCable | undefined): boolean {
 /** Tells apart nodes that share a description, as adapters of one make often do. */
 class UniqueNames {
   private readonly taken = new Set<string>();
+  /** By description, the first number that may be free: thousands may share one. */
+  private readonly next = new Map<string, number>();
 
   constructor(private readonly problems: ProblemList) {}
 
   take(wanted: string, guid: string | undefined, line: number): string {
     let name = wanted;
     if (this.taken.has(name) && guid) name = `${wanted} ${guid.replace(/^0+(?=.)/, '')}`;
-    for (let i = 2; this.taken.has(name); i++) name = `${wanted} ${i}`;
+    if (this.taken.has(name)) {
+      let i = this.next.get(wanted) ?? 2;
+      while (this.taken.has(`${wanted} ${i}`)) i++;
+      name = `${wanted} ${i}`;
+      this.next.set(wanted, i + 1);
+    }
     if (name !== wanted) this.problems.warning(line, `the name "${wanted}" is used before: this one becomes "${name}"`);
     this.taken.add(name);
     return name;
