@@ -1,5 +1,6 @@
 import { describeProblem } from '../core/base/problem';
 import { type ErrorKind, TopoloomError } from '../core/base/topoloomError';
+import { describeFileError, errorCode } from './fileFault';
 
 /** The option that an error of this kind is about, before its message. */
 const OPENINGS: { readonly [K in ErrorKind]?: string } = {
@@ -11,9 +12,12 @@ const OPENINGS: { readonly [K in ErrorKind]?: string } = {
 
 /** What went wrong as lines for standard error: places first, what was expected after them, never a stack. */
 export function describeError(error: unknown): string {
-  // Not foreseen, so a fault of the program; its message is all that a user can pass on.
-  if (!(error instanceof TopoloomError))
+  if (!(error instanceof TopoloomError)) {
+    if (errorCode(error) !== null && error instanceof Error && 'path' in error)
+      return describeError(describeFileError(String(error.path), error));
+    // Not foreseen, so a fault of the program; its message is all that a user can pass on.
     return `internal error: ${error instanceof Error ? error.message : String(error)}`;
+  }
   if (error.kind === 'file') {
     return error.problems
       .map((p) =>
