@@ -65,14 +65,18 @@ test.each(${JSON.stringify(planted.commands)})('topoloom $words', async ({ words
 
 const edited = planted.edits.map(({ file }) => file);
 
+const tests = [...new Set(plugins.map(({ contract }) => contract.tests)), ...exampleFiles, commandFile];
+const wanted = [...plugins.map(({ id }) => id), ...examples.map(({ name }) => `^ ?${name}$`), '^ ?topoloom '];
+// Beside each other, since each takes a core for some seconds.
+const running = tree.runTests(tests, new RegExp(wanted.join('|')));
+const faults = tree.typeFaults([...planted.files.keys(), ...new Set(edited), ...exampleFiles]);
+const ran: readonly RanTest[] = await running;
+
 it('have the types that are asked for', () => {
-  expect(tree.typeFaults([...planted.files.keys(), ...new Set(edited), ...exampleFiles])).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 describe('run', () => {
-  const tests = [...new Set(plugins.map(({ contract }) => contract.tests)), ...exampleFiles, commandFile];
-  const wanted = [...plugins.map(({ id }) => id), ...examples.map(({ name }) => `^ ?${name}$`), '^ ?topoloom '];
-  const ran: readonly RanTest[] = tree.runTests(tests, new RegExp(wanted.join('|')));
   const failuresIn = (file: string, name = ''): string[] => {
     const own = ran.filter((test) => test.file === file && test.name.includes(name));
     return own.length === 0 ? [`no test of ${name} in ${file}`] : own.flatMap(({ failure }) => failure || []);
@@ -94,4 +98,5 @@ describe('run', () => {
 
 it('leaves no kind of plug-in without an example', () => {
   expect(plugins.map(({ contract }) => contract)).toEqual(contracts);
+  expect(examples.length).toBeGreaterThanOrEqual(10);
 });

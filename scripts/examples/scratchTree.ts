@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,17 +51,22 @@ export class ScratchTree {
     });
   }
 
-  /** Runs the tests of these files whose names match. */
-  runTests(files: readonly string[], names: RegExp): RanTest[] {
+  /** Runs the tests of these files whose names match, in a process of its own. */
+  async runTests(files: readonly string[], names: RegExp): Promise<RanTest[]> {
     const report = join(this.folder, 'report.json');
     const run = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, '--root', this.folder];
     const options = ['--testNamePattern', names.source, '--no-isolate', '--maxWorkers', '1'];
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [...run, ...options, '--reporter', 'json', '--outputFile', report],
-      { cwd: this.folder, encoding: 'utf8', env: { ...process.env, VITEST: undefined, NODE_ENV: undefined } },
-    );
-    const { testResults } = JSON.parse(this.readReport(`${stdout}${stderr}`));
+    const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined };
+    const output = await new Promise<string>((done) => {
+      execFile(
+        process.execPath,
+        [...run, ...options, '--reporter', 'json', '--outputFile', report],
+        { cwd: this.folder, env },
+        // Tests that fail end it with 1: the report says which.
+        (_, stdout, stderr) => done(`${stdout}${stderr}`),
+      );
+    });
+    const { testResults } = JSON.parse(this.readReport(output));
     return (testResults as VitestFile[]).flatMap(({ name: path, message, assertionResults }) => {
       const file = path.slice(path.indexOf('/src/') + 1);
       if (assertionResults.length === 0) return [{ name: file, file, failure: message || 'holds no test' }];

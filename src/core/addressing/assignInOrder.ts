@@ -97,6 +97,7 @@ export function isFree(taken: Uint8Array, lid: number, size: number): boolean {
   return true;
 }
 
+/** The error for a range of LIDs that is full; it names the range and what made it small. */
 export function overflow(range: number, { lmc, reserved }: LidOptions): AddressingError {
   const { what, first, end } = LID_RANGES[range];
   const each = range === 0 && lmc > 0 ? `, ${1 << lmc} each` : '';

@@ -8,6 +8,10 @@ import { FIRST_MULTICAST_LID } from './lidRanges';
  * LIDs where nobody has chosen a strategy: those of the records (`imported`), or hosts, leaves and other switches each in the order of
  * the records (`node-order`). Failed ones get theirs too, so that a failure moves no LID.
  * @throws AddressingError if they do not fit below 0xC000, or, for `imported`, are missing or clash. O(switches + hosts + links).
+ * @example
+ * const lids = assignLids(generateFromSpec('mesh:dims=2x2,hosts=1'), 'node-order');
+ * [...lids.ofHost]; // => [1, 2, 3, 4]
+ * lids.ofSwitch[0]; // => 0x4001
  */
 export function assignLids(topology: Topology, strategy: 'node-order' | 'imported'): LidAssignment {
   if (strategy === 'imported') return imported(topology);

@@ -9,6 +9,9 @@ import type { Fabric } from './fabric';
  * Preconditions: the topology passes `validateTopology` (ports used once, ends that exist).
  * Where no record speaks of levels or trees, two joined trees are recognised by their wiring (`deriveTrees`).
  * Failed switches, hosts and links (`down`) keep their index but have no channels. O(switches + hosts + links + ports).
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
+ * [fabric.switchCount, fabric.hostCount, fabric.channelCount]; // => [16, 16, 64]
  */
 export function compileFabric(topology: Topology): Fabric {
   const { switches, hosts } = topology;

@@ -28,6 +28,10 @@ export function isSpec(text: string): boolean {
 /**
  * Reads `kind:key=value,key=value`; keys left out take their defaults, and `kind` alone takes all of them.
  * @throws SpecError naming the place (characters count from 1) and what was expected there.
+ * @example
+ * const { generator, params } = parseSpec('torus:dims=8x8x8');
+ * generator.descriptor.id; // => 'torus'
+ * params.dims; // => '8x8x8'
  */
 export function parseSpec(text: string): ParsedSpec {
   const fail = (message: string): never => {
@@ -81,6 +85,9 @@ function onlyWith(spec: ParamSpec): string {
 /**
  * Builds the network that a spec names.
  * @throws SpecError for a spec that cannot be read, or values that do not fit together.
+ * @example
+ * const { switches, hosts } = generateFromSpec('fat-tree:k=4');
+ * [switches.length, hosts.length]; // => [20, 16]
  */
 export function generateFromSpec(text: string): Topology {
   const { generator, params } = parseSpec(text);

@@ -179,6 +179,7 @@ function rowsOf(name: string, row: PacingRow): FigureRow[] {
   return row.gap === '0' ? [time] : [time, speedUp];
 }
 
+/** A gap as charts and labels name it. */
 export function gapName(gap: string): LocalText {
   return gap === '0' ? { en: 'no gaps', ja: 'ペーシングなし' } : { en: `gap ${gap}`, ja: `ギャップ ${gap}` };
 }

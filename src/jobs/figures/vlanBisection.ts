@@ -97,6 +97,7 @@ export function* reproduce({ megabytes }: ParamValues<typeof params>): Generator
   return rows;
 }
 
+/** The tree of the table, small enough to be looked at. */
 export function network(): FigureNetwork {
   return { topology: generateFromSpec(specOf(4, 4)), engine: 'd-mod-k', workspace: 'vlan' };
 }

@@ -142,6 +142,7 @@ function printedLoad(leaves: number): number {
   return Math.max(...load.values());
 }
 
+/** The tree of the example. */
 export function network(): FigureNetwork {
   return { topology: generateFromSpec(specOf(4, 4)), engine: 'd-mod-k', workspace: 'vlan' };
 }

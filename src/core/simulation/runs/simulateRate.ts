@@ -46,6 +46,15 @@ export interface RateRun {
 /**
  * Open loop: hosts send on through warm-up, window and drain; the run ends when all packets of the window have arrived, or with the drain.
  * Rates are over all cabled hosts, those that send nothing too.
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
+ * const paths = datelinePaths(fabric, 'plus');
+ * if (!paths) throw new Error('expected a torus');
+ * const destinations = { share: () => 1, draw: (host: number) => (host + 5) % 16 };
+ * const window = { warmup: 1000, measure: 2000 };
+ * const setting = { fabric, paths, model: NOTE_MODEL, destinations, rate: 0.1, window, drain: 2000, seed: 1 };
+ * const run = finish(simulateRate(setting));
+ * [run.outstanding, run.unrouted]; // => [0, 0]
  */
 export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun, 'stop' | undefined> {
   const { fabric, paths, model, destinations, rate, window, drain, seed } = setting;

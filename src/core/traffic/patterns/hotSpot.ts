@@ -38,6 +38,7 @@ export const descriptor: PatternDescriptor<typeof params> & { readonly kind: 'ra
   appliesTo: needsTwoHosts,
 };
 
+/** The share goes to the hot host, the rest evenly. @throws ParamError for a host that is not there */
 export function destinations(
   { hostCount }: Fabric,
   { host: hot, share }: ParamValues<typeof params>,

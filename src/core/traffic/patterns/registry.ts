@@ -35,6 +35,7 @@ export const patterns: readonly Pattern[] = [
   matrix,
 ];
 
+/** The pattern of that id, undefined if there is none. */
 export function findPattern(id: string): Pattern | undefined {
   return patterns.find((pattern) => pattern.descriptor.id === id);
 }

@@ -28,6 +28,7 @@ export const descriptor: PatternDescriptor<typeof params> & { readonly kind: 'ra
   appliesTo: needsTwoHosts,
 };
 
+/** Every host equally often; itself only where `self` says so. */
 export function destinations(
   { hostCount }: Fabric,
   { self }: ParamValues<typeof params>,

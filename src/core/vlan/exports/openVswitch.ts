@@ -10,6 +10,7 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'switches',
 };
 
+/** One script a switch that carries a VLAN; it makes the bridge anew. */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   return perSwitch(bundle, ({ index, name, ports }) => {
     const lines = [

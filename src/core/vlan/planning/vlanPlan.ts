@@ -28,7 +28,14 @@ export interface PlanRequest {
   readonly options: VlanOptions;
 }
 
-/** Cuts a network into VLANs and assigns its pairs to them. Deterministic for its request. @throws PlanRefusal */
+/**
+ * Cuts a network into VLANs and assigns its pairs to them. Deterministic for its request. @throws PlanRefusal
+ * @example
+ * const fabric = compileFabric(generateFromSpec('vbft:leaves=4,spines=4,hosts=16'));
+ * const request = { rule: 'low-number', traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS } as const;
+ * const plan = finish(planVlans(fabric, request));
+ * [...plan.ids]; // => [2, 3, 4, 5]
+ */
 export function* planVlans(
   fabric: Fabric,
   { rule: id, traffic, options }: PlanRequest,
