@@ -28,6 +28,7 @@ export function* route(
   return summarize(fabric, yield* routeNetwork(fabric, request, now, compileMs));
 }
 
+/** What the page shows of a routing. The loop is that of the tables where there is one, else one among the allowed turns. */
 export function summarize(fabric: Fabric, { report, routing, verification, load }: RouteOutcome): RouteReply {
   const cycleInUse = verification.cycle.length > 0;
   return {
@@ -53,6 +54,7 @@ export interface EngineAnswer {
   readonly reason: LocalText | null;
 }
 
+/** Asks every engine whether it can route the network that was sent; in the order of the registry. */
 export function* applicability(session: Session, _: object): Generator<JobStep, readonly EngineAnswer[]> {
   const { fabric } = session.network;
   const answers: EngineAnswer[] = [];

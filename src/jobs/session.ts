@@ -67,6 +67,7 @@ export class Session {
   }
 }
 
+/** The tables of a result are no longer kept: they have to be computed again. */
 export class RunGone extends TopoloomError {
   override readonly name = 'RunGone';
   readonly kind = 'gone';
