@@ -10,10 +10,10 @@ import type { LaneTables } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import { parseTrafficMatrix } from '../core/traffic/parseTraffic';
 import type { Traffic } from '../core/traffic/traffic';
-import type { JobStep } from './jobs';
+import { defineJob, type JobWork } from './job';
 import { judgeTables } from './judgeTables';
 import { type RouteReply, summarize } from './routeJob';
-import type { ImportedParts, Session } from './session';
+import type { ImportedParts, LoadedNetwork } from './session';
 
 export interface ImportParams {
   readonly files: readonly TextFile[];
@@ -30,12 +30,7 @@ export interface ImportReply {
 
 type Carried = FormatDescriptor['carries'];
 
-/**
- * Reads what was dropped: a network, tables for it or for the network that was sent, lanes, LIDs, in any order and number.
- * Tables are verified and measured like an engine's.
- * @throws FormatError with every fault found in the file at fault.
- */
-export function* readFiles(session: Session, { files }: ImportParams): Generator<JobStep, ImportReply> {
+function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWork<ImportReply> {
   const byKind = new Map<Carried, { file: TextFile; format: Format }[]>();
   for (const file of files) {
     const format = detectFormat(file);
@@ -47,8 +42,8 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   if (networks.length > 1)
     throw refusal(networks[1].file, `a second network beside ${networks[0].file.name}: expected one`);
   const read = networks.length > 0 ? readNetwork(networks[0].file) : null;
-  const topology = read?.topology ?? session.network.topology;
-  const fabric = read ? compileFabric(topology) : session.network.fabric;
+  const topology = read?.topology ?? present().topology;
+  const fabric = read ? compileFabric(topology) : present().fabric;
   const problems = [...(read?.problems ?? [])];
   const tableFiles = (byKind.get('tables') ?? []).map(({ file }) => file);
   if (tableFiles.length === 0) {
@@ -75,11 +70,32 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   };
 }
 
-/** Reads a host × host matrix for the network that was sent. */
-export function* readTraffic(session: Session, { files }: ImportParams): Generator<JobStep, Traffic> {
+/**
+ * Reads what was dropped: a network, tables for it or for the present one, lanes, LIDs, in any order and number. Tables are verified and
+ * measured like an engine's.
+ * @throws FormatError with every fault found in the file at fault.
+ */
+export const readFiles = defineJob({
+  id: 'readFiles',
+  params: {},
+  // Not there yet where a network is all that the files bring.
+  inputs: (session) => () => session.network,
+  run: readAll,
+  transfer: ({ routed }) => routed,
+});
+
+function* readMatrix(hostCount: number, { files }: ImportParams): JobWork<Traffic> {
   yield { stage: 'read', done: 0 };
-  return parseTrafficMatrix(files[0], session.network.fabric.hostCount);
+  return parseTrafficMatrix(files[0], hostCount);
 }
+
+/** Reads a host × host matrix for the present network. */
+export const readTraffic = defineJob({
+  id: 'readTraffic',
+  params: {},
+  inputs: ({ network }) => network.fabric.hostCount,
+  run: readMatrix,
+});
 
 function readLanes(
   byKind: ReadonlyMap<Carried, readonly { file: TextFile; format: Format }[]>,

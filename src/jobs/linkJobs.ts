@@ -1,19 +1,32 @@
 import { type LinkSetup, packLink, unpackLink } from '../core/formats/designLink';
 import type { Topology } from '../core/topology/topology';
-import type { JobStep } from './jobs';
-import type { Session } from './session';
+import { defineJob, type JobWork, noInputs } from './job';
 
-/** Writes the network that was sent, and how it is routed, as the text of a link. */
-export function* writeLink(session: Session, setup: LinkSetup): Generator<JobStep, string> {
+function* pack(topology: Topology, setup: LinkSetup): JobWork<string> {
   yield { stage: 'write', done: 0 };
-  return packLink(session.network.topology, setup);
+  return packLink(topology, setup);
 }
 
-/** Reads such a text back. @throws LinkError if it is not one. */
-export function* readLink(
-  _: Session,
+/** Writes a network, and how it is routed, as the text of a link. */
+export const writeLink = defineJob({
+  id: 'writeLink',
+  params: {},
+  inputs: ({ network }) => network.topology,
+  run: pack,
+});
+
+function* unpack(
+  _: null,
   { link }: { readonly link: string },
-): Generator<JobStep, { readonly topology: Topology; readonly setup: LinkSetup }> {
+): JobWork<{ readonly topology: Topology; readonly setup: LinkSetup }> {
   yield { stage: 'read', done: 0 };
   return unpackLink(link);
 }
+
+/** Reads such a text back. @throws LinkError if it is not one. */
+export const readLink = defineJob({
+  id: 'readLink',
+  params: {},
+  inputs: noInputs,
+  run: unpack,
+});

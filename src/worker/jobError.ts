@@ -12,6 +12,8 @@ export interface ErrorRecord {
   readonly reason: LocalText | null;
   /** The step of an exchange, and the gap in packet times, at which packets wait for each other for ever. */
   readonly stuckAt: StuckAt | null;
+  /** The result whose tables the worker has not got. */
+  readonly run: string | null;
 }
 
 interface StuckAt {
@@ -38,7 +40,7 @@ export class JobError extends Error {
 
 export function recordError(error: unknown): ErrorRecord {
   if (!(error instanceof Error))
-    return { name: 'Error', message: String(error), problems: [], key: null, reason: null, stuckAt: null };
+    return { name: 'Error', message: String(error), problems: [], key: null, reason: null, stuckAt: null, run: null };
   return {
     name: error.name,
     message: error.message,
@@ -48,5 +50,7 @@ export function recordError(error: unknown): ErrorRecord {
     reason: 'reason' in error ? (error.reason as LocalText) : null,
     // Likewise DeadlockError's.
     stuckAt: 'step' in error && 'gap' in error ? { step: Number(error.step), gap: Number(error.gap) } : null,
+    // Likewise RunGone's.
+    run: 'run' in error && typeof error.run === 'string' ? error.run : null,
   };
 }

@@ -5,7 +5,7 @@ import { findLidStrategy, lidStrategies } from '../../core/addressing/registry';
 import { ParamError } from '../../core/base/params';
 import type { Failure } from '../../core/failures/failure';
 import { patternsOf } from '../../core/failures/patternsOf';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import type { OptimizedFor } from './failureReport';
 import type { FailureRequest } from './failureRequest';
 import { singleFailures } from './failuresOf';

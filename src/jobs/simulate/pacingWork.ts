@@ -12,7 +12,7 @@ import {
 } from '../../core/simulation/pacing/pacingStudy';
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import { type ModelChoice, modelOf } from './modelChoice';
 import { patternFor, readGaps } from './simulatePackets';
 

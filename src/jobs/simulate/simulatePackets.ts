@@ -14,7 +14,7 @@ import { type ExchangeRun, simulateExchange } from '../../core/simulation/runs/s
 import { type RateRun, type RateSetting, simulateRate } from '../../core/simulation/runs/simulateRate';
 import type { Pattern } from '../../core/traffic/patterns/pattern';
 import { findPattern, patternDescriptors } from '../../core/traffic/patterns/registry';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import { type ModelChoice, modelOf, patternParams } from './modelChoice';
 
 /** Hosts that send at a rate. Times are ticks. */
