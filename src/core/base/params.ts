@@ -10,6 +10,8 @@ interface ParamBase {
    * refuses it, and keys of results leave it out.
    */
   readonly appliesWhen?: Readonly<Record<string, readonly ParamValue[]>>;
+  /** As a command line has it, with what stands for its value: `--window <n>`. Plug-ins leave it out: theirs are `--param key=value`. */
+  readonly flag?: string;
 }
 
 export interface IntegerParam extends ParamBase {

@@ -12,6 +12,7 @@ import type { Session } from '../session';
 import { analyseFailures } from './analyseFailures';
 import { lidStrategyOf } from './assignFor';
 import { type FailureSet, failuresFor, type PreparedFailures } from './failureInputs';
+import { failureParams } from './failureParams';
 import type { FailureReport } from './failureReport';
 import type { FailureRequest } from './failureRequest';
 import { type SingleKind, singleFailures } from './failuresOf';
@@ -60,7 +61,7 @@ function* analyse(
  */
 export const failures = defineJob({
   id: 'failures',
-  params: {},
+  params: failureParams,
   prepare,
   run: analyse,
 });

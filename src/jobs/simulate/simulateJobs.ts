@@ -1,13 +1,15 @@
+import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import { findSaturation, type SaturationResult } from '../../core/simulation/runs/saturation';
-import { defineJob, type JobWork } from '../job';
+import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
 import { latticeTie } from './latticeTie';
 import { comparePacing, type PacingReply, type PacingRequest, searchGaps } from './pacingWork';
+import { pacingParams, sendingParams } from './packetParams';
 import { type EngineRoutes, packetRoutes } from './packetRoutes';
 import { type PacketRequest, type PacketResult, type RateLoad, rateSetting, simulatePackets } from './simulatePackets';
 
@@ -43,7 +45,7 @@ export function* enginePaths(fabric: Fabric, routes: EngineRoutes, seed: number)
 /** Simulates packets; told to stop, it ends with what there is. */
 export const simulate = defineJob({
   id: 'simulate',
-  params: {},
+  params: sendingParams,
   prepare: findPaths,
   run: ({ fabric, paths }: PacketInputs, request: PacketRequest & OnRoutes): JobWork<PacketResult> =>
     simulatePackets(fabric, paths, request),
@@ -65,18 +67,16 @@ function* searchSaturation(
     (rate) => rateSetting(fabric, paths, { ...request, load: at(rate) }, at(rate)),
     precision,
   );
-  let next = work.next();
-  while (!next.done) {
-    const { done, points } = next.value;
-    next = work.next(yield { stage: 'simulate', done, frame: { kind: 'curve', points } });
-  }
-  return next.value;
+  return yield* mapSteps(
+    work,
+    ({ done, points }): JobStep => ({ stage: 'simulate', done, frame: { kind: 'curve', points } }),
+  );
 }
 
 /** The latency-load curve up to saturation; frames hold the points so far. */
 export const loadCurve = defineJob({
   id: 'loadCurve',
-  params: {},
+  params: sendingParams,
   prepare: findPaths,
   run: searchSaturation,
 });
@@ -84,7 +84,7 @@ export const loadCurve = defineJob({
 /** Compares gaps of an all-to-all exchange. */
 export const pacing = defineJob({
   id: 'pacing',
-  params: {},
+  params: pacingParams,
   prepare: findPaths,
   run: ({ fabric, paths, tie }: PacketInputs, request: PacingRequest & OnRoutes): JobWork<PacingReply> =>
     comparePacing(fabric, paths, request, tie),
@@ -93,7 +93,7 @@ export const pacing = defineJob({
 /** Looks for the best gap of each overlap, from some steps each. */
 export const bestGaps = defineJob({
   id: 'bestGaps',
-  params: {},
+  params: pacingParams,
   prepare: findPaths,
   run: (
     { fabric, paths, tie }: PacketInputs,

@@ -10,6 +10,7 @@ import { zipFiles } from '../exportArchive';
 import type { ExportReply } from '../exportJob';
 import { defineJob, type JobWork } from '../job';
 import type { Session } from '../session';
+import { vlanParams } from './vlanParams';
 import {
   type PlannedVlans,
   plansAlong,
@@ -44,7 +45,7 @@ function* plan({ planned: [first] }: VlanWork): JobWork<VlanReply> {
 /** Plans VLANs for the network that was sent. @throws PlanRefusal, FormatError for bad traffic */
 export const planVlanNetwork = defineJob({
   id: 'planVlanNetwork',
-  params: {},
+  params: vlanParams,
   prepare: (session, request: VlanRequest) => prepare(session, { request, steps: [] }),
   run: plan,
   transfer: ({ pairs, own, rank, vlans }) => [pairs, own, rank, vlans.map(({ links, switches }) => [links, switches])],
