@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ParamError } from '../core/base/params';
+import { finish } from '../core/base/steps';
 import { FormatError, type TextFile } from '../core/base/text/textFile';
 import { generateFromSpec } from '../core/generators/spec';
-import { finish } from '../core/testing/finish';
 import { buffersIn, bytesIn } from './buffersIn';
 import { type JobName, type JobParams, type JobResult, jobNames, loadJob } from './jobs';
 import { RunGone, Session } from './session';

@@ -1,3 +1,4 @@
+import { mapSteps } from '../base/steps';
 import { attractionOrder } from './attractionOrder';
 import { blocksOf, type PatternSets } from './changePatterns';
 import { dealLids, isFree, overflow, startLids, takenLids } from './dealLids';
@@ -91,11 +92,12 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
     const orders = range === 0 ? [byPort, Uint32Array.from(members.keys())] : [Uint32Array.from(members.keys())];
     const packing = yield* cheapest(problem, [start, binsOf(nodeOrder)], orders, width / size, range / ends.length);
     const search = improvePacking(problem, packing, context.seed, EFFORT);
-    let step = search.next();
-    while (!step.done) {
-      const done = (range + step.value) / ends.length;
-      step = search.next(yield { stage: 'improve', done, objective: objective + packing.cost });
-    }
+    const before = objective;
+    yield* mapSteps(search, (part) => ({
+      stage: 'improve',
+      done: (range + part) / ends.length,
+      objective: before + packing.cost,
+    }));
     objective += packing.cost;
     members.forEach((end, v) => {
       if (fixed[v] >= 0) return;

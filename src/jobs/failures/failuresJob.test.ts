@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
-import { finish } from '../../core/testing/finish';
 import { applyFailures } from '../../core/topology/failures';
 import { route } from '../routeJob';
 import { RunGone, Session } from '../session';

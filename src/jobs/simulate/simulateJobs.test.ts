@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ParamError } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
 import { DeadlockError } from '../../core/simulation/pacing/stepTimer';
-import { finish } from '../../core/testing/finish';
 import type { JobStep } from '../job';
 import { Session } from '../session';
 import { joinReplies, joinSearches, joinSteps } from './joinPacing';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { mostIntervals, treeOrder, treeTable } from '../../core/routing/small-tables/intervalTables';
-import { finish } from '../../core/testing/finish';
 import { naiveVerify } from '../../core/testing/naiveVerifier';
 import { Session } from '../session';
 import { tableForms } from './tableForms';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
-import { finish } from '../../core/testing/finish';
 import { Session } from '../session';
 import { exportVlanPlan, planVlanNetwork, replaceVlanNodes, replanVlanNetwork, vlanNodeAddresses } from './vlanJobs';
 import type { VlanHistory, VlanStep } from './vlanPlans';
