@@ -2,12 +2,27 @@ import { type LinkSetup, packLink, unpackLink } from '../core/formats/designLink
 import type { Topology } from '../core/topology/topology';
 import { defineJob, type JobWork, noInputs } from './job';
 
-function* pack(topology: Topology, setup: LinkSetup): JobWork<string> {
-  yield { stage: 'write', done: 0 };
-  return packLink(topology, setup);
+/** A design as the text of a link. */
+export interface LinkReply {
+  readonly text: string;
+  /** Names of the imported tables that the link has no room for. */
+  readonly leftOut: readonly string[];
 }
 
-/** Writes a network, and how it is routed, as the text of a link. */
+function* pack(
+  topology: Topology,
+  { setup, longest }: { readonly setup: LinkSetup; readonly longest: number },
+): JobWork<LinkReply> {
+  yield { stage: 'write', done: 0 };
+  const { tables = [], ...bare } = topology;
+  const packed = tables.reduce((sum, { toHosts, lanes }) => sum + toHosts.length + (lanes?.levels.length ?? 0), 0);
+  // What is deflated already becomes no shorter.
+  const whole = packed > longest ? null : packLink(topology, setup);
+  if (whole !== null && (tables.length === 0 || whole.length <= longest)) return { text: whole, leftOut: [] };
+  return { text: packLink(bare, setup), leftOut: tables.map(({ name }) => name) };
+}
+
+/** Writes a network, and how it is routed, as the text of a link; without its imported tables where the link had more than `longest` characters with them. */
 export const writeLink = defineJob({
   id: 'writeLink',
   params: {},

@@ -1,4 +1,5 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
+import { TopoloomError } from '../core/base/topoloomError';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import type { ForwardingTable, Routing } from '../core/routes/routing';
@@ -149,12 +150,13 @@ export class Session implements Memo {
   }
 }
 
-export class RunGone extends Error {
+export class RunGone extends TopoloomError {
   override readonly name = 'RunGone';
-  constructor(
-    /** The result whose tables are missing. */
-    readonly run: string,
-  ) {
+  readonly kind = 'gone';
+  override readonly details: Readonly<Record<string, string>>;
+  /** @param run the result whose tables are missing */
+  constructor(run: string) {
     super('the tables of this result have made room for newer ones: route again');
+    this.details = { run };
   }
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { LocalText } from '../core/base/localText';
-import type { Problem } from '../core/base/text/textFile';
+import type { Problem } from '../core/base/problem';
 import { JobError } from '../worker/client';
 
 /** Something to tell the person; the interface puts `what` into words. */
@@ -15,6 +15,7 @@ export interface Notice {
     | 'exportFailed'
     | 'exportDone'
     | 'rowsFailed'
+    | 'tablesUnreadable'
     | 'fileTooLarge'
     | 'fileBinary'
     | 'fileEmpty';

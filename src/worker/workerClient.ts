@@ -129,7 +129,7 @@ export class WorkerClient {
           const api = await this.ready(network);
           const reply = await call(api, Comlink.proxy(onStep ?? (() => {})));
           if (reply.ok) return { value: reply.value, workerMs: reply.workerMs };
-          const missing = reply.error.run;
+          const missing = reply.error.kind === 'gone' ? String(reply.error.details.run) : null;
           if (missing !== null) this.given.delete(missing);
           const tables = missing === null || again.has(missing) ? null : await this.upkeep.provide(missing);
           // Ended while the tables were looked for, it is not for this job to start another.

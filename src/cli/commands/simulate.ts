@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { namedChannels } from '../../core/deadlock/namedChannels';
-import type { LoadPoint } from '../../core/simulation/runs/saturation';
+import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { tieOf } from '../../jobs/simulate/modelChoice';
 import { sendingParams } from '../../jobs/simulate/packetParams';
@@ -209,17 +209,22 @@ function refuseForeignOptions(command: Command, id: string, kind: 'rate' | 'step
 function describeCurve(
   setting: Readonly<Record<string, Cell>>,
   points: readonly LoadPoint[],
-  { saturation, accepted }: { readonly saturation: number; readonly accepted: number },
+  { saturation, accepted, deadlockAt }: SaturationResult,
 ): string {
   return `${fieldList([
     ...Object.entries(setting),
-    ['carried up to', `${formatNumber(saturation)} of a link`],
+    ...(deadlockAt === null
+      ? [['carried up to', `${formatNumber(saturation)} of a link`] as const]
+      : [
+          ['DEADLOCK at', `${formatNumber(deadlockAt)} of a link`] as const,
+          ['survived', `up to ${formatNumber(saturation)} of a link, in this window only`] as const,
+        ]),
     ['accepted at most', `${formatNumber(accepted)} of a link`],
   ])}\n${textTable(
     ['offered', 'accepted', 'mean latency', '99 % within', ''],
     points.map((p) => [
       p.offered,
-      p.accepted,
+      p.deadlock ? '-' : p.accepted,
       p.latencyMean ?? '-',
       p.latencyP99 ?? '-',
       p.deadlock ? 'deadlock' : p.saturated ? 'saturated' : '',

@@ -1,13 +1,15 @@
 import { applies } from '../base/applies';
 import { ParamError, type ParamValue, type ParamValues, readParams, refuseUnheeded } from '../base/params';
 import { suggestion } from '../base/structures/nearestNames';
+import { TopoloomError } from '../base/topoloomError';
 import type { Origin, Topology } from '../topology/topology';
 import type { Generator } from './generator';
 import { findGenerator, generators } from './registry';
 
 /** A spec that cannot be read or built; the message quotes it and says what was expected. */
-export class SpecError extends Error {
+export class SpecError extends TopoloomError {
   override readonly name = 'SpecError';
+  readonly kind = 'input';
 }
 
 /** A spec read and checked, defaults filled in. */

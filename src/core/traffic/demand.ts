@@ -99,6 +99,24 @@ function matrixDemand(fabric: Fabric, matrix: Float64Array): Demand {
   return single(null, matrix, busiest);
 }
 
+/**
+ * Whether a demand is also of hosts that no cable joins to a working switch: they send and receive nothing, and so load nothing. Where
+ * trees are measured, every host is meant; a matrix names those that it means. O(1), with a matrix O(hosts × lost hosts).
+ */
+export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix }: Demand): boolean {
+  if (hostAt.length === hostCount) return false;
+  if (!matrix) return hostCount > 1;
+  const lost = new Uint8Array(hostCount).fill(1);
+  for (let i = 0; i < hostAt.length; i++) lost[hostAt[i]] = 0;
+  for (let a = 0; a < hostCount; a++) {
+    if (lost[a] === 0) continue;
+    for (let b = 0; b < hostCount; b++) {
+      if (a !== b && (matrix[a * hostCount + b] > 0 || matrix[b * hostCount + a] > 0)) return true;
+    }
+  }
+  return false;
+}
+
 function liveHostsByTree(fabric: Fabric): Uint32Array {
   const hosts = new Uint32Array(fabric.treeCount);
   for (let i = 0; i < fabric.hostAt.length; i++) hosts[fabric.switchTree[fabric.hostSwitch[fabric.hostAt[i]]]]++;

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../state/documentStore';
 import { takeTrafficFile } from '../../state/fileActions';
-import { type NamedTraffic, useView } from '../../state/viewStore';
+import { changeRouteSetup, type NamedTraffic, useRouteSetup } from '../../state/routeSetupStore';
 
 type Kind = 'default' | 'uniform' | 'groups' | 'matrix';
 
 /** Who sends to whom in the next run. */
 export function TrafficField() {
   const { t } = useTranslation();
-  const traffic = useView((v) => v.traffic);
+  const traffic = useRouteSetup((v) => v.traffic);
   const joined = useDocument((d) => d.fabric.treeCount > 1);
   const [asksFile, setAsksFile] = useState(false);
   const kind: Kind = asksFile ? 'matrix' : (traffic.traffic?.kind ?? 'default');
   const choose = (next: Kind): void => {
     setAsksFile(next === 'matrix');
-    if (next !== 'matrix') useView.setState({ traffic: trafficOf(next, 1, 0.01) });
+    if (next !== 'matrix') changeRouteSetup({ traffic: trafficOf(next, 1, 0.01) });
   };
   const kinds: { value: Kind; label: string; disabled?: boolean }[] = [
     { value: 'default', label: t('route.trafficDefault') },
@@ -95,7 +95,7 @@ function Weight({ label, value, onChange }: WeightProps) {
 }
 
 function put(kind: Kind, intra: number, inter: number): void {
-  useView.setState({ traffic: trafficOf(kind, intra, inter) });
+  changeRouteSetup({ traffic: trafficOf(kind, intra, inter) });
 }
 
 function trafficOf(kind: Kind, intra: number, inter: number): NamedTraffic {

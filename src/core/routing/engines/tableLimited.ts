@@ -3,7 +3,6 @@ import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { gridPlaces } from '../../fabric/gridPlaces';
-import { identityLanes, MAX_LANES } from '../../routes/identityLanes';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { LaneTables, Routing } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
@@ -12,6 +11,7 @@ import type { EngineContext, EngineDescriptor } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { fewestLanes } from '../lanes/fewestLanes';
+import { identityLanes, MAX_LANES } from '../lanes/identityLanes';
 import { tooFewLanes } from '../lanes/laneParams';
 import { expandLimited } from '../small-tables/limitedForwarding';
 import { limitedRoutes } from '../small-tables/limitedRoutes';
@@ -124,7 +124,12 @@ export function* route(
     const dealt = yield* fewestLanes(fabric, paths, values.lanes);
     if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
     if (dealt.laneCount > 1) {
-      lanes = identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'switch'));
+      lanes = identityLanes(
+        descriptor.id,
+        fabric,
+        dealt.laneCount,
+        pathServiceLevels(fabric, paths, dealt.lane, 'switch'),
+      );
     }
   }
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
