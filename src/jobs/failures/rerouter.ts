@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { type ParamValue, readParams } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { UnionFind } from '../../core/base/structures/unionFind';
 import type { Verification } from '../../core/deadlock/verification';
 import { verifyTables } from '../../core/deadlock/verifyTables';
@@ -34,7 +35,7 @@ export interface Rerouted {
 type Anew = Rerouted | { readonly refused: LocalText };
 
 /**
- * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (see Mender); where one would not, where
+ * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (see LocalRepair); where one would not, where
  * virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that differs counts. If it does not
  * apply to that, or refuses it on the way, the mended tables stay.
  */
@@ -104,10 +105,7 @@ export class Rerouter {
     const params = readParams(engine.descriptor.params, this.params);
     const { seed, traffic } = this;
     try {
-      const steps = engine.route(after, params, { seed, traffic, wantPairs: false });
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      return step.value;
+      return finish(engine.route(after, params, { seed, traffic, wantPairs: false }));
     } catch (error) {
       // With its lanes or entries all used up, say: it was enough for the whole network and is not for what is left.
       if (error instanceof EngineRefusal) return { refused: error.reason };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { finish } from '../../testing/finish';
 import { planVlans } from '../planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { vlanExportDescriptors, vlanExports } from './registry';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { finish } from '../../testing/finish';
 import { damaged } from '../../testing/randomTopology';
 import { PlanRefusal } from '../trees/planRefusal';
 import { DEFAULT_VLAN_OPTIONS, fullTrees, vlanNetwork } from '../trees/vlanNetwork';
