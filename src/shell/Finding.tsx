@@ -6,8 +6,8 @@ import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { useRouteSetup } from '../state/routeSetupStore';
+import { useJobText } from '../widgets/useJobText';
 import { useFinding } from './useFinding';
-import { useJobText } from './useJobText';
 
 /** One line that says what is seen, or a button that gets there. */
 export function Finding() {

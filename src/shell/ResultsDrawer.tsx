@@ -7,9 +7,9 @@ import { changePage, closeDrawer, usePage } from '../state/pageStore';
 
 const CompareCharts = lazy(() => import('../workspaces/compare/CompareCharts'));
 const LoadChanges = lazy(() => import('../workspaces/compare/LoadChanges'));
-const EngineResults = lazy(() => import('../workspaces/route/EngineResults'));
-const LinkLoads = lazy(() => import('../workspaces/route/LinkLoads'));
-const HopHistogram = lazy(() => import('../workspaces/route/HopHistogram'));
+const EngineResults = lazy(() => import('../workspaces/compare/EngineResults'));
+const LinkLoads = lazy(() => import('../workspaces/compare/LinkLoads'));
+const HopHistogram = lazy(() => import('../workspaces/compare/HopHistogram'));
 const RepairTabs = lazy(() => import('../workspaces/repair/RepairTabs'));
 const FailureCosts = lazy(() => import('../workspaces/repair/FailureCosts'));
 const TableMap = lazy(() => import('../workspaces/repair/TableMap'));

@@ -14,13 +14,13 @@ import { closeSheet } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { useSee } from '../../state/seeStore';
+import { useReasons } from '../../state/useReasons';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
+import { sourceText } from '../../widgets/sourceTexts';
 import { openPlay } from '../play/playStore';
 import { tableTexts } from '../small-tables/texts';
-import { sourceText } from './sourceTexts';
 import { TrafficField } from './TrafficField';
-import { useReasons } from './useReasons';
 
 /** Choose an engine, set it, run it, read what came out. */
 export default function RoutePanel() {
