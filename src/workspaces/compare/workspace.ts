@@ -2,11 +2,12 @@ import { IconChartBar } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useCompare } from './compareStore';
+import { title } from './title';
 
 /** Results of several engines on the network as it is; its tables and charts stand under every workspace that routes. */
 export const compare = defineWorkspace({
   id: 'compare',
-  title: { en: 'Compare', ja: '比較' },
+  title,
   icon: IconChartBar,
   Panel: lazy(() => import('./ComparePanel')),
   tabs: [
