@@ -7,6 +7,7 @@ import { FormatError } from '../base/text/textFile';
 import { findGenerator } from '../generators/registry';
 import type { Origin, Topology } from '../topology/topology';
 import type { Traffic } from '../traffic/traffic';
+import { boundedRecord } from './boundedSchemas';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { formatDesign, parseDesign } from './designDocument';
 import { editLines, type LineEdit, lineEdits } from './lineEdits';
@@ -34,6 +35,10 @@ const VERSION = 2;
 const VERSION_WITHOUT_TABLES = 1;
 /** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
 const MOST_CHARS = 2 ** 21;
+/** Characters that a link unpacks to: a link that a chat program takes holds a tenth, and the objects that JSON makes of so many still fit. */
+const MOST_UNPACKED = 8 * 2 ** 20;
+/** Edits of a generated network: with more, the whole document is shorter. */
+const MOST_EDITS = 2 ** 20;
 /** Records of a generated network whose document could still be read. */
 const MOST_RECORDS = 1_000_000;
 /** Compressed bytes that are unpacked at a time: at deflate's best ratio of 1:1032 they make 4 MB. */
@@ -44,11 +49,11 @@ const DAMAGED: LocalText = {
   ja: 'リンクが壊れているか、途中で切れています。もう一度、全体を送ってもらってください。',
 };
 const LARGE: LocalText = {
-  en: 'The link unpacks to more than 64 MB: it is refused.',
-  ja: 'リンクの中身が 64 MB を超えるため、開きません。',
+  en: 'The link unpacks to more than 8 MB: it is refused.',
+  ja: 'リンクの中身が 8 MB を超えるため、開きません。',
 };
 
-const parameters = v.record(v.string(), v.union([v.pipe(v.number(), v.finite()), v.string(), v.boolean()]));
+const parameters = boundedRecord(v.union([v.pipe(v.number(), v.finite()), v.string(), v.boolean()]));
 const weight = v.pipe(v.number(), v.finite(), v.minValue(0));
 const setup = v.strictObject({
   engine: v.string(),
@@ -67,7 +72,8 @@ const payload = v.union([
   v.strictObject({
     ...head,
     base: v.strictObject({ generator: v.string(), params: parameters }),
-    edits: v.array(v.union([v.pipe(v.number(), v.integer()), v.string()])),
+    // By one fault as by millions the link is damaged: no list of them is wanted.
+    edits: v.custom<readonly LineEdit[]>(areEdits),
   }),
 ]);
 
@@ -148,15 +154,15 @@ function inflated(compressed: Uint8Array): string {
     const stream = new Inflate((chunk, final) => {
       size += chunk.length;
       ended = final;
-      if (size <= MAX_INPUT_CHARS) parts.push(decoder.decode(chunk, { stream: !final }));
+      if (size <= MOST_UNPACKED) parts.push(decoder.decode(chunk, { stream: !final }));
     });
-    for (let at = 0; at < compressed.length && size <= MAX_INPUT_CHARS; at += SLICE) {
+    for (let at = 0; at < compressed.length && size <= MOST_UNPACKED; at += SLICE) {
       stream.push(compressed.subarray(at, at + SLICE), at + SLICE >= compressed.length);
     }
   } catch {
     throw new LinkError(DAMAGED);
   }
-  if (size > MAX_INPUT_CHARS) throw new LinkError(LARGE);
+  if (size > MOST_UNPACKED) throw new LinkError(LARGE);
   if (!ended) throw new LinkError(DAMAGED);
   return parts.join('');
 }
@@ -175,9 +181,17 @@ function readPayload(json: string): v.InferOutput<typeof payload> {
       ja: '新しい版の Topoloom で作られたリンクです。ページを再読み込みしてください。',
     });
   }
-  const result = v.safeParse(payload, content);
+  const result = v.safeParse(payload, content, { abortEarly: true });
   if (!result.success) throw new LinkError(DAMAGED);
   return result.output;
+}
+
+function areEdits(edits: unknown): boolean {
+  return (
+    Array.isArray(edits) &&
+    edits.length <= MOST_EDITS &&
+    edits.every((edit) => typeof edit === 'string' || Number.isInteger(edit))
+  );
 }
 
 /** FNV-1a over UTF-16 units, 32 bits: tells whether the text came out as it went in. */

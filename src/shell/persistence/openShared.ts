@@ -1,18 +1,43 @@
+import type { LocalText } from '../../core/base/localText';
 import { engineDescriptors } from '../../jobs/catalog';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { placeNetwork } from '../../state/networkActions';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
-import { readLink } from '../../state/persistence/linkActions';
+import { diedOpening, readLink, rememberOpening } from '../../state/persistence/linkActions';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 
-/** Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, and nothing has changed. */
+const DIED: LocalText = {
+  en: 'The page closed unexpectedly while it was being opened.',
+  ja: '開く途中でページが予期せず終了しました。',
+};
+
+/**
+ * Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, and nothing has changed. A link on which
+ * the page died just before is not opened again until one asks for it, since a reload would die once more.
+ */
 export async function openShared(fragment: string): Promise<boolean> {
-  const shared = await readLink(fragment);
-  if (!shared) return false;
-  const { topology, setup } = shared;
+  if (diedOpening(fragment)) {
+    tellKeep({ kind: 'linkFailed', reason: DIED, act: { again: () => void openShared(fragment) } });
+    return false;
+  }
+  rememberOpening(fragment);
+  // A page that is left has not died.
+  const forget = (): void => rememberOpening(null);
+  window.addEventListener('pagehide', forget, { once: true });
+  try {
+    const shared = await readLink(fragment);
+    if (shared) place(shared);
+    return shared !== null;
+  } finally {
+    forget();
+    window.removeEventListener('pagehide', forget);
+  }
+}
+
+function place({ topology, setup }: NonNullable<Awaited<ReturnType<typeof readLink>>>): void {
   const engine = engineDescriptors.find(({ id }) => id === setup.engine);
   const { engineParams } = useRouteSetup.getState();
   changeRouteSetup({
@@ -37,5 +62,4 @@ export async function openShared(fragment: string): Promise<boolean> {
   if (engine && !engine.search && !topology.tables && !isSmall(useDocument.getState().fabric)) {
     void routeNow(requestFor(engine.id, engine.title));
   }
-  return true;
 }

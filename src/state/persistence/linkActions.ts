@@ -31,6 +31,35 @@ export async function writeLink(
   return { fragment: DESIGN_FRAGMENT + value.text, leftOut: value.leftOut };
 }
 
+/** The link that is being opened, for the page that comes after one that it killed. */
+const OPENING = 'topoloom-opening-link';
+
+/** Whether this tab died while it opened that link; asked once, so that the link may be tried again by hand. */
+export function diedOpening(fragment: string): boolean {
+  try {
+    const died = sessionStorage.getItem(OPENING) === mark(fragment);
+    if (died) sessionStorage.removeItem(OPENING);
+    return died;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that a link is being opened (null: none is). Without storage nothing is remembered, and a link is tried each time. */
+export function rememberOpening(fragment: string | null): void {
+  try {
+    if (fragment === null) sessionStorage.removeItem(OPENING);
+    else sessionStorage.setItem(OPENING, mark(fragment));
+  } catch {
+    // As above.
+  }
+}
+
+/** Enough to know a link again; the whole might not fit. */
+function mark(fragment: string): string {
+  return `${fragment.length} ${fragment.slice(-200)}`;
+}
+
 /** What a fragment carries; null if it was cancelled or cannot be read, which is told. */
 export async function readLink(fragment: string): Promise<{ topology: Topology; setup: LinkSetup } | null> {
   const link = fragment.slice(DESIGN_FRAGMENT.length);

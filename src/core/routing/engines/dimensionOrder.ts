@@ -9,7 +9,9 @@ import { createForwardingTable } from '../../routes/forwardingTable';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { LaneTables, Routing } from '../../routes/routing';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
+import { LANES_TOO_LARGE, laneOffsets } from '../laneOffsets';
 
 const params = {
   tie: {
@@ -154,9 +156,8 @@ function laneTables(
       serviceLevel[a * hostCount + b] = level;
     }
   }
-  const laneOffset = new Uint32Array(switchCount + 1);
-  for (let s = 0; s < switchCount; s++)
-    laneOffset[s + 1] = laneOffset[s] + (portOffset[s + 1] - portOffset[s]) ** 2 * 16;
+  const laneOffset = laneOffsets(fabric);
+  if (!laneOffset) throw new EngineRefusal(descriptor.id, LANES_TOO_LARGE);
   const lane = new Uint8Array(laneOffset[switchCount]);
   for (let s = 0; s < switchCount; s++) {
     const ports = portOffset[s + 1] - portOffset[s];
