@@ -2,7 +2,7 @@ import '../widgets/dialogStyles';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/useLocal';
 import { focusOn } from '../state/canvasPort';
@@ -74,14 +74,13 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
 /** What workspaces offer, a new list whenever that changes. Opens the palette once it is there: one may type a command and Enter at once. */
 function useOffered(asked: number): readonly Commands[] {
   const workspaces = useWorkspaces();
-  const [loaded, setLoaded] = useState<readonly Commands[]>([]);
-  const [changes, count] = useReducer((n: number) => n + 1, 0);
+  const [offered, setOffered] = useState<readonly Commands[]>([]);
   useEffect(() => {
     if (asked === 0) return;
     let here = true;
     void loadCommands(workspaces).then((commands) => {
       if (!here) return;
-      setLoaded(commands);
+      setOffered(commands);
       spotlight.open();
     });
     return () => {
@@ -89,13 +88,12 @@ function useOffered(asked: number): readonly Commands[] {
     };
   }, [asked, workspaces]);
   useEffect(() => {
-    const stops = loaded.map(({ subscribe }) => subscribe?.(count));
+    const stops = offered.map(({ subscribe }) => subscribe?.(() => setOffered((before) => [...before])));
     return () => {
       for (const stop of stops) stop?.();
     };
-  }, [loaded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change makes the list another
-  return useMemo(() => [...loaded], [loaded, changes]);
+  }, [offered]);
+  return offered;
 }
 
 function useCommands(offered: readonly Commands[], onHelp: () => void, onSettings: () => void): SpotlightActionData[] {

@@ -9,11 +9,11 @@ export const Workspaces = createContext<readonly Workspace[]>(workspaces);
 
 export const useWorkspaces = (): readonly Workspace[] => useContext(Workspaces);
 
-/** The open workspace: the first one where the page names none that there is. */
+/** The open workspace: the first one where the page names none that there is and that has a panel. */
 export function useWorkspace(): Workspace {
   const all = useWorkspaces();
   const open = usePage((v) => v.workspace);
-  return all.find(({ id }) => id === open) ?? all[0];
+  return all.find(({ id, Panel }) => Panel && id === open) ?? all[0];
 }
 
 /** Workspaces of the rail: those with a panel that have something to say of the network, and the open one. */
