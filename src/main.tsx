@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from './i18n/i18n';
+import { startLanguage } from './i18n/language';
 import { App } from './shell/App';
 import { openFirstSight } from './shell/firstSight';
 import { startAutoRoute } from './state/autoRoute';
@@ -11,7 +11,7 @@ startAutoRoute();
 startPathFollowing();
 startSelectionPruning();
 openFirstSight();
-void startI18n().then(() => {
+void startLanguage().then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <App />

@@ -1,11 +1,10 @@
 import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Fabric } from '../core/fabric/fabric';
 import type { LinkEnd, LinkId } from '../core/topology/topology';
 import { LinkPort } from '../editing/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import type { ElementRef } from '../state/selectionStore';
@@ -16,7 +15,7 @@ import { Facts } from './Facts';
 
 /** A link: its ends, and what each of its two channels carries. */
 export default function LinkInspector({ id }: { readonly id: LinkId }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const language = useLanguage();
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
@@ -30,14 +29,14 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const load = result && !stale && link >= 0 ? result.load : null;
   return (
     <Stack gap="sm">
-      <ElementHead kind={t('inspector.link')} name={`${a.name} – ${b.name}`} id={id} down={record.down ?? false} />
+      <ElementHead kind={t.inspector.link} name={`${a.name} – ${b.name}`} id={id} down={record.down ?? false} />
       <Facts
         rows={[
-          [t('inspector.ends'), end(a, record.a.port)],
+          [t.inspector.ends, end(a, record.a.port)],
           ['', end(b, record.b.port)],
-          [t('inspector.length'), record.lengthM === undefined ? undefined : `${record.lengthM} m`],
+          [t.inspector.length, record.lengthM === undefined ? undefined : `${record.lengthM} m`],
           [tableTexts(language).length, link >= 0 ? gridLength(fabric, link) : undefined],
-          [t('inspector.speed'), record.speed],
+          [t.inspector.speed, record.speed],
         ]}
       />
       <Group gap={6} wrap="nowrap" align="flex-start">
@@ -48,8 +47,8 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
         <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('links.channel')}</Table.Th>
-              <Table.Th className="num">{t('links.load')}</Table.Th>
+              <Table.Th>{t.links.channel}</Table.Th>
+              <Table.Th className="num">{t.links.load}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -77,7 +76,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   function end({ name, ref }: ReturnType<typeof findNode>, port: number) {
     return (
       <>
-        <ElementLink to={ref}>{name}</ElementLink>, {t('inspector.atPort', { port })}
+        <ElementLink to={ref}>{name}</ElementLink>, {t.inspector.atPort({ port })}
       </>
     );
   }

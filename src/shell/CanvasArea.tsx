@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { usePage } from '../state/pageStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
@@ -18,7 +18,7 @@ const SimulateOverlay = lazy(() => import('../workspaces/simulate/SimulateOverla
 
 /** The network as it is drawn, under one line that says what is seen. */
 export function CanvasArea() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const inCompare = usePage((v) => v.workspace === 'compare');
   const inRepair = usePage((v) => v.workspace === 'repair');
@@ -27,17 +27,17 @@ export function CanvasArea() {
   const comparing = useCompare((c) => c.view !== 'single') && inCompare && !empty;
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
-    <main className="canvas-area" aria-label={t('canvas.label')}>
+    <main className="canvas-area" aria-label={t.canvas.label}>
       <Finding />
       <div className="canvas-room">
         {empty && starting ? (
           <div className="canvas-empty">
             <Loader size="sm" />
-            <Text size="sm">{t('app.starting')}</Text>
+            <Text size="sm">{t.app.starting}</Text>
           </div>
         ) : (
           <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
-            <Suspense fallback={<div className="canvas-empty">{t('canvas.loading')}</div>}>
+            <Suspense fallback={<div className="canvas-empty">{t.canvas.loading}</div>}>
               <div className="canvas-holder" inert={comparing}>
                 <NetworkCanvas />
               </div>
@@ -54,11 +54,11 @@ export function CanvasArea() {
 }
 
 function Crashed({ retry }: { readonly retry: () => void }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <div className="canvas-empty" role="alert">
-      <Text size="sm">{t('common.crashed')}</Text>
-      <Button onClick={retry}>{t('common.retry')}</Button>
+      <Text size="sm">{t.common.crashed}</Text>
+      <Button onClick={retry}>{t.common.retry}</Button>
     </div>
   );
 }

@@ -1,34 +1,34 @@
 import '../widgets/dialogStyles';
 import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { useFocusBack } from '../widgets/useFocusBack';
 import { playTexts } from '../workspaces/play/texts';
 import { tableTexts } from '../workspaces/small-tables/texts';
+import { Glossary } from './Glossary';
 import { keepTexts } from './persistence/texts';
 import { settingsTexts } from './settings/texts';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const language = useLanguage();
   const settings = settingsTexts(language);
   const play = playTexts(language);
   const keep = keepTexts(language);
   const keys: readonly (readonly [string[], string])[] = [
-    [['Ctrl', 'K'], t('help.palette')],
+    [['Ctrl', 'K'], t.help.palette],
     [['Ctrl', 'S'], keep.saveFile],
     [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
     [['Ctrl', 'O'], keep.openFile],
-    [['Ctrl', 'Z'], t('help.undo')],
-    [['Ctrl', 'Y'], t('help.redo')],
-    [['Delete'], t('help.remove')],
-    [['Esc'], t('help.escape')],
+    [['Ctrl', 'Z'], t.help.undo],
+    [['Ctrl', 'Y'], t.help.redo],
+    [['Delete'], t.help.remove],
+    [['Esc'], t.help.escape],
     [['Ctrl', ','], settings.keys.settings],
     [['Shift', 'P'], settings.keys.projector],
-    [['?'], t('help.help')],
+    [['?'], t.help.help],
   ];
   const edit = editTexts();
   const editKeys: readonly (readonly [string[], string])[] = [
@@ -61,27 +61,16 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['F'], play.playKeys.presenter],
     [['Esc'], play.playKeys.leave],
   ];
-  const words: readonly (readonly [string, string])[] = [
-    [t('help.channel'), t('help.channelIs')],
-    [t('help.turn'), t('help.turnIs')],
-    [t('help.loop'), t('help.loopIs')],
-  ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('help.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t.help.title} size="lg" closeButtonProps={{ 'aria-label': t.common.close }}>
       <Text size="sm" mb="xs">
-        {t('help.intro')}
+        {t.help.intro}
       </Text>
       <Text size="sm" mb="md">
-        {t('help.first')}
+        {t.help.first}
       </Text>
       <Title order={3} size="h6">
-        {t('help.shortcuts')}
+        {t.help.shortcuts}
       </Title>
       <Keys keys={keys} />
       <Title order={3} size="h6">
@@ -97,20 +86,9 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
       </Title>
       <Keys keys={playKeys} />
       <Title order={3} size="h6">
-        {t('help.words')}
+        {t.help.words}
       </Title>
-      <Table fz="sm" verticalSpacing={3}>
-        <Table.Tbody>
-          {words.map(([word, meaning]) => (
-            <Table.Tr key={word}>
-              <Table.Th w={140} scope="row" fw={500}>
-                {word}
-              </Table.Th>
-              <Table.Td>{meaning}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Glossary />
     </Modal>
   );
 }

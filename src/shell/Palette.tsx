@@ -5,14 +5,12 @@ import '../widgets/dialogStyles';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seeTexts } from '../appearance/texts';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
-import { LANGUAGES } from '../i18n/i18n';
-import { useLanguage, useLocal } from '../i18n/useLocal';
+import type { PageTexts } from '../i18n/en';
+import { LANGUAGES, useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { engineDescriptors, generatorDescriptors } from '../jobs/catalog';
 import { focusOn } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
@@ -49,7 +47,7 @@ import { keepTexts } from './persistence/texts';
 import { useImport } from './useImport';
 
 const SHOWN = 30;
-const THEME_NAMES = { auto: 'top.themeAuto', light: 'top.themeLight', dark: 'top.themeDark' } as const;
+const THEME_NAMES = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const;
 
 interface Props {
   /** Grows with every request to open. */
@@ -60,7 +58,7 @@ interface Props {
 
 /** Finds elements by name and does what menus do. */
 export default function Palette({ asked, onHelp, onSettings }: Props) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { switches, hosts } = useDocument((d) => d.topology);
   const commands = useCommands(onHelp, onSettings);
   useEffect(() => {
@@ -73,9 +71,9 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
       focusOn([target]);
     };
     return [
-      { group: t('palette.commands'), actions: commands },
+      { group: t.palette.commands, actions: commands },
       {
-        group: t('palette.switches'),
+        group: t.palette.switches,
         actions: switches.map((s) => ({
           id: s.id,
           label: s.name,
@@ -84,7 +82,7 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
         })),
       },
       {
-        group: t('palette.hosts'),
+        group: t.palette.hosts,
         actions: hosts.map((h) => ({
           id: h.id,
           label: h.name,
@@ -103,14 +101,14 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
       shortcut={null}
       scrollable
       maxHeight="60vh"
-      nothingFound={t('palette.nothing')}
-      searchProps={{ placeholder: t('palette.placeholder'), 'aria-label': t('palette.title') }}
+      nothingFound={t.palette.nothing}
+      searchProps={{ placeholder: t.palette.placeholder, 'aria-label': t.palette.title }}
     />
   );
 }
 
 function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActionData[] {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const { pick } = useImport();
   const language = useLanguage();
@@ -130,39 +128,39 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
     });
     return [
       ...WORKSPACES.map((id) =>
-        command(`workspace-${id}`, `${t('workspace.label')}${colon}${t(`workspace.${id}`)}`, () => openWorkspace(id)),
+        command(`workspace-${id}`, `${t.workspace.label}${colon}${t.workspace[id]}`, () => openWorkspace(id)),
       ),
-      command('undo', t('top.undo'), () => useDocument.getState().undo()),
-      command('redo', t('top.redo'), () => useDocument.getState().redo()),
-      command('fit', t('palette.fit'), () => zoomTo('fit')),
-      command('bottleneck', t('palette.bottleneck'), goToBottleneck),
-      command('loads', t('palette.toggleLoads'), toggleLoads),
-      command('turns', t('palette.toggleTurns'), toggleTurns),
-      command('import', t('top.import'), () => void pick()),
+      command('undo', t.top.undo, () => useDocument.getState().undo()),
+      command('redo', t.top.redo, () => useDocument.getState().redo()),
+      command('fit', t.palette.fit, () => zoomTo('fit')),
+      command('bottleneck', t.palette.bottleneck, goToBottleneck),
+      command('loads', t.palette.toggleLoads, toggleLoads),
+      command('turns', t.palette.toggleTurns, toggleTurns),
+      command('import', t.top.import, () => void pick()),
       command('designs', keep.designs, () => useKeep.setState({ dialog: 'designs' })),
       command('share', keep.share, () => useKeep.setState({ dialog: 'share' })),
       command('save', keep.saveFile, () => void saveDesign(false)),
       command('save-as', keep.saveFileAs, () => void saveDesign(true)),
       ...exportCommands(t, language).map(([id, label, run]) =>
-        command(`export-${id}`, `${t('top.export')}${colon}${label}`, run),
+        command(`export-${id}`, `${t.top.export}${colon}${label}`, run),
       ),
       ...LANGUAGES.map(({ id, name }) =>
-        command(`language-${id}`, `${t('top.language')}${colon}${name}`, () => changePreferences({ language: id })),
+        command(`language-${id}`, `${t.top.language}${colon}${name}`, () => changePreferences({ language: id })),
       ),
       ...(['auto', 'light', 'dark'] as const).map((choice) =>
-        command(`theme-${choice}`, `${t('top.theme')}${colon}${t(THEME_NAMES[choice])}`, () =>
+        command(`theme-${choice}`, `${t.top.theme}${colon}${t.top[THEME_NAMES[choice]]}`, () =>
           changePreferences({ themeChoice: choice }),
         ),
       ),
-      command('help', t('top.help'), onHelp),
-      command('settings', t('top.settings'), onSettings),
-      command('projector', t('top.projector'), toggleProjector),
+      command('help', t.top.help, onHelp),
+      command('settings', t.top.settings, onSettings),
+      command('projector', t.top.projector, toggleProjector),
       command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
       command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
       command('trace', see.trace, traceSelected),
       command('tables', tableTexts(language).openKey, () => useSee.setState({ panel: 'tables' })),
       ...(['single', 'side', 'difference'] as const).map((shown) =>
-        command(`compare-${shown}`, `${t('workspace.compare')}${colon}${compare[shown]}`, () => showComparison(shown)),
+        command(`compare-${shown}`, `${t.workspace.compare}${colon}${compare[shown]}`, () => showComparison(shown)),
       ),
       command('simulate-pacing', simulate.pacing, () => openSimulate({ mode: 'pacing' }, studyPacing)),
       command('simulate-packets', simulate.packets, () => openSimulate({ mode: 'packets' }, runPackets)),
@@ -170,7 +168,7 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       ...VLAN_COMMANDS.map((id) =>
         command(`vlan-${id}`, vlanTexts(language).commands[id], () => void runVlanCommand(id)),
       ),
-      command('draw', t('gallery.drawTitle'), () => openEmptyDesign(t('gallery.drawName'))),
+      command('draw', t.gallery.drawTitle, () => openEmptyDesign(t.gallery.drawName)),
       ...editCommands
         .filter(({ id }) => id !== 'menu')
         .map(({ id, can, run, keys }) => ({
@@ -181,7 +179,7 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
           rightSection: keys ? <kbd>{keys}</kbd> : undefined,
         })),
       ...engineDescriptors.map((e) =>
-        command(`route-${e.id}`, t('finding.routeWith', { engine: local(e.title) }), () => {
+        command(`route-${e.id}`, t.finding.routeWith({ engine: local(e.title) }), () => {
           changeRouteSetup({ engine: e.id });
           void routeNow(requestFor(e.id, e.title));
         }),
@@ -189,19 +187,21 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       ...engineDescriptors
         .filter((e) => e.traced)
         .map((e) =>
-          command(`play-${e.id}`, `${t('route.play')}${colon}${local(e.title)}`, () => {
+          command(`play-${e.id}`, `${t.route.play}${colon}${local(e.title)}`, () => {
             void openPlay([requestFor(e.id, e.title)]);
           }),
         ),
       ...figures.map(({ id, title }) =>
         command(
           `figure-${id}`,
-          figureWords.command([id, nameOf(id, figureWords), local(title)].filter((part) => part !== '').join(' · ')),
+          figureWords.command({
+            name: [id, nameOf(id, figureWords), local(title)].filter((part) => part !== '').join(' · '),
+          }),
           () => void openFigure(id),
         ),
       ),
       ...generatorDescriptors.map((g) =>
-        command(`generate-${g.id}`, `${t('gallery.generate')}${colon}${local(g.title)}`, () => {
+        command(`generate-${g.id}`, `${t.gallery.generate}${colon}${local(g.title)}`, () => {
           void generateNetwork(g.id, g.title, {});
         }),
       ),
@@ -210,12 +210,12 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
 }
 
 /** What can be saved for other programs and people, as id, name and deed. */
-function exportCommands(t: TFunction, language: Language): readonly (readonly [string, string, () => void])[] {
+function exportCommands(t: PageTexts, language: Language): readonly (readonly [string, string, () => void])[] {
   return [
-    ['zip', t('exportMenu.zip'), () => void saveFormat(null)],
-    ['picture', t('exportMenu.picture'), () => useKeep.setState({ dialog: 'picture' })],
-    ['cabling', t('exportMenu.cabling'), () => openCabling(language)],
-    ['drawio', t('exportMenu.drawio'), () => void saveDrawio()],
+    ['zip', t.exportMenu.zip, () => void saveFormat(null)],
+    ['picture', t.exportMenu.picture, () => useKeep.setState({ dialog: 'picture' })],
+    ['cabling', t.exportMenu.cabling, () => openCabling(language)],
+    ['drawio', t.exportMenu.drawio, () => void saveDrawio()],
   ];
 }
 

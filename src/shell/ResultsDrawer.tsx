@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Tabs, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import type { DrawerTab } from '../state/pageStore';
 import { changePage, closeDrawer, usePage } from '../state/pageStore';
 
@@ -31,14 +31,14 @@ export function ResultsDrawer() {
 }
 
 function RoutingResults() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const wished = usePage((v) => v.drawerTab);
   const inRepair = usePage((v) => v.workspace === 'repair');
   const inSimulate = usePage((v) => v.workspace === 'simulate');
   const hidden = (!inRepair && REPAIR_TABS.includes(wished)) || (!inSimulate && wished === 'simulation');
   const tab = hidden ? 'engines' : wished;
   return (
-    <section className="drawer" aria-label={t('results.title')}>
+    <section className="drawer" aria-label={t.results.title}>
       <Tabs
         value={tab}
         onChange={(next) => changePage({ drawerTab: next as DrawerTab })}
@@ -56,14 +56,14 @@ function RoutingResults() {
               <SimulateTabs />
             </Suspense>
           )}
-          <Tabs.Tab value="engines">{t('results.tabResults')}</Tabs.Tab>
-          <Tabs.Tab value="charts">{t('results.tabCharts')}</Tabs.Tab>
-          <Tabs.Tab value="links">{t('results.tabLinks')}</Tabs.Tab>
-          <Tabs.Tab value="hops">{t('results.tabHops')}</Tabs.Tab>
-          <Tabs.Tab value="changes">{t('results.tabChanges')}</Tabs.Tab>
+          <Tabs.Tab value="engines">{t.results.tabResults}</Tabs.Tab>
+          <Tabs.Tab value="charts">{t.results.tabCharts}</Tabs.Tab>
+          <Tabs.Tab value="links">{t.results.tabLinks}</Tabs.Tab>
+          <Tabs.Tab value="hops">{t.results.tabHops}</Tabs.Tab>
+          <Tabs.Tab value="changes">{t.results.tabChanges}</Tabs.Tab>
         </Tabs.List>
-        <Tooltip label={t('results.close')}>
-          <ActionIcon size="sm" className="drawer-close" aria-label={t('results.close')} onClick={() => closeDrawer()}>
+        <Tooltip label={t.results.close}>
+          <ActionIcon size="sm" className="drawer-close" aria-label={t.results.close} onClick={() => closeDrawer()}>
             <IconX size={14} />
           </ActionIcon>
         </Tooltip>

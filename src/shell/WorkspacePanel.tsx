@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { usePage } from '../state/pageStore';
 import { DesignPanel } from '../workspaces/design/DesignPanel';
 
@@ -12,10 +12,10 @@ const FiguresPanel = lazy(() => import('../workspaces/figures/FiguresPanel'));
 
 /** The panel of the workspace that the rail has chosen. */
 export function WorkspacePanel() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const workspace = usePage((v) => v.workspace);
   return (
-    <section className="panel panel-left" aria-label={t(`workspace.${workspace}`)}>
+    <section className="panel panel-left" aria-label={t.workspace[workspace]}>
       {workspace === 'design' && <DesignPanel />}
       <Suspense fallback={null}>
         {workspace === 'route' && <RoutePanel />}

@@ -1,7 +1,6 @@
 import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocal } from '../../i18n/useLocal';
+import { useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { useImport } from '../../shell/useImport';
 import { openExample } from '../../state/exampleActions';
@@ -25,12 +24,12 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 
 /** Where networks come from: examples, generators, files. */
 export function DesignPanel() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
       <Tabs.List grow>
-        <Tabs.Tab value="examples">{t('gallery.title')}</Tabs.Tab>
-        <Tabs.Tab value="generators">{t('gallery.generators')}</Tabs.Tab>
+        <Tabs.Tab value="examples">{t.gallery.title}</Tabs.Tab>
+        <Tabs.Tab value="generators">{t.gallery.generators}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
         <Examples />
@@ -43,26 +42,26 @@ export function DesignPanel() {
 }
 
 function Examples() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { pick } = useImport();
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
-        {t('gallery.intro')}
+        {t.gallery.intro}
       </Text>
       <Stack gap={6}>
         {examples.filter(isThere).map((example) => (
           <ExampleCard key={example.id} example={example} />
         ))}
-        <UnstyledButton className="card" onClick={() => openEmptyDesign(t('gallery.drawName'))} data-example="draw">
+        <UnstyledButton className="card" onClick={() => openEmptyDesign(t.gallery.drawName)} data-example="draw">
           <Group gap="sm" wrap="nowrap" align="flex-start">
             <NetworkPicture kind="pencil" />
             <div>
               <Text size="sm" fw={600}>
-                {t('gallery.drawTitle')}
+                {t.gallery.drawTitle}
               </Text>
               <Text size="xs" className="dimmed">
-                {t('gallery.drawHelp')}
+                {t.gallery.drawHelp}
               </Text>
             </div>
           </Group>
@@ -72,10 +71,10 @@ function Examples() {
             <NetworkPicture kind="file" />
             <div>
               <Text size="sm" fw={600}>
-                {t('gallery.importTitle')}
+                {t.gallery.importTitle}
               </Text>
               <Text size="xs" className="dimmed">
-                {t('gallery.importHelp')}
+                {t.gallery.importHelp}
               </Text>
             </div>
           </Group>
@@ -90,7 +89,7 @@ function isThere({ generator, engine }: Example): boolean {
 }
 
 function ExampleCard({ example }: { readonly example: Example }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const open = (): void => {
     const generator = generatorDescriptors.find((g) => g.id === example.generator);
     const engine = engineDescriptors.find((e) => e.id === example.engine);
@@ -105,10 +104,10 @@ function ExampleCard({ example }: { readonly example: Example }) {
         <NetworkPicture kind={example.picture} />
         <div>
           <Text size="sm" fw={600}>
-            {t(`example.${example.id}`)}
+            {t.example[example.id]}
           </Text>
           <Text size="xs" className="dimmed">
-            {t(`example.${example.id}Why`)}
+            {t.example[`${example.id}Why` as const]}
           </Text>
         </div>
       </Group>
@@ -124,13 +123,13 @@ async function openRepair(down: DownKind): Promise<void> {
 }
 
 function Generators() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
-        {t('gallery.generatorsIntro')}
+        {t.gallery.generatorsIntro}
       </Text>
       <Stack gap={6}>
         {generatorDescriptors.map((generator) => (

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { repairTexts } from './texts';
 
 /** The heads of the drawer's tabs that belong to the Repair workspace. */

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { simulateTexts } from './texts';
 
 /** The head of the drawer's tab that belongs to the Simulate workspace. */
