@@ -3,14 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { startLanguage } from './i18n/language';
 import { App } from './shell/App';
 import { openFirstSight } from './shell/firstSight';
+import { followJumps } from './shell/followJumps';
 import { startAutoRoute } from './state/autoRoute';
 import { startPathFollowing } from './state/inspectActions';
 import { startSelectionPruning } from './state/selectionActions';
+import { workspaces } from './workspaces/registry';
 
 startAutoRoute();
 startPathFollowing();
 startSelectionPruning();
-openFirstSight();
+followJumps(workspaces);
+openFirstSight(workspaces);
 void startLanguage().then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

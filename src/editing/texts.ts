@@ -164,6 +164,6 @@ export const editTexts = defineTexts({
 });
 
 /** Why an edit was refused, in words. */
-export function refusalText({ reason, details }: EditRefusal): string {
-  return editTexts().refusals[reason](details);
+export function refusalText({ why, details }: EditRefusal): string {
+  return editTexts().refusals[why](details);
 }

@@ -11,13 +11,6 @@ export const en = {
   },
   workspace: {
     label: 'Workspaces',
-    design: 'Design',
-    route: 'Route',
-    compare: 'Compare',
-    repair: 'Repair',
-    vlan: 'VLAN',
-    simulate: 'Simulate',
-    figures: 'Figures',
     resize: 'Resize the workspace panel',
   },
   top: {
@@ -151,6 +144,7 @@ export const en = {
     separator: '; ',
     stale: 'Out of date: ',
     notRouted: 'This network is not routed yet.',
+    refused: ({ reason }: { reason: string }) => `Route: ${reason}`,
     routeWith: ({ engine }: { engine: string }) => `Route with ${engine}`,
     routeAgain: 'Route again',
   },
@@ -248,11 +242,6 @@ export const en = {
   },
   results: {
     title: 'Results',
-    tabResults: 'Engines',
-    tabLinks: 'Link loads',
-    tabHops: 'Hops',
-    tabCharts: 'Charts',
-    tabChanges: 'Changes',
     empty: 'Results of engines on this network gather here.',
     emptyAction: 'Compare engines',
     caption: 'Engines on this network',

@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.css';
 import { Code, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
-import type { Problem } from '../core/base/text/textFile';
+import type { Problem } from '../core/base/problem';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
 

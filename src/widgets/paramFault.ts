@@ -1,3 +1,4 @@
+import { applies, withDefaults } from '../core/base/applies';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import type { PageTexts } from '../i18n/en';
 
@@ -17,5 +18,6 @@ export function paramFault(spec: ParamSpec, value: ParamValue, t: PageTexts): st
 
 /** Whether any value is out of range. */
 export function hasFault(specs: ParamSpecs, values: Readonly<Record<string, ParamValue>>, t: PageTexts): boolean {
-  return Object.entries(specs).some(([key, spec]) => paramFault(spec, values[key] ?? spec.default, t) !== null);
+  const all = withDefaults(specs, values);
+  return Object.entries(specs).some(([key, spec]) => applies(spec, all) && paramFault(spec, all[key], t) !== null);
 }

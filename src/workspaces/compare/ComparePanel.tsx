@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { changePage } from '../../state/pageStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import { cancelComparing, compareEngines, showComparison } from './compareActions';
 import { type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';

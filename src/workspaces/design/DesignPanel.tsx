@@ -2,13 +2,11 @@ import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
-import { useImport } from '../../shell/useImport';
-import { openExample } from '../../state/exampleActions';
 import { openEmptyDesign } from '../../state/networkActions';
-import { changePage } from '../../state/pageStore';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
-import type { DownKind } from '../repair/repairStore';
+import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
+import { showExample } from './showExample';
 
 const GeneratorForm = lazy(() => import('./GeneratorForm'));
 
@@ -23,7 +21,7 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 };
 
 /** Where networks come from: examples, generators, files. */
-export function DesignPanel() {
+export function DesignPanel({ pickFiles }: PanelProps) {
   const t = usePageTexts();
   return (
     <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
@@ -32,7 +30,7 @@ export function DesignPanel() {
         <Tabs.Tab value="generators">{t.gallery.generators}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
-        <Examples />
+        <Examples pickFiles={pickFiles} />
       </Tabs.Panel>
       <Tabs.Panel value="generators" className="panel-scroll">
         <Generators />
@@ -41,9 +39,8 @@ export function DesignPanel() {
   );
 }
 
-function Examples() {
+function Examples({ pickFiles }: PanelProps) {
   const t = usePageTexts();
-  const { pick } = useImport();
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
@@ -66,7 +63,7 @@ function Examples() {
             </div>
           </Group>
         </UnstyledButton>
-        <UnstyledButton className="card" onClick={pick}>
+        <UnstyledButton className="card" onClick={pickFiles}>
           <Group gap="sm" wrap="nowrap">
             <NetworkPicture kind="file" />
             <div>
@@ -90,16 +87,8 @@ function isThere({ generator, engine }: Example): boolean {
 
 function ExampleCard({ example }: { readonly example: Example }) {
   const t = usePageTexts();
-  const open = (): void => {
-    const generator = generatorDescriptors.find((g) => g.id === example.generator);
-    const engine = engineDescriptors.find((e) => e.id === example.engine);
-    if (!generator || !engine) return;
-    const opening = openExample(generator, engine, example.params);
-    const { repair } = example;
-    if (repair) void opening.then(() => openRepair(repair));
-  };
   return (
-    <UnstyledButton className="card" onClick={open} data-example={example.id}>
+    <UnstyledButton className="card" onClick={() => void showExample(example)} data-example={example.id}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <NetworkPicture kind={example.picture} />
         <div>
@@ -113,13 +102,6 @@ function ExampleCard({ example }: { readonly example: Example }) {
       </Group>
     </UnstyledButton>
   );
-}
-
-/** The Repair workspace, which loads when it is asked for. */
-async function openRepair(down: DownKind): Promise<void> {
-  const { useRepair } = await import('../repair/repairStore');
-  useRepair.setState(({ form }) => ({ form: { ...form, down } }));
-  changePage({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
 }
 
 function Generators() {

@@ -14,7 +14,7 @@ import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { useSelection } from '../../state/selectionStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import { FailureFacts } from './FailureFacts';
 import { changeForm, FormOfFailures } from './FormOfFailures';
 import { LidFields, lidsAreValid, Weights } from './LidFields';

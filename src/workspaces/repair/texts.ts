@@ -193,8 +193,6 @@ export const repairTexts = defineTexts({
   }),
   working: { en: 'Working out the way to the new tables …', ja: '新しい表への移行を調べています…' },
 
-  costTab: { en: 'Repair cost', ja: '復旧コスト' },
-  mapTab: { en: 'LFT map', ja: 'LFT マップ' },
   empty: {
     en: 'What does a repair cost? Choose on the left what fails and run: the strategies are put side by side here, every failure with its MADs.',
     ja: '復旧にはどれだけかかるでしょうか。左で故障を選んで実行すると、割り当て方ごとの比較と、各故障の MAD 数がここに並びます。',

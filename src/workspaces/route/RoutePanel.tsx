@@ -4,21 +4,20 @@ import { IconMap2, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-rea
 import type { FormEvent } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { ReportView } from '../../inspector/ReportView';
+import { useLocal, usePageTexts } from '../../i18n/language';
+import ReportView from '../../inspector/ReportView';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
-import { closeSheet } from '../../state/pageStore';
+import { askWorkspace, closeSheet, showWorkspace } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
-import { useSee } from '../../state/seeStore';
+import { useReasons } from '../../state/useReasons';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { openPlay } from '../play/playStore';
-import { tableTexts } from '../small-tables/texts';
 import { TrafficField } from './TrafficField';
-import { useReasons } from './useReasons';
+
+const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブルを詳しく見る' };
 
 /** Choose an engine, set it, run it, read what came out. */
 export default function RoutePanel() {
@@ -55,7 +54,6 @@ export default function RoutePanel() {
 function EngineForm() {
   const t = usePageTexts();
   const local = useLocal();
-  const language = useLanguage();
   const id = useRouteSetup((v) => v.engine);
   const seed = useRouteSetup((v) => v.seed);
   const values = useRouteSetup((v) => v.engineParams[v.engine]) ?? {};
@@ -97,7 +95,7 @@ function EngineForm() {
             variant="default"
             disabled={empty || reason !== null}
             leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
-            onClick={() => void openPlay([requestFor(engine.id, engine.title)])}
+            onClick={() => askWorkspace('play', { engine: engine.id })}
           >
             {t.route.play}
           </Button>
@@ -107,9 +105,9 @@ function EngineForm() {
             variant="default"
             disabled={empty || reason !== null}
             leftSection={<IconMap2 size={14} aria-hidden />}
-            onClick={() => useSee.setState({ panel: 'tables' })}
+            onClick={() => showWorkspace('small-tables')}
           >
-            {tableTexts(language).open}
+            {local(OPEN_TABLES)}
           </Button>
         )}
         <EngineFacts engine={engine} />

@@ -154,7 +154,6 @@ export const simulateTexts = defineTexts({
   },
   again: { en: 'Run again', ja: '再実行' },
 
-  tab: { en: 'Simulation', ja: 'シミュレーション' },
   emptyPacing: {
     en: 'Does pacing pay here? Choose gaps on the left and compare them: time, speed-up and throughput by gap, M and G by step. The canvas then replays the packets.',
     ja: 'この構成でペーシングは有効でしょうか。左でギャップを選んで比較すると、時間・速度向上率・スループットと、ステップごとの M と G が表示されます。キャンバスではパケットの動きを再生できます。',

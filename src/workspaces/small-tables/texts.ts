@@ -4,10 +4,11 @@ import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the view of small tables, which load with it. */
 export const tableTexts = defineTexts({
-  open: { en: 'Look into the tables', ja: 'テーブルを詳しく見る' },
-  openKey: { en: 'Small tables and cables on the grid (M)', ja: '格子上の配線と小さなテーブル（M）' },
+  intro: {
+    en: 'Every switch keeps a few entries for switches near and far, and sends a packet to the entry that lies nearest to its destination on the grid.',
+    ja: '各スイッチは近くや遠くのスイッチへのエントリを少しだけ持ち、格子上で宛先に最も近いエントリへパケットを送ります。',
+  },
   title: { en: 'Small tables on the grid', ja: '格子上の小さなルーティングテーブル' },
-  close: { en: 'Close', ja: '閉じる' },
   wait: { en: 'Working it out …', ja: '計算中…' },
   noGrid: {
     en: 'This network stands on no grid of two dimensions. Generate one in the Design workspace: “Random on a grid”, a mesh or a torus.',

@@ -5,7 +5,7 @@ import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { openWorkspace } from '../../state/pageStore';
 
-const EngineTable = lazy(() => import('../compare/EngineTable'));
+const EngineTable = lazy(() => import('./EngineTable'));
 
 /** Results of engines on the network as it is; without any, what goes here. */
 export default function EngineResults() {

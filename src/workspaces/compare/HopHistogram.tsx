@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocal, usePageTexts } from '../../i18n/language';
 import { useShownResult } from '../../state/jobStore';
-import { HopChart } from '../compare/HopChart';
+import { HopChart } from './HopChart';
 
 /** How far packets go under the shown result. */
 export default function HopHistogram() {
