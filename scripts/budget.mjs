@@ -13,6 +13,7 @@ const onDemand = [
   /cytoscape-fcose/,
   /browser-fs-access/,
   /\/i18n\/ja\.ts$/,
+  /\/widgets\/TermText\.tsx$|^_glossary-/,
   // A workspace that nobody has opened costs nothing; the page opens with the first one.
   /\/workspaces\/(?!design\/)|\/workspaces\/design\/(GeneratorForm\.tsx|commands\.ts|jump\.ts)$|^_(vlan|simulate|figure|repair|compare|play)(Store|Actions)-/,
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.

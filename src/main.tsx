@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from './i18n/i18n';
+import { startLanguage } from './i18n/language';
 import { App } from './shell/App';
 import { openFirstSight } from './shell/firstSight';
 import { followJumps } from './shell/followJumps';
@@ -14,7 +14,7 @@ startPathFollowing();
 startSelectionPruning();
 followJumps(workspaces);
 openFirstSight(workspaces);
-void startI18n().then(() => {
+void startLanguage().then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <App />

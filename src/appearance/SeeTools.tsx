@@ -3,7 +3,7 @@ import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { CanvasController } from '../canvas/controllers/canvasController';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import { attachPassing } from '../inspector/attachPassing';
 import { useDocument } from '../state/documentStore';
 import { showWorkspace } from '../state/pageStore';

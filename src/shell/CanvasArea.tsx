@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
 import { Finding } from './Finding';
@@ -12,23 +12,23 @@ const NetworkCanvas = lazy(async () => ({ default: (await canvas).NetworkCanvas 
 
 /** The network as it is drawn, under one line that says what is seen. */
 export function CanvasArea() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const { Overlay } = useWorkspace();
   const Stage = useStage('canvas');
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
-    <main className="canvas-area" aria-label={t('canvas.label')}>
+    <main className="canvas-area" aria-label={t.canvas.label}>
       <Finding />
       <div className="canvas-room">
         {empty && starting ? (
           <div className="canvas-empty">
             <Loader size="sm" />
-            <Text size="sm">{t('app.starting')}</Text>
+            <Text size="sm">{t.app.starting}</Text>
           </div>
         ) : (
           <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
-            <Suspense fallback={<div className="canvas-empty">{t('canvas.loading')}</div>}>
+            <Suspense fallback={<div className="canvas-empty">{t.canvas.loading}</div>}>
               <div className="canvas-holder" inert={Stage !== null && !empty}>
                 <NetworkCanvas />
               </div>
@@ -43,11 +43,11 @@ export function CanvasArea() {
 }
 
 function Crashed({ retry }: { readonly retry: () => void }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <div className="canvas-empty" role="alert">
-      <Text size="sm">{t('common.crashed')}</Text>
-      <Button onClick={retry}>{t('common.retry')}</Button>
+      <Text size="sm">{t.common.crashed}</Text>
+      <Button onClick={retry}>{t.common.retry}</Button>
     </div>
   );
 }

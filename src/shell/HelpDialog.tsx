@@ -1,35 +1,35 @@
 import '../widgets/dialogStyles';
 import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { useFocusBack } from '../widgets/useFocusBack';
 import type { HelpKeys, KeyLine, Workspace } from '../workspaces/workspace';
+import { Glossary } from './Glossary';
 import { keepTexts } from './persistence/texts';
 import { settingsTexts } from './settings/texts';
 import { useWorkspaces } from './useWorkspaces';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const language = useLanguage();
   const settings = settingsTexts(language);
   const added = useAdded();
   const keep = keepTexts(language);
   const keys: readonly KeyLine[] = [
-    [['Ctrl', 'K'], t('help.palette')],
+    [['Ctrl', 'K'], t.help.palette],
     [['Ctrl', 'S'], keep.saveFile],
     [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
     [['Ctrl', 'O'], keep.openFile],
-    [['Ctrl', 'Z'], t('help.undo')],
-    [['Ctrl', 'Y'], t('help.redo')],
-    [['Delete'], t('help.remove')],
-    [['Esc'], t('help.escape')],
+    [['Ctrl', 'Z'], t.help.undo],
+    [['Ctrl', 'Y'], t.help.redo],
+    [['Delete'], t.help.remove],
+    [['Esc'], t.help.escape],
     [['Ctrl', ','], settings.keys.settings],
     [['Shift', 'P'], settings.keys.projector],
-    [['?'], t('help.help')],
+    [['?'], t.help.help],
   ];
   const edit = editTexts();
   const editKeys: readonly KeyLine[] = [
@@ -53,27 +53,16 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['↑ ↓'], settings.keys.hops],
     ...added.flatMap(({ title, keys }) => (title === undefined ? keys : [])),
   ];
-  const words: readonly (readonly [string, string])[] = [
-    [t('help.channel'), t('help.channelIs')],
-    [t('help.turn'), t('help.turnIs')],
-    [t('help.loop'), t('help.loopIs')],
-  ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('help.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t.help.title} size="lg" closeButtonProps={{ 'aria-label': t.common.close }}>
       <Text size="sm" mb="xs">
-        {t('help.intro')}
+        {t.help.intro}
       </Text>
       <Text size="sm" mb="md">
-        {t('help.first')}
+        {t.help.first}
       </Text>
       <Title order={3} size="h6">
-        {t('help.shortcuts')}
+        {t.help.shortcuts}
       </Title>
       <Keys keys={keys} />
       <Title order={3} size="h6">
@@ -96,20 +85,9 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
           ),
       )}
       <Title order={3} size="h6">
-        {t('help.words')}
+        {t.help.words}
       </Title>
-      <Table fz="sm" verticalSpacing={3}>
-        <Table.Tbody>
-          {words.map(([word, meaning]) => (
-            <Table.Tr key={word}>
-              <Table.Th w={140} scope="row" fw={500}>
-                {word}
-              </Table.Th>
-              <Table.Td>{meaning}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Glossary />
     </Modal>
   );
 }

@@ -3,8 +3,7 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spo
 import '@mantine/spotlight/styles.css';
 import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { focusOn } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { type ElementRef, select } from '../state/selectionStore';
@@ -25,7 +24,7 @@ interface Props {
 
 /** Finds elements by name and does what menus and workspaces do. */
 export default function Palette({ asked, onHelp, onSettings }: Props) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { switches, hosts } = useDocument((d) => d.topology);
   const offered = useOffered(asked);
   const commands = useCommands(offered, onHelp, onSettings);
@@ -35,9 +34,9 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
       focusOn([target]);
     };
     return [
-      { group: t('palette.commands'), actions: commands },
+      { group: t.palette.commands, actions: commands },
       {
-        group: t('palette.switches'),
+        group: t.palette.switches,
         actions: switches.map((s) => ({
           id: s.id,
           label: s.name,
@@ -46,7 +45,7 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
         })),
       },
       {
-        group: t('palette.hosts'),
+        group: t.palette.hosts,
         actions: hosts.map((h) => ({
           id: h.id,
           label: h.name,
@@ -65,8 +64,8 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
       shortcut={null}
       scrollable
       maxHeight="60vh"
-      nothingFound={t('palette.nothing')}
-      searchProps={{ placeholder: t('palette.placeholder'), 'aria-label': t('palette.title') }}
+      nothingFound={t.palette.nothing}
+      searchProps={{ placeholder: t.palette.placeholder, 'aria-label': t.palette.title }}
     />
   );
 }
@@ -97,7 +96,7 @@ function useOffered(asked: number): readonly Commands[] {
 }
 
 function useCommands(offered: readonly Commands[], onHelp: () => void, onSettings: () => void): SpotlightActionData[] {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const language = useLanguage();
   const { pick } = useImport();
   const rail = useRail();

@@ -1,17 +1,16 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLocal } from '../i18n/useLocal';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { openWorkspace, usePage } from '../state/pageStore';
 import { useRail, useWorkspace } from './useWorkspaces';
 
 /** The workspaces, each a panel over the same design and canvas. */
 export function Rail({ wide }: { readonly wide: boolean }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const open = useWorkspace();
   const sheet = usePage((v) => v.sheet);
   return (
-    <nav className="rail" aria-label={t('workspace.label')}>
+    <nav className="rail" aria-label={t.workspace.label}>
       {useRail().map(({ id, title, icon: Icon }) => {
         const current = id === open.id && (wide || sheet === 'workspace');
         return (

@@ -1,8 +1,7 @@
 import { ActionIcon, Loader, Tabs, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocal } from '../i18n/useLocal';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { changePage, closeDrawer, usePage } from '../state/pageStore';
 import { useWorkspace, useWorkspaces } from './useWorkspaces';
 
@@ -18,7 +17,7 @@ export function ResultsDrawer() {
 }
 
 function DrawerTabs() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const { tabs: own = [] } = useWorkspace();
   const everywhere = useWorkspaces().flatMap(({ tabs = [] }) => tabs.filter((tab) => tab.everywhere));
@@ -26,7 +25,7 @@ function DrawerTabs() {
   const wished = usePage((v) => v.drawerTab);
   const open = tabs.some(({ id }) => id === wished) ? wished : everywhere[0]?.id;
   return (
-    <section className="drawer" aria-label={t('results.title')}>
+    <section className="drawer" aria-label={t.results.title}>
       <Tabs
         value={open}
         onChange={(next) => next && changePage({ drawerTab: next })}
@@ -40,8 +39,8 @@ function DrawerTabs() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tooltip label={t('results.close')}>
-          <ActionIcon size="sm" className="drawer-close" aria-label={t('results.close')} onClick={() => closeDrawer()}>
+        <Tooltip label={t.results.close}>
+          <ActionIcon size="sm" className="drawer-close" aria-label={t.results.close} onClick={() => closeDrawer()}>
             <IconX size={14} />
           </ActionIcon>
         </Tooltip>

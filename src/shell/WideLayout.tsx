@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { Inspector } from '../inspector/Inspector';
 import { usePage } from '../state/pageStore';
 import { usePreferences } from '../state/preferencesStore';
@@ -13,14 +13,14 @@ const DRAWER = 0.25;
 
 /** Panels beside the canvas, each resizable; sizes are remembered. */
 export function WideLayout({ onFind }: { readonly onFind: () => void }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const inspectorOpen = usePage((v) => v.inspectorOpen);
   const drawerOpen = usePage((v) => v.drawerOpen);
   const projector = usePreferences((v) => v.projector);
   return (
     <SidePane
       id="workspace"
-      label={t('workspace.resize')}
+      label={t.workspace.resize}
       orientation="horizontal"
       first
       pane={projector ? null : <WorkspacePanel />}
@@ -33,7 +33,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
         <MiddleStage>
           <SidePane
             id="results"
-            label={t('results.resize')}
+            label={t.results.resize}
             orientation="vertical"
             pane={drawerOpen ? <ResultsDrawer /> : null}
             defaultSize={Math.round(DRAWER * window.innerHeight)}
@@ -43,7 +43,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
           >
             <SidePane
               id="inspector"
-              label={t('inspector.resize')}
+              label={t.inspector.resize}
               orientation="horizontal"
               pane={inspectorOpen ? <Inspector onFind={onFind} /> : null}
               defaultSize={270}

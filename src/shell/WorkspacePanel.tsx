@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocal } from '../i18n/useLocal';
+import { useLocal } from '../i18n/language';
 import { useImport } from './useImport';
 import { useWorkspace } from './useWorkspaces';
 

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { seeTexts } from '../appearance/texts';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
-import { LANGUAGES } from '../i18n/i18n';
+import type { PageTexts } from '../i18n/en';
+import { LANGUAGES } from '../i18n/language';
 import { focusOn, zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
@@ -19,7 +19,7 @@ import { openCabling, saveDrawio } from './exports/saveForPeople';
 import { saveDesign } from './persistence/designFile';
 import { keepTexts } from './persistence/texts';
 
-const THEME_NAMES = { auto: 'top.themeAuto', light: 'top.themeLight', dark: 'top.themeDark' } as const;
+const THEME_NAMES = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const;
 
 /** A command, and what stands at its end. */
 export interface ShownCommand extends Command {
@@ -29,37 +29,37 @@ export interface ShownCommand extends Command {
 export type PageDeeds = Readonly<Record<'pickFiles' | 'openHelp' | 'openSettings', () => void>>;
 
 /** What the page itself offers in the palette: history, view, files, preferences. */
-export function pageCommands(language: Language, t: TFunction, deeds: PageDeeds): readonly ShownCommand[] {
+export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds): readonly ShownCommand[] {
   const keep = keepTexts(language);
   const see = seeTexts(language);
   const colon = language === 'ja' ? '：' : ': ';
   const command = (id: string, label: string, run: () => void): Command => ({ id, label, run });
   return [
-    command('undo', t('top.undo'), () => useDocument.getState().undo()),
-    command('redo', t('top.redo'), () => useDocument.getState().redo()),
-    command('fit', t('palette.fit'), () => zoomTo('fit')),
-    command('bottleneck', t('palette.bottleneck'), goToBottleneck),
-    command('loads', t('palette.toggleLoads'), toggleLoads),
-    command('turns', t('palette.toggleTurns'), toggleTurns),
-    command('import', t('top.import'), deeds.pickFiles),
+    command('undo', t.top.undo, () => useDocument.getState().undo()),
+    command('redo', t.top.redo, () => useDocument.getState().redo()),
+    command('fit', t.palette.fit, () => zoomTo('fit')),
+    command('bottleneck', t.palette.bottleneck, goToBottleneck),
+    command('loads', t.palette.toggleLoads, toggleLoads),
+    command('turns', t.palette.toggleTurns, toggleTurns),
+    command('import', t.top.import, deeds.pickFiles),
     command('designs', keep.designs, () => useKeep.setState({ dialog: 'designs' })),
     command('share', keep.share, () => useKeep.setState({ dialog: 'share' })),
     command('save', keep.saveFile, () => void saveDesign(false)),
     command('save-as', keep.saveFileAs, () => void saveDesign(true)),
     ...exportCommands(t, language).map(([id, label, run]) =>
-      command(`export-${id}`, `${t('top.export')}${colon}${label}`, run),
+      command(`export-${id}`, `${t.top.export}${colon}${label}`, run),
     ),
     ...LANGUAGES.map(({ id, name }) =>
-      command(`language-${id}`, `${t('top.language')}${colon}${name}`, () => changePreferences({ language: id })),
+      command(`language-${id}`, `${t.top.language}${colon}${name}`, () => changePreferences({ language: id })),
     ),
     ...(['auto', 'light', 'dark'] as const).map((choice) =>
-      command(`theme-${choice}`, `${t('top.theme')}${colon}${t(THEME_NAMES[choice])}`, () =>
+      command(`theme-${choice}`, `${t.top.theme}${colon}${t.top[THEME_NAMES[choice]]}`, () =>
         changePreferences({ themeChoice: choice }),
       ),
     ),
-    command('help', t('top.help'), deeds.openHelp),
-    command('settings', t('top.settings'), deeds.openSettings),
-    command('projector', t('top.projector'), toggleProjector),
+    command('help', t.top.help, deeds.openHelp),
+    command('settings', t.top.settings, deeds.openSettings),
+    command('projector', t.top.projector, toggleProjector),
     command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
     command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
     command('trace', see.trace, traceSelected),
@@ -81,12 +81,12 @@ export function editingCommands(): readonly ShownCommand[] {
 }
 
 /** What can be saved for other programs and people, as id, name and deed. */
-function exportCommands(t: TFunction, language: Language): readonly (readonly [string, string, () => void])[] {
+function exportCommands(t: PageTexts, language: Language): readonly (readonly [string, string, () => void])[] {
   return [
-    ['zip', t('exportMenu.zip'), () => void saveFormat(null)],
-    ['picture', t('exportMenu.picture'), () => useKeep.setState({ dialog: 'picture' })],
-    ['cabling', t('exportMenu.cabling'), () => openCabling(language)],
-    ['drawio', t('exportMenu.drawio'), () => void saveDrawio()],
+    ['zip', t.exportMenu.zip, () => void saveFormat(null)],
+    ['picture', t.exportMenu.picture, () => useKeep.setState({ dialog: 'picture' })],
+    ['cabling', t.exportMenu.cabling, () => openCabling(language)],
+    ['drawio', t.exportMenu.drawio, () => void saveDrawio()],
   ];
 }
 

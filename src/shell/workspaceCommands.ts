@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next';
+import type { PageTexts } from '../i18n/en';
 import { openWorkspace } from '../state/pageStore';
 import type { Language } from '../state/preferencesStore';
 import type { Command, Commands, Workspace } from '../workspaces/workspace';
 
 /** Opens each workspace of the rail. */
-export function railCommands(rail: readonly Workspace[], language: Language, t: TFunction): readonly Command[] {
+export function railCommands(rail: readonly Workspace[], language: Language, t: PageTexts): readonly Command[] {
   return rail.map(({ id, title }) => ({
     id: `workspace-${id}`,
-    label: `${t('workspace.label')}${language === 'ja' ? '：' : ': '}${title[language]}`,
+    label: `${t.workspace.label}${language === 'ja' ? '：' : ': '}${title[language]}`,
     run: () => openWorkspace(id),
   }));
 }

@@ -5,7 +5,7 @@ import { act, lazy, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
-import { startI18n } from '../i18n/i18n';
+import { startLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { askWorkspace, changePage, openWorkspace } from '../state/pageStore';
 import { workspaces } from '../workspaces/registry';
@@ -98,7 +98,7 @@ const found = (text: string): Promise<HTMLElement> =>
 
 beforeAll(async () => {
   completeJsdom();
-  await startI18n();
+  await startLanguage();
   useDocument.getState().replace('generate', generateFromSpec('torus:dims=6'));
 });
 

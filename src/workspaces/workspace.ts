@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
+import type { PageTexts } from '../i18n/en';
 import type { JumpParams } from '../state/pageStore';
 import type { Language } from '../state/preferencesStore';
 
@@ -58,7 +58,7 @@ export interface Command {
 
 /** What a workspace offers in the palette, asked for each time that it opens. */
 export interface Commands {
-  readonly list: (language: Language, t: TFunction) => readonly Command[];
+  readonly list: (language: Language, t: PageTexts) => readonly Command[];
   /** For lists that grow while the palette is open. @returns how to stop listening */
   readonly subscribe?: (listener: () => void) => () => void;
 }

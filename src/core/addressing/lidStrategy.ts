@@ -9,7 +9,8 @@ export interface LidStrategyDescriptor {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  readonly source: string;
+  /** The work that it is from. */
+  readonly source: LocalText;
   /** It decides by what failures change in the forwarding tables, and needs `LidContext.patterns`. */
   readonly needsPatterns: boolean;
 }

@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import { assignInOrder } from './assignInOrder';
 import type { LidAssignment } from './lidAssignment';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
@@ -9,7 +10,7 @@ export const descriptor: LidStrategyDescriptor = {
     en: 'Hosts, leaves and other switches, each in the order of the records: what most managers do.',
     ja: 'ホスト、リーフ、その他のスイッチを、それぞれ登録順に並べます。従来の一般的な割り当てです。',
   },
-  source: 'The conventional assignment of Nakashima et al., section 6.1 (Fujitsu Laboratories)',
+  source: untranslated('The conventional assignment of Nakashima et al., section 6.1 (Fujitsu Laboratories)'),
   needsPatterns: false,
 };
 

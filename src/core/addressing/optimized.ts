@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import { mapSteps } from '../base/steps';
 import type { Topology } from '../topology/topology';
 import { assignInOrder, startLids, takenLids } from './assignInOrder';
@@ -20,8 +21,9 @@ export const descriptor: LidStrategyDescriptor = {
     en: 'For any network and engine: puts end points whose entries change together into the same blocks of 64, switches too. Never worse than port-major for the failures that it is given.',
     ja: '任意のネットワークと経路制御に対応し、同時に変わるエントリの宛先を同じ 64 エントリのブロックにまとめます。スイッチの LID も対象です。与えられた故障に対してポート優先より悪くなりません。',
   },
-  source:
+  source: untranslated(
     'Topoloom; the open problem of Nakashima et al., section 8: hypergraph partitioning under the connectivity metric',
+  ),
   needsPatterns: true,
 };
 

@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import { assignInOrder } from './assignInOrder';
 import { hostsByPort } from './hostsByPort';
 import type { LidAssignment } from './lidAssignment';
@@ -10,7 +11,9 @@ export const descriptor: LidStrategyDescriptor = {
     en: 'The first host of every leaf, then the second of every leaf, and so on: on a fat tree, what a spine carries stands together.',
     ja: '全リーフの 1 番目のホスト、次に 2 番目のホスト、という順に並べます。ファットツリーでは、同じスパインを通る宛先が連続します。',
   },
-  source: 'Nakashima, Naruse, Sumimoto, Kumon: fast FDB update by address assignment, section 5 (Fujitsu Laboratories)',
+  source: untranslated(
+    'Nakashima, Naruse, Sumimoto, Kumon: fast FDB update by address assignment, section 5 (Fujitsu Laboratories)',
+  ),
   needsPatterns: false,
 };
 

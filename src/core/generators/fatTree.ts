@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -82,7 +83,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     en: 'Two or three levels of switches with full bandwidth between any halves of the hosts.',
     ja: 'スイッチを 2 段または 3 段に並べ、ホスト間の帯域をどこでも落とさない木。',
   },
-  source: 'Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985',
+  source: untranslated('Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985'),
   params,
   layout: 'layers',
 };

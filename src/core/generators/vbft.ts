@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -82,7 +83,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     en: 'Ethernet fat tree in which every top switch is the root of one VLAN.',
     ja: '最上段のスイッチごとに 1 つの VLAN を割り当てる Ethernet のファットツリー。',
   },
-  source: 'VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006',
+  source: untranslated('VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006'),
   params,
   layout: 'layers',
 };

@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { openWorkspace } from '../../state/pageStore';
@@ -9,7 +9,7 @@ const EngineTable = lazy(() => import('./EngineTable'));
 
 /** Results of engines on the network as it is; without any, what goes here. */
 export default function EngineResults() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const revision = useDocument((d) => d.revision);
   const some = useJobs((j) => [...j.results.values()].some((r) => r.revision === revision));
   if (some) {
@@ -22,10 +22,10 @@ export default function EngineResults() {
   return (
     <Group p="md">
       <Text size="sm" className="dimmed">
-        {t('results.empty')}
+        {t.results.empty}
       </Text>
       <Button variant="default" onClick={() => openWorkspace('compare')}>
-        {t('results.emptyAction')}
+        {t.results.emptyAction}
       </Button>
     </Group>
   );

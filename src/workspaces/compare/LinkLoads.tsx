@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Table, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatShare } from '../../i18n/formatNumber';
+import { usePageTexts } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
 import { useShownResult } from '../../state/jobStore';
 import { type ElementRef, select } from '../../state/selectionStore';
@@ -13,7 +13,7 @@ const PORTION = 100;
 
 /** Channels by load, the bottleneck first; a click goes there. */
 export default function LinkLoads() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { result } = useShownResult();
   const [shown, setShown] = useState(PORTION);
   const order = useMemo(() => {
@@ -23,7 +23,7 @@ export default function LinkLoads() {
   if (!result) {
     return (
       <Text size="sm" p="md" className="dimmed">
-        {t('links.empty')}
+        {t.links.empty}
       </Text>
     );
   }
@@ -44,12 +44,12 @@ export default function LinkLoads() {
     <>
       <Table fz="xs" verticalSpacing={2} stickyHeader data-testid="link-loads">
         <Table.Caption>
-          {t('links.caption')} · {t('links.more', { shown: Math.min(shown, order.length), total: order.length })}
-          <Tooltip label={t('results.saveCsv')}>
+          {t.links.caption} · {t.links.more({ shown: Math.min(shown, order.length), total: order.length })}
+          <Tooltip label={t.results.saveCsv}>
             <ActionIcon
               size="xs"
               ml={6}
-              aria-label={t('results.saveCsv')}
+              aria-label={t.results.saveCsv}
               onClick={() =>
                 saveBytes('loads.csv', toCsv([['from', 'to', 'load'], ...Array.from(order, row)]), 'text/csv')
               }
@@ -60,9 +60,9 @@ export default function LinkLoads() {
         </Table.Caption>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('links.from')}</Table.Th>
-            <Table.Th>{t('links.to')}</Table.Th>
-            <Table.Th className="num">{t('links.load')}</Table.Th>
+            <Table.Th>{t.links.from}</Table.Th>
+            <Table.Th>{t.links.to}</Table.Th>
+            <Table.Th className="num">{t.links.load}</Table.Th>
             <Table.Th w="35%" aria-hidden />
           </Table.Tr>
         </Table.Thead>
@@ -72,7 +72,7 @@ export default function LinkLoads() {
             return (
               <Table.Tr key={c} className="results-row" onClick={() => go(c)}>
                 <Table.Td>
-                  <UnstyledButton fz="xs" onClick={() => go(c)} title={t('links.jump', { name: `${from} – ${to}` })}>
+                  <UnstyledButton fz="xs" onClick={() => go(c)} title={t.links.jump({ name: `${from} – ${to}` })}>
                     {from}
                   </UnstyledButton>
                 </Table.Td>
@@ -89,7 +89,7 @@ export default function LinkLoads() {
       {shown < order.length && (
         <Group justify="center" p="xs">
           <Button variant="default" onClick={() => setShown(shown + 5 * PORTION)}>
-            {t('links.showMore')}
+            {t.links.showMore}
           </Button>
         </Group>
       )}

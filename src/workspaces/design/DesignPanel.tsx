@@ -1,7 +1,6 @@
 import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocal } from '../../i18n/useLocal';
+import { useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { openEmptyDesign } from '../../state/networkActions';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
@@ -23,12 +22,12 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 
 /** Where networks come from: examples, generators, files. */
 export function DesignPanel({ pickFiles }: PanelProps) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
       <Tabs.List grow>
-        <Tabs.Tab value="examples">{t('gallery.title')}</Tabs.Tab>
-        <Tabs.Tab value="generators">{t('gallery.generators')}</Tabs.Tab>
+        <Tabs.Tab value="examples">{t.gallery.title}</Tabs.Tab>
+        <Tabs.Tab value="generators">{t.gallery.generators}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
         <Examples pickFiles={pickFiles} />
@@ -41,25 +40,25 @@ export function DesignPanel({ pickFiles }: PanelProps) {
 }
 
 function Examples({ pickFiles }: PanelProps) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
-        {t('gallery.intro')}
+        {t.gallery.intro}
       </Text>
       <Stack gap={6}>
         {examples.filter(isThere).map((example) => (
           <ExampleCard key={example.id} example={example} />
         ))}
-        <UnstyledButton className="card" onClick={() => openEmptyDesign(t('gallery.drawName'))} data-example="draw">
+        <UnstyledButton className="card" onClick={() => openEmptyDesign(t.gallery.drawName)} data-example="draw">
           <Group gap="sm" wrap="nowrap" align="flex-start">
             <NetworkPicture kind="pencil" />
             <div>
               <Text size="sm" fw={600}>
-                {t('gallery.drawTitle')}
+                {t.gallery.drawTitle}
               </Text>
               <Text size="xs" className="dimmed">
-                {t('gallery.drawHelp')}
+                {t.gallery.drawHelp}
               </Text>
             </div>
           </Group>
@@ -69,10 +68,10 @@ function Examples({ pickFiles }: PanelProps) {
             <NetworkPicture kind="file" />
             <div>
               <Text size="sm" fw={600}>
-                {t('gallery.importTitle')}
+                {t.gallery.importTitle}
               </Text>
               <Text size="xs" className="dimmed">
-                {t('gallery.importHelp')}
+                {t.gallery.importHelp}
               </Text>
             </div>
           </Group>
@@ -87,17 +86,17 @@ function isThere({ generator, engine }: Example): boolean {
 }
 
 function ExampleCard({ example }: { readonly example: Example }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <UnstyledButton className="card" onClick={() => void showExample(example)} data-example={example.id}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <NetworkPicture kind={example.picture} />
         <div>
           <Text size="sm" fw={600}>
-            {t(`example.${example.id}`)}
+            {t.example[example.id]}
           </Text>
           <Text size="xs" className="dimmed">
-            {t(`example.${example.id}Why`)}
+            {t.example[`${example.id}Why` as const]}
           </Text>
         </div>
       </Group>
@@ -106,13 +105,13 @@ function ExampleCard({ example }: { readonly example: Example }) {
 }
 
 function Generators() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
-        {t('gallery.generatorsIntro')}
+        {t.gallery.generatorsIntro}
       </Text>
       <Stack gap={6}>
         {generatorDescriptors.map((generator) => (

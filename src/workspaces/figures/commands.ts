@@ -12,7 +12,9 @@ export function figureCommands(): Commands {
       const texts = figureTexts(language);
       return useFigures.getState().figures.map(({ id, title }) => ({
         id: `figure-${id}`,
-        label: texts.command([id, nameOf(id, texts), title[language]].filter((part) => part !== '').join(' · ')),
+        label: texts.command({
+          name: [id, nameOf(id, texts), title[language]].filter((part) => part !== '').join(' · '),
+        }),
         run: () => void openFigure(id),
       }));
     },

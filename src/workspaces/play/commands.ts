@@ -8,6 +8,6 @@ export const list: Commands['list'] = (language, t) =>
     .filter(({ traced }) => traced)
     .map(({ id, title }) => ({
       id: `play-${id}`,
-      label: `${t('route.play')}${language === 'ja' ? '：' : ': '}${title[language]}`,
+      label: `${t.route.play}${language === 'ja' ? '：' : ': '}${title[language]}`,
       run: () => void jump({ engine: id }),
     }));

@@ -1,6 +1,6 @@
 import { Button, FileButton, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { takeTrafficFile } from '../../state/fileActions';
 import { changeRouteSetup, type NamedTraffic, useRouteSetup } from '../../state/routeSetupStore';
@@ -9,7 +9,7 @@ type Kind = 'default' | 'uniform' | 'groups' | 'matrix';
 
 /** Who sends to whom in the next run. */
 export function TrafficField() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const traffic = useRouteSetup((v) => v.traffic);
   const joined = useDocument((d) => d.fabric.treeCount > 1);
   const [asksFile, setAsksFile] = useState(false);
@@ -19,17 +19,17 @@ export function TrafficField() {
     if (next !== 'matrix') changeRouteSetup({ traffic: trafficOf(next, 1, 0.01) });
   };
   const kinds: { value: Kind; label: string; disabled?: boolean }[] = [
-    { value: 'default', label: t('route.trafficDefault') },
-    { value: 'uniform', label: t('route.trafficUniform') },
-    { value: 'groups', label: t('route.trafficGroups'), disabled: !joined },
-    { value: 'matrix', label: t('route.trafficFile') },
+    { value: 'default', label: t.route.trafficDefault },
+    { value: 'uniform', label: t.route.trafficUniform },
+    { value: 'groups', label: t.route.trafficGroups, disabled: !joined },
+    { value: 'matrix', label: t.route.trafficFile },
   ];
   const groups = traffic.traffic?.kind === 'groups' ? traffic.traffic : null;
   return (
     <Stack gap={6}>
       <Select
-        label={t('route.traffic')}
-        description={t('route.trafficHelp')}
+        label={t.route.traffic}
+        description={t.route.trafficHelp}
         data={kinds}
         value={kind}
         allowDeselect={false}
@@ -37,16 +37,8 @@ export function TrafficField() {
       />
       {groups && (
         <>
-          <Weight
-            label={t('route.intra')}
-            value={groups.intra}
-            onChange={(intra) => put('groups', intra, groups.inter)}
-          />
-          <Weight
-            label={t('route.inter')}
-            value={groups.inter}
-            onChange={(inter) => put('groups', groups.intra, inter)}
-          />
+          <Weight label={t.route.intra} value={groups.intra} onChange={(intra) => put('groups', intra, groups.inter)} />
+          <Weight label={t.route.inter} value={groups.inter} onChange={(inter) => put('groups', groups.intra, inter)} />
         </>
       )}
       {kind === 'matrix' && (
@@ -59,13 +51,13 @@ export function TrafficField() {
           >
             {(props) => (
               <Button {...props} variant="default">
-                {t('route.chooseFile')}
+                {t.route.chooseFile}
               </Button>
             )}
           </FileButton>
           {traffic.traffic?.kind === 'matrix' && (
             <Text size="xs" className="dimmed">
-              {t('route.fileLoaded', { name: traffic.name })}
+              {t.route.fileLoaded({ name: traffic.name })}
             </Text>
           )}
         </>
@@ -81,11 +73,11 @@ interface WeightProps {
 }
 
 function Weight({ label, value, onChange }: WeightProps) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <NumberInput
       label={label}
-      description={t('route.weightHelp')}
+      description={t.route.weightHelp}
       value={value}
       min={0}
       step={0.01}

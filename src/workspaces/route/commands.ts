@@ -7,7 +7,7 @@ import type { Commands } from '../workspace';
 export const list: Commands['list'] = (language, t) =>
   engineDescriptors.map(({ id, title }) => ({
     id: `route-${id}`,
-    label: t('finding.routeWith', { engine: title[language] }),
+    label: t.finding.routeWith({ engine: title[language] }),
     run: () => {
       changeRouteSetup({ engine: id });
       void routeNow(requestFor(id, title));

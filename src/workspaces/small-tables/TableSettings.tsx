@@ -1,6 +1,6 @@
 import '../../widgets/formStyles';
 import { NativeSelect, NumberInput } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { tableTexts } from './texts';
 import { setTableParam, useTableParams } from './useTables';
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { TableSettings } from './TableSettings';
 import { tableTexts } from './texts';
 

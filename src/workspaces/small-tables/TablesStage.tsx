@@ -3,8 +3,8 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Loader, NumberInput, SegmentedControl, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { formatShare } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
 import { leaveWorkspace } from '../../state/pageStore';
@@ -111,13 +111,13 @@ function OnGrid({ grid, selected }: GridProps) {
       )}
       {tables && !tooFew && ofTables && tab !== 'curves' && (
         <Text size="xs" role="status" data-testid="tables-summary">
-          {texts.summary(
-            formatShare(tables.stretch.mean),
-            formatShare(tables.stretch.shortestMean),
-            (tables.stretch.mean / tables.stretch.shortestMean).toFixed(3),
-          )}
+          {texts.summary({
+            mean: formatShare(tables.stretch.mean),
+            shortest: formatShare(tables.stretch.shortestMean),
+            ratio: (tables.stretch.mean / tables.stretch.shortestMean).toFixed(3),
+          })}
           {' · '}
-          {texts.bits(formatCount(tables.bits), formatCount(tables.fullBits))}
+          {texts.bits({ bits: tables.bits, full: tables.fullBits })}
         </Text>
       )}
       {tab === 'cables' ? (
@@ -126,9 +126,9 @@ function OnGrid({ grid, selected }: GridProps) {
         <CurvesView key={revision} needed={tables.needed} switches={last + 1} />
       ) : tooFew ? (
         <div role="alert" data-testid="too-few">
-          <Text size="sm">{texts.tooFew(tooFew.needed, names[tooFew.fullest])}</Text>
+          <Text size="sm">{texts.tooFew({ needed: tooFew.needed, name: names[tooFew.fullest] })}</Text>
           <Button mt="xs" onClick={() => setTableParam('entries', tooFew.needed)}>
-            {texts.takeNeeded(tooFew.needed)}
+            {texts.takeNeeded({ needed: tooFew.needed })}
           </Button>
         </div>
       ) : !props ? (
@@ -187,7 +187,8 @@ function NodeField({ label, value, last, names, onChange }: NodeProps) {
 function Message({ text, fault }: { readonly text: string | null; readonly fault: Asked<unknown>['fault'] }) {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
-  if (fault) return <Text role="alert">{texts.failed(typeof fault === 'string' ? fault : local(fault))}</Text>;
+  if (fault)
+    return <Text role="alert">{texts.failed({ message: typeof fault === 'string' ? fault : local(fault) })}</Text>;
   if (text !== null) return <Text size="sm">{text}</Text>;
   return (
     <Text size="sm" role="status">

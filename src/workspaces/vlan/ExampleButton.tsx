@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { openVlanExample } from './openVlanExample';
 import { vlanTexts } from './texts';
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Progress.css';
 import { Button, FileButton, Group, NumberInput, Progress, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanRuleDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { checkFiles } from '../../state/fileActions';
@@ -38,7 +38,7 @@ export function PlanForm() {
       <Stack gap="xs">
         <Select
           label={texts.rule}
-          description={texts.ruleHelp(form.rule)}
+          description={texts.ruleHelp({ rule: form.rule })}
           value={form.rule}
           allowDeselect={false}
           onChange={(next) => next && change({ rule: next })}
@@ -112,13 +112,13 @@ function MatrixField({ form }: { readonly form: VlanForm }) {
       change({ matrix: { name: file.name, text: await file.text() } });
       return;
     }
-    const fault = { message: texts.fileRefused[refusal.what](file.name), problems: [] };
+    const fault = { message: texts.fileRefused[refusal.what]({ name: file.name }), problems: [] };
     useVlan.setState(({ faults }) => ({ faults: { ...faults, plan: fault } }));
   };
   return (
     <div>
       <Text size="xs" className="dimmed" mb={4}>
-        {texts.matrixHelp(hosts)}
+        {texts.matrixHelp({ hosts })}
       </Text>
       <Group gap="xs" wrap="nowrap">
         <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void take(file)}>

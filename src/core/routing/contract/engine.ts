@@ -11,7 +11,8 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  readonly source: string;
+  /** The work that it is from. */
+  readonly source: LocalText;
   readonly guarantees: {
     /** The dependency graph of its routes (per virtual lane) has no cycle. */
     readonly deadlockFree: boolean;

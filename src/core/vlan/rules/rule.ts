@@ -8,7 +8,8 @@ export interface VlanRuleDescriptor {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  readonly source: string;
+  /** The work that it is from. */
+  readonly source: LocalText;
   /** It decides by the traffic. */
   readonly byTraffic: boolean;
 }
