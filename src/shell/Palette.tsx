@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ScrollArea.css';
 import '../widgets/dialogStyles';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';

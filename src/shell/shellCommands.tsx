@@ -9,9 +9,9 @@ import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { toggleLoads, toggleTurns, useLook } from '../state/lookStore';
 import { traceSelected } from '../state/pathActions';
-import { useKeep } from '../state/persistence/keepStore';
+import { openKeepDialog } from '../state/persistence/keepStore';
 import { changePreferences, type Language, toggleProjector } from '../state/preferencesStore';
-import { useSee } from '../state/seeStore';
+import { openSeePanel } from '../state/seeStore';
 import { type ElementRef, select } from '../state/selectionStore';
 import type { Command } from '../workspaces/workspace';
 import { saveFormat } from './exports/saveFormat';
@@ -42,8 +42,8 @@ export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds)
     command('loads', t.palette.toggleLoads, toggleLoads),
     command('turns', t.palette.toggleTurns, toggleTurns),
     command('import', t.top.import, deeds.pickFiles),
-    command('designs', keep.designs, () => useKeep.setState({ dialog: 'designs' })),
-    command('share', keep.share, () => useKeep.setState({ dialog: 'share' })),
+    command('designs', keep.designs, () => openKeepDialog('designs')),
+    command('share', keep.share, () => openKeepDialog('share')),
     command('save', keep.saveFile, () => void saveDesign(false)),
     command('save-as', keep.saveFileAs, () => void saveDesign(true)),
     ...exportCommands(t, language).map(([id, label, run]) =>
@@ -60,8 +60,8 @@ export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds)
     command('help', t.top.help, deeds.openHelp),
     command('settings', t.top.settings, deeds.openSettings),
     command('projector', t.top.projector, toggleProjector),
-    command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
-    command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
+    command('loads-panel', see.loadsTitle, () => openSeePanel('loads')),
+    command('arrange', see.arrangeTitle, () => openSeePanel('arrange')),
     command('trace', see.trace, traceSelected),
   ];
 }
@@ -84,7 +84,7 @@ export function editingCommands(): readonly ShownCommand[] {
 function exportCommands(t: PageTexts, language: Language): readonly (readonly [string, string, () => void])[] {
   return [
     ['zip', t.exportMenu.zip, () => void saveFormat(null)],
-    ['picture', t.exportMenu.picture, () => useKeep.setState({ dialog: 'picture' })],
+    ['picture', t.exportMenu.picture, () => openKeepDialog('picture')],
     ['cabling', t.exportMenu.cabling, () => openCabling(language)],
     ['drawio', t.exportMenu.drawio, () => void saveDrawio()],
   ];

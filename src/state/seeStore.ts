@@ -13,3 +13,7 @@ export interface SeeState {
 }
 
 export const useSee = create<SeeState>()(() => ({ panel: null, hop: -1, passing: null, arranging: null }));
+
+export function openSeePanel(panel: NonNullable<SeeState['panel']>): void {
+  useSee.setState({ panel });
+}

@@ -3,7 +3,7 @@ import type { Commands } from '../workspace';
 import { openVlanExample } from './openVlanExample';
 import { vlanTexts } from './texts';
 import { planVlans, replanVlans } from './vlanActions';
-import { useVlan } from './vlanStore';
+import { showVlan, useVlan } from './vlanStore';
 
 /** By the names of the texts. */
 const COMMANDS = ['plan', 'replan', 'next', 'all', 'example'] as const;
@@ -24,6 +24,6 @@ async function run(command: (typeof COMMANDS)[number]): Promise<void> {
   if (command === 'example') return openVlanExample();
   const { plan, replan, vlan } = useVlan.getState();
   const count = (replan ?? plan)?.reply.vlans.length ?? 0;
-  if (command === 'all') useVlan.setState({ vlan: null });
-  else if (count > 0) useVlan.setState({ vlan: vlan === null ? 0 : (vlan + 1) % count });
+  if (command === 'all') showVlan(null);
+  else if (count > 0) showVlan(vlan === null ? 0 : (vlan + 1) % count);
 }

@@ -121,3 +121,8 @@ export const useVlan = create<VlanState>()(() => ({
   replaced: null,
   formats: ['iproute2', 'shared-table', 'nodes'],
 }));
+
+/** Shows the tree of one VLAN of the plan, by its place in it, or all of them. */
+export function showVlan(vlan: number | null): void {
+  useVlan.setState({ vlan });
+}
