@@ -140,7 +140,7 @@ module.exports = {
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
     ...roomMayImport('widgets', ['i18n', 'state'], ['core']),
-    ...roomMayImport('drawing', ['i18n', 'canvas/(texts|controllers/camera)'], ['core', 'state', 'canvas']),
+    ...roomMayImport('drawing', ['i18n/formatNumber', 'jobs/catalog'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport(
       'canvas',

@@ -1,9 +1,9 @@
 import type { CanvasController } from '../canvas/controllers/canvasController';
-import type { CanvasModel } from '../canvas/controllers/model';
 import type { NodeId, Position } from '../core/topology/topology';
 import { type ArrangeGraph, type Arrangement, arrangeGraph } from '../drawing/arrange/arrangeGraph';
 import { type ArrangeKind, type ArrangeParams, arrangeAtOnce } from '../drawing/arrange/arrangeKinds';
 import { relaxByForces } from '../drawing/arrange/relaxByForces';
+import type { CanvasModel } from '../drawing/model/model';
 import { NODE_POD } from '../drawing/scene/scene';
 import { keepArrangement, restoreDrawing } from '../state/arrangeActions';
 import { zoomTo } from '../state/canvasPort';

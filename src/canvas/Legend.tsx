@@ -4,13 +4,13 @@ import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/sc
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { PALETTES } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
+import { canvasTexts } from '../drawing/texts';
 import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
 import { useJobs, useShownResult } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
 import { usePage } from '../state/pageStore';
 import { usePreferences } from '../state/preferencesStore';
 import styles from './Legend.module.css';
-import { canvasTexts } from './texts';
 
 /** What colours, widths and signs on the canvas mean, with numbers. */
 export function Legend() {

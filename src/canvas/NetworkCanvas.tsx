@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canvasTexts } from '../drawing/texts';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { CanvasController } from './controllers/canvasController';
@@ -7,7 +8,6 @@ import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
 import { setOpenCanvas } from './openCanvas';
 import { PictureChoice } from './PictureChoice';
-import { canvasTexts } from './texts';
 
 const Overview = lazy(() => import('./Overview'));
 const EditTools = lazy(() => import('../editing/EditTools'));

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type OverviewFrame, overviewFrame, paintOverview } from '../drawing/painters/paintOverview';
 import { visibleRect } from '../drawing/painters/view';
+import { canvasTexts } from '../drawing/texts';
 import type { CanvasController } from './controllers/canvasController';
 import styles from './Overview.module.css';
-import { canvasTexts } from './texts';
 
 const WIDTH = 150;
 const HEIGHT = 96;

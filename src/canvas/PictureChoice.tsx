@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CanvasModel } from '../drawing/model/model';
+import { canvasTexts } from '../drawing/texts';
 import { formatCount } from '../i18n/formatNumber';
 import { useDocument } from '../state/documentStore';
 import { changeLook, useLook } from '../state/lookStore';
-import type { CanvasModel } from './controllers/model';
-import { canvasTexts } from './texts';
 
 interface Props {
   /** What draws the network; its model may change without a render. */

@@ -1,5 +1,5 @@
 import type { CanvasController } from '../canvas/controllers/canvasController';
-import { pointsOf } from '../canvas/controllers/model';
+import { pointsOf } from '../drawing/model/selected';
 import { visibleRect } from '../drawing/painters/view';
 import type { RoutePath, RouteResultView } from '../state/jobStore';
 import type { ElementRef } from '../state/selectionStore';

@@ -1,5 +1,7 @@
 import type cytoscape from 'cytoscape';
 import type { NodeId, Position } from '../../core/topology/topology';
+import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from '../../drawing/model/describe';
+import { seenClosely } from '../../drawing/model/selected';
 import { JOINT_ZOOM, TURN_ZOOM } from '../../drawing/painters/paintTurns';
 import { type DrawnTurn, hitTurn, shownTurns } from '../../drawing/painters/turnsAt';
 import { hitEdge } from '../../drawing/scene/hitEdge';
@@ -9,8 +11,6 @@ import { onGrid } from '../../state/editStore';
 import { useLook } from '../../state/lookStore';
 import { changeSelection, type ElementRef, select, useSelection } from '../../state/selectionStore';
 import type { CanvasController } from './canvasController';
-import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from './describe';
-import { seenClosely } from './model';
 import { togglePodAt } from './podToggle';
 
 /** How near the pointer has to be to a line or an arc, pixels. */

@@ -3,6 +3,7 @@ import type { NodeId, Position, SwitchId } from '../../core/topology/topology';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';
+import { nodeAt } from '../../drawing/scene/nodeAt';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import { listenEditKeys } from '../../editing/listenEditKeys';
 import { askName, drawHost, drawHosts, drawSwitch } from '../../state/editActions';
@@ -13,7 +14,6 @@ import { offerSurface, type Surface } from '../../state/surface';
 import type { CanvasController } from '../controllers/canvasController';
 import { followCamera } from './followCamera';
 import { LinkDrawer } from './linkDrawer';
-import { nodeAt } from './nodeAt';
 
 const CURSORS: Readonly<Record<Tool, string>> = {
   select: '',

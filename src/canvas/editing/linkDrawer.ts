@@ -3,13 +3,13 @@ import { SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { paintLabel } from '../../drawing/painters/paintMarks';
 import type { View } from '../../drawing/painters/view';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
+import { nodeAt } from '../../drawing/scene/nodeAt';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import { refusalText } from '../../editing/texts';
 import { drawLink, whyNotConnected } from '../../state/editActions';
 import { useEdit } from '../../state/editStore';
 import { usePreferences } from '../../state/preferencesStore';
 import type { CanvasController } from '../controllers/canvasController';
-import { nodeAt } from './nodeAt';
 
 /** A press that moves less than this many pixels is a click. */
 const CLICK = 5;

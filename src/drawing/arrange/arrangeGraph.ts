@@ -1,5 +1,5 @@
-import type { CanvasModel } from '../../canvas/controllers/model';
 import { HOST_DROP, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
+import type { CanvasModel } from '../model/model';
 import { NODE_POD, NODE_SWITCH } from '../scene/scene';
 
 /** What is arranged: switches, and closed pods as a whole, with what joins them. */

@@ -1,6 +1,6 @@
-import type { CanvasModel } from '../../canvas/controllers/model';
 import type { ColourScale } from '../../state/preferencesStore';
 import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import type { CanvasModel } from '../model/model';
 import { loadBin, loadColours } from '../scales/colourScale';
 import { PALETTES, type Palette } from '../scales/palette';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';

@@ -1,15 +1,15 @@
-import { boxOf } from '../../canvas/controllers/camera';
-import type { CanvasModel } from '../../canvas/controllers/model';
-import type { CanvasTexts } from '../../canvas/texts';
 import { formatShare } from '../../i18n/formatNumber';
 import type { ColourScale } from '../../state/preferencesStore';
 import { HOST_DROP, HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
+import type { CanvasModel } from '../model/model';
 import { podsCross } from '../painters/paintPods';
 import { loadColours } from '../scales/colourScale';
 import { PALETTES, type Palette } from '../scales/palette';
+import { boxOf } from '../scene/boxOf';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
+import type { CanvasTexts } from '../texts';
 import { svgLegend } from './svgLegend';
 import { svgLinks } from './svgLinks';
 import { svgTurns, svgWalk } from './svgMarks';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CanvasModel } from '../../canvas/controllers/model';
 import { openCanvas } from '../../canvas/openCanvas';
+import type { CanvasModel } from '../../drawing/model/model';
 
 /** The canvas's drawing of the network, renewed when network, places or opened pods change; null until it stands. */
 export function useBaseModel(): CanvasModel | null {

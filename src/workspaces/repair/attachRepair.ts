@@ -1,7 +1,7 @@
 import type { CanvasController } from '../../canvas/controllers/canvasController';
-import type { DrawnWalk } from '../../canvas/controllers/model';
-import { walkOfChannels } from '../../canvas/controllers/walks';
 import { SWITCH_GAP, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import type { DrawnWalk } from '../../drawing/model/walks';
+import { walkOfChannels } from '../../drawing/model/walks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';

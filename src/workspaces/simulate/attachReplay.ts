@@ -1,5 +1,5 @@
 import type { CanvasController } from '../../canvas/controllers/canvasController';
-import type { DrawnWalk } from '../../canvas/controllers/model';
+import type { DrawnWalk } from '../../drawing/model/walks';
 import { density } from '../../drawing/painters/paintLinks';
 import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
 import { BINS, loadBin, loadColours } from '../../drawing/scales/colourScale';

@@ -1,8 +1,8 @@
 import type { CanvasController } from '../../canvas/controllers/canvasController';
-import type { DrawnWalk } from '../../canvas/controllers/model';
 import { seriesStyle } from '../../charts/seriesStyle';
 import type { Topology } from '../../core/topology/topology';
 import { SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import type { DrawnWalk } from '../../drawing/model/walks';
 import { paintLabel } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import { layWalk } from '../../drawing/painters/trace';

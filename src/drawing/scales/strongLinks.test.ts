@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StrongLinks, strongLinks } from '../../drawing/scales/strongLinks';
+import { type StrongLinks, strongLinks } from './strongLinks';
 
 /** ⌈tenths × total / 1000⌉ in integers of any size. */
 function roundedUp(tenths: number, total: number): number {

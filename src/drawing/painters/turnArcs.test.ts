@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Met } from '../../core/testing/met';
-import { type Arc, arcBetween, assignLanes, ellipseRadius, overlap } from '../../drawing/painters/turnArcs';
+import { type Arc, arcBetween, assignLanes, ellipseRadius, overlap } from './turnArcs';
 
 const angle = fc.double({ min: -10, max: 10, noNaN: true });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BINS, loadBin, scaleTop } from '../../drawing/scales/colourScale';
+import type { EdgeLoads } from '../scene/edgeLoads';
+import type { Scene } from '../scene/scene';
+import { BINS, loadBin, scaleTop } from './colourScale';
 import {
   BIN_COUNT,
   BIN_FADED,
@@ -10,9 +12,7 @@ import {
   FIRST_HALF,
   SECOND_HALF,
   WHOLE,
-} from '../../drawing/scales/linkBins';
-import type { EdgeLoads } from '../../drawing/scene/edgeLoads';
-import type { Scene } from '../../drawing/scene/scene';
+} from './linkBins';
 
 describe('bins of links', () => {
   const scene = { edgeCount: 7 } as Scene;

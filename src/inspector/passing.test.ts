@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
-import { linksAt, passingFrom } from '../inspector/passing';
 import type { RouteResultView } from '../state/jobStore';
+import { linksAt, passingFrom } from './passing';
 
 const topology = generateFromSpec('torus:dims=3x3');
 const fabric = compileFabric(topology);

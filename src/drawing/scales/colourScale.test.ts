@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BINS, loadAt, loadBin, loadColours, scaleLow } from '../../drawing/scales/colourScale';
-import { PALETTES } from '../../drawing/scales/palette';
 import type { ColourScale } from '../../state/preferencesStore';
+import { BINS, loadAt, loadBin, loadColours, scaleLow } from './colourScale';
+import { PALETTES } from './palette';
 
 const SCALES: readonly ColourScale[] = ['viridis', 'cividis', 'plasma', 'grey'];
 const THEMES = ['light', 'dark'] as const;

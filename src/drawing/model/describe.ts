@@ -1,8 +1,8 @@
-import type { DrawnTurn } from '../../drawing/painters/turnsAt';
-import type { Network } from '../../drawing/scene/network';
-import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 import { formatShare } from '../../i18n/formatNumber';
 import type { ElementRef } from '../../state/selectionStore';
+import type { DrawnTurn } from '../painters/turnsAt';
+import type { Network } from '../scene/network';
+import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import type { CanvasModel } from './model';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
-import { paintFarSwitches } from '../../drawing/painters/paintFar';
-import { PALETTES } from '../../drawing/scales/palette';
-import type { Network } from '../../drawing/scene/network';
-import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
+import { PALETTES } from '../scales/palette';
+import type { Network } from '../scene/network';
+import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
+import { paintFarSwitches } from './paintFar';
 
 it('fills switches far off, outlines failed ones, and leaves what is out of sight', () => {
   const ring = generateFromSpec('torus:dims=4');

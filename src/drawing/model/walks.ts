@@ -1,9 +1,16 @@
-import { layWalk } from '../../drawing/painters/trace';
-import type { Network } from '../../drawing/scene/network';
-import type { Scene } from '../../drawing/scene/scene';
-import type { ShownRouting } from '../../drawing/scene/shownRouting';
 import type { RoutePath } from '../../state/jobStore';
-import type { DrawnWalk } from './model';
+import { type Hop, layWalk } from '../painters/trace';
+import type { Network } from '../scene/network';
+import type { Scene } from '../scene/scene';
+import type { ShownRouting } from '../scene/shownRouting';
+
+/** A walk as it is drawn: hops, and the switch before each hop. */
+export interface DrawnWalk {
+  readonly hops: readonly Hop[];
+  readonly corners: readonly { readonly x: number; readonly y: number }[];
+  /** By hop, whether it is drawn, with the way to the next one; all of them without it. */
+  readonly drawn?: readonly boolean[];
+}
 
 type Point = { readonly x: number; readonly y: number };
 

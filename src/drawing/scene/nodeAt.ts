@@ -1,5 +1,5 @@
-import { SWITCH_HEIGHT } from '../../drawing/layouts/placement';
-import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
+import { SWITCH_HEIGHT } from '../layouts/placement';
+import { NODE_HOST, NODE_SWITCH, type Scene } from './scene';
 
 /** A host's symbol is small: its surroundings count as it. */
 const HOST_REACH = 6;

@@ -1,64 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
-import type { KeptPlaces } from '../../drawing/layouts/keptPlaces';
-import type { Placement } from '../../drawing/layouts/placement';
-import type { Hop } from '../../drawing/painters/trace';
-import type { DrawnTurn, SwitchTurns } from '../../drawing/painters/turnsAt';
-import type { LinkBins } from '../../drawing/scales/linkBins';
-import type { StrongLinks } from '../../drawing/scales/strongLinks';
-import type { EdgeLoads } from '../../drawing/scene/edgeLoads';
-import type { Network } from '../../drawing/scene/network';
-import type { Scene } from '../../drawing/scene/scene';
-import type { ShownRouting } from '../../drawing/scene/shownRouting';
-import type { RoutePath } from '../../state/jobStore';
 import type { ElementRef } from '../../state/selectionStore';
-import type { DrawnLook } from './drawnLook';
-
-/** A walk as it is drawn: hops, and the switch before each hop. */
-export interface DrawnWalk {
-  readonly hops: readonly Hop[];
-  readonly corners: readonly { readonly x: number; readonly y: number }[];
-  /** By hop, whether it is drawn, with the way to the next one; all of them without it. */
-  readonly drawn?: readonly boolean[];
-}
-
-/** Everything that the painters read, renewed by the controller when a store changes. */
-export interface CanvasModel {
-  network: Network;
-  placement: Placement;
-  /** Where the layout put the switches, those removed since too. */
-  kept: KeptPlaces;
-  scene: Scene;
-  /** Some pods may be closed. */
-  collapsible: boolean;
-  routing: ShownRouting | null;
-  stale: boolean;
-  loads: EdgeLoads | null;
-  /** Largest load of the scale. */
-  top: number;
-  /** Beginning of a scale in even ratios; 0 where its steps are even. */
-  low: number;
-  /** The most loaded links where only those are shown. */
-  strong: StrongLinks | null;
-  bins: LinkBins;
-  colours: readonly string[];
-  /** Edge with the largest load, -1 if it is hidden or there is none. */
-  bottleneck: number;
-  /** Edges of links out of use. */
-  failedEdges: number[];
-  loop: DrawnWalk | null;
-  path: RoutePath | null;
-  pathWalk: DrawnWalk | null;
-  /** Arcs by switch, laid when first seen. */
-  turns: Map<number, SwitchTurns>;
-  /** Edges of what is being dragged, painted by themselves where painting all is slow. */
-  movingEdges: number[];
-  hoverTurn: DrawnTurn | null;
-  hoverEdge: number;
-  /** A layout by forces is still to be made. */
-  wantsForces: boolean;
-}
-
-export type Look = Pick<DrawnLook, 'theme' | 'projector' | 'showLoads' | 'showTurns' | 'edgeLabels' | 'selection'>;
+import type { Scene } from '../scene/scene';
+import type { CanvasModel } from './model';
 
 /** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */
 const CLOSE_ZOOM = 2.2;

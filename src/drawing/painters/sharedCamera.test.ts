@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pannedBy, viewThrough, zoomedAbout } from '../sharedCamera';
+import { pannedBy, viewThrough, zoomedAbout } from './sharedCamera';
 
 const box = { x1: -100, y1: -40, x2: 300, y2: 260 };
 const pixel = fc.integer({ min: 0, max: 600 });

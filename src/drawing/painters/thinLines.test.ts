@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ThinLines } from '../../drawing/painters/thinLines';
+import { ThinLines } from './thinLines';
 
 const opacityAt = (lines: ThinLines, x: number, y: number): number => lines.bytes[4 * (y * lines.width + x) + 3];
 

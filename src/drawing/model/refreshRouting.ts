@@ -1,66 +1,13 @@
-import { turnHosts } from '../../drawing/layouts/hostwards';
-import { editedPlacement, isEdited, keepPlaces } from '../../drawing/layouts/keptPlaces';
-import { symbolWidth } from '../../drawing/layouts/placement';
-import { chooseLayout, placeNetwork } from '../../drawing/layouts/placeNetwork';
-import { shortNames } from '../../drawing/layouts/shortNames';
-import { loadColours, scaleLow, scaleTop } from '../../drawing/scales/colourScale';
-import { binLinks } from '../../drawing/scales/linkBins';
-import { strongLinks } from '../../drawing/scales/strongLinks';
-import { buildScene } from '../../drawing/scene/buildScene';
-import { gatherLoads } from '../../drawing/scene/edgeLoads';
-import { indexNetwork } from '../../drawing/scene/network';
-import { NODE_HOST } from '../../drawing/scene/scene';
-import { matchRouting } from '../../drawing/scene/shownRouting';
-import { generatorDescriptors } from '../../jobs/catalog';
-import type { DocumentState } from '../../state/documentStore';
 import type { JobState } from '../../state/jobStore';
-import type { DrawnLook } from './drawnLook';
+import { loadColours, scaleLow, scaleTop } from '../scales/colourScale';
+import { binLinks } from '../scales/linkBins';
+import { strongLinks } from '../scales/strongLinks';
+import { gatherLoads } from '../scene/edgeLoads';
+import { NODE_HOST } from '../scene/scene';
+import { matchRouting } from '../scene/shownRouting';
+import type { DrawnLook } from './look';
 import type { CanvasModel } from './model';
 import { loopWalk, pathWalk } from './walks';
-
-/** More switch links than this open with their pods closed. */
-const COLLAPSE_ABOVE = 3000;
-/** More hosts than this are drawn as a count at their switch. */
-const HOSTS_DRAWN = 300;
-/** Larger networks without a shape stay on the circle. */
-const FORCES_UP_TO = 400;
-
-/** Everything for a network just opened or edited; what an edit cannot change is taken from `before`. */
-export function buildModel(document: DocumentState, view: DrawnLook, before?: CanvasModel): CanvasModel {
-  const { topology, fabric } = document;
-  const sameShape = before !== undefined && before.network.fabric === fabric;
-  const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric);
-  const edited = before !== undefined && isEdited(before.network.topology, topology);
-  const model = { network } as CanvasModel;
-  if (edited) {
-    const width = symbolWidth(shortNames(topology.switches.map((s) => s.name)));
-    model.kept = before.kept;
-    model.placement = editedPlacement(topology, network.neighbours, model.kept, width);
-    model.wantsForces = before.wantsForces;
-  } else {
-    const wished = generatorDescriptors.find(({ id }) => id === topology.origin?.generator)?.layout;
-    const kind = chooseLayout(topology, network.levels, wished);
-    model.placement = placeNetwork(topology, network.neighbours, network.levels, kind);
-    model.kept = keepPlaces(topology, model.placement);
-    model.wantsForces =
-      kind === 'force' &&
-      topology.switches.length <= FORCES_UP_TO &&
-      topology.switches.some((s) => s.position === undefined);
-  }
-  model.placement = turnHosts(topology, network.neighbours, model.placement);
-  choosePicture(model, view);
-  return model;
-}
-
-/** Chooses what is drawn of the network, and draws it up. Results have to be put on it afterwards. */
-export function choosePicture(model: CanvasModel, view: DrawnLook): void {
-  const { network, placement } = model;
-  model.collapsible = network.switchLinkCount > COLLAPSE_ABOVE && network.pods.list.length > 0;
-  model.scene = buildScene(network, placement, {
-    openPods: model.collapsible && !view.showAllLinks ? view.expandedPods : null,
-    drawHosts: network.topology.hosts.length <= HOSTS_DRAWN,
-  });
-}
 
 /**
  * Puts the shown result, if there is one, onto the drawing.
@@ -103,6 +50,7 @@ export function refreshRouting(
 /** Lays what follows from positions. */
 export function layGeometry(model: CanvasModel): void {
   const { network, scene, routing, path } = model;
+  model.laid++;
   model.turns = new Map();
   model.movingEdges = [];
   model.hoverTurn = null;

@@ -1,5 +1,5 @@
-import type { View } from '../drawing/painters/view';
-import type { Box } from './controllers/camera';
+import type { Box } from '../scene/boxOf';
+import type { View } from './view';
 
 /** A camera that several canvases of different sizes share: a point in the middle, and a zoom relative to fitting. */
 export interface SharedCamera {
