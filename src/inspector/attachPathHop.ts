@@ -1,10 +1,9 @@
 import { seeTextsNow } from '../appearance/texts';
 import type { CanvasController } from '../canvas/controllers/canvasController';
-import { SWITCH_HEIGHT } from '../drawing/layouts/placement';
 import { paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
 import { strokeScale, type View } from '../drawing/painters/view';
 import { PALETTES } from '../drawing/scales/palette';
-import { NODE_POD } from '../drawing/scene/scene';
+import { nodeBox } from '../drawing/scene/nodeBox';
 import type { RoutePath } from '../state/jobStore';
 import { useSee } from '../state/seeStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
@@ -57,9 +56,7 @@ export function attachPathHop(
       paintEdgeMark(context, scene, scene.edgeOfLink[record], palette.path, 10, 0.35, view);
     }
     const pixel = strokeScale(view) / view.zoom;
-    const pod = scene.nodeKind[node] === NODE_POD ? 4 * scene.nodeRef[node] : -1;
-    const width = pod < 0 ? placement.symbolWidth : scene.podBox[pod + 2] - scene.podBox[pod];
-    const height = pod < 0 ? SWITCH_HEIGHT : scene.podBox[pod + 3] - scene.podBox[pod + 1];
+    const { width, height } = nodeBox(scene, node, placement.symbolWidth);
     context.strokeStyle = palette.path;
     context.lineWidth = 3 * pixel;
     context.beginPath();

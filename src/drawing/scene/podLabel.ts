@@ -1,5 +1,5 @@
 import type { Network } from './network';
-import { podBoxSize } from './podBoxSize';
+import { podBoxSize } from './nodeBox';
 import type { Scene } from './scene';
 
 /** A closed pod's box, and text as large as it holds. */

@@ -1,5 +1,5 @@
 import type { CanvasController } from '../../canvas/controllers/canvasController';
-import { SWITCH_GAP, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { SWITCH_GAP } from '../../drawing/layouts/placement';
 import type { DrawnWalk } from '../../drawing/model/walks';
 import { walkOfChannels } from '../../drawing/model/walks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
@@ -7,7 +7,8 @@ import { paintWalk } from '../../drawing/painters/paintWalk';
 import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
-import { NODE_POD, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
+import { nodeBox } from '../../drawing/scene/nodeBox';
+import type { Scene } from '../../drawing/scene/scene';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { formatCount } from '../../i18n/formatNumber';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
@@ -21,6 +22,9 @@ import type { RepairTexts } from './texts';
 
 /** Pixels from switch to switch below which numbers would only smear. */
 const NUMBER_ROOM = 16;
+
+/** Half the size of what is struck through at least: a host's dot would vanish under the strokes. */
+const LEAST_HALF = 4;
 
 /** Radius of a badge in pixels. */
 export function badgeRadius(step: number): number {
@@ -60,11 +64,8 @@ export function attachRepair(controller: CanvasController, failure: DrawnFailure
     const alpha = stale ? 0.35 : 1;
     const pixel = strokeScale(view) / view.zoom;
     const half = (node: number): readonly [number, number] => {
-      if (scene.nodeKind[node] !== NODE_POD) {
-        return scene.nodeKind[node] === NODE_SWITCH ? [placement.symbolWidth / 2, SWITCH_HEIGHT / 2] : [4, 4];
-      }
-      const pod = 4 * scene.nodeRef[node];
-      return [(scene.podBox[pod + 2] - scene.podBox[pod]) / 2, (scene.podBox[pod + 3] - scene.podBox[pod + 1]) / 2];
+      const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+      return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
     };
     paintFailedEdges(context, scene, marks, palette, view, alpha);
     if (walk) {

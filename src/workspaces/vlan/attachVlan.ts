@@ -1,7 +1,6 @@
 import type { CanvasController } from '../../canvas/controllers/canvasController';
 import { seriesStyle } from '../../charts/seriesStyle';
 import type { Topology } from '../../core/topology/topology';
-import { SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import type { DrawnWalk } from '../../drawing/model/walks';
 import { paintLabel } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
@@ -10,6 +9,7 @@ import { strokeScale, type View, visibleRect } from '../../drawing/painters/view
 import { PALETTES } from '../../drawing/scales/palette';
 import { newShape, shapeOf } from '../../drawing/scene/edgeShape';
 import type { Network } from '../../drawing/scene/network';
+import { nodeBox } from '../../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 import { formatCount } from '../../i18n/formatNumber';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
@@ -259,9 +259,7 @@ function spareNodes(context: CanvasRenderingContext2D, scene: Scene, symbolWidth
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     if (scene.nodeKind[node] === NODE_HOST) continue;
-    const pod = scene.nodeKind[node] === NODE_SWITCH ? -1 : 4 * scene.nodeRef[node];
-    const width = pod < 0 ? symbolWidth : scene.podBox[pod + 2] - scene.podBox[pod];
-    const height = pod < 0 ? SWITCH_HEIGHT : scene.podBox[pod + 3] - scene.podBox[pod + 1];
+    const { width, height } = nodeBox(scene, node, symbolWidth);
     context.rect(x - width / 2, y - height / 2, width, height);
   }
   context.clip('evenodd');
