@@ -142,20 +142,16 @@ module.exports = {
     ...roomMayImport('widgets', ['i18n', 'state'], ['core']),
     ...roomMayImport('drawing', ['i18n/formatNumber', 'jobs/catalog'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
-    ...roomMayImport(
-      'canvas',
-      ['drawing', 'i18n', 'state', 'editing', 'appearance/SeeTools', 'jobs/catalog'],
-      ['core', 'jobs'],
-    ),
-    ...roomMayImport('editing', ['canvas', 'i18n', 'widgets', 'state'], ['core', 'document']),
+    ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
+    ...roomMayImport('editing', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core', 'document']),
     ...roomMayImport(
       'appearance',
-      ['canvas', 'drawing', 'i18n', 'widgets', 'state', 'inspector/attachPassing', 'workspaces/small-tables'],
+      ['canvas', 'drawing', 'i18n', 'widgets', 'state', 'workspaces/small-tables'],
       ['core'],
     ),
     ...roomMayImport(
       'inspector',
-      ['appearance', 'canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state', 'workspaces/small-tables/texts'],
+      ['canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state', 'workspaces/small-tables/texts'],
       ['core', 'jobs'],
     ),
     ...roomMayImport(
@@ -223,6 +219,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/canvas/' },
       to: { path: packageNamed('cytoscape') },
+    },
+    {
+      name: 'canvas-inside',
+      severity: 'error',
+      comment: "what holds Cytoscape is the canvas's own: others draw by canvas.addLayer and see canvas/canvas alone",
+      from: { path: '^src/', pathNot: ['^src/canvas/', ...testFiles] },
+      to: { path: '^src/canvas/controllers/' },
+    },
+    {
+      name: 'drawing-packages',
+      severity: 'error',
+      comment: "drawing is pure: neither the page's framework nor its stores nor Cytoscape",
+      from: { path: '^src/drawing/', pathNot: testFiles },
+      to: { path: ['cytoscape', 'react', 'zustand', '@mantine'].map(packageNamed) },
     },
     {
       name: 'comlink-in-worker',

@@ -23,11 +23,11 @@ const onDemand = [
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
   /\/state\/carriedTables\.ts$/,
-  // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
+  // Loaded once the first result is there, or when the design is empty (CanvasTools).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/Overview\.tsx$/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
-  /\/inspector\/(PathPanel|LoopList|BestPossible|\w+Inspector)\.tsx$/,
+  /\/inspector\/(PathPanel|LoopList|BestPossible|ShowPassing|\w+Inspector)\.tsx$/,
 ];
 
 /**

@@ -75,38 +75,7 @@ const en = {
   repulsionHelp: '1 = as usual; more opens dense parts',
   start: 'Start',
   starts: { here: 'from where everything stands', circle: 'from a circle' },
-  pathTitle: (source: string, destination: string) => `Route ${source} → ${destination}`,
-  arrives: (n: number) => `arrives after ${n} hops`,
-  loops: 'The tables lead round in a circle: packets never arrive.',
-  stops: 'A table has no entry for the destination: packets are dropped there.',
-  lidOf: (host: string, lid: string) => `Destination LID ${lid} (${host})`,
-  noLids: 'This network is too large for LIDs.',
-  hop: 'Hop',
-  switchName: 'Switch (LID)',
-  inPort: 'In',
-  outPort: 'Out',
-  entry: 'LFT row',
-  noEntry: 'none',
-  pathHelp: 'Point at a row, or walk through them with ↑ and ↓: the hop is marked on the canvas.',
-  wayBack: 'Way back',
-  clear: 'Clear',
   trace: 'Trace route (T)',
-  row: (at: string, lid: string, port: string) => `${at}: LFT ${lid} → port ${port}`,
-  hopOf: (n: number, count: number) => `hop ${n} of ${count}`,
-  passing: 'Who may pass where',
-  passingHelp: 'Or point at a link of the selected switch on the canvas.',
-  from: 'Coming from',
-  choose: 'choose a link',
-  mayPass: (n: number) => `May go on to (${n})`,
-  mayNot: (n: number) => `May not go on to (${n})`,
-  nobody: 'none',
-  allTurns: 'This engine restricts no turns: from every link a packet may go on to every other.',
-  port: (port: number) => `port ${port}`,
-  loopTitle: (n: number) => `Dependency loop of ${n} channels`,
-  turnLoopTitle: (n: number) => `Loop of ${n} channels among the allowed turns`,
-  loopHelp: 'Each waits for the next, the last for the first. Point at one to see it on the canvas.',
-  loopMore: (n: number) => `and ${n} more, all drawn on the canvas`,
-  passTip: (allowed: number, all: number) => `may go on to ${allowed} of ${all} links here`,
 };
 
 const ja: typeof en = {
@@ -167,38 +136,7 @@ const ja: typeof en = {
   repulsionHelp: '1＝標準。大きいほど密な部分が広がります',
   start: '初期位置',
   starts: { here: '今の位置から', circle: '円から' },
-  pathTitle: (source, destination) => `経路 ${source} → ${destination}`,
-  arrives: (n) => `${n} ホップで到達`,
-  loops: 'テーブルに従うと同じ所を回り続け、パケットは届きません。',
-  stops: '宛先のエントリーがないスイッチがあり、パケットはそこで破棄されます。',
-  lidOf: (host, lid) => `宛先 LID ${lid}（${host}）`,
-  noLids: 'LID が足りない規模のネットワークです。',
-  hop: 'ホップ',
-  switchName: 'スイッチ（LID）',
-  inPort: '入力',
-  outPort: '出力',
-  entry: 'LFT の行',
-  noEntry: 'なし',
-  pathHelp: '行にポインターを合わせるか ↑ ↓ で移ると、図の上で示します。',
-  wayBack: '逆方向',
-  clear: '消去',
   trace: '経路をたどる（T）',
-  row: (at, lid, port) => `${at}：LFT ${lid} → ポート ${port}`,
-  hopOf: (n, count) => `${count} ホップ中 ${n} 番目`,
-  passing: '通過できる方向',
-  passingHelp: '図の上で、選択中のスイッチのリンクにポインターを合わせても示します。',
-  from: '入ってくるリンク',
-  choose: 'リンクを選択',
-  mayPass: (n) => `通過できる先（${n}）`,
-  mayNot: (n) => `通過できない先（${n}）`,
-  nobody: 'なし',
-  allTurns: 'この方式はターンを制限しません。どのリンクからどのリンクへも通過できます。',
-  port: (port) => `ポート ${port}`,
-  loopTitle: (n) => `${n} 本のチャネルの依存ループ`,
-  turnLoopTitle: (n) => `許可ターンの間の ${n} 本のチャネルのループ`,
-  loopHelp: 'それぞれが次を、最後が最初を待ちます。ポインターを合わせると図の上で示します。',
-  loopMore: (n) => `ほか ${n} 本（図にはすべて描いています）`,
-  passTip: (allowed, all) => `ここから ${all} 本中 ${allowed} 本のリンクへ通過できます`,
 };
 
 export type SeeTexts = typeof en;
@@ -206,9 +144,4 @@ export type SeeTexts = typeof en;
 /** Texts of looking at the network, which load with what shows them. */
 export function seeTexts(language: Language): SeeTexts {
   return language === 'ja' ? ja : en;
-}
-
-/** As `seeTexts`, for what is painted and cannot use hooks. */
-export function seeTextsNow(): SeeTexts {
-  return document.documentElement.lang === 'ja' ? ja : en;
 }

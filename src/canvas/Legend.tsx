@@ -8,7 +8,6 @@ import { canvasTexts } from '../drawing/texts';
 import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
 import { useJobs, useShownResult } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
-import { usePage } from '../state/pageStore';
 import { usePreferences } from '../state/preferencesStore';
 import styles from './Legend.module.css';
 
@@ -22,7 +21,7 @@ export function Legend() {
   const showTurns = useLook((v) => v.showTurns);
   const loadSteps = usePreferences((v) => v.loadSteps);
   const topShare = useLook((v) => v.topShare);
-  const simulating = usePage((v) => v.workspace === 'simulate');
+  const showLegend = useLook((v) => v.showLegend);
   const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
   const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
   const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
@@ -30,8 +29,7 @@ export function Legend() {
     () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
     [result, topShare],
   );
-  // The replay brings a legend of its own.
-  if (!result || simulating) return null;
+  if (!result || !showLegend) return null;
   const texts = canvasTexts();
   const palette = PALETTES[theme];
   const top = scaleTop(most);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canvasTexts } from '../drawing/texts';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
+import type { Canvas } from './canvas';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
@@ -10,15 +11,17 @@ import { setOpenCanvas } from './openCanvas';
 import { PictureChoice } from './PictureChoice';
 
 const Overview = lazy(() => import('./Overview'));
-const EditTools = lazy(() => import('../editing/EditTools'));
-const SeeTools = lazy(() => import('../appearance/SeeTools'));
-const EmptyDesign = lazy(() => import('../editing/EmptyDesign'));
 
 /** How long the first picture may take before one can draw without it. */
 const PATIENCE_MS = 2500;
 
+interface Props {
+  /** What others put over the drawing. @param ready the first picture is there, so that what is needed later may load */
+  readonly tools: (canvas: Canvas | null, ready: boolean) => ReactNode;
+}
+
 /** The network as a drawing. React makes the elements; the controller draws, so that no frame waits for a render. */
-export function NetworkCanvas() {
+export function NetworkCanvas({ tools }: Props) {
   const { t } = useTranslation();
   const [controller, setController] = useState<CanvasController | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -28,7 +31,6 @@ export function NetworkCanvas() {
   const tip = useRef<HTMLDivElement>(null);
   const keys = useId();
   const ready = usePictureThere();
-  const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
 
   useEffect(() => {
     if (!container.current || !under.current || !over.current || !graph.current || !tip.current) return;
@@ -40,7 +42,7 @@ export function NetworkCanvas() {
       tip: tip.current,
     });
     setController(made);
-    setOpenCanvas(made);
+    setOpenCanvas(made, () => made.settled);
     return () => {
       setOpenCanvas(null);
       setController(null);
@@ -66,10 +68,8 @@ export function NetworkCanvas() {
       <Legend />
       <div className={styles.choice}>{controller && <PictureChoice drawing={controller} />}</div>
       <Suspense fallback={null}>
-        {controller && ready && <Overview controller={controller} />}
-        {controller && (ready || empty) && <EditTools controller={controller} />}
-        {controller && ready && !empty && <SeeTools controller={controller} />}
-        {empty && <EmptyDesign />}
+        {controller && ready && <Overview canvas={controller} />}
+        {tools(controller, ready)}
       </Suspense>
       <div ref={tip} className={styles.tip} data-testid="canvas-tip" />
     </div>

@@ -5,6 +5,7 @@ import { useDocument } from '../state/documentStore';
 import { usePage } from '../state/pageStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
 import { useCompare } from '../workspaces/compare/compareStore';
+import { CanvasTools } from './CanvasTools';
 import { Finding } from './Finding';
 
 // Asked for at once, so that it arrives while the worker builds the first network.
@@ -39,7 +40,7 @@ export function CanvasArea() {
           <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
             <Suspense fallback={<div className="canvas-empty">{t('canvas.loading')}</div>}>
               <div className="canvas-holder" inert={comparing}>
-                <NetworkCanvas />
+                <NetworkCanvas tools={(drawn, ready) => <CanvasTools canvas={drawn} ready={ready} />} />
               </div>
               {comparing && <CompareStage />}
               {inRepair && !empty && <RepairOverlay />}

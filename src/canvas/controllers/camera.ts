@@ -92,6 +92,20 @@ export class Camera {
     );
   }
 
+  /** Calls back whenever it moves. @returns how to stop */
+  onMove(listener: () => void): () => void {
+    const { cy } = this;
+    cy.on('viewport', listener);
+    return () => {
+      if (!cy.destroyed()) cy.off('viewport', listener);
+    };
+  }
+
+  /** Whether dragging the ground moves it; without, Cytoscape draws a box, which selects. */
+  allowPanning(on: boolean): void {
+    if (!this.cy.destroyed()) this.cy.userPanningEnabled(on);
+  }
+
   /** Whether all points are in the view. */
   sees(points: readonly cytoscape.Position[]): boolean {
     const { x1, y1, x2, y2 } = this.cy.extent();

@@ -1,5 +1,5 @@
-import { togglePodAt } from '../../canvas/controllers/podToggle';
-import { MANY_EDGES, Stage } from '../../canvas/controllers/stage';
+import { togglePodAt } from '../../canvas/podToggle';
+import { MANY_EDGES, Stage } from '../../canvas/stage';
 import { edgeRefs, nodeRef } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
@@ -204,7 +204,7 @@ export class PaneController {
     const { content } = this;
     if (!content) return;
     const { x, y } = this.at(event);
-    togglePodAt(content, x, y);
+    togglePodAt(content.model, x, y);
   }
 
   private key(event: KeyboardEvent): void {

@@ -8,16 +8,16 @@ export function useBaseModel(): CanvasModel | null {
   useEffect(() => {
     let here = true;
     let stop = (): void => {};
-    void openCanvas().then((controller) => {
+    void openCanvas().then((canvas) => {
       if (!here) return;
       const take = (): void => {
-        const { model } = controller;
+        const { model } = canvas;
         setBase((before) =>
           before && before.scene === model.scene && before.network === model.network ? before : { ...model },
         );
       };
       take();
-      stop = controller.onPaint(take);
+      stop = canvas.onPaint(take);
     });
     return () => {
       here = false;

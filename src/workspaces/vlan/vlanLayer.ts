@@ -1,4 +1,4 @@
-import type { CanvasController } from '../../canvas/controllers/canvasController';
+import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { seriesStyle } from '../../charts/seriesStyle';
 import type { Topology } from '../../core/topology/topology';
 import type { DrawnWalk } from '../../drawing/model/walks';
@@ -40,7 +40,6 @@ interface Strokes {
 }
 
 interface Laid {
-  readonly scene: Scene;
   readonly strokes: readonly Strokes[];
   readonly faded: readonly number[];
   /** Nodes of the VLANs' top switches, with what they are called. */
@@ -53,69 +52,78 @@ const PART = 9;
 /** Room above a switch for a label that stands over it. */
 const ABOVE = 22;
 
-/** Draws the trees of VLANs over the network, others faded, and a pair's path. Returns how to stop. */
-export function attachVlan(controller: CanvasController, plan: DrawnPlan): () => void {
-  const { view: of, texts } = plan;
-  const { topology, reply } = of;
-  const slots = vlanSlots(of);
+/** Draws the trees of VLANs over the network, others faded, and a pair's path. */
+export function vlanLayer(plan: DrawnPlan): CanvasLayer<Laid> {
+  const { topology, reply } = plan.view;
+  const slots = vlanSlots(plan.view);
   const onLink = vlansOnLinks(reply, topology.links.length);
+  return {
+    marks: {
+      vlans: plan.shown.map((v) => reply.vlans[v].id).join(' '),
+      vlanPath: (plan.pair && pairRoute(topology, reply, ...plan.pair).path?.switches.join(' ')) ?? '',
+    },
+    lay: ({ network, scene }) => layPlan(plan, onLink, network, scene),
+    paint: (on) => paintPlan(on, slots, plan.stale),
+    explain: explainer(plan, onLink),
+  };
+}
+
+function paintPlan(
+  { context, view, model, theme, laid }: LayerPaint<Laid>,
+  slots: ReturnType<typeof vlanSlots>,
+  stale: boolean,
+): void {
+  const { scene, placement } = model;
+  const palette = PALETTES[theme];
+  const { strokes, faded, roots, walk } = laid;
+  const colours = vlanColours(slots, theme).css;
+  const pixel = strokeScale(view) / view.zoom;
+  const alpha = stale ? 0.35 : 1;
+  context.save();
+  spareNodes(context, scene, placement.symbolWidth, view);
+  context.globalAlpha = 0.5;
+  strokeEdges(context, scene, faded, palette.ground, 4 * pixel);
+  context.globalAlpha = alpha;
+  for (const { edges, turn } of strokes) {
+    if (turn === 0) strokeEdges(context, scene, edges, palette.ground, 5.5 * pixel);
+  }
+  for (const { vlan, sharing, turn, edges } of strokes) {
+    const own = seriesStyle(slots[vlan], theme).dash.split(' ').filter(Boolean).map(Number);
+    const parts = sharing === 1 ? own.map((part) => 1.6 * part * pixel) : [PART * pixel, (sharing - 1) * PART * pixel];
+    context.setLineDash(parts);
+    context.lineDashOffset = -turn * PART * pixel;
+    strokeEdges(context, scene, edges, colours[vlan], 3 * pixel);
+  }
+  context.restore();
+  if (walk) {
+    const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
+    paintWalk(context, walk.hops, walk.corners, style, palette, view);
+  }
+  for (const { node, vlan, text } of roots) {
+    const away = ABOVE / view.zoom;
+    context.globalAlpha = alpha;
+    paintLabel(context, text, scene.nodeX[node], scene.nodeY[node] - away, colours[vlan], palette, view);
+  }
+  context.globalAlpha = 1;
+}
+
+/** What the plan says of an element: VLANs and loads of a link, table of a switch, VLAN of a host. */
+function explainer(
+  { view: { fabric, topology, reply }, tableLimit, texts }: DrawnPlan,
+  onLink: readonly (readonly number[])[],
+): (ref: ElementRef) => string {
   const linkAt = new Map<string, number>(topology.links.map(({ id }, l) => [id, l]));
   const switchAt = new Map<string, number>(topology.switches.map(({ id }, s) => [id, s]));
   const hostAt = new Map<string, number>(topology.hosts.map(({ id }, h) => [id, h]));
-  let laid: Laid | null = null;
-  const lay = (): Laid => {
-    const { network, scene } = controller.model;
-    if (laid?.scene === scene) return laid;
-    laid = layPlan(plan, onLink, network, scene);
-    return laid;
-  };
-
-  const paint = (context: CanvasRenderingContext2D, view: View): void => {
-    const { scene } = controller.model;
-    const theme = controller.theme();
-    const palette = PALETTES[theme];
-    const { strokes, faded, roots, walk } = lay();
-    const colours = vlanColours(slots, theme).css;
-    const pixel = strokeScale(view) / view.zoom;
-    const alpha = plan.stale ? 0.35 : 1;
-    context.save();
-    spareNodes(context, scene, controller.model.placement.symbolWidth, view);
-    context.globalAlpha = 0.5;
-    strokeEdges(context, scene, faded, palette.ground, 4 * pixel);
-    context.globalAlpha = alpha;
-    for (const { edges, turn } of strokes) {
-      if (turn === 0) strokeEdges(context, scene, edges, palette.ground, 5.5 * pixel);
-    }
-    for (const { vlan, sharing, turn, edges } of strokes) {
-      const own = seriesStyle(slots[vlan], theme).dash.split(' ').filter(Boolean).map(Number);
-      const parts =
-        sharing === 1 ? own.map((part) => 1.6 * part * pixel) : [PART * pixel, (sharing - 1) * PART * pixel];
-      context.setLineDash(parts);
-      context.lineDashOffset = -turn * PART * pixel;
-      strokeEdges(context, scene, edges, colours[vlan], 3 * pixel);
-    }
-    context.restore();
-    if (walk) {
-      const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
-      paintWalk(context, walk.hops, walk.corners, style, palette, view);
-    }
-    for (const { node, vlan, text } of roots) {
-      const away = ABOVE / view.zoom;
-      context.globalAlpha = alpha;
-      paintLabel(context, text, scene.nodeX[node], scene.nodeY[node] - away, colours[vlan], palette, view);
-    }
-    context.globalAlpha = 1;
-  };
-
-  const explain = (ref: ElementRef): string => {
-    const ids = (vlans: readonly number[]): string => idList(vlans.map((v) => reply.vlans[v].id).sort((a, b) => a - b));
+  const ids = (vlans: readonly number[]): string => idList(vlans.map((v) => reply.vlans[v].id).sort((a, b) => a - b));
+  return (ref) => {
     if (ref.kind === 'link') {
       const l = linkAt.get(ref.id);
       if (l === undefined) return '';
       const { ends } = cablingOf(topology);
       if (ends[2 * l] < 0 || ends[2 * l + 1] < 0) return '';
       if (onLink[l].length === 0) return `\n${texts.linkInNone}`;
-      const c = 2 * of.fabric.linkRecord.indexOf(l);
+      const c = 2 * fabric.linkRecord.indexOf(l);
       const loads = [reply.channelLoad[c] ?? 0, reply.channelLoad[c + 1] ?? 0].map(formatLoad);
       return `\n${texts.linkCarries(ids(onLink[l]), loads[0], loads[1])}`;
     }
@@ -123,26 +131,12 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
       const s = switchAt.get(ref.id);
       if (s === undefined) return '';
       const count = reply.macEntriesAll[s];
-      return `\n${texts.switchHolds(formatCount(count), formatCount(plan.tableLimit), count > plan.tableLimit)}`;
+      return `\n${texts.switchHolds(formatCount(count), formatCount(tableLimit), count > tableLimit)}`;
     }
     if (ref.kind !== 'host') return '';
     const h = hostAt.get(ref.id);
     const own = h === undefined ? undefined : reply.vlans[reply.own[h]];
     return own ? `\n${texts.hostOwn(own.id)}` : '';
-  };
-
-  const remove = controller.addPainter(paint);
-  controller.explainers.add(explain);
-  // For tests: what is drawn cannot be read off a canvas.
-  const { dataset } = controller.container;
-  dataset.vlans = plan.shown.map((v) => reply.vlans[v].id).join(' ');
-  dataset.vlanPath = plan.pair ? pairRoute(topology, reply, ...plan.pair).path?.switches.join(' ') : '';
-  return () => {
-    delete dataset.vlans;
-    delete dataset.vlanPath;
-    remove();
-    controller.explainers.delete(explain);
-    controller.invalidate(false);
   };
 }
 
@@ -191,7 +185,6 @@ function layPlan(
     if (edge >= 0 && between && !onEdge.has(edge)) faded.add(edge);
   }
   return {
-    scene,
     strokes: [...strokes.values()],
     faded: [...faded],
     roots: rootLabels(reply, shown, switchHere, scene, texts),

@@ -1,12 +1,9 @@
-import type { CanvasController } from '../../canvas/controllers/canvasController';
-import type { DrawnWalk } from '../../drawing/model/walks';
+import type { CanvasLayer } from '../../canvas/canvasLayer';
 import { density } from '../../drawing/painters/paintLinks';
 import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
 import { BINS, loadBin, loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
-import type { Scene } from '../../drawing/scene/scene';
 import { usePreferences } from '../../state/preferencesStore';
-import type { ElementRef } from '../../state/selectionStore';
 import { largestByPlace, layChannels, type ReplayEdges } from './replayEdges';
 import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
 import { useSimulate } from './simulateStore';
@@ -18,99 +15,69 @@ const BUFFER_AT = 0.86;
 /** Radius of full buffers in pixels. */
 export const FULL_RADIUS = 5;
 
-/** Draws the slice that the player stands at over the network, and a deadlock's loop. Returns how to stop. */
-export function attachReplay(
-  controller: CanvasController,
-  { on, result }: Replay,
-  stale: boolean,
-  texts: SimulateTexts,
-): () => void {
+/** Draws the slice that the player stands at over the network, and a deadlock's loop. */
+export function replayLayer({ on, result }: Replay, stale: boolean, texts: SimulateTexts): CanvasLayer<ReplayEdges> {
   const { fabric, topology, form } = on;
   const measures = { packetTicks: result.packetTicks, capacity: result.laneCount * form.buffers };
-  let laid: { readonly scene: Scene; readonly stamp: number; readonly edges: ReplayEdges } | null = null;
-  let read: { readonly position: number; readonly slice: ReplaySlice } | null = null;
-
-  const lay = (): ReplayEdges => {
-    const { network, scene } = controller.model;
-    const stamp = placesStamp(scene);
-    if (laid?.scene !== scene || laid.stamp !== stamp) {
-      laid = { scene, stamp, edges: layChannels(fabric, topology, network, scene) };
-    }
-    return laid.edges;
-  };
+  const read: { position: number; slice: ReplaySlice | null } = { position: -1, slice: null };
   const now = (): ReplaySlice => {
     const { position } = useSimulate.getState();
-    if (read?.position !== position) read = { position, slice: readSlice(result.record, position, measures) };
+    if (read.slice === null || read.position !== position) {
+      read.slice = readSlice(result.record, position, measures);
+      read.position = position;
+    }
     return read.slice;
   };
-
-  const paint = (context: CanvasRenderingContext2D, view: View): void => {
-    const edges = lay();
-    const { use, held } = now();
-    const palette = PALETTES[controller.theme()];
-    const pixel = strokeScale(view) / view.zoom;
-    context.globalAlpha = stale ? 0.35 : 1;
-    paintUse(context, edges, largestByPlace(edges, use), controller.theme(), view, pixel);
-    paintHeld(context, edges, largestByPlace(edges, held), palette, view, pixel);
-    context.globalAlpha = 1;
-  };
-
   const waitsAt = (position: number): number =>
     waitsBegun(result.record, position, result.end.since).filter(Boolean).length;
 
-  const loop = (): DrawnWalk | null => {
-    const edges = lay();
-    const places = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
-    if (places.length === 0 || places.some((place) => place < 0)) return null;
-    const { nodeX, nodeY } = controller.model.scene;
-    return {
-      hops: places.map((place) => edges.hops[place]),
-      corners: places.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] })),
-      drawn: waitsBegun(result.record, useSimulate.getState().position, result.end.since),
-    };
-  };
+  return {
+    lay: ({ network, scene }) => layChannels(fabric, topology, network, scene),
 
-  const explain = (ref: ElementRef): string => {
-    if (ref.kind !== 'link') return '';
-    const link = fabric.linkRecord.findIndex((record) => topology.links[record].id === ref.id);
-    if (link < 0) return '';
-    const { use, held } = now();
-    const { channelFrom, channelTo, switchNames } = fabric;
-    return [2 * link, 2 * link + 1]
-      .map((c) => {
-        const [from, to] = [switchNames[channelFrom[c]], switchNames[channelTo[c]]];
-        return `\n${texts.channelNow(from, to, percent(use[c]), percent(held[c]))}`;
-      })
-      .join('');
-  };
+    paint({ context, view, theme, laid: edges }) {
+      const { use, held } = now();
+      const pixel = strokeScale(view) / view.zoom;
+      context.globalAlpha = stale ? 0.35 : 1;
+      paintUse(context, edges, largestByPlace(edges, use), theme, view, pixel);
+      paintHeld(context, edges, largestByPlace(edges, held), PALETTES[theme], view, pixel);
+      context.globalAlpha = 1;
+    },
 
-  controller.loopInstead = loop;
-  controller.invalidate(true);
-  const remove = controller.addPainter(paint);
-  controller.explainers.add(explain);
-  const off = useSimulate.subscribe((state, before) => {
-    if (state.position === before.position) return;
-    // The loop lies below the nodes, which are painted anew only where a wait has begun or is undone.
-    controller.invalidate(waitsAt(state.position) !== waitsAt(before.position));
-  });
-  return () => {
-    off();
-    remove();
-    controller.explainers.delete(explain);
-    if (controller.loopInstead === loop) controller.loopInstead = null;
-    controller.invalidate(true);
+    loop({ scene: { nodeX, nodeY } }, edges) {
+      const places = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
+      if (places.length === 0 || places.some((place) => place < 0)) return null;
+      return {
+        hops: places.map((place) => edges.hops[place]),
+        corners: places.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] })),
+        drawn: waitsBegun(result.record, useSimulate.getState().position, result.end.since),
+      };
+    },
+
+    explain(ref) {
+      if (ref.kind !== 'link') return '';
+      const link = fabric.linkRecord.findIndex((record) => topology.links[record].id === ref.id);
+      if (link < 0) return '';
+      const { use, held } = now();
+      const { channelFrom, channelTo, switchNames } = fabric;
+      return [2 * link, 2 * link + 1]
+        .map((c) => {
+          const [from, to] = [switchNames[channelFrom[c]], switchNames[channelTo[c]]];
+          return `\n${texts.channelNow(from, to, percent(use[c]), percent(held[c]))}`;
+        })
+        .join('');
+    },
+
+    follow: (repaint) =>
+      useSimulate.subscribe((state, before) => {
+        if (state.position === before.position) return;
+        // The loop lies below the nodes, which are painted anew only where a wait has begun or is undone.
+        repaint(waitsAt(state.position) !== waitsAt(before.position));
+      }),
   };
 }
 
 export function percent(share: number): string {
   return (100 * share).toFixed(0);
-}
-
-/** Changes when a node is moved. */
-function placesStamp({ nodeX, nodeY }: Scene): number {
-  let sum = 0;
-  for (let i = 0; i < nodeX.length; i++) sum += (i + 1) * nodeX[i] + (i + 2) * nodeY[i];
-  return sum;
 }
 
 function paintUse(

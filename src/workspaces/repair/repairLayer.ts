@@ -1,7 +1,6 @@
-import type { CanvasController } from '../../canvas/controllers/canvasController';
+import type { CanvasLayer } from '../../canvas/canvasLayer';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
-import type { DrawnWalk } from '../../drawing/model/walks';
-import { walkOfChannels } from '../../drawing/model/walks';
+import { type DrawnWalk, walkOfChannels } from '../../drawing/model/walks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
@@ -15,7 +14,6 @@ import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureDetail } from '../../jobs/failures/failureReport';
 import type { RouteResultView } from '../../state/jobStore';
 import { usePreferences } from '../../state/preferencesStore';
-import type { ElementRef } from '../../state/selectionStore';
 import { STEPS, stepOf } from './badgeScale';
 import { channelsNamed, marksOf, type RepairMarks } from './repairMarks';
 import type { RepairTexts } from './texts';
@@ -39,60 +37,49 @@ export interface DrawnFailure {
   readonly texts: RepairTexts;
 }
 
-/** Draws a failure over the network: what fails struck through, what changes outlined, MADs as badges. Returns how to stop. */
-export function attachRepair(controller: CanvasController, failure: DrawnFailure): () => void {
-  const { result, look, detail, stale, texts } = failure;
-  let laid: { readonly scene: Scene; readonly marks: RepairMarks; readonly walk: DrawnWalk | null } | null = null;
+interface Laid {
+  readonly marks: RepairMarks;
+  readonly walk: DrawnWalk | null;
+}
 
-  const lay = () => {
-    const { network, scene } = controller.model;
-    if (laid?.scene === scene) return laid;
-    const marks = marksOf(network, scene, result, look);
-    let walk: DrawnWalk | null = null;
-    if (detail?.transition.kind === 'cycle') {
+/** Draws a failure over the network: what fails struck through, what changes outlined, MADs as badges. */
+export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure): CanvasLayer<Laid> {
+  return {
+    lay({ network, scene }) {
+      const marks = marksOf(network, scene, result, look);
+      if (detail?.transition.kind !== 'cycle') return { marks, walk: null };
       const channels = channelsNamed(result.fabric, detail.transition.cycle);
-      walk = walkOfChannels(network, scene, matchRouting(network, result), channels);
-    }
-    laid = { scene, marks, walk };
-    return laid;
-  };
+      return { marks, walk: walkOfChannels(network, scene, matchRouting(network, result), channels) };
+    },
 
-  const paint = (context: CanvasRenderingContext2D, view: View): void => {
-    const { scene, placement } = controller.model;
-    const { marks, walk } = lay();
-    const palette = PALETTES[controller.theme()];
-    const alpha = stale ? 0.35 : 1;
-    const pixel = strokeScale(view) / view.zoom;
-    const half = (node: number): readonly [number, number] => {
-      const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-      return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
-    };
-    paintFailedEdges(context, scene, marks, palette, view, alpha);
-    if (walk) {
+    paint({ context, view, model, theme, laid: { marks, walk } }) {
+      const { scene, placement } = model;
+      const palette = PALETTES[theme];
+      const alpha = stale ? 0.35 : 1;
+      const pixel = strokeScale(view) / view.zoom;
+      const half = (node: number): readonly [number, number] => {
+        const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+        return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
+      };
+      paintFailedEdges(context, scene, marks, palette, view, alpha);
+      if (walk) {
+        context.globalAlpha = alpha;
+        const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
+        paintWalk(context, walk.hops, walk.corners, style, palette, view);
+      }
       context.globalAlpha = alpha;
-      const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
-      paintWalk(context, walk.hops, walk.corners, style, palette, view);
-    }
-    context.globalAlpha = alpha;
-    for (const node of marks.failedNodes) paintFailedNode(context, scene, node, half(node), palette, pixel);
-    const apart = (placement.symbolWidth + SWITCH_GAP) * view.zoom;
-    paintBadges(context, scene, marks, half, controller.theme(), view, apart > NUMBER_ROOM);
-    context.globalAlpha = 1;
-  };
+      for (const node of marks.failedNodes) paintFailedNode(context, scene, node, half(node), palette, pixel);
+      const apart = (placement.symbolWidth + SWITCH_GAP) * view.zoom;
+      paintBadges(context, scene, marks, half, theme, view, apart > NUMBER_ROOM);
+      context.globalAlpha = 1;
+    },
 
-  const explain = (ref: ElementRef): string => {
-    if (ref.kind !== 'switch') return '';
-    const s = result.topology.switches.findIndex(({ id }) => id === ref.id);
-    if (s < 0 || look.madsAt[s] === 0) return '';
-    return `\n${texts.madsAt(formatCount(look.madsAt[s]), formatCount(look.blocksAt[s]))}`;
-  };
-
-  const remove = controller.addPainter(paint);
-  controller.explainers.add(explain);
-  return () => {
-    remove();
-    controller.explainers.delete(explain);
-    controller.invalidate(false);
+    explain(ref) {
+      if (ref.kind !== 'switch') return '';
+      const s = result.topology.switches.findIndex(({ id }) => id === ref.id);
+      if (s < 0 || look.madsAt[s] === 0) return '';
+      return `\n${texts.madsAt(formatCount(look.madsAt[s]), formatCount(look.blocksAt[s]))}`;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { View } from '../../drawing/painters/view';
+import type { View } from '../drawing/painters/view';
 
 /** Painting slower than this leaves links in place while the camera moves, as a picture that is shifted and scaled. */
 const SLOW_MS = 22;

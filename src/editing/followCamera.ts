@@ -1,22 +1,22 @@
-import { useKeep } from '../../state/persistence/keepStore';
-import { rememberCamera } from '../../state/persistence/keptCameras';
-import type { CanvasController } from '../controllers/canvasController';
+import type { Canvas } from '../canvas/canvas';
+import { useKeep } from '../state/persistence/keepStore';
+import { rememberCamera } from '../state/persistence/keptCameras';
 
 /** The camera counts as resting after so long, ms. */
 const REST_MS = 250;
 
 /** Remembers with the design where the camera comes to rest. Returns how to stop. */
-export function followCamera({ cy, camera }: CanvasController): () => void {
+export function followCamera({ camera }: Canvas): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (): void => {
     const { design } = useKeep.getState();
-    if (design && !cy.destroyed()) rememberCamera(design, camera.place);
+    if (design) rememberCamera(design, camera.place);
   };
   const moved = (): void => {
     clearTimeout(timer);
     timer = setTimeout(remember, REST_MS);
   };
-  cy.on('viewport', moved);
+  const leave = camera.onMove(moved);
   const stop = useKeep.subscribe((now, before) => {
     // What was nobody's before is now a design of its own.
     if (now.design !== before.design && before.design === null) moved();
@@ -24,6 +24,6 @@ export function followCamera({ cy, camera }: CanvasController): () => void {
   return () => {
     clearTimeout(timer);
     stop();
-    if (!cy.destroyed()) cy.off('viewport', moved);
+    leave();
   };
 }

@@ -1,15 +1,14 @@
-import type { NodeId, Position } from '../../core/topology/topology';
-import { SWITCH_HEIGHT } from '../../drawing/layouts/placement';
-import { paintLabel } from '../../drawing/painters/paintMarks';
-import type { View } from '../../drawing/painters/view';
-import { PALETTES, type Palette } from '../../drawing/scales/palette';
-import { nodeAt } from '../../drawing/scene/nodeAt';
-import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
-import { refusalText } from '../../editing/texts';
-import { drawLink, whyNotConnected } from '../../state/editActions';
-import { useEdit } from '../../state/editStore';
-import { usePreferences } from '../../state/preferencesStore';
-import type { CanvasController } from '../controllers/canvasController';
+import type { Canvas } from '../canvas/canvas';
+import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
+import type { NodeId, Position } from '../core/topology/topology';
+import { paintLabel } from '../drawing/painters/paintMarks';
+import { PALETTES, type Palette } from '../drawing/scales/palette';
+import { nodeAt } from '../drawing/scene/nodeAt';
+import { nodeBox } from '../drawing/scene/nodeBox';
+import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
+import { drawLink, whyNotConnected } from '../state/editActions';
+import { useEdit } from '../state/editStore';
+import { refusalText } from './texts';
 
 /** A press that moves less than this many pixels is a click. */
 const CLICK = 5;
@@ -36,56 +35,57 @@ interface Draft {
  * Draws links: from the handle that a switch shows under the pointer, or, with the link tool, from any node; by dragging, or by
  * a click on each end. Shift at the end asks for the ports.
  */
-export class LinkDrawer {
-  private readonly controller: CanvasController;
-  private readonly off: (() => void)[] = [];
+export class LinkDrawer implements CanvasLayer {
   private draft: Draft | null = null;
   private handleOf = -1;
+  /** Paints anew; the canvas gives it when it takes the layer. */
+  private repaint = (): void => {};
 
-  constructor(controller: CanvasController) {
-    this.controller = controller;
-    const { container } = controller;
+  constructor(private readonly canvas: Canvas) {}
+
+  follow(repaint: (links: boolean) => void): () => void {
+    this.repaint = () => repaint(false);
+    const { container } = this.canvas;
+    const off: (() => void)[] = [];
     const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void => {
       target.addEventListener(type, listener, { capture: true });
-      this.off.push(() => target.removeEventListener(type, listener, { capture: true }));
+      off.push(() => target.removeEventListener(type, listener, { capture: true }));
     };
     listen(container, 'pointerdown', (event) => this.down(event as PointerEvent));
     listen(window, 'pointermove', (event) => this.move(event as PointerEvent));
     listen(window, 'pointerup', (event) => this.up(event as PointerEvent));
-    // Cytoscape would drag the switch or pan.
+    // The canvas would drag the switch or pan.
     for (const type of ['mousedown', 'touchstart']) {
       listen(container, type, (event) => {
         if (this.draft) event.stopPropagation();
       });
     }
-    this.off.push(
-      controller.addPainter((context, view) => this.paint(context, view)),
+    off.push(
       useEdit.subscribe((now, before) => {
         if (now.tool !== before.tool) this.cancel();
       }),
     );
-  }
-
-  dispose(): void {
-    for (const off of this.off) off();
+    return () => {
+      for (const stop of off) stop();
+    };
   }
 
   /** Gives up the link being drawn; false if there is none. */
   cancel(): boolean {
     const had = this.draft !== null;
     this.draft = null;
-    this.controller.invalidate(false);
+    this.repaint();
     return had;
   }
 
   private toCanvas({ clientX, clientY }: PointerEvent): Position {
-    const box = this.controller.container.getBoundingClientRect();
-    const { zoom, panX, panY } = this.controller.view();
+    const box = this.canvas.container.getBoundingClientRect();
+    const { zoom, panX, panY } = this.canvas.view();
     return { x: (clientX - box.left - panX) / zoom, y: (clientY - box.top - panY) / zoom };
   }
 
   private idOf(node: number): NodeId | null {
-    const { scene, network } = this.controller.model;
+    const { scene, network } = this.canvas.model;
     if (node < 0) return null;
     const ref = scene.nodeRef[node];
     if (scene.nodeKind[node] === NODE_SWITCH) return network.topology.switches[ref].id;
@@ -93,14 +93,14 @@ export class LinkDrawer {
   }
 
   private handleAt(node: number): Position {
-    const { scene, placement } = this.controller.model;
+    const { scene, placement } = this.canvas.model;
     return { x: scene.nodeX[node] + placement.symbolWidth / 2 + HANDLE_OFF, y: scene.nodeY[node] };
   }
 
   private down(event: PointerEvent): void {
-    const { cy, model, container } = this.controller;
-    if (event.button !== 0 || !cy.container()?.contains(event.target as Node)) return;
-    // Cytoscape takes the focus away; keys are to reach the canvas.
+    const { model, container } = this.canvas;
+    if (event.button !== 0 || !this.canvas.holds(event.target)) return;
+    // The drawing takes the focus away; keys are to reach the canvas.
     setTimeout(() => container.focus({ preventScroll: true }));
     const at = this.toCanvas(event);
     if (this.draft) {
@@ -129,7 +129,7 @@ export class LinkDrawer {
   }
 
   private move(event: PointerEvent): void {
-    const { model } = this.controller;
+    const { model } = this.canvas;
     const at = this.toCanvas(event);
     const { draft } = this;
     if (!draft) {
@@ -143,23 +143,22 @@ export class LinkDrawer {
       const refusal = target && target !== draft.from ? whyNotConnected(draft.from, target) : null;
       draft.reason = refusal ? refusalText(refusal) : null;
     }
-    this.controller.invalidate(false);
+    this.repaint();
   }
 
   private showHandle(event: PointerEvent, at: Position): void {
-    const { cy, model } = this.controller;
+    const { model } = this.canvas;
     const { scene, placement } = model;
-    const inside =
-      cy.container()?.contains(event.target as Node) && event.pointerType !== 'touch' && event.buttons === 0;
+    const inside = this.canvas.holds(event.target) && event.pointerType !== 'touch' && event.buttons === 0;
     let node = -1;
-    if (inside && cy.zoom() >= HANDLE_ZOOM && useEdit.getState().tool === 'select') {
+    if (inside && this.canvas.view().zoom >= HANDLE_ZOOM && useEdit.getState().tool === 'select') {
       if (this.handleOf >= 0 && this.handleOf < scene.nodeCount && this.near(this.handleAt(this.handleOf), at)) return;
       node = nodeAt(scene, placement.symbolWidth, at.x, at.y, 5);
       if (node >= 0 && scene.nodeKind[node] !== NODE_SWITCH) node = -1;
     }
     if (node === this.handleOf) return;
     this.handleOf = node;
-    this.controller.invalidate(false);
+    this.repaint();
   }
 
   private up(event: PointerEvent): void {
@@ -174,12 +173,11 @@ export class LinkDrawer {
     this.draft = null;
     this.handleOf = -1;
     if (draft.target && draft.target !== draft.from) drawLink(draft.from, draft.target, event.shiftKey);
-    this.controller.invalidate(false);
+    this.repaint();
   }
 
-  private paint(context: CanvasRenderingContext2D, view: View): void {
-    const palette = PALETTES[usePreferences.getState().theme];
-    const { model } = this.controller;
+  paint({ context, view, model, theme }: LayerPaint<undefined>): void {
+    const palette = PALETTES[theme];
     if (this.handleOf >= 0 && this.handleOf < model.scene.nodeCount && !this.draft) {
       paintHandle(context, this.handleAt(this.handleOf), palette);
     }
@@ -200,9 +198,8 @@ export class LinkDrawer {
     context.stroke();
     context.setLineDash([]);
     if (!target) return;
-    const isSwitch = scene.nodeKind[target.node] === NODE_SWITCH;
-    const halfWidth = isSwitch ? placement.symbolWidth / 2 + 4 : 8;
-    const halfHeight = isSwitch ? SWITCH_HEIGHT / 2 + 4 : 8;
+    const box = nodeBox(scene, target.node, placement.symbolWidth);
+    const [halfWidth, halfHeight] = [Math.max(8, box.width / 2 + 4), Math.max(8, box.height / 2 + 4)];
     context.strokeRect(target.x - halfWidth, target.y - halfHeight, 2 * halfWidth, 2 * halfHeight);
     if (draft.reason) {
       paintLabel(context, draft.reason, target.x, target.y - halfHeight - 14 / view.zoom, colour, palette, view);
@@ -210,7 +207,7 @@ export class LinkDrawer {
   }
 
   private placeOf(id: NodeId): (Position & { readonly node: number }) | null {
-    const { scene, network } = this.controller.model;
+    const { scene, network } = this.canvas.model;
     const s = network.topology.switches.findIndex((record) => record.id === id);
     const node =
       s >= 0 ? scene.nodeOfSwitch[s] : scene.nodeOfHost[network.topology.hosts.findIndex((h) => h.id === id)];
