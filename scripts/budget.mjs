@@ -10,7 +10,8 @@ const pictureLimitKb = 450;
 // Chunks that are fetched only when someone asks for what they do. Every other chunk, workers included, counts as part
 // of the first routed picture, so that a new one counts until it is named here.
 const onDemand = [
-  /cytoscape-fcose/,
+  // Loaded for a network without a shape of its own (ModelKeeper).
+  /\/drawing\/arrange\/placeByForces\.ts$/,
   /browser-fs-access/,
   /\/i18n\/ja\.ts$/,
   // A workspace that nobody has opened costs nothing; the page opens with the first one.

@@ -1,13 +1,14 @@
 import { isEdited, keepPlaces } from '../../drawing/layouts/keptPlaces';
+import type { Placement } from '../../drawing/layouts/placement';
 import { buildModel, choosePicture } from '../../drawing/model/buildModel';
 import type { DrawnLook } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { refreshRouting } from '../../drawing/model/refreshRouting';
 import { loadColours } from '../../drawing/scales/colourScale';
+import type { Network } from '../../drawing/scene/network';
 import { useDocument } from '../../state/documentStore';
 import { type JobState, useJobs } from '../../state/jobStore';
 import { drawnLook, followLook } from './drawnLook';
-import { loadForces } from './forces';
 
 /** What of the picture has to follow a changed model. */
 export interface ModelChange {
@@ -58,14 +59,19 @@ export class ModelKeeper {
     const { network } = this.model;
     if (!this.model.wantsForces) return;
     this.model.wantsForces = false;
-    this.settled = loadForces(network, this.model.placement).then((placement) => {
-      if (this.model.network.topology.links !== network.topology.links) return;
-      this.model.placement = placement;
-      this.model.kept = keepPlaces(network.topology, placement);
-      choosePicture(this.model, drawnLook());
-      this.route(drawnLook());
-      this.changed({ nodes: true, links: true, shown: 'laid-out' });
-    });
+    this.settled = this.relax(network, this.model.placement);
+  }
+
+  /** Forces load when they are first needed. */
+  private async relax(network: Network, start: Placement): Promise<void> {
+    const { placeByForces } = await import('../../drawing/arrange/placeByForces');
+    const placement = await placeByForces(network, start);
+    if (this.model.network.topology.links !== network.topology.links) return;
+    this.model.placement = placement;
+    this.model.kept = keepPlaces(network.topology, placement);
+    choosePicture(this.model, drawnLook());
+    this.route(drawnLook());
+    this.changed({ nodes: true, links: true, shown: 'laid-out' });
   }
 
   private route(look: DrawnLook, jobs: JobState = useJobs.getState()): void {

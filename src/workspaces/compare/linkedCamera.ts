@@ -1,4 +1,4 @@
-import { type SharedCamera, viewThrough } from '../../drawing/painters/sharedCamera';
+import { type SharedCamera, viewThrough } from '../../drawing/sharedCamera';
 import type { View } from '../../drawing/painters/view';
 import type { Box } from '../../drawing/scene/boxOf';
 

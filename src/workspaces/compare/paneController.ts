@@ -5,7 +5,7 @@ import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { edgeMiddle } from '../../drawing/painters/paintMarks';
 import { paintOver, paintUnder } from '../../drawing/painters/paintNetwork';
-import { pannedBy, zoomedAbout } from '../../drawing/painters/sharedCamera';
+import { pannedBy, zoomedAbout } from '../../drawing/sharedCamera';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';

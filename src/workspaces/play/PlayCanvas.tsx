@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../../drawing/painters/sharedCamera';
+import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../../drawing/sharedCamera';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { boxOf } from '../../drawing/scene/boxOf';

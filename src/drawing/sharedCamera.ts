@@ -1,5 +1,5 @@
-import type { Box } from '../scene/boxOf';
-import type { View } from './view';
+import type { View } from './painters/view';
+import type { Box } from './scene/boxOf';
 
 /** A camera that several canvases of different sizes share: a point in the middle, and a zoom relative to fitting. */
 export interface SharedCamera {
