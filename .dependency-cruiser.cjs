@@ -139,7 +139,7 @@ module.exports = {
       ['core', 'jobs'],
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
-    ...roomMayImport('widgets', ['i18n', 'state'], ['core']),
+    ...roomMayImport('widgets', ['i18n', 'state', 'core/base/applies'], ['core']),
     ...roomMayImport('drawing', ['i18n/formatNumber', 'jobs/catalog'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),

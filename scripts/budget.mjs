@@ -26,7 +26,7 @@ const onDemand = [
   /\/state\/carriedTables\.ts$/,
   // Loaded once the first result is there, or when the design is empty (CanvasTools).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
-  /\/canvas\/Overview\.tsx$/,
+  /\/canvas\/Overview\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
   /\/inspector\/(PathPanel|LoopList|BestPossible|ShowPassing|\w+Inspector)\.tsx$/,
 ];

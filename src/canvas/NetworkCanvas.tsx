@@ -8,9 +8,9 @@ import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
 import { setOpenCanvas } from './openCanvas';
-import { PictureChoice } from './PictureChoice';
 
 const Overview = lazy(() => import('./Overview'));
+const PictureChoice = lazy(async () => ({ default: (await import('./PictureChoice')).PictureChoice }));
 
 /** How long the first picture may take before one can draw without it. */
 const PATIENCE_MS = 2500;
@@ -66,8 +66,8 @@ export function NetworkCanvas({ tools }: Props) {
       <canvas ref={over} className={styles.over} />
       <SceneSummary id={keys} />
       <Legend />
-      <div className={styles.choice}>{controller && <PictureChoice drawing={controller} />}</div>
       <Suspense fallback={null}>
+        <div className={styles.choice}>{controller && <PictureChoice drawing={controller} />}</div>
         {controller && ready && <Overview canvas={controller} />}
         {tools(controller, ready)}
       </Suspense>

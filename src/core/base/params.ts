@@ -1,11 +1,18 @@
+import { applies, withDefaults } from './applies';
 import type { LocalText } from './localText';
+import { TopoloomError } from './topoloomError';
 
 interface ParamBase {
   readonly label: LocalText;
   /** One sentence on what it does. */
   readonly help: LocalText;
-  /** Values of other parameters beside which alone this one counts: `{ levels: [2] }`. Forms send it all the same. */
-  readonly onlyWith?: Readonly<Record<string, readonly ParamValue[]>>;
+  /**
+   * Values of other parameters beside which alone this one has an effect: `{ levels: [2] }`. Otherwise no form shows it, a command line
+   * refuses it, and keys of results leave it out.
+   */
+  readonly appliesWhen?: Readonly<Record<string, readonly ParamValue[]>>;
+  /** As a command line has it, with what stands for its value: `--window <n>`. Plug-ins leave it out: theirs are `--param key=value`. */
+  readonly flag?: string;
 }
 
 export interface IntegerParam extends ParamBase {
@@ -59,10 +66,11 @@ export type ParamValues<S extends ParamSpecs> = {
 };
 
 /** A parameter that cannot be taken; `key` lets a form show it at its field. */
-export class ParamError extends Error {
+export class ParamError extends TopoloomError {
   override readonly name = 'ParamError';
+  readonly kind = 'parameter';
   constructor(
-    readonly key: string,
+    override readonly key: string,
     message: string,
   ) {
     super(message);
@@ -71,7 +79,7 @@ export class ParamError extends Error {
 
 /**
  * Checks raw values (text from a command line or a form, or values already typed) and fills in defaults.
- * @throws ParamError naming the first key that is unknown, ill-formed or out of range.
+ * @throws ParamError naming the first key that is unknown, ill-formed or out of range, those without an effect aside: they take their default then.
  */
 export function readParams<S extends ParamSpecs>(specs: S, raw: Readonly<Record<string, ParamValue>>): ParamValues<S> {
   const values: Record<string, ParamValue> = {};
@@ -84,10 +92,34 @@ export function readParams<S extends ParamSpecs>(specs: S, raw: Readonly<Record<
       );
     }
   }
+  const all = withDefaults(specs, raw);
   for (const [key, spec] of Object.entries(specs)) {
-    values[key] = Object.hasOwn(raw, key) ? readParam(key, spec, raw[key]) : spec.default;
+    // What has no effect stands in no form, so nobody could put it right there.
+    const heeded = applies(spec, all) || (Object.hasOwn(raw, key) && isTaken(key, spec, raw[key]));
+    values[key] = Object.hasOwn(raw, key) && heeded ? readParam(key, spec, raw[key]) : spec.default;
   }
   return values as ParamValues<S>;
+}
+
+/** @throws ParamError for a value that was given though it has no effect beside the others: it would pass for one that has */
+export function refuseUnheeded(specs: ParamSpecs, raw: Readonly<Record<string, ParamValue>>): void {
+  const values = withDefaults(specs, raw);
+  for (const key of Object.keys(raw)) {
+    const { appliesWhen = {} } = specs[key];
+    if (applies(specs[key], values)) continue;
+    const conditions = Object.entries(appliesWhen).map(([other, taken]) => `${other}=${taken.join(' or ')}`);
+    throw new ParamError(key, `${key}=${raw[key]}: ${key} is taken with ${conditions.join(' and ')} only`);
+  }
+}
+
+function isTaken(key: string, spec: ParamSpec, raw: ParamValue): boolean {
+  try {
+    readParam(key, spec, raw);
+    return true;
+  } catch (error) {
+    if (error instanceof ParamError) return false;
+    throw error;
+  }
 }
 
 function readParam(key: string, spec: ParamSpec, raw: ParamValue): ParamValue {
