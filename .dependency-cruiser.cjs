@@ -140,24 +140,12 @@ module.exports = {
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
     ...roomMayImport('widgets', ['i18n', 'state', 'core/base/applies'], ['core']),
-    ...roomMayImport('drawing', ['i18n', 'canvas/(texts|controllers/camera)'], ['core', 'state', 'canvas']),
+    ...roomMayImport('drawing', ['i18n/formatNumber', 'jobs/catalog'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
-    ...roomMayImport(
-      'canvas',
-      ['drawing', 'i18n', 'state', 'editing', 'appearance/SeeTools', 'jobs/catalog'],
-      ['core', 'jobs'],
-    ),
-    ...roomMayImport('editing', ['canvas', 'i18n', 'widgets', 'state'], ['core', 'document']),
-    ...roomMayImport(
-      'appearance',
-      ['canvas', 'drawing', 'i18n', 'widgets', 'state', 'inspector/attachPassing'],
-      ['core'],
-    ),
-    ...roomMayImport(
-      'inspector',
-      ['appearance', 'canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state'],
-      ['core', 'jobs'],
-    ),
+    ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
+    ...roomMayImport('editing', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core', 'document']),
+    ...roomMayImport('appearance', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core']),
+    ...roomMayImport('inspector', ['canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state'], ['core', 'jobs']),
     ...roomMayImport(
       'workspaces',
       [
@@ -244,6 +232,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/canvas/' },
       to: { path: packageNamed('cytoscape') },
+    },
+    {
+      name: 'canvas-inside',
+      severity: 'error',
+      comment: "what holds Cytoscape is the canvas's own: others draw by canvas.addLayer and see canvas/canvas alone",
+      from: { path: '^src/', pathNot: ['^src/canvas/', ...testFiles] },
+      to: { path: '^src/canvas/controllers/' },
+    },
+    {
+      name: 'drawing-packages',
+      severity: 'error',
+      comment: "drawing is pure: neither the page's framework nor its stores nor Cytoscape",
+      from: { path: '^src/drawing/', pathNot: testFiles },
+      to: { path: ['cytoscape', 'react', 'zustand', '@mantine'].map(packageNamed) },
     },
     {
       name: 'comlink-in-worker',

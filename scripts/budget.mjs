@@ -10,7 +10,8 @@ const pictureLimitKb = 450;
 // Chunks that are fetched only when someone asks for what they do. Every other chunk, workers included, counts as part
 // of the first routed picture, so that a new one counts until it is named here.
 const onDemand = [
-  /cytoscape-fcose/,
+  // Loaded for a network without a shape of its own (ModelKeeper).
+  /\/drawing\/arrange\/placeByForces\.ts$/,
   /browser-fs-access/,
   /\/i18n\/ja\.ts$/,
   /\/widgets\/TermText\.tsx$|^_glossary-/,
@@ -24,12 +25,12 @@ const onDemand = [
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
   /\/state\/carriedTables\.ts$/,
-  // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
+  // Loaded once the first result is there, or when the design is empty (CanvasTools).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
-  /\/canvas\/Overview\.tsx$/,
+  /\/canvas\/Overview\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
   // Told of a result or a selection, once there is one.
-  /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|\w+Inspector)\.tsx$/,
+  /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$/,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import '../widgets/formStyles';
 import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { CanvasController } from '../canvas/controllers/canvasController';
+import type { Canvas } from '../canvas/canvas';
 import {
   ARRANGE_KINDS,
   type ArrangeKind,
@@ -18,15 +18,15 @@ import styles from './see.module.css';
 import { type SeeTexts, seeTexts } from './texts';
 
 /** Chooses an arrangement and its parameters; Enter arranges. */
-export default function ArrangeForm({ controller }: { readonly controller: CanvasController }) {
+export default function ArrangeForm({ canvas }: { readonly canvas: Canvas }) {
   const texts = seeTexts(useLanguage());
   const { lattice, switches } = useDocument((d) => d.topology);
-  const [kind, setKind] = useState<ArrangeKind>(() => defaultKind(controller.model));
-  const [params, setParams] = useState<ArrangeParams>(() => defaultParams(controller.model));
+  const [kind, setKind] = useState<ArrangeKind>(() => defaultKind(canvas.model));
+  const [params, setParams] = useState<ArrangeParams>(() => defaultParams(canvas.model));
   const arranging = useSee((s) => s.arranging);
   // Opening pods or showing all links changes what there is to arrange.
   const allLinks = useLook((v) => v.showAllLinks);
-  const hasLevels = controller.model.network.levels !== null;
+  const hasLevels = canvas.model.network.levels !== null;
   const twoTrees = new Set(switches.map((s) => s.tree ?? 0)).size === 2;
   const set = <K extends keyof ArrangeParams>(of: K, change: Partial<ArrangeParams[K]>): void =>
     setParams({ ...params, [of]: { ...params[of], ...change } });
@@ -34,7 +34,7 @@ export default function ArrangeForm({ controller }: { readonly controller: Canva
     event.preventDefault();
     // What moves is to be seen.
     useSee.setState({ panel: null });
-    void runArrange(controller, kind, params);
+    void runArrange(canvas, kind, params);
   };
   const { layers, rings, grid, force } = params;
   return (
@@ -147,7 +147,7 @@ export default function ArrangeForm({ controller }: { readonly controller: Canva
       )}
       <Text size="xs" className="dimmed">
         {kind === 'drawn' ? texts.drawnHelp : texts.undoHint}
-        {controller.model.collapsible && !allLinks && kind !== 'drawn' && ` ${texts.podsHint}`}
+        {canvas.model.collapsible && !allLinks && kind !== 'drawn' && ` ${texts.podsHint}`}
       </Text>
       {arranging ? (
         <Button variant="default" onClick={arranging.stop}>

@@ -2,9 +2,8 @@ import '@mantine/core/styles/Progress.css';
 import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { CanvasController } from '../canvas/controllers/canvasController';
+import type { Canvas } from '../canvas/canvas';
 import { useLanguage } from '../i18n/language';
-import { attachPassing } from '../inspector/attachPassing';
 import { useDocument } from '../state/documentStore';
 import { showWorkspace } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
@@ -16,19 +15,18 @@ const LoadsForm = lazy(() => import('./LoadsForm'));
 const ArrangeForm = lazy(() => import('./ArrangeForm'));
 
 /** How loads are shown and where everything stands: buttons and keys over the canvas. */
-export default function SeeTools({ controller }: { readonly controller: CanvasController }) {
+export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   const texts = seeTexts(useLanguage());
   const arranging = useSee((s) => s.arranging);
   const onGrid = useDocument((d) => d.fabric.lattice?.dims.length === 2);
-  useEffect(() => attachPassing(controller), [controller]);
-  useEffect(() => listenSeeKeys(controller), [controller]);
+  useEffect(() => listenSeeKeys(canvas), [canvas]);
   return (
     <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
       <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
         <LoadsForm />
       </Panel>
       <Panel id="arrange" label={texts.arrange} keys="A" icon={<IconHierarchy2 size={18} stroke={1.7} aria-hidden />}>
-        <ArrangeForm controller={controller} />
+        <ArrangeForm canvas={canvas} />
       </Panel>
       {onGrid && (
         <Tooltip label={texts.tables}>
@@ -90,7 +88,7 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
 }
 
 /** Keys while the canvas has the focus. Returns how to stop listening. */
-function listenSeeKeys({ container }: CanvasController): () => void {
+function listenSeeKeys({ container }: Canvas): () => void {
   const actions: Readonly<Record<string, () => void>> = {
     D: () => useSee.setState({ panel: 'loads' }),
     A: () => useSee.setState({ panel: 'arrange' }),

@@ -1,9 +1,9 @@
-import type { CanvasController } from '../canvas/controllers/canvasController';
-import type { CanvasModel } from '../canvas/controllers/model';
+import type { Canvas } from '../canvas/canvas';
 import type { NodeId, Position } from '../core/topology/topology';
 import { type ArrangeGraph, type Arrangement, arrangeGraph } from '../drawing/arrange/arrangeGraph';
 import { type ArrangeKind, type ArrangeParams, arrangeAtOnce } from '../drawing/arrange/arrangeKinds';
 import { relaxByForces } from '../drawing/arrange/relaxByForces';
+import type { CanvasModel } from '../drawing/model/model';
 import { NODE_POD } from '../drawing/scene/scene';
 import { keepArrangement, restoreDrawing } from '../state/arrangeActions';
 import { zoomTo } from '../state/canvasPort';
@@ -18,26 +18,22 @@ const ANIMATED = 6000;
  * Arranges what is drawn and keeps that as one step of the history. What moves can be stopped: it stays as it is at that moment,
  * and undo takes back the whole. An edit in between gives the arrangement up.
  */
-export async function runArrange(
-  controller: CanvasController,
-  kind: ArrangeKind,
-  params: ArrangeParams,
-): Promise<void> {
+export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: ArrangeParams): Promise<void> {
   useSee.getState().arranging?.stop();
   if (kind === 'drawn') {
     restoreDrawing();
     zoomTo('fit');
     return;
   }
-  const { model } = controller;
+  const { model } = canvas;
   const graph = arrangeGraph(model);
   if (graph.count === 0) return;
   const { scene } = model;
-  const gone = (): boolean => controller.model !== model || model.scene !== scene;
+  const gone = (): boolean => canvas.model !== model || model.scene !== scene;
   const still = model.scene.edgeCount > ANIMATED || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const locked = lockedUnits(model, graph);
   const show = (places: Arrangement): void => {
-    if (!gone() && !still) showPlaces(controller, graph, locked, places);
+    if (!gone() && !still) showPlaces(canvas, graph, locked, places);
   };
   const abort = new AbortController();
   const tell = (done: number): void => useSee.setState({ arranging: { done, stop: () => abort.abort() } });
@@ -118,31 +114,23 @@ function moveTo(
 }
 
 /** Shows places without keeping them; hosts go along with their switch. */
-function showPlaces(controller: CanvasController, graph: ArrangeGraph, locked: Uint8Array, places: Arrangement): void {
-  const { cy, model } = controller;
-  const { scene, network } = model;
-  const byNode = new Map(cy.nodes().map((element) => [Number(element.data('node')), element]));
-  const put = (node: number, x: number, y: number): void => {
-    scene.nodeX[node] = x;
-    scene.nodeY[node] = y;
-    byNode.get(node)?.position({ x, y });
-  };
-  cy.batch(() => {
-    for (let i = 0; i < graph.count; i++) {
-      const node = graph.node[i];
-      if (locked[i]) continue;
-      const dx = places.x[i] - scene.nodeX[node];
-      const dy = places.y[i] - scene.nodeY[node];
-      put(node, places.x[i], places.y[i]);
-      if (scene.nodeKind[node] === NODE_POD) continue;
-      const s = scene.nodeRef[node];
-      for (let h = network.hostOffset[s]; h < network.hostOffset[s + 1]; h++) {
-        const host = scene.nodeOfHost[network.hostAt[h]];
-        if (host >= 0) put(host, scene.nodeX[host] + dx, scene.nodeY[host] + dy);
-      }
+function showPlaces(canvas: Canvas, graph: ArrangeGraph, locked: Uint8Array, places: Arrangement): void {
+  const { scene, network } = canvas.model;
+  const moved = new Map<number, Position>();
+  for (let i = 0; i < graph.count; i++) {
+    const node = graph.node[i];
+    if (locked[i]) continue;
+    moved.set(node, { x: places.x[i], y: places.y[i] });
+    if (scene.nodeKind[node] === NODE_POD) continue;
+    const dx = places.x[i] - scene.nodeX[node];
+    const dy = places.y[i] - scene.nodeY[node];
+    const s = scene.nodeRef[node];
+    for (let h = network.hostOffset[s]; h < network.hostOffset[s + 1]; h++) {
+      const host = scene.nodeOfHost[network.hostAt[h]];
+      if (host >= 0) moved.set(host, { x: scene.nodeX[host] + dx, y: scene.nodeY[host] + dy });
     }
-  });
-  controller.geometryMoved();
+  }
+  canvas.showAt(moved);
 }
 
 /** Switches by id; hosts that people had put somewhere follow their switch again. */

@@ -3,17 +3,17 @@ import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/sc
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { PALETTES } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
+import { canvasTexts } from '../drawing/texts';
 import { formatScale, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { useJobs, useShownResult } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
-import { usePage } from '../state/pageStore';
 import { usePreferences } from '../state/preferencesStore';
 import styles from './Legend.module.css';
-import { canvasTexts } from './texts';
 
 /** What colours, widths and signs on the canvas mean, with numbers. */
 export function Legend() {
+  const texts = canvasTexts(useLanguage());
   const { result, stale } = useShownResult();
   const theme = usePreferences((v) => v.theme);
   const colourScale = usePreferences((v) => v.colourScale);
@@ -21,7 +21,7 @@ export function Legend() {
   const showTurns = useLook((v) => v.showTurns);
   const loadSteps = usePreferences((v) => v.loadSteps);
   const topShare = useLook((v) => v.topShare);
-  const simulating = usePage((v) => v.workspace === 'simulate');
+  const showLegend = useLook((v) => v.showLegend);
   const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
   const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
   const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
@@ -29,9 +29,7 @@ export function Legend() {
     () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
     [result, topShare],
   );
-  // The replay brings a legend of its own.
-  if (!result || simulating) return null;
-  const texts = canvasTexts(useLanguage());
+  if (!result || !showLegend) return null;
   const palette = PALETTES[theme];
   const top = scaleTop(most);
   const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;

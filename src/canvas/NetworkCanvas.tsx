@@ -1,24 +1,27 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { canvasTexts } from '../drawing/texts';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
+import type { Canvas } from './canvas';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
 import { setOpenCanvas } from './openCanvas';
-import { PictureChoice } from './PictureChoice';
-import { canvasTexts } from './texts';
 
 const Overview = lazy(() => import('./Overview'));
-const EditTools = lazy(() => import('../editing/EditTools'));
-const SeeTools = lazy(() => import('../appearance/SeeTools'));
-const EmptyDesign = lazy(() => import('../editing/EmptyDesign'));
+const PictureChoice = lazy(async () => ({ default: (await import('./PictureChoice')).PictureChoice }));
 
 /** How long the first picture may take before one can draw without it. */
 const PATIENCE_MS = 2500;
 
+interface Props {
+  /** What others put over the drawing. @param ready the first picture is there, so that what is needed later may load */
+  readonly tools: (canvas: Canvas | null, ready: boolean) => ReactNode;
+}
+
 /** The network as a drawing. React makes the elements; the controller draws, so that no frame waits for a render. */
-export function NetworkCanvas() {
+export function NetworkCanvas({ tools }: Props) {
   const t = usePageTexts();
   const [controller, setController] = useState<CanvasController | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -28,7 +31,6 @@ export function NetworkCanvas() {
   const tip = useRef<HTMLDivElement>(null);
   const keys = useId();
   const ready = usePictureThere();
-  const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
 
   useEffect(() => {
     if (!container.current || !under.current || !over.current || !graph.current || !tip.current) return;
@@ -40,7 +42,7 @@ export function NetworkCanvas() {
       tip: tip.current,
     });
     setController(made);
-    setOpenCanvas(made);
+    setOpenCanvas(made, () => made.settled);
     return () => {
       setOpenCanvas(null);
       setController(null);
@@ -64,12 +66,10 @@ export function NetworkCanvas() {
       <canvas ref={over} className={styles.over} />
       <SceneSummary id={keys} />
       <Legend />
-      <div className={styles.choice}>{controller && <PictureChoice drawing={controller} />}</div>
       <Suspense fallback={null}>
-        {controller && ready && <Overview controller={controller} />}
-        {controller && (ready || empty) && <EditTools controller={controller} />}
-        {controller && ready && !empty && <SeeTools controller={controller} />}
-        {empty && <EmptyDesign />}
+        <div className={styles.choice}>{controller && <PictureChoice drawing={controller} />}</div>
+        {controller && ready && <Overview canvas={controller} />}
+        {tools(controller, ready)}
       </Suspense>
       <div ref={tip} className={styles.tip} data-testid="canvas-tip" />
     </div>

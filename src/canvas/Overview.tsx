@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { type OverviewFrame, overviewFrame, paintOverview } from '../drawing/painters/paintOverview';
 import { visibleRect } from '../drawing/painters/view';
-import type { CanvasController } from './controllers/canvasController';
+import { canvasTexts } from '../drawing/texts';
+import { usePreferences } from '../state/preferencesStore';
+import type { Canvas } from './canvas';
 import styles from './Overview.module.css';
-import { canvasTexts } from './texts';
 
 const WIDTH = 150;
 const HEIGHT = 96;
 
 /** The whole network in small, with the part in sight, which can be dragged; shown while not everything is. A click goes there. */
-export default function Overview({ controller }: { readonly controller: CanvasController }) {
+export default function Overview({ canvas: drawing }: { readonly canvas: Canvas }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<OverviewFrame | null>(null);
   const held = useRef({ x: 0, y: 0 });
@@ -22,15 +23,15 @@ export default function Overview({ controller }: { readonly controller: CanvasCo
     element.width = WIDTH * ratio;
     element.height = HEIGHT * ratio;
     const paint = (): void => {
-      const view = controller.view();
-      const { scene } = controller.model;
+      const view = drawing.view();
+      const { scene } = drawing.model;
       frame.current = overviewFrame(scene, WIDTH, HEIGHT);
-      const needed = paintOverview(context, scene, frame.current, view, controller.theme(), ratio);
+      const needed = paintOverview(context, scene, frame.current, view, usePreferences.getState().theme, ratio);
       element.style.visibility = needed ? 'visible' : 'hidden';
     };
     paint();
-    return controller.onPaint(paint);
-  }, [controller]);
+    return drawing.onPaint(paint);
+  }, [drawing]);
 
   /** The point of the network under the pointer. */
   const under = (event: React.PointerEvent<HTMLCanvasElement>): { x: number; y: number } => {
@@ -41,18 +42,18 @@ export default function Overview({ controller }: { readonly controller: CanvasCo
   const take = (event: React.PointerEvent<HTMLCanvasElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = under(event);
-    const seen = visibleRect(controller.view(), 0);
+    const seen = visibleRect(drawing.view(), 0);
     const inside = at.x > seen.left && at.x < seen.right && at.y > seen.top && at.y < seen.bottom;
     // The frame is held where it was taken hold of; anywhere else it comes to the pointer.
     held.current = inside
       ? { x: (seen.left + seen.right) / 2 - at.x, y: (seen.top + seen.bottom) / 2 - at.y }
       : { x: 0, y: 0 };
-    if (!inside) controller.camera.centre(at.x, at.y);
+    if (!inside) drawing.camera.centre(at.x, at.y);
   };
   const drag = (event: React.PointerEvent<HTMLCanvasElement>): void => {
     if (event.buttons === 0) return;
     const at = under(event);
-    controller.camera.centre(at.x + held.current.x, at.y + held.current.y);
+    drawing.camera.centre(at.x + held.current.x, at.y + held.current.y);
   };
 
   return (

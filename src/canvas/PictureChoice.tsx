@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
+import type { CanvasModel } from '../drawing/model/model';
+import { canvasTexts } from '../drawing/texts';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { changeLook, useLook } from '../state/lookStore';
-import type { CanvasModel } from './controllers/model';
-import { canvasTexts } from './texts';
 
 interface Props {
   /** What draws the network; its model may change without a render. */
@@ -12,12 +12,12 @@ interface Props {
 
 /** With a large network: draw every link, or close the pods that are open. */
 export function PictureChoice({ drawing }: Props) {
+  const texts = canvasTexts(useLanguage());
   const linkCount = useDocument((d) => d.fabric.linkCount);
   const showAllLinks = useLook((v) => v.showAllLinks);
   const open = useLook((v) => v.expandedPods.size);
   // The canvas follows the document before this renders.
   if (!drawing.model.collapsible) return null;
-  const texts = canvasTexts(useLanguage());
   return (
     <Group gap={6}>
       <Button

@@ -1,14 +1,10 @@
+import { Axes } from './Axes';
+import { type Axis, axisOfTicks, plotArea } from './axis';
 import type { Plot, Reading, Series } from './plot';
 import { seriesStyle } from './seriesStyle';
 import { ticksAcross } from './ticks';
 
-interface LineAxis {
-  /** What is measured, with its unit. */
-  readonly label: string;
-  /** Equal steps for equal ratios; only for values above 0. */
-  readonly log: boolean;
-  readonly format: (value: number) => string;
-}
+type LineAxis = Pick<Axis, 'label' | 'log' | 'format'>;
 
 export interface LinePoint {
   readonly x: number;
@@ -30,12 +26,8 @@ export interface LineModel {
   readonly readings: readonly { readonly x: number; readonly head: string; readonly values: Reading['values'] }[];
 }
 
-const LEFT = 56;
-const RIGHT = 20;
-const TOP = 26;
-const FOOT = 40;
-/** Least room between the numbers along x. */
-const NUMBER = 40;
+/** Room for the dots of the first and the last points, pixels. */
+const INSET = 8;
 
 export function linePlot(
   { x, y, series, readings, ends = [] }: LineModel,
@@ -43,51 +35,28 @@ export function linePlot(
   height: number,
   theme: 'light' | 'dark',
 ): Plot {
-  const inner = Math.max(10, width - LEFT - RIGHT);
-  const tall = height - TOP - FOOT;
   const places = readings.map((reading) => reading.x);
   const values = series.flatMap(({ points }) => points.flatMap((p) => [p.y - p.error, p.y + p.error, p.mark ?? p.y]));
   if (values.length === 0) values.push(0, 1);
-  const yTicks = ticksAcross(Math.min(...values), Math.max(...values), y.log);
-  const across = scale(places[0] ?? 0, places[places.length - 1] ?? 1, x.log);
-  const up = scale(yTicks[0], yTicks[yTicks.length - 1], y.log);
-  // A curve of one point stands in the middle.
-  const px = (value: number): number => LEFT + 8 + (inner - 16) * (places.length > 1 ? across(value) : 0.5);
-  const py = (value: number): number => TOP + tall * (1 - up(value));
+  const across: Axis = { ...x, from: places[0] ?? 0, to: places[places.length - 1] ?? 1, ticks: places };
+  const ticks = ticksAcross(Math.min(...values), Math.max(...values), y.log ?? false);
+  const up: Axis = { ...y, ...axisOfTicks(ticks, y) };
+  const area = plotArea(across, up, width, height, INSET);
+  const { left, right, top, bottom, px, py } = area;
+  const tall = bottom - top;
   return {
     height,
     mark: 'line',
     readings: readings.map(({ x: at, head, values: read }, i) => {
-      const from = i === 0 ? LEFT : (px(places[i - 1]) + px(at)) / 2;
-      const to = i === places.length - 1 ? width - RIGHT : (px(at) + px(places[i + 1])) / 2;
-      return { box: { x: from, y: TOP, width: to - from, height: tall }, head, values: read };
+      const from = i === 0 ? left : (px(places[i - 1]) + px(at)) / 2;
+      const to = i === places.length - 1 ? right : (px(at) + px(places[i + 1])) / 2;
+      return { box: { x: from, y: top, width: to - from, height: tall }, head, values: read };
     }),
     content: (
       <>
-        {yTicks.map((tick) => (
-          <g key={tick} transform={`translate(0, ${py(tick)})`}>
-            <line x1={LEFT} x2={width - RIGHT} stroke="currentColor" opacity={tick === yTicks[0] ? 0.6 : 0.15} />
-            <text x={LEFT - 6} y={4} textAnchor="end">
-              {y.format(tick)}
-            </text>
-          </g>
-        ))}
-        <text x={LEFT - 50} y={10}>
-          {y.label}
-        </text>
-        {clearOf(places, px).map((place) => (
-          <g key={place} transform={`translate(${px(place)}, ${TOP + tall})`}>
-            <line y2={4} stroke="currentColor" opacity={0.6} />
-            <text y={17} textAnchor="middle">
-              {x.format(place)}
-            </text>
-          </g>
-        ))}
-        <text x={LEFT + inner / 2} y={height - 4} textAnchor="middle">
-          {x.label}
-        </text>
+        <Axes x={across} y={up} area={area} />
         {ends.map(({ x: place, label }) => (
-          <g key={place} transform={`translate(${round(px(place))}, ${TOP})`} stroke="currentColor" data-end={label}>
+          <g key={place} transform={`translate(${round(px(place))}, ${top})`} stroke="currentColor" data-end={label}>
             <path d={`M0 0V${tall - 14}`} strokeDasharray="3 3" opacity={0.7} />
             <path d={`M-5 ${tall - 12}L5 ${tall - 2}M5 ${tall - 12}L-5 ${tall - 2}`} strokeWidth={2.2} />
             <text
@@ -131,22 +100,6 @@ export function linePlot(
 
 /** A series' points have a shape of their own: circle, square, triangles. */
 const DOTS = ['M-3 0A3 3 0 1 1 3 0A3 3 0 1 1-3 0Z', 'M-3-3H3V3H-3Z', 'M0-4L3.6 3H-3.6Z', 'M0 4L3.6-3H-3.6Z'] as const;
-
-function scale(from: number, to: number, log: boolean): (value: number) => number {
-  const turn = log ? Math.log : (value: number): number => value;
-  const [low, room] = [turn(from), turn(to) - turn(from) || 1];
-  return (value) => (turn(value) - low) / room;
-}
-
-/** Those of some places whose numbers do not meet. */
-function clearOf(places: readonly number[], px: (value: number) => number): readonly number[] {
-  let last = Number.NEGATIVE_INFINITY;
-  return places.filter((place) => {
-    if (px(place) - last < NUMBER) return false;
-    last = px(place);
-    return true;
-  });
-}
 
 function joined(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');

@@ -1,11 +1,16 @@
-/** Round numbers from 0 to at least `most`, four to six of them, in steps of 1, 2 or 5 times a power of ten. */
+import { range } from 'd3-array';
+import { scaleLinear, scaleLog } from 'd3-scale';
+
+/** Steps of an axis that are aimed at; there are three to six. */
+const STEPS = 4;
+
+/** Round numbers from 0 to at least `most`, in steps of 1, 2 or 5 times a power of ten. */
 export function ticksUpTo(most: number): number[] {
-  if (!(most > 0)) return [0, 1];
-  const rough = most / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((m) => m * power >= rough * 0.999999) ?? 10) * power;
-  const count = Math.ceil(most / step - 1e-9);
-  return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)));
+  return most > 0 ? roundTicks(0, most) : [0, 1];
+}
+
+function roundTicks(from: number, to: number): number[] {
+  return scaleLinear([from, to], [0, 1]).nice(STEPS).ticks(STEPS);
 }
 
 /** Where an axis starts at 0 no more: values that stand together in its upper part. */
@@ -17,24 +22,14 @@ const CLOSE = 0.6;
  */
 export function ticksAcross(least: number, most: number, log: boolean): number[] {
   if (log && least > 0) {
-    const low = Math.floor(Math.log10(least) + 1e-9);
-    const high = Math.max(low + 1, Math.ceil(Math.log10(most) - 1e-9));
-    return Array.from({ length: high - low + 1 }, (_, i) => Number((10 ** (low + i)).toPrecision(12)));
+    const [low, high] = scaleLog([least, most], [0, 1]).nice().domain().map(Math.log10).map(Math.round);
+    return range(low, Math.max(low + 1, high) + 1).map((power) => Number(`1e${power}`));
   }
-  if (least < 0 || !(most > 0) || least < CLOSE * most) {
-    const ticks = ticksUpTo(Math.max(most, -least));
-    return least < 0
-      ? [
-          ...ticks
-            .slice(1)
-            .map((tick) => -tick)
-            .reverse(),
-          ...ticks,
-        ]
-      : ticks;
+  if (least < 0) {
+    const up = ticksUpTo(Math.max(most, -least));
+    const down = up.slice(1).reverse();
+    return [...down.map((tick) => -tick), ...up];
   }
-  const step = ticksUpTo(Math.max(most - least, most / 50))[1];
-  const first = Math.floor(least / step + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(most / step - 1e-9));
-  return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+  if (!(most > 0) || least < CLOSE * most) return ticksUpTo(most);
+  return roundTicks(least, Math.max(most, least + most / 50));
 }

@@ -1,15 +1,8 @@
+import { Axes } from './Axes';
+import { type Axis, plotArea } from './axis';
 import { barPaint, FillPatterns } from './fills';
 import type { Plot, Reading, Series } from './plot';
 import { seriesStyle } from './seriesStyle';
-
-interface Axis {
-  /** What is measured, with its unit. */
-  readonly label: string;
-  readonly from: number;
-  readonly to: number;
-  readonly ticks: readonly number[];
-  readonly format: (value: number) => string;
-}
 
 /** Values over a number line: stairs (a curve in steps, the outline of a histogram) or bars, for any number of series. */
 export interface XyModel {
@@ -27,11 +20,6 @@ export interface XyModel {
   }[];
 }
 
-const LEFT = 56;
-const RIGHT = 14;
-const TOP = 26;
-const FOOT = 40;
-
 export function xyPlot(
   { x, y, shape, series, readings }: XyModel,
   width: number,
@@ -39,44 +27,20 @@ export function xyPlot(
   theme: 'light' | 'dark',
   id: string,
 ): Plot {
-  const inner = Math.max(10, width - LEFT - RIGHT);
-  const tall = height - TOP - FOOT;
-  const px = (value: number): number => LEFT + (inner * (value - x.from)) / (x.to - x.from || 1);
-  const py = (value: number): number => TOP + tall - (tall * (value - y.from)) / (y.to - y.from || 1);
-  const xTicks = thinned(x.ticks, inner / 44);
+  const area = plotArea(x, y, width, height);
+  const { top, bottom, px, py } = area;
   return {
     height,
     mark: shape === 'stairs' ? 'line' : 'box',
     readings: readings.map(({ from, to, head, values }) => ({
-      box: { x: px(from), y: TOP, width: Math.max(1.5, px(to) - px(from)), height: tall },
+      box: { x: px(from), y: top, width: Math.max(1.5, px(to) - px(from)), height: bottom - top },
       head,
       values,
     })),
     content: (
       <>
         {shape === 'bars' && <FillPatterns id={id} series={series} theme={theme} />}
-        {y.ticks.map((tick) => (
-          <g key={tick} transform={`translate(0, ${py(tick)})`}>
-            <line x1={LEFT} x2={width - RIGHT} stroke="currentColor" opacity={tick === y.from ? 0.6 : 0.15} />
-            <text x={LEFT - 6} y={4} textAnchor="end">
-              {y.format(tick)}
-            </text>
-          </g>
-        ))}
-        <text x={LEFT - 50} y={10}>
-          {y.label}
-        </text>
-        {xTicks.map((tick) => (
-          <g key={tick} transform={`translate(${px(tick)}, ${TOP + tall})`}>
-            <line y2={4} stroke="currentColor" opacity={0.6} />
-            <text y={17} textAnchor="middle">
-              {x.format(tick)}
-            </text>
-          </g>
-        ))}
-        <text x={LEFT + inner / 2} y={height - 4} textAnchor="middle">
-          {x.label}
-        </text>
+        <Axes x={x} y={y} area={area} />
         {series.map(({ id: key, edges, values }, at) => {
           const style = seriesStyle(at, theme);
           return shape === 'stairs' ? (
@@ -126,12 +90,6 @@ function bars(
     d += `M${round(left)} ${round(py(0))}V${round(py(values[i]))}h${round(Math.max(0.5, wide - 1))}V${round(py(0))}Z`;
   }
   return d;
-}
-
-/** Every n-th of some ticks, so that at most `most` are left. */
-function thinned(ticks: readonly number[], most: number): readonly number[] {
-  const every = Math.max(1, Math.ceil(ticks.length / Math.max(2, most)));
-  return ticks.filter((_, i) => i % every === 0);
 }
 
 function round(value: number): number {

@@ -10,11 +10,11 @@ import {
   IconServer,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
-import type { CanvasController } from '../canvas/controllers/canvasController';
-import { attachEditing } from '../canvas/editing/attachEditing';
+import type { Canvas } from '../canvas/canvas';
 import { useLanguage } from '../i18n/language';
 import { type Tool, useEdit } from '../state/editStore';
 import { currentSurface } from '../state/surface';
+import { attachEditing } from './attachEditing';
 import styles from './EditTools.module.css';
 import { commandNamed, type EditCommandId } from './editCommands';
 import { RefusalLine } from './RefusalLine';
@@ -32,11 +32,11 @@ const TOOLS: readonly { readonly id: EditCommandId; readonly tool: Tool; readonl
 ];
 
 /** What one draws with, at the edge of the canvas, and what editing opens above it. */
-export default function EditTools({ controller }: { readonly controller: CanvasController }) {
+export default function EditTools({ canvas }: { readonly canvas: Canvas }) {
   const tool = useEdit((e) => e.tool);
   const snap = useEdit((e) => e.snap);
   const dialog = useEdit((e) => e.dialog);
-  useEffect(() => attachEditing(controller), [controller]);
+  useEffect(() => attachEditing(canvas), [canvas]);
   const texts = editTexts(useLanguage());
   return (
     <>

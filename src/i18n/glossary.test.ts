@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seeTexts } from '../appearance/texts';
-import { canvasTexts } from '../canvas/texts';
+import { canvasTexts } from '../drawing/texts';
+import { traceTexts } from '../inspector/traceTexts';
 import { metricTerms } from '../widgets/metricTerms';
 import { repairTexts } from '../workspaces/repair/texts';
 import { simulateTexts } from '../workspaces/simulate/texts';
@@ -16,7 +16,7 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
   const t = language === 'ja' ? ja : en;
   const simulate = simulateTexts(language);
   const vlan = vlanTexts(language);
-  const see = seeTexts(language);
+  const trace = traceTexts(language);
   return [
     ['switch', t.inspector.switch],
     ['host', t.inspector.host],
@@ -37,7 +37,7 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['prohibitedTurn', t.metric.prohibited],
     ['lane', t.metric.lanes],
     ['pod', canvasTexts(language).pod],
-    ['hop', see.hop],
+    ['hop', trace.hop],
     ['bisection', vlan.bisection],
     ['lmc', repairTexts(language).lmc],
     ['offered', simulate.rate],
@@ -56,7 +56,7 @@ describe('the glossary', () => {
   });
 
   it.each(terms)('%s: one or two sentences a language, and a source', (_, { meaning, source }) => {
-    expect(meaning.en).toMatch(/^[A-Z0-9][^]*\.$/);
+    expect(meaning.en).toMatch(/^[A-Z0-9][\s\S]*\.$/);
     expect(meaning.en.split(/[.!?] (?=[A-Z])/).length).toBeLessThanOrEqual(2);
     expect(meaning.ja).toMatch(/。$/);
     expect(meaning.ja.split('。').length - 1).toBeLessThanOrEqual(3);

@@ -1,42 +1,39 @@
 import { Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import styles from '../appearance/see.module.css';
-import { seeTexts } from '../appearance/texts';
-import { openCanvas } from '../canvas/openCanvas';
+import { useMemo, useState } from 'react';
+import type { CanvasLayer } from '../canvas/canvasLayer';
+import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { PALETTES } from '../drawing/scales/palette';
 import { useLanguage } from '../i18n/language';
 import { focusOn } from '../state/canvasPort';
 import type { RouteResultView } from '../state/jobStore';
 import type { ElementRef } from '../state/selectionStore';
+import styles from './trace.module.css';
+import { traceTexts } from './traceTexts';
 
 /** Of longer loops the first channels are listed; the canvas draws them all. */
 const LISTED = 60;
 
 /** The channels of the loop that is drawn, first to last: each waits for the next. Pointing at one marks it on the canvas, a click goes there. */
 export default function LoopList({ result }: { readonly result: RouteResultView }) {
-  const texts = seeTexts(useLanguage());
+  const texts = traceTexts(useLanguage());
   const [marked, setMarked] = useState(-1);
   const { cycle, fabric, topology, cycleInUse } = result;
-  useEffect(() => {
-    if (marked < 0) return;
-    let gone = false;
-    let remove: (() => void) | null = null;
-    void openCanvas().then((controller) => {
-      if (gone) return;
-      remove = controller.addPainter((context, view) => {
-        const { routing, scene } = controller.model;
-        if (routing?.result !== result) return;
-        const edge = scene.edgeOfLink[routing.recordOf[cycle[marked] >>> 1]] ?? -1;
-        if (edge >= 0) paintEdgeMark(context, scene, edge, PALETTES[controller.theme()].warning, 14, 0.35, view);
-      });
-    });
-    return () => {
-      gone = true;
-      remove?.();
-      void openCanvas().then((controller) => controller.invalidate(false));
-    };
-  }, [marked, result, cycle]);
+  useCanvasLayer(
+    useMemo(
+      (): CanvasLayer | null =>
+        marked < 0
+          ? null
+          : {
+              paint({ context, view, theme, model: { routing, scene } }) {
+                if (routing?.result !== result) return;
+                const edge = scene.edgeOfLink[routing.recordOf[cycle[marked] >>> 1]] ?? -1;
+                if (edge >= 0) paintEdgeMark(context, scene, edge, PALETTES[theme].warning, 14, 0.35, view);
+              },
+            },
+      [marked, result, cycle],
+    ),
+  );
   const goTo = (channel: number): void => {
     const ref: ElementRef = { kind: 'link', id: topology.links[fabric.linkRecord[channel >>> 1]].id };
     focusOn([ref]);

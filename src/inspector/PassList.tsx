@@ -1,17 +1,17 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import styles from '../appearance/see.module.css';
-import { seeTexts } from '../appearance/texts';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import { useSee } from '../state/seeStore';
 import { select } from '../state/selectionStore';
 import { linksAt, passingFrom } from './passing';
+import { traceTexts } from './traceTexts';
 
 /** Of one link of a switch: where packets that come in over it may go on to; shown on the canvas too. */
 export default function PassList({ at }: { readonly at: number }) {
-  const texts = seeTexts(useLanguage());
+  const texts = traceTexts(useLanguage());
   const fabric = useDocument((d) => d.fabric);
   const { links, switches } = useDocument((d) => d.topology);
   const { result, stale } = useShownResult();

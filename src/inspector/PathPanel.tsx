@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import styles from '../appearance/see.module.css';
-import { seeTexts } from '../appearance/texts';
 import { openCanvas } from '../canvas/openCanvas';
+import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { useLanguage } from '../i18n/language';
 import type { PathLids } from '../jobs/pathLids';
 import { focusOn } from '../state/canvasPort';
@@ -10,9 +9,11 @@ import { type RoutePath, type RouteResultView, useJobs } from '../state/jobStore
 import { fetchPathLids, traceBack } from '../state/pathActions';
 import { useSee } from '../state/seeStore';
 import { changeSelection, select } from '../state/selectionStore';
-import { attachPathHop } from './attachPathHop';
+import { pathHopLayer } from './pathHopLayer';
 import { formatLid, pathRows } from './pathRows';
 import { showPath } from './showPath';
+import styles from './trace.module.css';
+import { traceTexts } from './traceTexts';
 
 /** The route that is drawn, hop by hop, with what each switch's table says of the destination. */
 export default function PathPanel() {
@@ -24,7 +25,7 @@ export default function PathPanel() {
 }
 
 function Route({ path, result }: { readonly path: RoutePath; readonly result: RouteResultView }) {
-  const texts = seeTexts(useLanguage());
+  const texts = traceTexts(useLanguage());
   const hop = useSee((s) => s.hop);
   const [lids, setLids] = useState<PathLids | null | undefined>(undefined);
   useEffect(() => {
@@ -37,21 +38,14 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
     };
   }, [path]);
   useEffect(() => {
-    void openCanvas().then((controller) => showPath(controller, path, result));
+    void openCanvas().then((canvas) => showPath(canvas, path, result));
   }, [path, result]);
   const rows = useMemo(() => pathRows(path, result, lids ?? null), [path, result, lids]);
   useEffect(() => {
-    let detach: (() => void) | null = null;
-    let gone = false;
-    void openCanvas().then((controller) => {
-      if (!gone) detach = attachPathHop(controller, path, rows, lids?.destination ?? null);
-    });
-    return () => {
-      gone = true;
-      detach?.();
-      useSee.setState({ hop: -1 });
-    };
-  }, [path, rows, lids]);
+    return () => useSee.setState({ hop: -1 });
+  }, []);
+  const lid = lids?.destination ?? null;
+  useCanvasLayer(useMemo(() => pathHopLayer(path, rows, lid, texts), [path, rows, lid, texts]));
 
   const { hostNames } = result.fabric;
   const outcome = {

@@ -1,5 +1,5 @@
-import type { CanvasController } from '../canvas/controllers/canvasController';
-import { pointsOf } from '../canvas/controllers/model';
+import type { Canvas } from '../canvas/canvas';
+import { pointsOf } from '../drawing/model/selected';
 import { visibleRect } from '../drawing/painters/view';
 import type { RoutePath, RouteResultView } from '../state/jobStore';
 import type { ElementRef } from '../state/selectionStore';
@@ -11,7 +11,7 @@ const MARGIN = -20;
 let shown = '';
 
 /** Brings a route that has just been asked for into sight, unless all of it is. */
-export function showPath(controller: CanvasController, path: RoutePath, { topology }: RouteResultView): void {
+export function showPath(canvas: Canvas, path: RoutePath, { topology }: RouteResultView): void {
   const ends = [path.source, path.destination].map((h) => topology.hosts[h].id);
   if (shown === ends.join(' ')) return;
   shown = ends.join(' ');
@@ -19,7 +19,7 @@ export function showPath(controller: CanvasController, path: RoutePath, { topolo
     ...ends.map((id): ElementRef => ({ kind: 'host', id })),
     ...Array.from(path.switches, (s): ElementRef => ({ kind: 'switch', id: topology.switches[s].id })),
   ];
-  const points = pointsOf(controller.model, refs);
-  const { left, top, right, bottom } = visibleRect(controller.view(), MARGIN);
-  if (points.some(({ x, y }) => x < left || x > right || y < top || y > bottom)) controller.camera.focus(points);
+  const points = pointsOf(canvas.model, refs);
+  const { left, top, right, bottom } = visibleRect(canvas.view(), MARGIN);
+  if (points.some(({ x, y }) => x < left || x > right || y < top || y > bottom)) canvas.camera.focus(points);
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
+import { CanvasTools } from './CanvasTools';
 import { Finding } from './Finding';
 import { useStage, useWorkspace } from './useWorkspaces';
 
@@ -30,7 +31,7 @@ export function CanvasArea() {
           <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
             <Suspense fallback={<div className="canvas-empty">{t.canvas.loading}</div>}>
               <div className="canvas-holder" inert={Stage !== null && !empty}>
-                <NetworkCanvas />
+                <NetworkCanvas tools={(drawn, ready) => <CanvasTools canvas={drawn} ready={ready} />} />
               </div>
               {Stage && !empty && <Stage />}
               {Overlay && !empty && <Overlay />}

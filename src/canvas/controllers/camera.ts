@@ -1,5 +1,5 @@
 import type cytoscape from 'cytoscape';
-import { newShape, pointAt, shapeOf } from '../../drawing/scene/edgeShape';
+import { type Box, boxOf } from '../../drawing/scene/boxOf';
 import type { Scene } from '../../drawing/scene/scene';
 import type { CameraPlace } from '../../state/canvasPort';
 import { usePreferences } from '../../state/preferencesStore';
@@ -92,6 +92,20 @@ export class Camera {
     );
   }
 
+  /** Calls back whenever it moves. @returns how to stop */
+  onMove(listener: () => void): () => void {
+    const { cy } = this;
+    cy.on('viewport', listener);
+    return () => {
+      if (!cy.destroyed()) cy.off('viewport', listener);
+    };
+  }
+
+  /** Whether dragging the ground moves it; without, Cytoscape draws a box, which selects. */
+  allowPanning(on: boolean): void {
+    if (!this.cy.destroyed()) this.cy.userPanningEnabled(on);
+  }
+
   /** Whether all points are in the view. */
   sees(points: readonly cytoscape.Position[]): boolean {
     const { x1, y1, x2, y2 } = this.cy.extent();
@@ -134,36 +148,4 @@ export class Camera {
     else cy.animate({ zoom, pan, duration: ANIMATION_MS, easing: 'ease-in-out' });
     return { zoom, pan };
   }
-}
-
-export interface Box {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
-}
-
-/** What the scene covers; null if it is empty. */
-export function boxOf(scene: Scene): Box | null {
-  const { nodeX, nodeY, nodeCount, podBox, edgeBend, edgeCount } = scene;
-  if (nodeCount === 0) return null;
-  const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
-  const take = (x: number, y: number): void => {
-    box.x1 = Math.min(box.x1, x);
-    box.y1 = Math.min(box.y1, y);
-    box.x2 = Math.max(box.x2, x);
-    box.y2 = Math.max(box.y2, y);
-  };
-  for (let n = 0; n < nodeCount; n++) {
-    take(nodeX[n] - 24, nodeY[n] - 14);
-    take(nodeX[n] + 24, nodeY[n] + 14);
-  }
-  for (let i = 0; i < podBox.length; i += 2) take(podBox[i], podBox[i + 1]);
-  const shape = newShape();
-  for (let e = 0; e < edgeCount; e++) {
-    if (edgeBend[e] === 0) continue;
-    const { x, y } = pointAt(shapeOf(scene, e, shape), 0.5);
-    take(x, y);
-  }
-  return box;
 }

@@ -1,9 +1,7 @@
-import { type LookState, useLook } from '../../state/lookStore';
-import { type Preferences, usePreferences } from '../../state/preferencesStore';
-import { type SelectionState, useSelection } from '../../state/selectionStore';
-
-/** All that decides how a network is drawn, from whichever store. */
-export type DrawnLook = Preferences & LookState & SelectionState;
+import type { DrawnLook } from '../../drawing/model/look';
+import { useLook } from '../../state/lookStore';
+import { usePreferences } from '../../state/preferencesStore';
+import { useSelection } from '../../state/selectionStore';
 
 export const drawnLook = (): DrawnLook => ({
   ...usePreferences.getState(),

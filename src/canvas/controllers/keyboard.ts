@@ -1,6 +1,6 @@
 import { select } from '../../state/selectionStore';
+import { togglePods } from '../podToggle';
 import type { CanvasController } from './canvasController';
-import { togglePods } from './podToggle';
 
 const PAN = 80;
 
@@ -16,9 +16,9 @@ export function listenKeys(container: HTMLElement, controller: CanvasController)
     ArrowRight: () => camera.panBy(-PAN, 0),
     ArrowUp: () => camera.panBy(0, PAN),
     ArrowDown: () => camera.panBy(0, -PAN),
-    Enter: () => togglePods(controller),
+    Enter: () => togglePods(controller.model, controller.graph.selected()),
     Escape: () => {
-      controller.cy.elements().unselect();
+      controller.graph.cy.elements().unselect();
       select([]);
     },
   };

@@ -1,5 +1,7 @@
 import type cytoscape from 'cytoscape';
 import type { NodeId, Position } from '../../core/topology/topology';
+import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from '../../drawing/model/describe';
+import { seenClosely } from '../../drawing/model/selected';
 import { JOINT_ZOOM, TURN_ZOOM } from '../../drawing/painters/paintTurns';
 import { type DrawnTurn, hitTurn, shownTurns } from '../../drawing/painters/turnsAt';
 import { hitEdge } from '../../drawing/scene/hitEdge';
@@ -8,10 +10,8 @@ import { useDocument } from '../../state/documentStore';
 import { onGrid } from '../../state/editStore';
 import { useLook } from '../../state/lookStore';
 import { changeSelection, type ElementRef, select, useSelection } from '../../state/selectionStore';
+import { togglePodAt } from '../podToggle';
 import type { CanvasController } from './canvasController';
-import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from './describe';
-import { seenClosely } from './model';
-import { togglePodAt } from './podToggle';
 
 /** How near the pointer has to be to a line or an arc, pixels. */
 const REACH = 6;
@@ -35,9 +35,11 @@ export class Pointer {
   constructor(controller: CanvasController, tip: HTMLElement) {
     this.controller = controller;
     this.tip = tip;
-    const { cy } = controller;
+    const { cy } = controller.graph;
     cy.on('tap', (event) => this.tap(event));
-    cy.on('dbltap', (event) => togglePodAt(controller, event.position.x, event.position.y));
+    // Before those who open a menu on it.
+    cy.on('cxttap', (event) => this.takeUnder(event));
+    cy.on('dbltap', (event) => togglePodAt(controller.model, event.position.x, event.position.y));
     cy.on('select unselect', 'node', () => this.selectionChanged());
     cy.on('mousemove', (event) => this.hover(event));
     cy.on('mouseout', (event) => {
@@ -57,7 +59,8 @@ export class Pointer {
   }
 
   private find(x: number, y: number): Pick {
-    const { model, cy } = this.controller;
+    const { model, graph } = this.controller;
+    const { cy } = graph;
     const reach = REACH / cy.zoom();
     const { scene, placement } = model;
     if (useLook.getState().showTurns && model.routing && cy.zoom() >= JOINT_ZOOM) {
@@ -75,9 +78,16 @@ export class Pointer {
     return { turn: null, edge: hitEdge(scene, x, y, reach) };
   }
 
-  /** Selects the link or turn at a point of the canvas, unless it is selected already; nothing where there is none. */
-  selectAt(x: number, y: number): void {
-    const refs = this.refsAt(x, y);
+  /** Selects what is under the pointer, unless it is part of the selection already; nothing where there is none. */
+  private takeUnder({ target, position }: cytoscape.EventObject): void {
+    const { cy } = this.controller.graph;
+    if (target !== cy) {
+      if (target.selected()) return;
+      cy.nodes(':selected').unselect();
+      target.select();
+      return;
+    }
+    const refs = this.refsAt(position.x, position.y);
     const { selection } = useSelection.getState();
     if (refs.length === 0 || !refs.every((ref) => selection.some((other) => sameRef(ref, other)))) select(refs);
   }
@@ -90,7 +100,7 @@ export class Pointer {
   }
 
   private tap(event: cytoscape.EventObject): void {
-    const { cy } = this.controller;
+    const { cy } = this.controller.graph;
     const original = event.originalEvent as MouseEvent | undefined;
     this.additive = Boolean(original && (original.shiftKey || original.ctrlKey || original.metaKey));
     if (event.target !== cy) return;
@@ -103,9 +113,9 @@ export class Pointer {
     if (this.flushing || this.applying) return;
     this.flushing = true;
     queueMicrotask(() => {
-      const { cy, model } = this.controller;
+      const { graph, model } = this.controller;
       const nodes: ElementRef[] = [];
-      cy.nodes(':selected').forEach((element) => {
+      graph.cy.nodes(':selected').forEach((element) => {
         const ref = nodeRef(model.network, model.scene, Number(element.data('node')));
         if (ref) nodes.push(ref);
       });
@@ -124,7 +134,7 @@ export class Pointer {
   }
 
   private applySelection(selection: readonly ElementRef[]): void {
-    const { cy } = this.controller;
+    const { cy } = this.controller.graph;
     const ids = new Set(selection.map((ref) => (ref.kind === 'switch' || ref.kind === 'host' ? ref.id : '')));
     this.applying = true;
     cy.batch(() => {
@@ -137,7 +147,8 @@ export class Pointer {
   }
 
   private hover(event: cytoscape.EventObject): void {
-    const { cy, model } = this.controller;
+    const { model } = this.controller;
+    const { cy } = this.controller.graph;
     // A held button moves the camera or a switch: nothing is asked about.
     if ((event.originalEvent as MouseEvent | undefined)?.buttons) return;
     let text = '';
@@ -167,7 +178,7 @@ export class Pointer {
       this.controller.invalidate(false);
     }
     if (!sameRef(ref, useSelection.getState().hover)) changeSelection({ hover: ref });
-    for (const explain of ref ? this.controller.explainers : []) text += explain(ref as ElementRef);
+    if (ref) text += this.controller.explain(ref);
     this.showTip(text, event.renderedPosition);
   }
 
@@ -197,7 +208,8 @@ export class Pointer {
 
   /** Follows Cytoscape's node while it is dragged; a switch takes its hosts along. */
   private drag(element: cytoscape.NodeSingular): void {
-    const { cy, model } = this.controller;
+    const { model } = this.controller;
+    const { cy } = this.controller.graph;
     const { scene, network } = model;
     const node = Number(element.data('node'));
     const { x, y } = element.position();

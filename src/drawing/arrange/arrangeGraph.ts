@@ -1,5 +1,6 @@
-import type { CanvasModel } from '../../canvas/controllers/model';
-import { HOST_DROP, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
+import { HOST_DROP, SWITCH_GAP } from '../layouts/placement';
+import type { CanvasModel } from '../model/model';
+import { type BoxSize, nodeBox, podOutline } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH } from '../scene/scene';
 
 /** What is arranged: switches, and closed pods as a whole, with what joins them. */
@@ -26,6 +27,9 @@ export interface Arrangement {
   readonly x: Float32Array;
   readonly y: Float32Array;
 }
+
+/** Least height of a pod's room by its width: flat boxes are drawn higher than they are. */
+const FLATTEST = 0.4;
 
 /** O(nodes + edges). */
 export function arrangeGraph({ network, scene, placement }: CanvasModel): ArrangeGraph {
@@ -64,16 +68,21 @@ export function arrangeGraph({ network, scene, placement }: CanvasModel): Arrang
     });
   }
   const isPod = (node: number): boolean => scene.nodeKind[node] === NODE_POD;
-  const box = (node: number, side: 0 | 1): number =>
-    scene.podBox[4 * scene.nodeRef[node] + side + 2] - scene.podBox[4 * scene.nodeRef[node] + side];
+  // A closed pod is given the room that it takes when it opens.
+  const room = (node: number): BoxSize => {
+    if (isPod(node)) {
+      const { width, height } = podOutline(scene.podBox, scene.nodeRef[node]);
+      return { width, height: Math.max(height, FLATTEST * width) };
+    }
+    const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+    return { width: width + SWITCH_GAP, height: height + SWITCH_GAP + (hosts(node) ? HOST_DROP : 0) };
+  };
   const hosts = (node: number): boolean => hostOffset[scene.nodeRef[node] + 1] > hostOffset[scene.nodeRef[node]];
   return {
     count,
     node: Uint32Array.from(units),
-    width: Float32Array.from(units, (n) => (isPod(n) ? box(n, 0) : placement.symbolWidth + SWITCH_GAP)),
-    height: Float32Array.from(units, (n) =>
-      isPod(n) ? Math.max(box(n, 1), 0.4 * box(n, 0)) : SWITCH_HEIGHT + SWITCH_GAP + (hosts(n) ? HOST_DROP : 0),
-    ),
+    width: Float32Array.from(units, (n) => room(n).width),
+    height: Float32Array.from(units, (n) => room(n).height),
     x: Float32Array.from(units, (n) => scene.nodeX[n]),
     y: Float32Array.from(units, (n) => scene.nodeY[n]),
     offset,

@@ -1,8 +1,8 @@
-import type { CanvasModel } from '../../canvas/controllers/model';
 import { latticeLayout } from '../layouts/latticeLayout';
 import { layerLayout, type Arrangement as TreeArrangement } from '../layouts/layerLayout';
 import type { Placement } from '../layouts/placement';
 import { isRing } from '../layouts/placeNetwork';
+import type { CanvasModel } from '../model/model';
 import { NODE_POD } from '../scene/scene';
 import type { ArrangeGraph, Arrangement } from './arrangeGraph';
 import { arrangeGrid, type GridParams } from './gridRows';

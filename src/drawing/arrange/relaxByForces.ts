@@ -1,10 +1,8 @@
 import type { ArrangeGraph, Arrangement } from './arrangeGraph';
 import type { ForceParams } from './arrangeKinds';
-import type { ForceStep, ForceTask } from './forceWorker';
+import type { ForceTask } from './forceWorker';
 import { arrangeRings } from './rings';
-
-/** Free length of a link at spread 1, canvas units. */
-const LENGTH = 24;
+import { LINK_LENGTH, runForces } from './runForces';
 
 /**
  * Lays units out by forces in a worker of its own. Resolves with the places at rest, or with those at the moment when it is stopped.
@@ -24,35 +22,10 @@ export function relaxByForces(
     radius: graph.width.map((w, i) => Math.hypot(w, graph.height[i]) / 2),
     fixed,
     pairs: joinedPairs(graph),
-    length: LENGTH * spread,
+    length: LINK_LENGTH * spread,
     repulsion,
   };
-  const worker = new Worker(new URL('./forceWorker.ts', import.meta.url), { type: 'module' });
-  return new Promise((resolve, reject) => {
-    let latest: ForceStep = { x: graph.x, y: graph.y, done: 0 };
-    let frame = 0;
-    const end = (): void => {
-      worker.terminate();
-      cancelAnimationFrame(frame);
-      resolve(latest);
-    };
-    signal.addEventListener('abort', end);
-    worker.onerror = (event) => {
-      worker.terminate();
-      reject(new Error(event.message));
-    };
-    worker.onmessage = ({ data }: MessageEvent<ForceStep>) => {
-      latest = data;
-      if (data.done === 1) end();
-      else if (frame === 0) {
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          onStep(latest, latest.done);
-        });
-      }
-    };
-    worker.postMessage(task);
-  });
+  return runForces(task, signal, (step) => onStep(step, step.done));
 }
 
 /** Each two units that are joined, once. */

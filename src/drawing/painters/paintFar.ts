@@ -2,7 +2,7 @@ import type { ElementRef } from '../../state/selectionStore';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import type { Palette } from '../scales/palette';
 import type { Network } from '../scene/network';
-import { podBoxSize } from '../scene/podBoxSize';
+import { podBoxSize } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
 import { type View, visibleRect } from './view';
 

@@ -1,4 +1,5 @@
 import { PALETTES } from '../scales/palette';
+import { nodeBox } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD, type Scene } from '../scene/scene';
 import { type View, visibleRect } from './view';
 
@@ -46,9 +47,10 @@ export function paintOverview(
     const y = scene.nodeY[n];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) outside = true;
     if (scene.nodeKind[n] === NODE_HOST) continue;
-    const pod = scene.nodeKind[n] === NODE_POD ? 4 * scene.nodeRef[n] : -1;
-    const width = pod < 0 ? 2 : Math.max(2, 0.9 * (scene.podBox[pod + 2] - scene.podBox[pod]) * scale);
-    const height = pod < 0 ? 2 : Math.max(2, (scene.podBox[pod + 3] - scene.podBox[pod + 1]) * scale);
+    // Switches are dots: at this size their symbols would run into one.
+    const box = scene.nodeKind[n] === NODE_POD ? nodeBox(scene, n, 0) : { width: 0, height: 0 };
+    const width = Math.max(2, box.width * scale);
+    const height = Math.max(2, box.height * scale);
     context.fillRect((x - left) * scale - width / 2, (y - top) * scale - height / 2, width, height);
   }
   context.strokeStyle = palette.selection;

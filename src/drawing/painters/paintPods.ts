@@ -1,4 +1,3 @@
-import { canvasTexts } from '../../canvas/texts';
 import { formatShare } from '../../i18n/formatNumber';
 import { HOST_DROP, type Placement } from '../layouts/placement';
 import type { Palette } from '../scales/palette';
@@ -6,6 +5,7 @@ import type { EdgeLoads } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
 import { NODE_SWITCH, type Scene } from '../scene/scene';
+import { canvasTexts } from '../texts';
 import { labelSize, paintLabel } from './paintMarks';
 import { type View, visibleRect } from './view';
 

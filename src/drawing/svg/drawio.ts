@@ -1,9 +1,9 @@
-import type { CanvasModel } from '../../canvas/controllers/model';
 import type { ColourScale } from '../../state/preferencesStore';
-import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import type { CanvasModel } from '../model/model';
 import { loadBin, loadColours } from '../scales/colourScale';
 import { PALETTES, type Palette } from '../scales/palette';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
+import { nodeBox } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import { edgeTitle } from './svgLinks';
 import { tag } from './xml';
@@ -37,17 +37,17 @@ function drawioNodes({ network, scene, placement }: CanvasModel, palette: Palett
     const ref = scene.nodeRef[node];
     const kind = scene.nodeKind[node];
     const [x, y] = [SCALE * scene.nodeX[node], SCALE * scene.nodeY[node]];
-    let [width, height] = [SCALE * placement.symbolWidth, SCALE * SWITCH_HEIGHT];
+    const box = nodeBox(scene, node, placement.symbolWidth);
+    // Hosts twice as large, so that they can be taken hold of.
+    const scale = kind === NODE_HOST ? 2 * SCALE : SCALE;
+    const [width, height] = [scale * box.width, scale * box.height];
     let label = '';
     let style = `rounded=1;whiteSpace=wrap;html=0;fontSize=11;fillColor=${palette.switchFill};strokeColor=${palette.switchLine};`;
     if (kind === NODE_HOST) {
       label = topology.hosts[ref].name;
-      width = height = 2 * SCALE * HOST_SIZE;
       style = `ellipse;html=0;fontSize=6;noLabel=1;fillColor=${palette.host};strokeColor=none;`;
     } else if (kind === NODE_POD) {
       label = pods.list[ref].label;
-      width = SCALE * (scene.podBox[4 * ref + 2] - scene.podBox[4 * ref]);
-      height = SCALE * (scene.podBox[4 * ref + 3] - scene.podBox[4 * ref + 1]);
     } else {
       label = topology.switches[ref].name;
       if (topology.switches[ref].down) style += 'dashed=1;';

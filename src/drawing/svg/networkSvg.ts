@@ -1,15 +1,16 @@
-import { boxOf } from '../../canvas/controllers/camera';
-import type { CanvasModel } from '../../canvas/controllers/model';
-import type { CanvasTexts } from '../../canvas/texts';
 import { formatShare } from '../../i18n/formatNumber';
 import type { ColourScale } from '../../state/preferencesStore';
 import { HOST_DROP, HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
+import type { CanvasModel } from '../model/model';
 import { podsCross } from '../painters/paintPods';
 import { loadColours } from '../scales/colourScale';
 import { PALETTES, type Palette } from '../scales/palette';
+import { boxOf } from '../scene/boxOf';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
+import { nodeBox, podOutline } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
+import type { CanvasTexts } from '../texts';
 import { svgLegend } from './svgLegend';
 import { svgLinks } from './svgLinks';
 import { svgTurns, svgWalk } from './svgMarks';
@@ -105,13 +106,10 @@ function podFrames({ network: { pods }, scene }: CanvasModel, palette: Palette):
   }
   const shown = Uint8Array.from(pods.list, (_, p) => (open.has(p) ? 1 : 0));
   if (podsCross(scene.podBox, shown)) return '';
-  const frames = [...open].map((p) => box(scene.podBox, p, { rx: 6 }));
+  const frames = [...open].map((p) =>
+    tag('rect', { x: scene.podBox[4 * p], y: scene.podBox[4 * p + 1], ...podOutline(scene.podBox, p), rx: 6 }),
+  );
   return tag('g', { id: 'pods', fill: palette.podFill, stroke: palette.podLine }, ...frames, '');
-}
-
-function box(podBox: Float32Array, p: number, more: Readonly<Record<string, string | number>>): string {
-  const [x, y, right, bottom] = podBox.subarray(4 * p, 4 * p + 4);
-  return tag('rect', { x, y, width: right - x, height: bottom - y, ...more });
 }
 
 function svgNodes(
@@ -138,7 +136,9 @@ function svgNodes(
     if (scene.nodeKind[node] === NODE_POD) {
       const { kind, label: name } = pods.list[ref];
       const title = kind === 'pod' ? `${texts.pod} ${name}` : kind === 'core' ? `${texts.core} ${name}` : name;
-      boxes.push(tag('g', {}, box(scene.podBox, ref, { rx: 6 }), label(x, y, 12, title)));
+      const { width, height } = nodeBox(scene, node, symbolWidth);
+      const rect = { x: x - width / 2, y: y - height / 2, width, height, rx: 6 };
+      boxes.push(tag('g', {}, tag('rect', rect), label(x, y, 12, title)));
       continue;
     }
     const { name, down } = topology.switches[ref];

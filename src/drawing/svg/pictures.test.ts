@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type DrawnLook, drawnLook } from '../../canvas/controllers/drawnLook';
-import type { CanvasModel } from '../../canvas/controllers/model';
-import { buildModel, refreshRouting } from '../../canvas/controllers/modelUpdates';
-import { canvasTexts } from '../../canvas/texts';
+import { drawnLook } from '../../canvas/controllers/drawnLook';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import type { Topology } from '../../core/topology/topology';
@@ -12,6 +9,11 @@ import { type RouteReply, route } from '../../jobs/routeJob';
 import { Session } from '../../jobs/session';
 import type { DocumentState } from '../../state/documentStore';
 import type { JobState, RoutePath, RouteResultView } from '../../state/jobStore';
+import { buildModel } from '../model/buildModel';
+import type { DrawnLook } from '../model/look';
+import type { CanvasModel } from '../model/model';
+import { refreshRouting } from '../model/refreshRouting';
+import { canvasTexts } from '../texts';
 import { drawioFile } from './drawio';
 import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
 

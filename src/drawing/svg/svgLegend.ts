@@ -1,9 +1,9 @@
-import type { CanvasModel } from '../../canvas/controllers/model';
-import type { CanvasTexts } from '../../canvas/texts';
 import { formatScale, formatShare } from '../../i18n/formatNumber';
+import type { CanvasModel } from '../model/model';
 import { binWidth, loadAt } from '../scales/colourScale';
 import { drawnInHalves } from '../scales/linkBins';
 import type { Palette } from '../scales/palette';
+import type { CanvasTexts } from '../texts';
 import { escapeXml, round, tag } from './xml';
 
 const SCALE_WIDTH = 208;

@@ -1,5 +1,5 @@
-import type { CanvasModel } from '../../canvas/controllers/model';
 import { formatShare } from '../../i18n/formatNumber';
+import type { CanvasModel } from '../model/model';
 import { BIN_ORDER, density, FADED_OPACITY, strokeWidth } from '../painters/paintLinks';
 import { BINS } from '../scales/colourScale';
 import { BIN_FADED, BIN_FAILED, BIN_HOST, FIRST_HALF, SECOND_HALF } from '../scales/linkBins';

@@ -1,5 +1,6 @@
-import type { CanvasModel, DrawnWalk } from '../../canvas/controllers/model';
 import { SWITCH_HEIGHT } from '../layouts/placement';
+import type { CanvasModel } from '../model/model';
+import type { DrawnWalk } from '../model/walks';
 import { hopMiddle } from '../painters/trace';
 import { type Arc, ellipseRadius, laneAxes } from '../painters/turnArcs';
 import { shownTurns, turnsAt } from '../painters/turnsAt';

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { canvasTexts } from '../../canvas/texts';
+import { canvasTexts } from '../../drawing/texts';
 import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';

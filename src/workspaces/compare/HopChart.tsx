@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -26,9 +26,9 @@ export function HopChart({ results }: { readonly results: readonly NamedResult[]
   }, [results]);
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
-      const counts = ticksUpTo(series.reduce((most, { values }) => Math.max(most, ...values), 0));
+      const most = series.reduce((top, { values }) => Math.max(top, ...values), 0);
       const x = { label: texts.hops, from: -0.5, to: hops.length - 0.5, ticks: hops, format: String };
-      const y = { label: texts.pairsAxis, from: 0, to: counts[counts.length - 1], ticks: counts, format: formatCount };
+      const y = axisUpTo(most, { label: texts.pairsAxis, format: formatCount });
       const readings = hops.map((h) => ({
         from: h - 0.5,
         to: h + 0.5,

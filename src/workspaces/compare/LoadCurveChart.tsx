@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -28,9 +28,9 @@ export function LoadCurveChart({ results }: { readonly results: readonly NamedRe
   );
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
-      const ticks = ticksUpTo(curves.reduce((most, { sorted }) => Math.max(most, sorted[0] ?? 0), 0));
+      const most = curves.reduce((top, { sorted }) => Math.max(top, sorted[0] ?? 0), 0);
       const x = { label: texts.curveX, from: 0, to: 100, ticks: [0, 20, 40, 60, 80, 100], format: String };
-      const y = { label: texts.load, from: 0, to: ticks[ticks.length - 1], ticks, format: formatShare };
+      const y = axisUpTo(most, { label: texts.load, format: formatShare });
       const series = curves.map((curve) => ({ ...curve, ...curveSteps(curve.sorted, STEPS) }));
       const readings = rows.map(([percent, ...values]) => ({
         from: Number(percent),

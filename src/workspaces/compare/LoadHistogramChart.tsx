@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { axisOfTicks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
@@ -28,9 +29,9 @@ export function LoadHistogramChart({ results }: { readonly results: readonly Nam
   }, [results]);
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
-      const counts = ticksUpTo(series.reduce((most, { values }) => Math.max(most, ...values), 0));
-      const x = { label: texts.load, from: 0, to: edges[BINS], ticks, format: formatShare };
-      const y = { label: texts.channels, from: 0, to: counts[counts.length - 1], ticks: counts, format: formatCount };
+      const most = series.reduce((top, { values }) => Math.max(top, ...values), 0);
+      const x = axisOfTicks(ticks, { label: texts.load, format: formatShare });
+      const y = axisUpTo(most, { label: texts.channels, format: formatCount });
       const readings = Array.from({ length: BINS }, (_, i) => ({
         from: edges[i],
         to: edges[i + 1],

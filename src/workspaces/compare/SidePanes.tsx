@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { describeEdge } from '../../canvas/controllers/describe';
-import { type CanvasModel, type Look, selectedEdges } from '../../canvas/controllers/model';
 import { PictureChoice } from '../../canvas/PictureChoice';
+import { describeEdge } from '../../drawing/model/describe';
+import type { Look } from '../../drawing/model/look';
+import type { CanvasModel } from '../../drawing/model/model';
+import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';

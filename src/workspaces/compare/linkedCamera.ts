@@ -1,6 +1,6 @@
-import type { Box } from '../../canvas/controllers/camera';
-import { type SharedCamera, viewThrough } from '../../canvas/sharedCamera';
 import type { View } from '../../drawing/painters/view';
+import type { Box } from '../../drawing/scene/boxOf';
+import { type SharedCamera, viewThrough } from '../../drawing/sharedCamera';
 
 /** Points brought into sight are seen at this zoom at least. */
 const FOCUS_ZOOM = 1.2;

@@ -1,9 +1,9 @@
-import { describePod } from '../../canvas/controllers/describe';
-import { countPods, podSize } from '../../canvas/controllers/graphNodes';
-import type { CanvasModel } from '../../canvas/controllers/model';
-import type { CanvasTexts } from '../../canvas/texts';
 import { shortNames } from '../../drawing/layouts/shortNames';
+import { describePod } from '../../drawing/model/describe';
+import type { CanvasModel } from '../../drawing/model/model';
+import { countPods, podSize } from '../../drawing/scene/podLabel';
 import { NODE_POD } from '../../drawing/scene/scene';
+import type { CanvasTexts } from '../../drawing/texts';
 
 /** A closed pod as it is drawn, canvas units. */
 export interface PodBox {

@@ -1,5 +1,6 @@
-import type { CanvasModel, Look } from '../../canvas/controllers/model';
 import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import type { Look } from '../../drawing/model/look';
+import type { CanvasModel } from '../../drawing/model/model';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';

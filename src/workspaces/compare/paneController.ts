@@ -1,15 +1,16 @@
-import { edgeRefs, nodeRef } from '../../canvas/controllers/describe';
-import type { CanvasModel, Look } from '../../canvas/controllers/model';
-import { paintOver, paintUnder } from '../../canvas/controllers/painter';
-import { togglePodAt } from '../../canvas/controllers/podToggle';
-import { MANY_EDGES, Stage } from '../../canvas/controllers/stage';
-import { nodeAt } from '../../canvas/editing/nodeAt';
-import { pannedBy, zoomedAbout } from '../../canvas/sharedCamera';
+import { togglePodAt } from '../../canvas/podToggle';
+import { MANY_EDGES, Stage } from '../../canvas/stage';
+import { edgeRefs, nodeRef } from '../../drawing/model/describe';
+import type { Look } from '../../drawing/model/look';
+import type { CanvasModel } from '../../drawing/model/model';
 import { edgeMiddle } from '../../drawing/painters/paintMarks';
+import { paintOver, paintUnder } from '../../drawing/painters/paintNetwork';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';
+import { nodeAt } from '../../drawing/scene/nodeAt';
 import { NODE_POD } from '../../drawing/scene/scene';
+import { pannedBy, zoomedAbout } from '../../drawing/sharedCamera';
 import { togglePod } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection, type ElementRef, useSelection } from '../../state/selectionStore';
@@ -203,7 +204,7 @@ export class PaneController {
     const { content } = this;
     if (!content) return;
     const { x, y } = this.at(event);
-    togglePodAt(content, x, y);
+    togglePodAt(content.model, x, y);
   }
 
   private key(event: KeyboardEvent): void {

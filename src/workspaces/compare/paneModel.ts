@@ -1,6 +1,6 @@
-import type { DrawnLook } from '../../canvas/controllers/drawnLook';
-import type { CanvasModel } from '../../canvas/controllers/model';
-import { refreshRouting } from '../../canvas/controllers/modelUpdates';
+import type { DrawnLook } from '../../drawing/model/look';
+import type { CanvasModel } from '../../drawing/model/model';
+import { refreshRouting } from '../../drawing/model/refreshRouting';
 import { scaleLow, scaleTop } from '../../drawing/scales/colourScale';
 import type { JobState, RouteResultView } from '../../state/jobStore';
 

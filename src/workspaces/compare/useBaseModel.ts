@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CanvasModel } from '../../canvas/controllers/model';
 import { openCanvas } from '../../canvas/openCanvas';
+import type { CanvasModel } from '../../drawing/model/model';
 
 /** The canvas's drawing of the network, renewed when network, places or opened pods change; null until it stands. */
 export function useBaseModel(): CanvasModel | null {
@@ -8,16 +8,16 @@ export function useBaseModel(): CanvasModel | null {
   useEffect(() => {
     let here = true;
     let stop = (): void => {};
-    void openCanvas().then((controller) => {
+    void openCanvas().then((canvas) => {
       if (!here) return;
       const take = (): void => {
-        const { model } = controller;
+        const { model } = canvas;
         setBase((before) =>
           before && before.scene === model.scene && before.network === model.network ? before : { ...model },
         );
       };
       take();
-      stop = controller.onPaint(take);
+      stop = canvas.onPaint(take);
     });
     return () => {
       here = false;

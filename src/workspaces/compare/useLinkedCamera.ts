@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { boxOf } from '../../canvas/controllers/camera';
-import { type CanvasModel, pointsOf } from '../../canvas/controllers/model';
+import type { CanvasModel } from '../../drawing/model/model';
+import { pointsOf } from '../../drawing/model/selected';
+import { boxOf } from '../../drawing/scene/boxOf';
 import { canvasPort } from '../../state/canvasPort';
 import { LinkedCamera } from './linkedCamera';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { boxOf } from '../../canvas/controllers/camera';
-import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../../canvas/sharedCamera';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
+import { boxOf } from '../../drawing/scene/boxOf';
+import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../../drawing/sharedCamera';
 import { usePreferences } from '../../state/preferencesStore';
 import type { Drawing } from './drawing';
 import { paintMoment } from './paintMoment';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Loader, NativeSelect, Text, Title, Tooltip } from '
 import { IconLink, IconPresentation, IconX } from '@tabler/icons-react';
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
-import type { SharedCamera } from '../../canvas/sharedCamera';
+import type { SharedCamera } from '../../drawing/sharedCamera';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -31,10 +31,9 @@ export function CostChart({ shown: { analysis, report, order, place } }: { reado
         edges,
         values: order.map((at) => rows[at].mads),
       }));
-      const ticks = ticksUpTo(drawn.reduce((most, { values }) => Math.max(most, ...values), 0));
-      const ranks = ticksUpTo(count).map((tick) => Math.min(count, Math.max(1, Math.round(tick))));
-      const x = { label: texts.rank, from: 0.5, to: count + 0.5, ticks: [...new Set(ranks)], format: formatCount };
-      const y = { label: texts.mads, from: 0, to: ticks[ticks.length - 1], ticks, format: formatCount };
+      const most = drawn.reduce((top, { values }) => Math.max(top, ...values), 0);
+      const x = axisOfRanks(count, { label: texts.rank, format: formatCount });
+      const y = axisUpTo(most, { label: texts.mads, format: formatCount });
       const readings = order.map((at, i) => ({
         from: i + 0.5,
         to: i + 1.5,

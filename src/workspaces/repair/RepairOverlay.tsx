@@ -1,19 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect } from 'react';
-import { openCanvas } from '../../canvas/openCanvas';
+import { useMemo } from 'react';
+import { useCanvasLayer } from '../../canvas/useCanvasLayer';
+import { useLayerLook } from '../../canvas/useLayerLook';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
-import { attachRepair, badgeRadius } from './attachRepair';
 import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
+import { badgeRadius, repairLayer } from './repairLayer';
 import { useRepair } from './repairStore';
 import { repairTexts } from './texts';
 import { useAnalysis } from './useAnalysis';
 import { useUnasked } from './useUnasked';
+
+const QUIET = { showLoads: false };
 
 /** The shown failure on the canvas, and what its signs mean. */
 export default function RepairOverlay() {
@@ -27,25 +29,13 @@ export default function RepairOverlay() {
   const result = shown?.analysis.result;
   const stale = shown?.stale ?? false;
   // Loads have the same colours and would drown the badges; who wants them turns them on again.
-  useEffect(() => {
-    const { showLoads } = useLook.getState();
-    changeLook({ showLoads: false });
-    return () => {
-      changeLook({ showLoads });
-    };
-  }, []);
-  useEffect(() => {
-    if (!result || !look) return;
-    let detach = (): void => {};
-    let gone = false;
-    void openCanvas().then((controller) => {
-      if (!gone) detach = attachRepair(controller, { result, look, detail, stale, texts });
-    });
-    return () => {
-      gone = true;
-      detach();
-    };
-  }, [result, look, detail, stale, texts]);
+  useLayerLook('repair', QUIET);
+  useCanvasLayer(
+    useMemo(
+      () => (result && look ? repairLayer({ result, look, detail, stale, texts }) : null),
+      [result, look, detail, stale, texts],
+    ),
+  );
   if (!shown || !look) return null;
   const { row } = shown;
   const most = look.madsAt.reduce((top, count) => Math.max(top, count), 0);

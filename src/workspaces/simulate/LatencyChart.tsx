@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { axisEndingAt, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatScale } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -25,10 +25,9 @@ export function LatencyChart({ result, unit, unitTicks }: Props) {
     (width: number, theme: 'light' | 'dark', id: string) => {
       const edges = Float64Array.from({ length: counts.length + 1 }, (_, i) => (i * barTicks) / unitTicks);
       const end = edges[counts.length];
-      const yTicks = ticksUpTo(counts.reduce((a, b) => Math.max(a, b), 1));
-      const ticks = ticksUpTo(end).filter((t) => t <= end);
-      const x = { label: texts.latencyAxis({ unit }), from: 0, to: end, ticks, format: formatScale };
-      const y = { label: name, from: 0, to: yTicks[yTicks.length - 1], ticks: yTicks, format: formatCount };
+      const x = axisEndingAt(end, { label: texts.latencyAxis({ unit }), format: formatScale });
+      const most = counts.reduce((a, b) => Math.max(a, b), 1);
+      const y = axisUpTo(most, { label: name, format: formatCount });
       const readings = counts.map((count, i) => ({
         from: edges[i],
         to: edges[i + 1],

@@ -8,16 +8,17 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { CanvasController } from '../../canvas/controllers/canvasController';
+import type { Canvas } from '../../canvas/canvas';
 import { openCanvas } from '../../canvas/openCanvas';
+import { useCanvasLayer } from '../../canvas/useCanvasLayer';
+import { useLayerLook } from '../../canvas/useLayerLook';
 import { BINS, loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
 import { zoomTo } from '../../state/canvasPort';
 import { useDocument } from '../../state/documentStore';
-import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
-import { attachReplay, FULL_RADIUS, percent } from './attachReplay';
+import { FULL_RADIUS, percent, replayLayer } from './replayLayer';
 import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
 import { useSimulate } from './simulateStore';
@@ -27,32 +28,18 @@ import { type Replay, useReplay } from './useReplay';
 
 const SPEEDS = [2, 5, 10, 20, 60, 120] as const;
 
+/** The replay brings a legend of its own. */
+const QUIET = { showLoads: false, showTurns: false, showLegend: false };
+
 /** The replay on the canvas, with its keys and what its signs mean. */
 export default function SimulateOverlay() {
   const texts = simulateTexts(useLanguage());
   const replay = useReplay();
   const stale = useDocument((d) => replay !== null && d.revision !== replay.on.revision);
   // Loads have the same colours as link use, and turns are another matter; who wants them turns them on again.
-  useEffect(() => {
-    const { showLoads, showTurns } = useLook.getState();
-    changeLook({ showLoads: false, showTurns: false });
-    return () => {
-      changeLook({ showLoads, showTurns });
-      useSimulate.setState({ playing: false });
-    };
-  }, []);
-  useEffect(() => {
-    if (!replay) return;
-    let detach = (): void => {};
-    let gone = false;
-    void openCanvas().then((controller) => {
-      if (!gone) detach = attachReplay(controller, replay, stale, texts);
-    });
-    return () => {
-      gone = true;
-      detach();
-    };
-  }, [replay, stale, texts]);
+  useLayerLook('simulate', QUIET);
+  useEffect(() => () => useSimulate.setState({ playing: false }), []);
+  useCanvasLayer(useMemo(() => replay && replayLayer(replay, stale, texts), [replay, stale, texts]));
   if (!replay || replay.result.record.slices === 0) return null;
   return <Player replay={replay} stale={stale} />;
 }
@@ -68,9 +55,9 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
   const bar = useRef<HTMLElement>(null);
   // The canvas has made room: a network that was all in sight is to stay so.
   useEffect(() => {
-    void openCanvas().then((controller) => {
+    void openCanvas().then((canvas) => {
       const room = bar.current?.offsetHeight ?? 0;
-      if (room === 0 || !allInSight(controller, room)) return;
+      if (room === 0 || !allInSight(canvas, room)) return;
       // The canvas learns of its new size in the frame after this one.
       requestAnimationFrame(() => requestAnimationFrame(() => zoomTo('fit')));
     });
@@ -158,9 +145,9 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
 }
 
 /** Whether the whole network was in sight before the canvas lost so many pixels at its foot. */
-function allInSight(controller: CanvasController, lost: number): boolean {
-  const { nodeX, nodeY, nodeCount } = controller.model.scene;
-  const { zoom, panX, panY, width, height } = controller.view();
+function allInSight(canvas: Canvas, lost: number): boolean {
+  const { nodeX, nodeY, nodeCount } = canvas.model.scene;
+  const { zoom, panX, panY, width, height } = canvas.view();
   for (let i = 0; i < nodeCount; i++) {
     const x = nodeX[i] * zoom + panX;
     const y = nodeY[i] * zoom + panY;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -31,10 +31,8 @@ export function StepChart({ reply }: { readonly reply: PacingReply }) {
         { id: 'M', name: texts.stepM, edges, values: m },
         { id: 'G', name: texts.stepG, edges, values: m.map((value) => value + 1) },
       ];
-      const yTicks = ticksUpTo(reply.maxOverlap + 1);
-      const xTicks = [...new Set(ticksUpTo(steps).map((t) => Math.min(steps, Math.max(1, Math.round(t)))))];
-      const x = { label: texts.stepAxis, from: 0.5, to: steps + 0.5, ticks: xTicks, format: formatCount };
-      const y = { label: texts.stepUnit, from: 0, to: yTicks[yTicks.length - 1], ticks: yTicks, format: formatCount };
+      const x = axisOfRanks(steps, { label: texts.stepAxis, format: formatCount });
+      const y = axisUpTo(reply.maxOverlap + 1, { label: texts.stepUnit, format: formatCount });
       const wide = Math.ceil(steps / READ);
       const readings = Array.from({ length: Math.ceil(steps / wide) }, (_, i) => {
         const first = i * wide + 1;

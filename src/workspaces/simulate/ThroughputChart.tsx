@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { axisEndingAt, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -9,6 +9,8 @@ import { simulateTexts } from './texts';
 import { thinned, throughputOf } from './throughput';
 
 const HEIGHT = 210;
+/** The axis of throughput reaches this at least. */
+export const LEAST_TOP = 0.1;
 /** Slices that are drawn, and that a table lists; the file has all. */
 const DRAWN = 160;
 const LISTED = 40;
@@ -32,21 +34,8 @@ export function ThroughputChart({ runs, hosts, caption }: Props) {
       const series = curves.map(({ id: key, name, curve }) => ({ id: key, name, ...thinned(curve, DRAWN) }));
       const end = Math.max(1, ...series.map(({ edges }) => edges[edges.length - 1] ?? 0));
       const most = series.reduce((top, { values }) => values.reduce((a, b) => Math.max(a, b), top), 0);
-      const yTicks = ticksUpTo(Math.max(most, 0.1));
-      const x = {
-        label: texts.timeAxis,
-        from: 0,
-        to: end,
-        ticks: ticksUpTo(end).filter((t) => t <= end),
-        format: formatCount,
-      };
-      const y = {
-        label: texts.throughputAxis,
-        from: 0,
-        to: yTicks[yTicks.length - 1],
-        ticks: yTicks,
-        format: formatShare,
-      };
+      const x = axisEndingAt(end, { label: texts.timeAxis, format: formatCount });
+      const y = axisUpTo(Math.max(most, LEAST_TOP), { label: texts.throughputAxis, format: formatShare });
       const longest = series.reduce((a, b) => ((a.edges.at(-1) ?? 0) >= (b.edges.at(-1) ?? 0) ? a : b), series[0]);
       const readings = Array.from(longest?.values ?? [], (_, i) => ({
         from: longest.edges[i],

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
+import { axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { seriesStyle } from '../../charts/seriesStyle';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -111,11 +111,10 @@ function LengthChart({ histogram }: { readonly histogram: readonly number[] }) {
   );
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
-      const counts = ticksUpTo(Math.max(...histogram));
       return xyPlot(
         {
           x: { label: texts.length, from: 0.5, to: lengths.length + 0.5, ticks: lengths, format: String },
-          y: { label: texts.links, from: 0, to: counts[counts.length - 1], ticks: counts, format: formatCount },
+          y: axisUpTo(Math.max(...histogram), { label: texts.links, format: formatCount }),
           shape: 'bars',
           series,
           readings: lengths.map((l) => ({

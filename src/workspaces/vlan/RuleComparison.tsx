@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Table, Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo } from 'react';
+import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -61,10 +61,9 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
       const count = Math.max(loads[0].length, loads[1].length);
-      const ticks = ticksUpTo(Math.max(before.reply.maxLoad, after.reply.maxLoad));
-      const y = { label: texts.load, from: 0, to: ticks[ticks.length - 1], ticks, format: formatLoad };
-      const ranks = [...new Set(ticksUpTo(count).map((tick) => Math.min(count, Math.max(1, Math.round(tick)))))];
-      const x = { label: texts.rank, from: 0.5, to: count + 0.5, ticks: ranks, format: formatCount };
+      const most = Math.max(before.reply.maxLoad, after.reply.maxLoad);
+      const y = axisUpTo(most, { label: texts.load, format: formatLoad });
+      const x = axisOfRanks(count, { label: texts.rank, format: formatCount });
       const step = Math.max(1, Math.ceil(count / READ));
       const readings = Array.from({ length: Math.ceil(count / step) }, (_, i) => ({
         from: i * step + 0.5,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -47,11 +47,9 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
     (width: number, theme: 'light' | 'dark', id: string) => {
       const count = few ? rows.length : sorted.length;
       const values = few ? [rows.map(({ up }) => up), rows.map(({ down }) => down)] : [sorted];
-      const ticks = ticksUpTo(Math.max(reply.maxLoad, reply.bound));
-      const y = { label: texts.load, from: 0, to: ticks[ticks.length - 1], ticks, format: formatLoad };
-      const ranks = [...new Set(ticksUpTo(count).map((tick) => Math.min(count, Math.max(1, Math.round(tick)))))];
+      const y = axisUpTo(Math.max(reply.maxLoad, reply.bound), { label: texts.load, format: formatLoad });
       const label = few ? (tops ? texts.leafVlan : texts.link) : texts.rank;
-      const x = { label, from: 0.5, to: count + 0.5, ticks: ranks, format: formatCount };
+      const x = axisOfRanks(count, { label, format: formatCount });
       const edges = Array.from({ length: count + 1 }, (_, i) => i + 0.5);
       const step = few ? 1 : Math.max(1, Math.ceil(count / READ));
       const readings = Array.from({ length: Math.ceil(count / step) }, (_, i) => ({

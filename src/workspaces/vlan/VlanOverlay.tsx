@@ -1,12 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect } from 'react';
-import { openCanvas } from '../../canvas/openCanvas';
+import { useEffect, useMemo } from 'react';
+import { useCanvasLayer } from '../../canvas/useCanvasLayer';
+import { useLayerLook } from '../../canvas/useLayerLook';
 import { seriesStyle } from '../../charts/seriesStyle';
 import { useLanguage } from '../../i18n/language';
-import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { useSelection } from '../../state/selectionStore';
-import { attachVlan } from './attachVlan';
 import { pairText } from './pairText';
 import { vlanTexts } from './texts';
 import { useShownPlan } from './useShownPlan';
@@ -14,12 +13,16 @@ import { useUnasked } from './useUnasked';
 import styles from './vlan.module.css';
 import { MOST_AT_ONCE } from './vlanActions';
 import { vlanColours, vlanSlots } from './vlanColours';
+import { vlanLayer } from './vlanLayer';
 import { useVlan } from './vlanStore';
+
+const QUIET = { showLoads: false, showTurns: false };
 
 /** The trees of the VLANs on the canvas, and what their colours mean. */
 export default function VlanOverlay() {
   useUnasked();
-  useQuietCanvas();
+  // Loads and turns are of routes, which VLANs do not follow; who wants them turns them on again.
+  useLayerLook('vlan', QUIET);
   usePairOfSelection();
   const texts = vlanTexts(useLanguage());
   const shown = useShownPlan();
@@ -29,20 +32,13 @@ export default function VlanOverlay() {
   const tableLimit = useVlan((v) => v.form.tableLimit);
   const view = shown?.view;
   const stale = shown?.stale ?? false;
-  useEffect(() => {
-    if (!view) return;
-    const drawn = vlan === null ? view.reply.vlans.map((_, v) => v) : [vlan];
-    let detach = (): void => {};
-    let gone = false;
-    void openCanvas().then((controller) => {
-      if (gone) return;
-      detach = attachVlan(controller, { view, shown: drawn, pair, stale, tableLimit, texts });
-    });
-    return () => {
-      gone = true;
-      detach();
-    };
-  }, [view, vlan, pair, stale, tableLimit, texts]);
+  useCanvasLayer(
+    useMemo(() => {
+      if (!view) return null;
+      const drawn = vlan === null ? view.reply.vlans.map((_, v) => v) : [vlan];
+      return vlanLayer({ view, shown: drawn, pair, stale, tableLimit, texts });
+    }, [view, vlan, pair, stale, tableLimit, texts]),
+  );
   if (!view) return null;
   const { vlans } = view.reply;
   const slots = vlanSlots(view);
@@ -85,17 +81,6 @@ export default function VlanOverlay() {
       )}
     </figure>
   );
-}
-
-/** Loads and turns are of routes, which VLANs do not follow; who wants them turns them on again. */
-function useQuietCanvas(): void {
-  useEffect(() => {
-    const { showLoads, showTurns } = useLook.getState();
-    changeLook({ showLoads: false, showTurns: false });
-    return () => {
-      changeLook({ showLoads, showTurns });
-    };
-  }, []);
 }
 
 /** Two hosts that are selected are the pair that is looked at. */

@@ -1,0 +1,34 @@
+import type { CanvasModel } from '../drawing/model/model';
+import type { DrawnWalk } from '../drawing/model/walks';
+import type { View } from '../drawing/painters/view';
+import type { ElementRef } from '../state/selectionStore';
+
+/** What a layer paints on, in canvas units. */
+export interface LayerPaint<Laid> {
+  readonly context: CanvasRenderingContext2D;
+  readonly view: View;
+  readonly model: CanvasModel;
+  readonly theme: 'light' | 'dark';
+  readonly laid: Laid;
+}
+
+/** What a room draws over the network, and what it says there. Every part is optional. */
+export interface CanvasLayer<Laid = undefined> {
+  /** What follows from the drawing and its places: asked for when it is needed, again once one of them has changed. */
+  lay?(model: CanvasModel): Laid;
+  /** Paints above all else, with every frame. */
+  paint?(on: LayerPaint<Laid>): void;
+  /** What more can be said of an element that is pointed at: lines, each begun by a line break, or nothing. */
+  explain?(ref: ElementRef, model: CanvasModel, laid: Laid): string;
+  /** A loop, or none, in the place of the routing's own. */
+  loop?(model: CanvasModel, laid: Laid): DrawnWalk | null;
+  /** Data attributes of the canvas, for tests: what is drawn cannot be read off it. */
+  readonly marks?: Readonly<Record<string, string>>;
+  /**
+   * Follows whatever else decides what is drawn.
+   * @param repaint has it painted anew; `links` if the loop has changed, which lies below the nodes
+   * @param model what is drawn by then
+   * @returns how to stop
+   */
+  follow?(repaint: (links: boolean) => void, model: () => CanvasModel): () => void;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { LinkId } from '../../core/topology/topology';
+import type { CanvasModel } from '../../drawing/model/model';
+import type { DrawnWalk } from '../../drawing/model/walks';
+import type { View } from '../../drawing/painters/view';
+import { Layers } from './layers';
+
+const scene = {} as CanvasModel['scene'];
+const model = { scene, laid: 1, loop: null } as CanvasModel;
+const on = { context: {} as CanvasRenderingContext2D, view: {} as View, theme: 'light' as const };
+const ref = { kind: 'link' as const, id: 'l' as LinkId };
+
+function layersOn() {
+  const container = { dataset: {} as DOMStringMap } as HTMLElement;
+  const repaint = vi.fn();
+  return { layers: new Layers(container, repaint, () => model), repaint, container };
+}
+
+describe('Layers', () => {
+  it('lays once for a drawing and its places, whoever asks, and anew when a place has changed', () => {
+    const { layers } = layersOn();
+    const lay = vi.fn((of: CanvasModel) => of.laid);
+    const painted: number[] = [];
+    layers.add({ lay, paint: ({ laid }) => painted.push(laid), explain: (_, __, laid) => `at ${laid}` });
+    layers.paint(on, model);
+    expect(layers.explain(ref, model)).toBe('at 1');
+    layers.paint(on, model);
+    expect(lay).toHaveBeenCalledTimes(1);
+    layers.paint(on, { ...model, laid: 2 });
+    layers.paint(on, { ...model, laid: 2, scene: { ...scene } });
+    expect(lay).toHaveBeenCalledTimes(3);
+    expect(painted).toEqual([1, 1, 2, 2]);
+  });
+
+  it('leaves nothing behind of a layer that is taken off', () => {
+    const { layers, container, repaint } = layersOn();
+    const stop = vi.fn();
+    const paint = vi.fn();
+    const takeOff = layers.add({ paint, explain: () => 'x', marks: { vlans: '1 2' }, follow: () => stop });
+    expect(container.dataset).toEqual({ vlans: '1 2' });
+    takeOff();
+    takeOff();
+    layers.paint(on, model);
+    expect(layers.explain(ref, model)).toBe('');
+    expect(container.dataset).toEqual({});
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(paint).not.toHaveBeenCalled();
+    expect(repaint.mock.calls).toEqual([[false], [false]]);
+  });
+
+  it("draws the loop of a layer in the place of the routing's own, and repaints what lies under the nodes", () => {
+    const { layers, repaint } = layersOn();
+    const own: DrawnWalk = { hops: [], corners: [] };
+    const routed = { ...model, loop: own };
+    layers.add({ paint: () => {} });
+    expect(layers.withLoop(routed)).toBe(routed);
+    const takeOff = layers.add({ loop: () => null });
+    expect(layers.withLoop(routed).loop).toBeNull();
+    expect(repaint).toHaveBeenLastCalledWith(true);
+    takeOff();
+    expect(layers.withLoop(routed).loop).toBe(own);
+    expect(repaint).toHaveBeenLastCalledWith(true);
+  });
+});

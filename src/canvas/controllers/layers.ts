@@ -1,0 +1,82 @@
+import type { CanvasModel } from '../../drawing/model/model';
+import type { DrawnWalk } from '../../drawing/model/walks';
+import type { View } from '../../drawing/painters/view';
+import type { ElementRef } from '../../state/selectionStore';
+import type { CanvasLayer } from '../canvasLayer';
+
+interface Painted {
+  readonly context: CanvasRenderingContext2D;
+  readonly view: View;
+  readonly theme: 'light' | 'dark';
+}
+
+/** A layer with what it has laid, whose kind nobody else needs to know. */
+interface HeldLayer {
+  paint(on: Painted, model: CanvasModel): void;
+  explain(ref: ElementRef, model: CanvasModel): string;
+  /** undefined: it leaves the routing's loop in place. */
+  loop(model: CanvasModel): DrawnWalk | null | undefined;
+}
+
+/** The layers over the network, in the order in which they came. */
+export class Layers {
+  private readonly held = new Set<HeldLayer>();
+
+  constructor(
+    private readonly container: HTMLElement,
+    private readonly repaint: (links: boolean) => void,
+    private readonly model: () => CanvasModel,
+  ) {}
+
+  add<Laid>(layer: CanvasLayer<Laid>): () => void {
+    const held = hold(layer);
+    this.held.add(held);
+    const { dataset } = this.container;
+    Object.assign(dataset, layer.marks);
+    const stop = layer.follow?.(this.repaint, this.model);
+    const links = layer.loop !== undefined;
+    this.repaint(links);
+    return () => {
+      if (!this.held.delete(held)) return;
+      stop?.();
+      for (const name of Object.keys(layer.marks ?? {})) delete dataset[name];
+      this.repaint(links);
+    };
+  }
+
+  paint(on: Painted, model: CanvasModel): void {
+    for (const layer of this.held) layer.paint(on, model);
+  }
+
+  explain(ref: ElementRef, model: CanvasModel): string {
+    let text = '';
+    for (const layer of this.held) text += layer.explain(ref, model);
+    return text;
+  }
+
+  /** The model with the loop that is to be drawn: the last layer that has one of its own decides. */
+  withLoop(model: CanvasModel): CanvasModel {
+    let drawn = model;
+    for (const layer of this.held) {
+      const loop = layer.loop(model);
+      if (loop !== undefined) drawn = { ...model, loop };
+    }
+    return drawn;
+  }
+}
+
+function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
+  let known: { readonly scene: CanvasModel['scene']; readonly at: number; readonly laid: Laid } | null = null;
+  const laidOn = (model: CanvasModel): Laid => {
+    if (known?.scene !== model.scene || known.at !== model.laid) {
+      // A layer that lays nothing has `undefined` for what it laid.
+      known = { scene: model.scene, at: model.laid, laid: layer.lay?.(model) as Laid };
+    }
+    return known.laid;
+  };
+  return {
+    paint: (on, model) => layer.paint?.({ ...on, model, laid: laidOn(model) }),
+    explain: (ref, model) => layer.explain?.(ref, model, laidOn(model)) ?? '',
+    loop: (model) => (layer.loop ? layer.loop(model, laidOn(model)) : undefined),
+  };
+}

@@ -1,0 +1,94 @@
+import { isEdited, keepPlaces } from '../../drawing/layouts/keptPlaces';
+import type { Placement } from '../../drawing/layouts/placement';
+import { buildModel, choosePicture } from '../../drawing/model/buildModel';
+import type { DrawnLook } from '../../drawing/model/look';
+import type { CanvasModel } from '../../drawing/model/model';
+import { refreshRouting } from '../../drawing/model/refreshRouting';
+import { loadColours } from '../../drawing/scales/colourScale';
+import type { Network } from '../../drawing/scene/network';
+import { useDocument } from '../../state/documentStore';
+import { type JobState, useJobs } from '../../state/jobStore';
+import { drawnLook, followLook } from './drawnLook';
+
+/** What of the picture has to follow a changed model. */
+export interface ModelChange {
+  /** Nodes came, went, moved or changed their labels. */
+  readonly nodes?: boolean;
+  /** Nodes look otherwise. */
+  readonly style?: boolean;
+  /** What lies under the nodes. */
+  readonly links?: boolean;
+  /** Another network, which is to be shown whole; or this one laid out anew, to which the picture moves. */
+  readonly shown?: 'other' | 'laid-out';
+}
+
+/** Keeps the model in step with the design, the look and the results. */
+export class ModelKeeper {
+  model: CanvasModel;
+  /** Resolves when no layout by forces is under way. */
+  settled: Promise<void> = Promise.resolve();
+  private readonly stops: readonly (() => void)[];
+
+  constructor(private readonly changed: (change: ModelChange) => void) {
+    this.model = buildModel(useDocument.getState(), drawnLook());
+    this.route(drawnLook());
+    this.stops = [
+      useDocument.subscribe((now, before) => {
+        if (now.topology === before.topology) return;
+        const other = !isEdited(before.topology, now.topology);
+        this.model = buildModel(now, drawnLook(), this.model);
+        this.route(drawnLook());
+        changed({ nodes: true, links: true, ...(other && { shown: 'other' }) });
+        this.relaxIfWanted();
+      }),
+      followLook((now, before) => this.follow(now, before)),
+      useJobs.subscribe((now, before) => {
+        if (now.results === before.results && now.path === before.path) return;
+        this.route(drawnLook(), now);
+        changed({ links: true });
+      }),
+    ];
+  }
+
+  dispose(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  /** Networks without a shape of their own are laid out by forces, once, off the first picture. */
+  relaxIfWanted(): void {
+    const { network } = this.model;
+    if (!this.model.wantsForces) return;
+    this.model.wantsForces = false;
+    this.settled = this.relax(network, this.model.placement);
+  }
+
+  /** Forces load when they are first needed. */
+  private async relax(network: Network, start: Placement): Promise<void> {
+    const { placeByForces } = await import('../../drawing/arrange/placeByForces');
+    const placement = await placeByForces(network, start);
+    if (this.model.network.topology.links !== network.topology.links) return;
+    this.model.placement = placement;
+    this.model.kept = keepPlaces(network.topology, placement);
+    choosePicture(this.model, drawnLook());
+    this.route(drawnLook());
+    this.changed({ nodes: true, links: true, shown: 'laid-out' });
+  }
+
+  private route(look: DrawnLook, jobs: JobState = useJobs.getState()): void {
+    refreshRouting(this.model, look, jobs, useDocument.getState().revision);
+  }
+
+  private follow(now: DrawnLook, before: DrawnLook): void {
+    const differ = (...keys: (keyof DrawnLook)[]): boolean => keys.some((key) => now[key] !== before[key]);
+    const picture = differ('expandedPods', 'showAllLinks');
+    const colours = differ('theme', 'colourScale');
+    const routing = differ('loadSteps', 'topShare', 'shownRun', 'showLoads', 'projector', 'pathPair', 'language');
+    if (picture) choosePicture(this.model, now);
+    if (colours) this.model.colours = loadColours(now.colourScale, now.theme);
+    if (picture || routing) this.route(now);
+    const links = picture || colours || routing;
+    const style = differ('theme', 'projector');
+    if (!links && !style && !differ('selection', 'showTurns', 'edgeLabels')) return;
+    this.changed({ nodes: picture || differ('language'), style, links });
+  }
+}

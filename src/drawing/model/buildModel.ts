@@ -1,0 +1,105 @@
+import { generatorDescriptors } from '../../jobs/catalog';
+import type { DocumentState } from '../../state/documentStore';
+import { turnHosts } from '../layouts/hostwards';
+import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layouts/keptPlaces';
+import { type Placement, symbolWidth } from '../layouts/placement';
+import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
+import { shortNames } from '../layouts/shortNames';
+import { BIN_COUNT } from '../scales/linkBins';
+import { buildScene } from '../scene/buildScene';
+import { indexNetwork, type Network } from '../scene/network';
+import type { DrawnLook } from './look';
+import type { CanvasModel } from './model';
+
+/** More switch links than this open with their pods closed. */
+const COLLAPSE_ABOVE = 3000;
+/** More hosts than this are drawn as a count at their switch. */
+const HOSTS_DRAWN = 300;
+/** Larger networks without a shape stay on the circle. */
+const FORCES_UP_TO = 400;
+
+/**
+ * Everything for a network just opened or edited; what an edit cannot change is taken from `before`. Nothing is routed on it
+ * yet: `refreshRouting` puts links into their strokes and a result onto them. O(switches + links).
+ */
+export function buildModel(document: DocumentState, look: DrawnLook, before?: CanvasModel): CanvasModel {
+  const { topology, fabric } = document;
+  const sameShape = before !== undefined && before.network.fabric === fabric;
+  const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric);
+  const { kept, placement, wantsForces } =
+    before !== undefined && isEdited(before.network.topology, topology) ? placeEdited(network, before) : place(network);
+  const turned = turnHosts(topology, network.neighbours, placement);
+  return {
+    ...UNROUTED,
+    network,
+    kept,
+    wantsForces,
+    placement: turned,
+    ...pictureOf(network, turned, look),
+    failedEdges: [],
+    movingEdges: [],
+    turns: new Map(),
+  };
+}
+
+/** Chooses what is drawn of the network, and draws it up. Results have to be put on it afterwards. */
+export function choosePicture(model: CanvasModel, look: DrawnLook): void {
+  Object.assign(model, pictureOf(model.network, model.placement, look));
+}
+
+/** Of a network that nothing is routed on. */
+const UNROUTED = {
+  routing: null,
+  stale: false,
+  loads: null,
+  top: 1,
+  low: 0,
+  strong: null,
+  bins: { offset: new Uint32Array(BIN_COUNT + 1), segment: new Uint32Array(0) },
+  colours: [],
+  bottleneck: -1,
+  loop: null,
+  path: null,
+  pathWalk: null,
+  laid: 0,
+  hoverTurn: null,
+  hoverEdge: -1,
+} satisfies Partial<CanvasModel>;
+
+function pictureOf(
+  network: Network,
+  placement: Placement,
+  look: DrawnLook,
+): Pick<CanvasModel, 'collapsible' | 'scene'> {
+  const collapsible = network.switchLinkCount > COLLAPSE_ABOVE && network.pods.list.length > 0;
+  const scene = buildScene(network, placement, {
+    openPods: collapsible && !look.showAllLinks ? look.expandedPods : null,
+    drawHosts: network.topology.hosts.length <= HOSTS_DRAWN,
+  });
+  return { collapsible, scene };
+}
+
+interface Placed {
+  readonly kept: KeptPlaces;
+  readonly placement: Placement;
+  readonly wantsForces: boolean;
+}
+
+function placeEdited({ topology, neighbours }: Network, { kept, wantsForces }: CanvasModel): Placed {
+  const width = symbolWidth(shortNames(topology.switches.map((s) => s.name)));
+  return { kept, wantsForces, placement: editedPlacement(topology, neighbours, kept, width) };
+}
+
+function place({ topology, neighbours, levels }: Network): Placed {
+  const wished = generatorDescriptors.find(({ id }) => id === topology.origin?.generator)?.layout;
+  const kind = chooseLayout(topology, levels, wished);
+  const placement = placeNetwork(topology, neighbours, levels, kind);
+  return {
+    placement,
+    kept: keepPlaces(topology, placement),
+    wantsForces:
+      kind === 'force' &&
+      topology.switches.length <= FORCES_UP_TO &&
+      topology.switches.some((s) => s.position === undefined),
+  };
+}

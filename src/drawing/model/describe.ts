@@ -1,0 +1,101 @@
+import { formatShare } from '../../i18n/formatNumber';
+import type { ElementRef } from '../../state/selectionStore';
+import type { DrawnTurn } from '../painters/turnsAt';
+import type { Network } from '../scene/network';
+import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
+import { canvasTexts } from '../texts';
+import type { CanvasModel } from './model';
+
+/** What a node stands for; null for a closed pod. */
+export function nodeRef({ topology }: Network, scene: Scene, node: number): ElementRef | null {
+  const ref = scene.nodeRef[node];
+  if (scene.nodeKind[node] === NODE_SWITCH) return { kind: 'switch', id: topology.switches[ref].id };
+  if (scene.nodeKind[node] === NODE_HOST) return { kind: 'host', id: topology.hosts[ref].id };
+  return null;
+}
+
+/** The links of an edge, all of a bundle. */
+export function edgeRefs({ topology }: Network, scene: Scene, edge: number): ElementRef[] {
+  const refs: ElementRef[] = [];
+  for (let i = scene.memberOffset[edge]; i < scene.memberOffset[edge + 1]; i++) {
+    refs.push({ kind: 'link', id: topology.links[scene.members[i]].id });
+  }
+  return refs;
+}
+
+export function turnRef({ topology }: Network, s: number, turn: DrawnTurn): ElementRef {
+  const { links } = topology;
+  return { kind: 'turn', at: topology.switches[s].id, links: [links[turn.linkIn].id, links[turn.linkOut].id] };
+}
+
+/** "a – b – c", the switches that the turn leads past. */
+export function describeTurn({ topology, ends }: Network, s: number, turn: DrawnTurn): string {
+  const far = (link: number): string => {
+    const [a, b] = [ends[2 * link], ends[2 * link + 1]];
+    return topology.switches[a === s ? b : a].name;
+  };
+  return `${far(turn.linkIn)} – ${topology.switches[s].name} – ${far(turn.linkOut)}\n${canvasTexts().prohibited}`;
+}
+
+export function describeEdge(model: CanvasModel, edge: number): string {
+  const { scene, network, loads } = model;
+  const texts = canvasTexts();
+  const first = scene.memberOffset[edge];
+  const count = scene.memberOffset[edge + 1] - first;
+  const lines: string[] = [];
+  if (scene.edgeBundle[edge]) {
+    lines.push(
+      `${nodeName(model, scene.edgeFrom[edge])} – ${nodeName(model, scene.edgeTo[edge])}`,
+      texts.links({ n: count }),
+    );
+    if (loads && !Number.isNaN(loads.mean[edge])) {
+      const most = Math.max(loads.forward[edge], loads.backward[edge]);
+      lines.push(`${texts.load}: ${texts.max} ${formatShare(most)}, ${texts.mean} ${formatShare(loads.mean[edge])}`);
+    }
+    return lines.join('\n');
+  }
+  const { a, b } = network.topology.links[scene.members[first]];
+  const [nameA, nameB] = [nodeName(model, scene.edgeFrom[edge]), nodeName(model, scene.edgeTo[edge])];
+  lines.push(`${nameA}:${a.port} – ${nameB}:${b.port}`);
+  if (model.failedEdges.includes(edge)) lines.push(texts.failed);
+  else if (loads && !Number.isNaN(loads.mean[edge])) {
+    lines.push(`${texts.load}: → ${formatShare(loads.forward[edge])}  ← ${formatShare(loads.backward[edge])}`);
+  }
+  return lines.join('\n');
+}
+
+export function describeNode(model: CanvasModel, node: number): string {
+  const { network, scene } = model;
+  const ref = scene.nodeRef[node];
+  const texts = canvasTexts();
+  const name = nodeName(model, node);
+  if (scene.nodeKind[node] === NODE_SWITCH) {
+    const hosts = network.hostOffset[ref + 1] - network.hostOffset[ref];
+    const failed = network.topology.switches[ref].down ? `\n${texts.failed}` : '';
+    return (hosts > 0 ? `${name}\n${texts.hosts({ n: hosts })}` : name) + failed;
+  }
+  if (scene.nodeKind[node] === NODE_HOST) return network.topology.hosts[ref].down ? `${name}\n${texts.failed}` : name;
+  return `${name}\n${texts.openPod}`;
+}
+
+/** What stands in the box of a closed pod, line by line. */
+export function describePod(
+  { pods }: Network,
+  pod: number,
+  switches: number,
+  hosts: number,
+  texts = canvasTexts(),
+): string {
+  const { kind, label } = pods.list[pod];
+  const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
+  return [title, texts.switches({ n: switches }), ...(hosts > 0 ? [texts.hosts({ n: hosts })] : [])].join('\n');
+}
+
+function nodeName({ network, scene }: CanvasModel, node: number): string {
+  const ref = scene.nodeRef[node];
+  if (scene.nodeKind[node] === NODE_SWITCH) return network.topology.switches[ref].name;
+  if (scene.nodeKind[node] === NODE_HOST) return network.topology.hosts[ref].name;
+  const { kind, label } = network.pods.list[ref];
+  const texts = canvasTexts();
+  return kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
+}

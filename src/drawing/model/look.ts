@@ -1,0 +1,9 @@
+import type { LookState } from '../../state/lookStore';
+import type { Preferences } from '../../state/preferencesStore';
+import type { SelectionState } from '../../state/selectionStore';
+
+/** All that decides how a network is drawn, from whichever store. */
+export type DrawnLook = Preferences & LookState & SelectionState;
+
+/** The part of it that painters read. */
+export type Look = Pick<DrawnLook, 'theme' | 'projector' | 'showLoads' | 'showTurns' | 'edgeLabels' | 'selection'>;

@@ -1,0 +1,50 @@
+import type { RoutePath } from '../../state/jobStore';
+import type { KeptPlaces } from '../layouts/keptPlaces';
+import type { Placement } from '../layouts/placement';
+import type { DrawnTurn, SwitchTurns } from '../painters/turnsAt';
+import type { LinkBins } from '../scales/linkBins';
+import type { StrongLinks } from '../scales/strongLinks';
+import type { EdgeLoads } from '../scene/edgeLoads';
+import type { Network } from '../scene/network';
+import type { Scene } from '../scene/scene';
+import type { ShownRouting } from '../scene/shownRouting';
+import type { DrawnWalk } from './walks';
+
+/** Everything that the painters read, renewed when a store changes. */
+export interface CanvasModel {
+  network: Network;
+  placement: Placement;
+  /** Where the layout put the switches, those removed since too. */
+  kept: KeptPlaces;
+  scene: Scene;
+  /** Some pods may be closed. */
+  collapsible: boolean;
+  routing: ShownRouting | null;
+  stale: boolean;
+  loads: EdgeLoads | null;
+  /** Largest load of the scale. */
+  top: number;
+  /** Beginning of a scale in even ratios; 0 where its steps are even. */
+  low: number;
+  /** The most loaded links where only those are shown. */
+  strong: StrongLinks | null;
+  bins: LinkBins;
+  colours: readonly string[];
+  /** Edge with the largest load, -1 if it is hidden or there is none. */
+  bottleneck: number;
+  /** Edges of links out of use. */
+  failedEdges: number[];
+  loop: DrawnWalk | null;
+  path: RoutePath | null;
+  pathWalk: DrawnWalk | null;
+  /** Arcs by switch, laid when first seen. */
+  turns: Map<number, SwitchTurns>;
+  /** Grows whenever what follows from positions has been laid anew. */
+  laid: number;
+  /** Edges of what is being dragged, painted by themselves where painting all is slow. */
+  movingEdges: number[];
+  hoverTurn: DrawnTurn | null;
+  hoverEdge: number;
+  /** A layout by forces is still to be made. */
+  wantsForces: boolean;
+}

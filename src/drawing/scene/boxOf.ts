@@ -1,0 +1,34 @@
+import { newShape, pointAt, shapeOf } from './edgeShape';
+import type { Scene } from './scene';
+
+export interface Box {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+/** What the scene covers; null if it is empty. */
+export function boxOf(scene: Scene): Box | null {
+  const { nodeX, nodeY, nodeCount, podBox, edgeBend, edgeCount } = scene;
+  if (nodeCount === 0) return null;
+  const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
+  const take = (x: number, y: number): void => {
+    box.x1 = Math.min(box.x1, x);
+    box.y1 = Math.min(box.y1, y);
+    box.x2 = Math.max(box.x2, x);
+    box.y2 = Math.max(box.y2, y);
+  };
+  for (let n = 0; n < nodeCount; n++) {
+    take(nodeX[n] - 24, nodeY[n] - 14);
+    take(nodeX[n] + 24, nodeY[n] + 14);
+  }
+  for (let i = 0; i < podBox.length; i += 2) take(podBox[i], podBox[i + 1]);
+  const shape = newShape();
+  for (let e = 0; e < edgeCount; e++) {
+    if (edgeBend[e] === 0) continue;
+    const { x, y } = pointAt(shapeOf(scene, e, shape), 0.5);
+    take(x, y);
+  }
+  return box;
+}

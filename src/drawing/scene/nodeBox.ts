@@ -1,0 +1,32 @@
+import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import { NODE_HOST, NODE_POD, type Scene } from './scene';
+
+export interface BoxSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a pod holds takes this much, canvas units: four numbers a pod in, its outline out. */
+export function podOutline(podBox: Float32Array, pod: number): BoxSize {
+  return { width: podBox[4 * pod + 2] - podBox[4 * pod], height: podBox[4 * pod + 3] - podBox[4 * pod + 1] };
+}
+
+/** Size of a closed pod's box, round the pod's place, from the corners of what it holds. */
+export function podBoxSize(podBox: Float32Array, pod: number): BoxSize {
+  const outline = podOutline(podBox, pod);
+  const width = 0.95 * outline.width;
+  // A flat box (a row of spines) is drawn higher than it is, for its text.
+  return { width, height: Math.max(outline.height, width * 0.32) };
+}
+
+/** Size of what is drawn for a node, round its place, canvas units: a switch's symbol, a host's dot, a closed pod's box. O(1). */
+export function nodeBox({ nodeKind, nodeRef, podBox }: Scene, node: number, symbolWidth: number): BoxSize {
+  switch (nodeKind[node]) {
+    case NODE_POD:
+      return podBoxSize(podBox, nodeRef[node]);
+    case NODE_HOST:
+      return { width: HOST_SIZE, height: HOST_SIZE };
+    default:
+      return { width: symbolWidth, height: SWITCH_HEIGHT };
+  }
+}

@@ -1,0 +1,117 @@
+import type { Canvas, Touch } from '../canvas/canvas';
+import type { CanvasLayer } from '../canvas/canvasLayer';
+import type { SwitchId } from '../core/topology/topology';
+import { type View, visibleRect } from '../drawing/painters/view';
+import { PALETTES } from '../drawing/scales/palette';
+import { hitEdge } from '../drawing/scene/hitEdge';
+import { nodeAt } from '../drawing/scene/nodeAt';
+import { NODE_SWITCH } from '../drawing/scene/scene';
+import { askName, drawHost, drawHosts, drawSwitch } from '../state/editActions';
+import { GRID_SIZE, type Tool, useEdit } from '../state/editStore';
+import { useLook } from '../state/lookStore';
+import { offerSurface } from '../state/surface';
+import { followCamera } from './followCamera';
+import { LinkDrawer } from './linkDrawer';
+import { listenEditKeys } from './listenEditKeys';
+import { surfaceOf } from './surfaceOf';
+
+const CURSORS: Readonly<Record<Tool, string>> = {
+  select: '',
+  box: 'crosshair',
+  switch: 'copy',
+  host: 'copy',
+  link: 'crosshair',
+};
+
+/** Makes a canvas one to draw on. Returns how to take that back. */
+export function attachEditing(canvas: Canvas): () => void {
+  const { container, camera } = canvas;
+  const drawer = new LinkDrawer(canvas);
+  const refuse = (event: Event): void => event.preventDefault();
+  container.addEventListener('contextmenu', refuse);
+  const takeTool = (): void => {
+    const { tool } = useEdit.getState();
+    container.style.cursor = CURSORS[tool];
+    camera.allowPanning(tool !== 'box');
+  };
+  takeTool();
+  const off = [
+    // Once the click has selected what it is on.
+    canvas.onGesture('tap', (touch) => queueMicrotask(() => place(canvas, touch))),
+    canvas.onGesture('doubleTap', (touch) => queueMicrotask(() => enter(canvas, touch))),
+    canvas.onGesture('menu', ({ screen }) => useEdit.setState({ dialog: { kind: 'menu', ...screen } })),
+    useEdit.subscribe((now, before) => {
+      if (now.tool !== before.tool) takeTool();
+    }),
+    canvas.addLayer(gridLayer),
+    canvas.addLayer(drawer),
+    offerSurface(surfaceOf(canvas)),
+    followCamera(canvas),
+    listenEditKeys(container, () => drawer.cancel()),
+  ];
+  return () => {
+    for (const stop of off) stop();
+    container.removeEventListener('contextmenu', refuse);
+  };
+}
+
+/** A click with the tool for switches or hosts. */
+function place({ model }: Canvas, { x, y, onGround }: Touch): void {
+  const { tool } = useEdit.getState();
+  if (tool === 'switch' && onGround) drawSwitch({ x, y });
+  if (tool !== 'host') return;
+  const { scene, network } = model;
+  const node = nodeAt(scene, model.placement.symbolWidth, x, y);
+  if (onGround) drawHost({ x, y });
+  else if (node >= 0 && scene.nodeKind[node] === NODE_SWITCH) {
+    const at: SwitchId = network.topology.switches[scene.nodeRef[node]].id;
+    drawHosts(1, [at]);
+  }
+}
+
+/** A double click: on empty ground it draws a switch, on a switch or a host it asks for the name. */
+function enter(canvas: Canvas, { x, y, onGround }: Touch): void {
+  if (useEdit.getState().tool !== 'select') return;
+  const { scene, placement, collapsible } = canvas.model;
+  if (!onGround) {
+    if (nodeAt(scene, placement.symbolWidth, x, y) >= 0) askName();
+    return;
+  }
+  if (hitEdge(scene, x, y, 6 / canvas.view().zoom) >= 0 || inPod(scene.podBox, collapsible, x, y)) return;
+  drawSwitch({ x, y });
+}
+
+/** There a double click opens or closes the pod. */
+function inPod(box: Float32Array, collapsible: boolean, x: number, y: number): boolean {
+  if (!collapsible || useLook.getState().showAllLinks) return false;
+  for (let i = 0; i < box.length; i += 4) {
+    if (x >= box[i] && x <= box[i + 2] && y >= box[i + 1] && y <= box[i + 3]) return true;
+  }
+  return false;
+}
+
+/** The grid, where what is drawn snaps to it. */
+const gridLayer: CanvasLayer = {
+  paint({ context, view, theme }) {
+    if (useEdit.getState().snap) paintGrid(context, view, PALETTES[theme].faint);
+  },
+  follow: (repaint) =>
+    useEdit.subscribe((now, before) => {
+      if (now.snap !== before.snap) repaint(false);
+    }),
+};
+
+function paintGrid(context: CanvasRenderingContext2D, view: View, colour: string): void {
+  let step = GRID_SIZE;
+  while (step * view.zoom < 12) step *= 2;
+  const { left, top, right, bottom } = visibleRect(view, 0);
+  const dot = 1.5 / view.zoom;
+  context.fillStyle = colour;
+  context.globalAlpha = 0.45;
+  for (let x = Math.ceil(left / step) * step; x < right; x += step) {
+    for (let y = Math.ceil(top / step) * step; y < bottom; y += step) {
+      context.fillRect(x - dot / 2, y - dot / 2, dot, dot);
+    }
+  }
+  context.globalAlpha = 1;
+}

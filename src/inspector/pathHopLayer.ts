@@ -1,0 +1,85 @@
+import type { CanvasLayer } from '../canvas/canvasLayer';
+import type { CanvasModel } from '../drawing/model/model';
+import { paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
+import { strokeScale } from '../drawing/painters/view';
+import { PALETTES } from '../drawing/scales/palette';
+import { nodeBox } from '../drawing/scene/nodeBox';
+import type { RoutePath } from '../state/jobStore';
+import { useSee } from '../state/seeStore';
+import { type ElementRef, useSelection } from '../state/selectionStore';
+import { formatLid, type PathRow } from './pathRows';
+import type { TraceTexts } from './traceTexts';
+
+/**
+ * Marks the hop that is pointed at on the canvas, names the table row there, and says it where the pointer meets the route.
+ * @param lid of the destination, null where there are none
+ */
+export function pathHopLayer(
+  path: RoutePath,
+  rows: readonly PathRow[],
+  lid: number | null,
+  texts: TraceTexts,
+): CanvasLayer {
+  const rowText = (row: PathRow): string =>
+    texts.row({
+      at: row.name,
+      lid: formatLid(lid),
+      port: row.outPort === 0 ? texts.noEntry : String(row.outPort),
+    });
+
+  /** The hop that an element of the network belongs to: at a switch, or leaving over a link; -1 if it lies beside the route. */
+  const hopAt = (ref: ElementRef, { routing }: CanvasModel): number => {
+    if (!routing) return -1;
+    const { topology, fabric } = routing.result;
+    if (ref.kind === 'switch') return rows.findIndex((row) => topology.switches[row.at].id === ref.id);
+    if (ref.kind !== 'link') return -1;
+    return path.channels.findIndex((c) => topology.links[fabric.linkRecord[c >>> 1]].id === ref.id);
+  };
+
+  return {
+    explain(ref, model) {
+      const hop = hopAt(ref, model);
+      return hop < 0 ? '' : `\n${texts.hopOf({ n: hop + 1, count: rows.length })}\n${rowText(rows[hop])}`;
+    },
+
+    paint({ context, view, theme, model: { scene, network, routing, placement } }) {
+      const { hop } = useSee.getState();
+      const row = rows[hop];
+      if (!row || !routing) return;
+      const palette = PALETTES[theme];
+      const { id } = routing.result.topology.switches[row.at];
+      const s = network.topology.switches.findIndex((record) => record.id === id);
+      if (s < 0) return;
+      const node = scene.nodeOfSwitch[s];
+      const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+      const channel = path.channels[hop];
+      const record = channel === undefined ? -1 : routing.recordOf[channel >>> 1];
+      if (record >= 0 && scene.edgeOfLink[record] >= 0) {
+        paintEdgeMark(context, scene, scene.edgeOfLink[record], palette.path, 10, 0.35, view);
+      }
+      const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+      context.strokeStyle = palette.path;
+      context.lineWidth = (3 * strokeScale(view)) / view.zoom;
+      context.beginPath();
+      context.roundRect(x - width / 2 - 3, y - height / 2 - 3, width + 6, height + 6, 6);
+      context.stroke();
+      paintLabel(context, rowText(row), x, y - height / 2 - 20 / view.zoom, palette.path, palette, view);
+    },
+
+    follow(repaint, model) {
+      const stops = [
+        useSelection.subscribe((now, before) => {
+          if (now.hover === before.hover) return;
+          const hop = now.hover ? hopAt(now.hover, model()) : -1;
+          if (hop !== useSee.getState().hop) useSee.setState({ hop });
+        }),
+        useSee.subscribe((now, before) => {
+          if (now.hop !== before.hop) repaint(false);
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { CanvasLayer } from '../../canvas/canvasLayer';
+import { SWITCH_GAP } from '../../drawing/layouts/placement';
+import { type DrawnWalk, walkOfChannels } from '../../drawing/model/walks';
+import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
+import { paintWalk } from '../../drawing/painters/paintWalk';
+import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
+import { loadColours } from '../../drawing/scales/colourScale';
+import { PALETTES, type Palette } from '../../drawing/scales/palette';
+import { nodeBox } from '../../drawing/scene/nodeBox';
+import type { Scene } from '../../drawing/scene/scene';
+import { matchRouting } from '../../drawing/scene/shownRouting';
+import { formatCount } from '../../i18n/formatNumber';
+import type { FailureLook } from '../../jobs/failures/failureDetail';
+import type { FailureDetail } from '../../jobs/failures/failureReport';
+import type { RouteResultView } from '../../state/jobStore';
+import { usePreferences } from '../../state/preferencesStore';
+import { STEPS, stepOf } from './badgeScale';
+import { channelsNamed, marksOf, type RepairMarks } from './repairMarks';
+import type { RepairTexts } from './texts';
+
+/** Pixels from switch to switch below which numbers would only smear. */
+const NUMBER_ROOM = 16;
+
+/** Half the size of what is struck through at least: a host's dot would vanish under the strokes. */
+const LEAST_HALF = 4;
+
+/** Radius of a badge in pixels. */
+export function badgeRadius(step: number): number {
+  return 7 + 1.4 * step;
+}
+
+export interface DrawnFailure {
+  readonly result: RouteResultView;
+  readonly look: FailureLook;
+  readonly detail: FailureDetail | null;
+  readonly stale: boolean;
+  readonly texts: RepairTexts;
+}
+
+interface Laid {
+  readonly marks: RepairMarks;
+  readonly walk: DrawnWalk | null;
+}
+
+/** Draws a failure over the network: what fails struck through, what changes outlined, MADs as badges. */
+export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure): CanvasLayer<Laid> {
+  return {
+    lay({ network, scene }) {
+      const marks = marksOf(network, scene, result, look);
+      if (detail?.transition.kind !== 'cycle') return { marks, walk: null };
+      const channels = channelsNamed(result.fabric, detail.transition.cycle);
+      return { marks, walk: walkOfChannels(network, scene, matchRouting(network, result), channels) };
+    },
+
+    paint({ context, view, model, theme, laid: { marks, walk } }) {
+      const { scene, placement } = model;
+      const palette = PALETTES[theme];
+      const alpha = stale ? 0.35 : 1;
+      const pixel = strokeScale(view) / view.zoom;
+      const half = (node: number): readonly [number, number] => {
+        const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+        return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
+      };
+      paintFailedEdges(context, scene, marks, palette, view, alpha);
+      if (walk) {
+        context.globalAlpha = alpha;
+        const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
+        paintWalk(context, walk.hops, walk.corners, style, palette, view);
+      }
+      context.globalAlpha = alpha;
+      for (const node of marks.failedNodes) paintFailedNode(context, scene, node, half(node), palette, pixel);
+      const apart = (placement.symbolWidth + SWITCH_GAP) * view.zoom;
+      paintBadges(context, scene, marks, half, theme, view, apart > NUMBER_ROOM);
+      context.globalAlpha = 1;
+    },
+
+    explain(ref) {
+      if (ref.kind !== 'switch') return '';
+      const s = result.topology.switches.findIndex(({ id }) => id === ref.id);
+      if (s < 0 || look.madsAt[s] === 0) return '';
+      return `\n${texts.madsAt({ mads: look.madsAt[s], blocks: look.blocksAt[s] })}`;
+    },
+  };
+}
+
+function paintFailedEdges(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  { failedEdges, lostEdges }: RepairMarks,
+  palette: Palette,
+  view: View,
+  alpha: number,
+): void {
+  const pixel = strokeScale(view) / view.zoom;
+  for (const edge of [...failedEdges, ...lostEdges]) {
+    paintEdgeMark(context, scene, edge, palette.ground, 4.5, alpha, view);
+    context.setLineDash([4 * pixel, 4 * pixel]);
+    paintEdgeMark(context, scene, edge, palette.failed, 1.6, alpha, view);
+    context.setLineDash([]);
+  }
+  const struck = { ...palette, failed: palette.warning };
+  context.globalAlpha = alpha;
+  for (const edge of failedEdges) {
+    const { x, y } = edgeMiddle(scene, edge);
+    paintStrike(context, x, y, struck, view);
+  }
+}
+
+function paintFailedNode(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  node: number,
+  [halfWidth, halfHeight]: readonly [number, number],
+  palette: Palette,
+  pixel: number,
+): void {
+  const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+  context.strokeStyle = palette.warning;
+  context.lineWidth = 2 * pixel;
+  context.setLineDash([4 * pixel, 3 * pixel]);
+  context.beginPath();
+  context.roundRect(x - halfWidth - 2, y - halfHeight - 2, 2 * halfWidth + 4, 2 * halfHeight + 4, 5);
+  context.stroke();
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(x - halfWidth - 3, y + halfHeight + 3);
+  context.lineTo(x + halfWidth + 3, y - halfHeight - 3);
+  context.moveTo(x - halfWidth - 3, y - halfHeight - 3);
+  context.lineTo(x + halfWidth + 3, y + halfHeight + 3);
+  context.stroke();
+}
+
+function paintBadges(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  { mads, most }: RepairMarks,
+  half: (node: number) => readonly [number, number],
+  theme: 'light' | 'dark',
+  view: View,
+  numbers: boolean,
+): void {
+  const palette = PALETTES[theme];
+  // Far off a badge shrinks less than what it stands at: it is what is looked for.
+  const pixel = Math.max(numbers ? 0.75 : 0.5, strokeScale(view)) / view.zoom;
+  const colours = loadColours(usePreferences.getState().colourScale, theme, STEPS);
+  const seen = visibleRect(view, 40);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (mads[node] === 0) continue;
+    const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    const step = stepOf(mads[node], most);
+    const [halfWidth, halfHeight] = half(node);
+    context.strokeStyle = colours[step];
+    context.lineWidth = (1.4 + 0.5 * step) * pixel;
+    context.beginPath();
+    context.roundRect(x - halfWidth - 1, y - halfHeight - 1, 2 * halfWidth + 2, 2 * halfHeight + 2, 4);
+    context.stroke();
+    const radius = badgeRadius(step) * pixel;
+    const bx = x + halfWidth - 1;
+    const by = y - halfHeight - 1;
+    const text = formatCount(mads[node]);
+    context.font = `600 ${9.5 * pixel}px system-ui, sans-serif`;
+    const wide = numbers ? Math.max(radius, context.measureText(text).width / 2 + 3 * pixel) : radius;
+    context.beginPath();
+    context.roundRect(bx - wide, by - radius, 2 * wide, 2 * radius, radius);
+    context.fillStyle = colours[step];
+    context.fill();
+    context.strokeStyle = palette.ground;
+    context.lineWidth = pixel;
+    context.stroke();
+    if (!numbers) continue;
+    context.fillStyle = inkOn(colours[step]);
+    context.fillText(text, bx, by + 0.5 * pixel);
+  }
+}
+
+/** Black or white, whichever stands out more from a colour (#rrggbb). */
+function inkOn(colour: string): string {
+  const part = (i: number): number => {
+    const c = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  const light = 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+  return light > 0.179 ? '#000000' : '#ffffff';
+}
