@@ -21,7 +21,7 @@ import { useLook } from '../state/lookStore';
 import { generateNetwork, openEmptyDesign } from '../state/networkActions';
 import { changePage, openWorkspace, WORKSPACES } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
-import { useKeep } from '../state/persistence/keepStore';
+import { openKeepDialog } from '../state/persistence/keepStore';
 import { changePreferences, type Language } from '../state/preferencesStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { changeRouteSetup } from '../state/routeSetupStore';
@@ -139,8 +139,8 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       command('loads', t('palette.toggleLoads'), toggleLoads),
       command('turns', t('palette.toggleTurns'), toggleTurns),
       command('import', t('top.import'), () => void pick()),
-      command('designs', keep.designs, () => useKeep.setState({ dialog: 'designs' })),
-      command('share', keep.share, () => useKeep.setState({ dialog: 'share' })),
+      command('designs', keep.designs, () => openKeepDialog('designs')),
+      command('share', keep.share, () => openKeepDialog('share')),
       command('save', keep.saveFile, () => void saveDesign(false)),
       command('save-as', keep.saveFileAs, () => void saveDesign(true)),
       ...exportCommands(t, language).map(([id, label, run]) =>
@@ -213,7 +213,7 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
 function exportCommands(t: TFunction, language: Language): readonly (readonly [string, string, () => void])[] {
   return [
     ['zip', t('exportMenu.zip'), () => void saveFormat(null)],
-    ['picture', t('exportMenu.picture'), () => useKeep.setState({ dialog: 'picture' })],
+    ['picture', t('exportMenu.picture'), () => openKeepDialog('picture')],
     ['cabling', t('exportMenu.cabling'), () => openCabling(language)],
     ['drawio', t('exportMenu.drawio'), () => void saveDrawio()],
   ];

@@ -56,3 +56,11 @@ export function hushKeep(...kinds: readonly KeepMessage['kind'][]): void {
     return left.length < messages.length ? { messages: left } : {};
   });
 }
+
+/** Says where keeping stands now. */
+export const setStanding = (standing: Pick<KeepState, 'kept' | 'design'>): void => useKeep.setState(standing);
+
+/** Opens one of the dialogs about designs, in place of another. */
+export const openKeepDialog = (dialog: NonNullable<KeepState['dialog']>): void => useKeep.setState({ dialog });
+
+export const closeKeepDialog = (): void => useKeep.setState({ dialog: null });
