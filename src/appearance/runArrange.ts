@@ -7,7 +7,7 @@ import { relaxByForces } from '../drawing/arrange/relaxByForces';
 import { NODE_POD } from '../drawing/scene/scene';
 import { keepArrangement, restoreDrawing } from '../state/arrangeActions';
 import { zoomTo } from '../state/canvasPort';
-import { useSee } from '../state/seeStore';
+import { showArranging, useSee } from '../state/seeStore';
 import { useSelection } from '../state/selectionStore';
 
 const MOVE_MS = 500;
@@ -40,7 +40,7 @@ export async function runArrange(
     if (!gone() && !still) showPlaces(controller, graph, locked, places);
   };
   const abort = new AbortController();
-  const tell = (done: number): void => useSee.setState({ arranging: { done, stop: () => abort.abort() } });
+  const tell = (done: number): void => showArranging({ done, stop: () => abort.abort() });
   tell(0);
   try {
     const places =
@@ -60,7 +60,7 @@ export async function runArrange(
     keepArrangement(placesOf(model, graph, places));
     zoomTo('fit');
   } finally {
-    useSee.setState({ arranging: null });
+    showArranging(null);
   }
 }
 

@@ -8,7 +8,7 @@ import type { PathLids } from '../jobs/pathLids';
 import { focusOn } from '../state/canvasPort';
 import { type RoutePath, type RouteResultView, useJobs } from '../state/jobStore';
 import { fetchPathLids, traceBack } from '../state/pathActions';
-import { useSee } from '../state/seeStore';
+import { pointAtHop, useSee } from '../state/seeStore';
 import { changeSelection, select } from '../state/selectionStore';
 import { attachPathHop } from './attachPathHop';
 import { formatLid, pathRows } from './pathRows';
@@ -49,7 +49,7 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
     return () => {
       gone = true;
       detach?.();
-      useSee.setState({ hop: -1 });
+      pointAtHop(-1);
     };
   }, [path, rows, lids]);
 
@@ -81,15 +81,15 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
             <th scope="col">{texts.entry}</th>
           </tr>
         </thead>
-        <tbody onPointerLeave={() => useSee.setState({ hop: -1 })}>
+        <tbody onPointerLeave={() => pointAtHop(-1)}>
           {rows.map((row, i) => (
-            <tr key={row.at} data-marked={i === hop || undefined} onPointerEnter={() => useSee.setState({ hop: i })}>
+            <tr key={row.at} data-marked={i === hop || undefined} onPointerEnter={() => pointAtHop(i)}>
               <td>{i + 1}</td>
               <th scope="row">
                 <button
                   type="button"
                   className={styles.rowButton}
-                  onFocus={() => useSee.setState({ hop: i })}
+                  onFocus={() => pointAtHop(i)}
                   onKeyDown={walkRows}
                   onClick={() => {
                     const { id } = result.topology.switches[row.at];

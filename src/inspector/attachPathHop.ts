@@ -6,7 +6,7 @@ import { strokeScale, type View } from '../drawing/painters/view';
 import { PALETTES } from '../drawing/scales/palette';
 import { NODE_POD } from '../drawing/scene/scene';
 import type { RoutePath } from '../state/jobStore';
-import { useSee } from '../state/seeStore';
+import { pointAtHop, useSee } from '../state/seeStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
 import { formatLid, type PathRow } from './pathRows';
 
@@ -73,7 +73,7 @@ export function attachPathHop(
   const stopHover = useSelection.subscribe((now, before) => {
     if (now.hover === before.hover) return;
     const hop = hopAt(now.hover);
-    if (hop !== useSee.getState().hop) useSee.setState({ hop });
+    if (hop !== useSee.getState().hop) pointAtHop(hop);
   });
   const stopHop = useSee.subscribe((now, before) => {
     if (now.hop !== before.hop) controller.invalidate(false);

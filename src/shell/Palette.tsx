@@ -25,7 +25,7 @@ import { openKeepDialog } from '../state/persistence/keepStore';
 import { changePreferences, type Language } from '../state/preferencesStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { changeRouteSetup } from '../state/routeSetupStore';
-import { useSee } from '../state/seeStore';
+import { openSeePanel } from '../state/seeStore';
 import { type ElementRef, select } from '../state/selectionStore';
 import { showComparison } from '../workspaces/compare/compareActions';
 import { compareTexts } from '../workspaces/compare/texts';
@@ -157,10 +157,10 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
       command('help', t('top.help'), onHelp),
       command('settings', t('top.settings'), onSettings),
       command('projector', t('top.projector'), toggleProjector),
-      command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
-      command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
+      command('loads-panel', see.loadsTitle, () => openSeePanel('loads')),
+      command('arrange', see.arrangeTitle, () => openSeePanel('arrange')),
       command('trace', see.trace, traceSelected),
-      command('tables', tableTexts(language).openKey, () => useSee.setState({ panel: 'tables' })),
+      command('tables', tableTexts(language).openKey, () => openSeePanel('tables')),
       ...(['single', 'side', 'difference'] as const).map((shown) =>
         command(`compare-${shown}`, `${t('workspace.compare')}${colon}${compare[shown]}`, () => showComparison(shown)),
       ),

@@ -2,10 +2,9 @@ import { networkMark } from '../core/topology/networkMark';
 import type { ImportedRun } from '../jobs/carriedTables';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { dropResults, useJobs } from './jobStore';
+import { addResult, dropResults, useJobs } from './jobStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
-import { addResult } from './routeActions';
 import { defaultTraffic } from './routeSetupStore';
 import { runJob } from './runJob';
 

@@ -2,7 +2,7 @@ import type { Topology } from '../core/topology/topology';
 import type { AddressReply } from '../jobs/inspectJobs';
 import { keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { useJobs } from './jobStore';
+import { drawPath, useJobs } from './jobStore';
 import { useLook } from './lookStore';
 import { tellError } from './notices';
 import { useSelection } from './selectionStore';
@@ -49,7 +49,7 @@ export function startPathFollowing(): void {
 async function fetchPath(): Promise<void> {
   const { pathPair } = useSelection.getState();
   const { shownRun } = useLook.getState();
-  useJobs.setState({ path: null });
+  drawPath(null);
   const topology = shownRun === null ? undefined : useJobs.getState().results.get(shownRun)?.topology;
   if (!pathPair || shownRun === null || !topology) return;
   // The tables know the network as it was routed.
@@ -59,7 +59,7 @@ async function fetchPath(): Promise<void> {
   try {
     const { value } = await keeperWorker.run('hostPath', { run: shownRun, source, destination });
     if (useSelection.getState().pathPair === pathPair && useLook.getState().shownRun === shownRun) {
-      useJobs.setState({ path: { run: shownRun, source, destination, ...value } });
+      drawPath({ run: shownRun, source, destination, ...value });
     }
   } catch (error) {
     tellError('rowsFailed', null, error);

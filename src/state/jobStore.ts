@@ -3,6 +3,7 @@ import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import type { CarriedTables, Topology } from '../core/topology/topology';
+import type { JobStep } from '../jobs/jobs';
 import { useDocument } from './documentStore';
 import { changeLook, useLook } from './lookStore';
 import type { NamedTraffic } from './routeSetupStore';
@@ -80,13 +81,63 @@ export interface EngineChoice {
 /** What is running and what came out: lost with the page. */
 export interface JobState {
   readonly jobs: readonly Job[];
+  /** Id of the job that began last. */
+  readonly lastId: number;
   /** By key, oldest first; of every revision that undo can still reach. */
   readonly results: ReadonlyMap<string, RouteResultView>;
   readonly path: RoutePath | null;
   readonly engines: { readonly revision: number; readonly choices: readonly EngineChoice[] } | null;
 }
 
-export const useJobs = create<JobState>()(() => ({ jobs: [], results: new Map(), path: null, engines: null }));
+export const useJobs = create<JobState>()(() => ({
+  jobs: [],
+  lastId: 0,
+  results: new Map(),
+  path: null,
+  engines: null,
+}));
+
+/** Shows a job in the status line. @returns its id */
+export function beginJob(job: Omit<Job, 'id' | 'stage' | 'done' | 'objectives'>): number {
+  const id = useJobs.getState().lastId + 1;
+  useJobs.setState(({ jobs }) => ({
+    jobs: [...jobs, { ...job, id, stage: null, done: 0, objectives: [] }],
+    lastId: id,
+  }));
+  return id;
+}
+
+export function advanceJob(id: number, { stage, done, objective }: JobStep): void {
+  const advanced = (job: Job): Job => {
+    const objectives = objective === undefined ? job.objectives : [...job.objectives, objective];
+    return { ...job, stage, done, objectives };
+  };
+  useJobs.setState(({ jobs }) => ({ jobs: jobs.map((job) => (job.id === id ? advanced(job) : job)) }));
+}
+
+export const endJob = (id: number): void =>
+  useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+
+/** Cancels the jobs of a kind. */
+export function cancelJobs(kind: JobKind): void {
+  for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
+}
+
+/** Keeps a result as the newest, in place of an earlier one of its key. */
+export function addResult(result: RouteResultView): void {
+  useJobs.setState(({ results }) => {
+    const next = new Map(results);
+    next.delete(result.key);
+    next.set(result.key, result);
+    return { results: next };
+  });
+}
+
+/** Draws a route; null: none. */
+export const drawPath = (path: RoutePath | null): void => useJobs.setState({ path });
+
+export const keepEngines = (revision: number, choices: readonly EngineChoice[]): void =>
+  useJobs.setState({ engines: { revision, choices } });
 
 /** Forgets results; if the shown one is among them, the last that is left of `revision` takes its place. */
 export function dropResults(revision: number, goes: (result: RouteResultView) => boolean): void {

@@ -70,7 +70,7 @@ export function choosePicture(model: CanvasModel, view: DrawnLook): void {
 export function refreshRouting(
   model: CanvasModel,
   view: DrawnLook,
-  jobs: JobState,
+  jobs: Pick<JobState, 'results' | 'path'>,
   revision: number,
   top: number | null = null,
   low: number | null = null,

@@ -6,7 +6,7 @@ import { hitEdge } from '../../drawing/scene/hitEdge';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import { listenEditKeys } from '../../editing/listenEditKeys';
 import { askName, drawHost, drawHosts, drawSwitch } from '../../state/editActions';
-import { GRID_SIZE, type Tool, useEdit } from '../../state/editStore';
+import { GRID_SIZE, openEditDialog, type Tool, useEdit } from '../../state/editStore';
 import { useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { offerSurface, type Surface } from '../../state/surface';
@@ -110,7 +110,7 @@ function openMenu(controller: CanvasController, event: cytoscape.EventObject): v
     controller.selectAt(event.position.x, event.position.y);
   }
   const { x, y } = event.renderedPosition;
-  useEdit.setState({ dialog: { kind: 'menu', x, y } });
+  openEditDialog({ kind: 'menu', x, y });
 }
 
 function paintGrid(context: CanvasRenderingContext2D, view: View): void {

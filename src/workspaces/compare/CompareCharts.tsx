@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLocal';
 import styles from './compare.module.css';
-import { useCompare } from './compareStore';
+import { putIntoCharts, useCompare } from './compareStore';
 import { HopChart } from './HopChart';
 import { LoadCurveChart } from './LoadCurveChart';
 import { LoadHistogramChart } from './LoadHistogramChart';
@@ -19,13 +19,6 @@ export default function CompareCharts() {
   const results = useResults();
   const leftOut = useCompare((c) => c.leftOut);
   const compared = useMemo(() => results.filter(({ result }) => !leftOut.has(result.key)), [results, leftOut]);
-  const toggle = (key: string, put: boolean): void =>
-    useCompare.setState((before) => {
-      const next = new Set(before.leftOut);
-      if (put) next.delete(key);
-      else next.add(key);
-      return { leftOut: next };
-    });
   if (results.length === 0) {
     return (
       <Text size="sm" p="md" className="dimmed">
@@ -40,7 +33,7 @@ export default function CompareCharts() {
           {texts.compared}
         </Text>
         {results.map(({ result: { key }, name }) => (
-          <Chip key={key} size="xs" checked={!leftOut.has(key)} onChange={(put) => toggle(key, put)}>
+          <Chip key={key} size="xs" checked={!leftOut.has(key)} onChange={(put) => putIntoCharts(key, put)}>
             {name}
           </Chip>
         ))}

@@ -9,7 +9,7 @@ import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import styles from './compare.module.css';
-import { useCompare } from './compareStore';
+import { setPair } from './compareStore';
 import { DifferenceLegend } from './DifferenceLegend';
 import { differenceColours, differenceTop } from './divergingScale';
 import type { LinkedCamera } from './linkedCamera';
@@ -41,7 +41,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   const [pointed, setPointed] = usePointed(base.scene);
   const top = useMemo(() => differenceTop(change), [change]);
   const drawn = useMemo(() => {
-    const jobs = { results, path: null, jobs: [], engines: null };
+    const jobs = { results, path: null };
     // Loads as such would stand in the way of the changes, and so would one engine's turns.
     const plain = { ...view, showLoads: false, showTurns: false };
     const [before, after] = [from, to].map(({ key }) => paneModel(base, key, null, plain, jobs, revision));
@@ -64,7 +64,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   const names = [local(from.title), local(to.title)] as const;
   const counts = [formatCount(better), formatCount(worse), formatCount(same)] as const;
   const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
-  const swap = (): void => useCompare.setState({ pair: [to.key, from.key] });
+  const swap = (): void => setPair(to.key, from.key);
   return (
     <>
       <section
@@ -77,7 +77,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
           <RunSelect
             value={from.key}
             label={texts.from}
-            onChange={(key) => useCompare.setState({ pair: key === to.key ? [key, from.key] : [key, to.key] })}
+            onChange={(key) => setPair(key, key === to.key ? from.key : to.key)}
           />
           <Tooltip label={texts.swap}>
             <ActionIcon size="sm" aria-label={texts.swap} onClick={swap}>
@@ -87,7 +87,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
           <RunSelect
             value={to.key}
             label={texts.to}
-            onChange={(key) => useCompare.setState({ pair: key === from.key ? [to.key, key] : [from.key, key] })}
+            onChange={(key) => setPair(key === from.key ? to.key : from.key, key)}
           />
           {stale ? (
             <Badge

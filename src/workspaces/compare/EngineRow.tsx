@@ -9,8 +9,8 @@ import { leastThroughput } from '../../widgets/leastThroughput';
 import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
-import { showComparison, togglePane } from './compareActions';
-import { useCompare } from './compareStore';
+import { showComparison } from './compareActions';
+import { togglePane, useCompare } from './compareStore';
 import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
 import { type CompareTexts, compareTexts } from './texts';
 

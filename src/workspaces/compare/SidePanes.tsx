@@ -10,8 +10,7 @@ import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
-import { setPane, togglePane } from './compareActions';
-import { MOST_PANES } from './compareStore';
+import { MOST_PANES, setPane, togglePane } from './compareStore';
 import { LoadLegend } from './LoadLegend';
 import type { LinkedCamera } from './linkedCamera';
 import type { NodeLabels } from './nodeLabels';
@@ -93,7 +92,7 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
   const path = useJobs((j) => j.path);
   const [focused, setFocused] = useState(false);
   const model = useMemo(
-    () => paneModel(base, result.key, scale, view, { results, path, jobs: [], engines: null }, revision),
+    () => paneModel(base, result.key, scale, view, { results, path }, revision),
     [base, result.key, scale, view, results, path, revision],
   );
   const order = useMemo(() => byLoad(model), [model]);

@@ -32,7 +32,7 @@ export function paneModel(
   key: string,
   scale: LoadScale | null,
   view: PaneView,
-  jobs: JobState,
+  jobs: Pick<JobState, 'results' | 'path'>,
   revision: number,
 ): CanvasModel {
   const model = { ...base };

@@ -118,8 +118,8 @@ function ExampleCard({ example }: { readonly example: Example }) {
 
 /** The Repair workspace, which loads when it is asked for. */
 async function openRepair(down: DownKind): Promise<void> {
-  const { useRepair } = await import('../repair/repairStore');
-  useRepair.setState(({ form }) => ({ form: { ...form, down } }));
+  const { changeRepairForm } = await import('../repair/repairStore');
+  changeRepairForm({ down });
   changePage({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
 }
 

@@ -16,7 +16,7 @@ import { PlayLegend } from './PlayLegend';
 import styles from './play.module.css';
 import { type PlayerAction, reducePlayer } from './player';
 import { formatPlayLink } from './playLink';
-import { closePlay, openPlay, type Played, usePlay } from './playStore';
+import { closePlay, openPlay, type Played, togglePresenter, usePlay } from './playStore';
 import { lastPosition, momentAt, nextRefusal } from './replay';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
@@ -123,7 +123,7 @@ export default function PlayStage() {
               aria-label={texts.presenter}
               aria-pressed={presenter}
               variant={presenter ? 'filled' : 'subtle'}
-              onClick={() => usePlay.setState({ presenter: !presenter })}
+              onClick={togglePresenter}
             >
               <IconPresentation size={18} />
             </ActionIcon>

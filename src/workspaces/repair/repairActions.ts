@@ -3,10 +3,13 @@ import type { FailureReply, LidMapReply } from '../../jobs/failures/failureJobs'
 import type { DownSet } from '../../jobs/failures/failureRequest';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
+import { faultOf } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
-import { type EngineChoice, type RouteResultView, useJobs } from '../../state/jobStore';
+import { cancelJobs, type EngineChoice, type RouteResultView, useJobs } from '../../state/jobStore';
+import { Latest } from '../../state/latest';
+import { LentTables } from '../../state/lentTables';
 import { useLook } from '../../state/lookStore';
-import { errorMessage, tell } from '../../state/notices';
+import { tell } from '../../state/notices';
 import { namesOf } from '../../state/repairNames';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { useRouteSetup } from '../../state/routeSetupStore';
@@ -14,15 +17,26 @@ import { runJob } from '../../state/runJob';
 import { useSelection } from '../../state/selectionStore';
 import { keeperWorker, repairWorker } from '../../worker/client';
 import { readLidSpans } from './lidSpans';
-import { type RepairAnalysis, type RepairForm, useRepair } from './repairStore';
+import {
+  chooseFailure,
+  keepAnalysis,
+  keepDetail,
+  keepLidFile,
+  keepLook,
+  keepStrategies,
+  type RepairAnalysis,
+  type RepairForm,
+  setRepairRun,
+  tellRepairFault,
+  useRepair,
+} from './repairStore';
 
 /** Single failures up to which a small network is analysed unasked. */
 const FEW = 400;
 
-/** Results whose tables the repair worker holds. */
-let held = new Set<string>();
-/** Grows with every run, so that an older one knows that it is over. */
-let serial = 0;
+const tables = new LentTables();
+/** The analysis that counts. */
+const analysing = new Latest();
 
 /** What the form asks of a result: two runs with the same key have the same answer. */
 export function askedKey(form: RepairForm, result: RouteResultView): string {
@@ -69,32 +83,32 @@ export function runsUnasked(form: RepairForm): boolean {
  */
 export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>): Promise<void> {
   cancelRepairs();
-  const mine = ++serial;
+  const signal = analysing.begin();
   const { form, strategies } = useRepair.getState();
   const chosen = strategies.filter(({ id }) => form.strategies.includes(id));
-  useRepair.setState({ fault: null });
+  tellRepairFault(null);
   try {
     const result = currentResult() ?? (await routeOrThrow(requestFor(choice.id, choice.title), true));
-    if (!result || mine !== serial) return;
+    if (!result || signal.aborted) return;
     const asked = askedKey(form, result);
     const reports: FailureReply[] = [];
     let workerMs = 0;
     for (const [done, { id, title }] of chosen.entries()) {
-      useRepair.setState({ run: { done, total: chosen.length, title } });
+      setRepairRun({ done, total: chosen.length, title });
       const reply = await analyseOne(result, form, { id, title });
-      if (!reply || mine !== serial) return;
+      if (!reply || signal.aborted) return;
       reports.push(reply.value);
       workerMs += reply.workerMs;
     }
     const { lids } = useRepair.getState();
     const best = reports.reduce((least, report) => (report.mean < least.mean ? report : least));
     const kept = reports.some((report) => report.lids === lids) ? lids : best.lids;
-    useRepair.setState({ analysis: { result, form, asked, reports, workerMs }, lids: kept, look: null, detail: null });
+    keepAnalysis({ result, form, asked, reports, workerMs }, kept);
     showFailure(dearest(reports.find((report) => report.lids === kept) ?? best));
   } catch (error) {
-    if (mine === serial) useRepair.setState({ fault: errorMessage(error) });
+    if (!signal.aborted) tellRepairFault(faultOf(error));
   } finally {
-    if (mine === serial) useRepair.setState({ run: null });
+    if (!signal.aborted) setRepairRun(null);
   }
 }
 
@@ -117,14 +131,8 @@ function analyseOne(
     'repair',
     title,
     async ({ signal, onStep }) => {
-      signal.addEventListener('abort', () => {
-        held = new Set();
-      });
-      if (!held.has(key)) {
-        const { value } = await keeperWorker.run('keptTables', { run: key });
-        await repairWorker.keep(key, value.routing, value.imported, { revision, topology });
-        held.add(key);
-      }
+      signal.addEventListener('abort', () => tables.forget());
+      await tables.lend(key, repairWorker, { revision, topology });
       return repairWorker.run(
         'failures',
         {
@@ -149,64 +157,70 @@ function analyseOne(
   );
 }
 
-let lastFile = 0;
-
 /** Takes a guid2lid file whose LIDs are to stay; whether it is one shows when it is used. Null: none any more. */
 export async function keepLidsOf(file: File | null): Promise<void> {
   if (file) {
     const refusal = await checkFiles([file]);
     if (refusal) return tell(refusal.what, { subject: file.name });
   }
-  const keep = file && { file: { name: file.name, text: await file.text() }, serial: ++lastFile };
-  useRepair.setState(({ form }) => ({ form: { ...form, keep } }));
+  keepLidFile(file && { name: file.name, text: await file.text() });
 }
 
 /** Ends what is being worked out; what was there stays. */
 export function cancelRepairs(): void {
-  serial++;
-  for (const job of useJobs.getState().jobs) if (job.kind === 'repair') job.cancel();
-  useRepair.setState({ run: null });
+  analysing.end();
+  cancelJobs('repair');
+  setRepairRun(null);
 }
 
 /** Asks once which ways there are to give out LIDs. */
 export async function loadStrategies(): Promise<void> {
   if (useRepair.getState().strategies.length > 0) return;
   const { value } = await keeperWorker.run('lidStrategies', {});
-  useRepair.setState({ strategies: value });
+  keepStrategies(value);
 }
 
-let looking = false;
+/** Fetches what is looked at. Of failures asked for in quick succession, those that are overtaken are left out. */
+class FailureLooker {
+  private looking = false;
 
-/** Shows a failure of the analysis. Of failures asked for in quick succession, those that are overtaken are left out. */
-export function showFailure(failure: number, lids = useRepair.getState().lids): void {
-  useRepair.setState({ failure, lids, detail: null });
-  if (!looking) void lookOn();
-}
-
-async function lookOn(): Promise<void> {
-  looking = true;
-  try {
-    for (;;) {
-      const { analysis, lids, failure } = useRepair.getState();
-      if (!analysis || failure < 0) return;
-      const same = (): boolean => {
-        const now = useRepair.getState();
-        return now.analysis === analysis && now.lids === lids && now.failure === failure;
-      };
-      const params = { run: analysis.result.key, lids, failure, rule: analysis.form.rule };
-      const look = (await repairWorker.run('failureLook', params)).value;
-      if (!same()) continue;
-      useRepair.setState({ look });
-      const detail = (await repairWorker.run('failureDetail', params)).value;
-      if (!same()) continue;
-      useRepair.setState({ detail });
-      return;
+  async follow(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      while (!(await fetchShown()));
+    } catch (error) {
+      tellRepairFault(faultOf(error));
+    } finally {
+      this.looking = false;
     }
-  } catch (error) {
-    useRepair.setState({ fault: errorMessage(error) });
-  } finally {
-    looking = false;
   }
+}
+
+const looker = new FailureLooker();
+
+/** Shows a failure of the analysis. */
+export function showFailure(failure: number, lids = useRepair.getState().lids): void {
+  chooseFailure(failure, lids);
+  void looker.follow();
+}
+
+/** Fetches the failure that is shown; false if another one is by then. */
+async function fetchShown(): Promise<boolean> {
+  const { analysis, lids, failure } = useRepair.getState();
+  if (!analysis || failure < 0) return true;
+  const same = (): boolean => {
+    const now = useRepair.getState();
+    return now.analysis === analysis && now.lids === lids && now.failure === failure;
+  };
+  const params = { run: analysis.result.key, lids, failure, rule: analysis.form.rule };
+  const look = (await repairWorker.run('failureLook', params)).value;
+  if (!same()) return false;
+  keepLook(look);
+  const detail = (await repairWorker.run('failureDetail', params)).value;
+  if (!same()) return false;
+  keepDetail(detail);
+  return true;
 }
 
 /** Tables of some switches before and after a failure of an analysis. @throws JobError if they are gone */

@@ -13,7 +13,7 @@ import { useShownResult } from '../../state/jobStore';
 import { closeSheet } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
-import { useSee } from '../../state/seeStore';
+import { openSeePanel } from '../../state/seeStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { openPlay } from '../play/playStore';
@@ -109,7 +109,7 @@ function EngineForm() {
             variant="default"
             disabled={empty || reason !== null}
             leftSection={<IconMap2 size={14} aria-hidden />}
-            onClick={() => useSee.setState({ panel: 'tables' })}
+            onClick={() => openSeePanel('tables')}
           >
             {tableTexts(language).open}
           </Button>

@@ -21,9 +21,9 @@ import { usePreferences } from '../../state/preferencesStore';
 import { attachReplay, FULL_RADIUS, percent } from './attachReplay';
 import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
-import { useSimulate } from './simulateStore';
+import { chooseReplayGap, chooseSpeed, pauseReplay, seekReplay, togglePlaying, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
-import { togglePlaying, usePlayer } from './usePlayer';
+import { usePlayer } from './usePlayer';
 import { type Replay, useReplay } from './useReplay';
 
 const SPEEDS = [2, 5, 10, 20, 60, 120] as const;
@@ -39,7 +39,7 @@ export default function SimulateOverlay() {
     changeLook({ showLoads: false, showTurns: false });
     return () => {
       changeLook({ showLoads, showTurns });
-      useSimulate.setState({ playing: false });
+      pauseReplay();
     };
   }, []);
   useEffect(() => {
@@ -83,8 +83,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
   const at = texts.at(formatCount(sliceEnd(record, position, packetTicks)), formatCount(record.ticks / packetTicks));
   const waits = waitsBegun(record, position, result.end.since);
   const busiest = texts.busiest(percent(mostUse), percent(mostHeld));
-  const jump = (to: number): void =>
-    useSimulate.setState({ position: Math.max(0, Math.min(last, to)), playing: false });
+  const jump = (to: number): void => seekReplay(Math.max(0, Math.min(last, to)));
   const buttons = [
     { label: texts.first, icon: IconPlayerSkipBack, go: () => jump(0) },
     { label: texts.back, icon: IconChevronLeft, go: () => jump(position - 1) },
@@ -135,7 +134,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
           aria-label={texts.speed}
           value={String(speed)}
           data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond(String(s)) }))}
-          onChange={(event) => useSimulate.setState({ speed: Number(event.currentTarget.value) })}
+          onChange={(event) => chooseSpeed(Number(event.currentTarget.value))}
         />
       </div>
       <div className={styles.signs}>
@@ -181,7 +180,7 @@ function GapChoice() {
       aria-label={texts.replayOf}
       value={runs.some((run) => run.gap === gap) ? gap : runs[0].gap}
       data={runs.map((run) => ({ value: run.gap, label: texts.gapSeries(run.gap) }))}
-      onChange={(event) => useSimulate.setState({ replayGap: event.currentTarget.value, position: 0, playing: false })}
+      onChange={(event) => chooseReplayGap(event.currentTarget.value)}
     />
   );
 }

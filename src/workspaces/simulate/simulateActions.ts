@@ -7,27 +7,32 @@ import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
 import type { ExchangeLoad, PacketRequest, RateLoad } from '../../jobs/simulate/simulatePackets';
 import { pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { faultOf } from '../../state/fault';
+import { cancelJobs, type RouteResultView, useJobs } from '../../state/jobStore';
+import { Latest } from '../../state/latest';
+import { LentTables } from '../../state/lentTables';
 import { useLook } from '../../state/lookStore';
-import { errorMessage } from '../../state/notices';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { runJob } from '../../state/runJob';
-import {
-  type Done,
-  JobError,
-  type JobOptions,
-  keeperWorker,
-  type SentNetwork,
-  simulateWorkers,
-  type WorkerClient,
-} from '../../worker/client';
+import { type Done, type JobOptions, simulateWorkers, type WorkerClient } from '../../worker/client';
 import { type SharedJob, sharedPacing } from '../../worker/sharedPacing';
 import {
+  beginSimulation,
+  endSimulation,
   type GapRun,
+  keepCurve,
+  keepGapRun,
+  keepGaps,
+  keepPacing,
+  keepPackets,
+  keepSizes,
   type SimulatedOn,
   type SimulateForm,
   type SimulateWork,
   type SizeRow,
+  showFrame,
+  tellSimulateFault,
+  tellSimulation,
   useSimulate,
 } from './simulateStore';
 
@@ -46,10 +51,9 @@ const TITLE: LocalText = { en: 'packets', ja: 'パケット' };
 
 /** Tables up to this size go to every worker that shares a study, bytes. */
 const SHARED_TABLES = 64 * 2 ** 20;
-/** Workers and the keys of the results whose tables they hold. */
-let held = new Set<string>();
-/** Grows with every run, so that an older one knows that it is over. */
-let serial = 0;
+const lent = new LentTables();
+/** The simulation that counts. */
+const simulating = new Latest();
 
 /** The routing on the canvas, if it is of the network as it is now. */
 export function shownRouting(): RouteResultView | null {
@@ -118,27 +122,27 @@ interface Prepared {
 /** Prepares a run, does the work, and keeps what went wrong as `fault`. What came out before stays until the new answer is there. */
 async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<void>, steps = true): Promise<void> {
   cancelSimulation();
-  const mine = ++serial;
+  const latest = simulating.begin();
   const { form } = useSimulate.getState();
   const { revision, topology, fabric } = useDocument.getState();
-  useSimulate.setState({ fault: null, frame: null });
+  beginSimulation();
   try {
     const tables = form.paths === 'tables' ? await tablesAtHand() : null;
-    if (mine !== serial || (form.paths === 'tables' && !tables)) return;
+    if (latest.aborted || (form.paths === 'tables' && !tables)) return;
     const booksim = form.mode === 'packets' && form.model === 'booksim';
     const on = (workerMs: number): SimulatedOn => ({
       ...{ revision, topology, fabric, routing: tables?.title ?? null, form, workerMs },
       asked: askedKey(kind, form, tables?.key ?? null, steps),
     });
     let workerMs = 0;
-    const tell = (part: string | null): void => useSimulate.setState({ run: { work: kind, part, on: on(workerMs) } });
+    const tell = (part: string | null): void => tellSimulation({ work: kind, part, on: on(workerMs) });
     tell(null);
     const job = async <R>(
       does: (options: JobOptions) => Promise<Done<R>>,
       workers: readonly WorkerClient[],
       other?: Topology,
     ): Promise<R | null> => {
-      useSimulate.setState({ frame: null });
+      showFrame(null);
       // The last steps may come after the answer.
       let open = true;
       const network = other ? { revision: -1, topology: other } : { revision, topology };
@@ -146,13 +150,11 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
         'simulate',
         tables?.title ?? TITLE,
         async ({ signal, onStep }) => {
-          signal.addEventListener('abort', () => {
-            held = new Set();
-          });
-          if (tables) for (const [i, worker] of workers.entries()) await keepTables(tables.key, worker, i, network);
+          signal.addEventListener('abort', () => lent.forget());
+          if (tables) for (const worker of workers) await lent.lend(tables.key, worker, network);
           const watch = (step: JobStep): void => {
             onStep(step);
-            if (step.frame && open && mine === serial) useSimulate.setState({ frame: step.frame });
+            if (step.frame && open && !latest.aborted) showFrame(step.frame);
           };
           try {
             return await does({ network, signal, onStep: watch });
@@ -162,8 +164,8 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
         },
         { workers },
       );
-      if (!done || mine !== serial) return null;
-      useSimulate.setState({ frame: null });
+      if (!done || latest.aborted) return null;
+      showFrame(null);
       workerMs += done.workerMs;
       return done.value;
     };
@@ -188,13 +190,11 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
     });
   } catch (error) {
     // A worker that failed, or was ended because another did, has lost its tables.
-    held = new Set();
-    if (mine !== serial) return;
-    const known = error instanceof JobError ? error : null;
-    const stuckAt = known?.stuckAt ?? null;
-    useSimulate.setState({ fault: { message: errorMessage(error), key: known?.key ?? null, stuckAt } });
+    lent.forget();
+    if (latest.aborted) return;
+    tellSimulateFault(faultOf(error));
   } finally {
-    if (mine === serial) useSimulate.setState({ run: null, frame: null });
+    if (!latest.aborted) endSimulation();
   }
 }
 
@@ -202,14 +202,6 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
 function sharers(hosts: number, tableBytes: number): number {
   if (hosts <= SERIES_HOSTS || tableBytes > SHARED_TABLES) return 1;
   return Math.min(simulateWorkers.length, Math.max(1, navigator.hardwareConcurrency));
-}
-
-async function keepTables(run: string, worker: WorkerClient, index: number, network: SentNetwork): Promise<void> {
-  const key = `${index} ${run}`;
-  if (held.has(key)) return;
-  const { value } = await keeperWorker.run('keptTables', { run });
-  await worker.keep(run, value.routing, value.imported, network);
-  held.add(key);
 }
 
 async function tablesAtHand(): Promise<RouteResultView | null> {
@@ -228,7 +220,7 @@ export function studyPacing(): Promise<void> {
     const reply = await job.askAll('pacing', params, fabric.hostCount);
     if (!reply) return;
     const step = fabric.hostCount > SERIES_HOSTS ? reply.overlap.indexOf(reply.maxOverlap) : null;
-    useSimulate.setState({ pacing: { on: job.on, reply, step, runs: [] } });
+    keepPacing({ on: job.on, reply, step, runs: [] });
     const runs: GapRun[] = [];
     const best = reply.rows.reduce((least, row) => (row.time < least.time ? row : least), reply.rows[0]);
     for (const gap of new Set(['0', best.gap, 'G'])) {
@@ -238,7 +230,7 @@ export function studyPacing(): Promise<void> {
       const result = await job.ask('simulate', { routes: job.routes, ...request });
       if (!result) return;
       runs.push({ gap, result });
-      useSimulate.setState({ pacing: { on: job.on, reply, step, runs: [...runs] }, replayGap: '0', position: 0 });
+      keepGapRun({ on: job.on, reply, step, runs: [...runs] });
     }
   });
 }
@@ -249,7 +241,7 @@ export function searchGaps(): Promise<void> {
     const { form, fabric } = job.on;
     const params = { routes: job.routes, ...pacingRequest(form), each: form.each };
     const reply = await job.askAll('bestGaps', params, fabric.hostCount);
-    if (reply) useSimulate.setState({ gaps: { on: job.on, reply } });
+    if (reply) keepGaps({ on: job.on, reply });
   });
 }
 
@@ -279,7 +271,7 @@ export function studySizes(): Promise<void> {
       const reply = await job.askAll('pacing', { routes: lattice(form), ...pacingRequest(form) }, hosts, network);
       if (!reply) return;
       sizes.push({ dims, rows: reply.rows });
-      useSimulate.setState({ sizes: { on: job.on, sizes: [...sizes] } });
+      keepSizes({ on: job.on, sizes: [...sizes] });
     }
   });
 }
@@ -291,7 +283,7 @@ export function simulatePackets(steps: boolean): Promise<void> {
     if (!result) return;
     // Of a deadlock the end is what is looked for.
     const position = result.end.reason === 'deadlock' ? Math.max(0, result.record.slices - 1) : 0;
-    useSimulate.setState({ packets: { on: job.on, result }, position, playing: false });
+    keepPackets({ on: job.on, result }, position);
   };
   return work('packets', simulated, steps);
 }
@@ -303,15 +295,15 @@ export function drawCurve(): Promise<void> {
     const { load: _, ...request } = packetRequest(form, false);
     const asked = { routes: job.routes, ...request, load: windowOf(form), precision: PRECISION };
     const reply = await job.ask('loadCurve', asked);
-    if (reply) useSimulate.setState({ curve: { on: job.on, reply } });
+    if (reply) keepCurve({ on: job.on, reply });
   });
 }
 
 /** Ends what is being worked out; what was there stays. */
 export function cancelSimulation(): void {
-  serial++;
-  for (const job of useJobs.getState().jobs) if (job.kind === 'simulate') job.cancel();
-  useSimulate.setState({ run: null, frame: null });
+  simulating.end();
+  cancelJobs('simulate');
+  endSimulation();
 }
 
 /** Asks for an end with what there is. */

@@ -8,7 +8,7 @@ import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
-import { useSee } from '../../state/seeStore';
+import { closeSeePanel } from '../../state/seeStore';
 import { useSelection } from '../../state/selectionStore';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { CablesView } from './CablesView';
@@ -33,7 +33,7 @@ export default function TablesStage() {
     <Modal
       opened
       fullScreen
-      onClose={() => useSee.setState({ panel: null })}
+      onClose={closeSeePanel}
       title={texts.title}
       closeButtonProps={{ 'aria-label': texts.close }}
       data-testid="tables"

@@ -15,7 +15,7 @@ import { useUnasked } from './useUnasked';
 import styles from './vlan.module.css';
 import { MOST_AT_ONCE } from './vlanActions';
 import { vlanColours, vlanSlots } from './vlanColours';
-import { useVlan } from './vlanStore';
+import { showPair, useVlan } from './vlanStore';
 
 /** The trees of the VLANs on the canvas, and what their colours mean. */
 export default function VlanOverlay() {
@@ -106,6 +106,6 @@ function usePairOfSelection(): void {
   useEffect(() => {
     if (!topology || selection.length !== 2 || selection.some(({ kind }) => kind !== 'host')) return;
     const [a, b] = selection.map((ref) => topology.hosts.findIndex(({ id }) => ref.kind === 'host' && id === ref.id));
-    if (a >= 0 && b >= 0) useVlan.setState({ pair: [a, b] });
+    if (a >= 0 && b >= 0) showPair(a, b);
   }, [selection, topology]);
 }

@@ -1,7 +1,7 @@
 import { openWorkspace } from '../../state/pageStore';
 import { openVlanExample } from './openVlanExample';
 import { planVlans, replanVlans } from './vlanActions';
-import { useVlan } from './vlanStore';
+import { showVlan, useVlan } from './vlanStore';
 
 /** What the palette offers of this workspace, by the names of the texts. */
 export const VLAN_COMMANDS = ['plan', 'replan', 'next', 'all', 'example'] as const;
@@ -14,6 +14,6 @@ export async function runVlanCommand(command: (typeof VLAN_COMMANDS)[number]): P
   if (command === 'example') return openVlanExample();
   const { plan, replan, vlan } = useVlan.getState();
   const count = (replan ?? plan)?.reply.vlans.length ?? 0;
-  if (command === 'all') useVlan.setState({ vlan: null });
-  else if (count > 0) useVlan.setState({ vlan: vlan === null ? 0 : (vlan + 1) % count });
+  if (command === 'all') showVlan(null);
+  else if (count > 0) showVlan(vlan === null ? 0 : (vlan + 1) % count);
 }
