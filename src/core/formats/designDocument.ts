@@ -7,8 +7,8 @@ import { compileFabric } from '../fabric/compileFabric';
 import { networkMark } from '../topology/networkMark';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
-import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
+import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';

@@ -1,9 +1,12 @@
-import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
+import type { Problem } from '../base/problem';
+import { FormatError, type TextFile } from '../base/text/textFile';
+import { TopoloomError } from '../base/topoloomError';
 import type { Traffic } from './traffic';
 
 /** A traffic description in words that cannot be read. */
-export class TrafficError extends Error {
+export class TrafficError extends TopoloomError {
   override readonly name = 'TrafficError';
+  readonly kind = 'traffic';
 }
 
 /** Whether a text is meant as a description and not as the name of a file. */
