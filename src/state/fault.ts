@@ -1,5 +1,5 @@
 import type { LocalText } from '../core/base/localText';
-import type { Problem } from '../core/base/text/textFile';
+import type { Problem } from '../core/base/problem';
 import { JobError } from '../worker/client';
 import { errorMessage } from './notices';
 
