@@ -8,6 +8,7 @@ import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
+import type { Fault } from '../../state/fault';
 import { closeSeePanel } from '../../state/seeStore';
 import { useSelection } from '../../state/selectionStore';
 import { useFocusBack } from '../../widgets/useFocusBack';
@@ -17,7 +18,7 @@ import { StretchView } from './StretchView';
 import { TableView } from './TableView';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
-import { type Asked, setTableParam, useGrid, useSmallTables, useTableParams } from './useTables';
+import { setTableParam, useGrid, useSmallTables, useTableParams } from './useTables';
 import type { ViewProps } from './viewProps';
 import { WalkView } from './WalkView';
 
@@ -28,7 +29,7 @@ type Tab = (typeof TABS)[number];
 export default function TablesStage() {
   useFocusBack();
   const texts = tableTexts(useLanguage());
-  const { value: grid, fault } = useGrid();
+  const { current: grid, fault } = useGrid();
   return (
     <Modal
       opened
@@ -52,7 +53,7 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
   const names = useDocument((d) => d.fabric.switchNames);
   const revision = useDocument((d) => d.revision);
   const ofTables = tab !== 'cables' && grid.reason === null;
-  const { value: tables, fault } = useSmallTables(ofTables);
+  const { current: tables, fault } = useSmallTables(ofTables);
   const last = grid.place.length - 1;
   const tooFew = tables && tables.needed > tables.request.entries ? tables : null;
   const props =
@@ -197,10 +198,13 @@ function NodeField({ label, value, last, names, onChange }: NodeProps) {
   );
 }
 
-function Message({ text, fault }: { readonly text: string | null; readonly fault: Asked<unknown>['fault'] }) {
+function Message({ text, fault }: { readonly text: string | null; readonly fault: Fault | null }) {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
-  if (fault) return <Text role="alert">{texts.failed(typeof fault === 'string' ? fault : local(fault))}</Text>;
+  if (fault)
+    return (
+      <Text role="alert">{texts.failed(typeof fault.message === 'string' ? fault.message : local(fault.message))}</Text>
+    );
   if (text !== null) return <Text size="sm">{text}</Text>;
   return (
     <Text size="sm" role="status">
