@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
 import { linksAt, passingFrom } from '../inspector/passing';
-import type { RouteResultView } from '../state/jobStore';
+import type { RouteResultView } from '../state/runStore';
 
 const topology = generateFromSpec('torus:dims=3x3');
 const fabric = compileFabric(topology);

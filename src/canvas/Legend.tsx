@@ -5,10 +5,10 @@ import { drawnInHalves } from '../drawing/scales/linkBins';
 import { PALETTES } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
-import { useJobs, useShownResult } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
 import { usePage } from '../state/pageStore';
 import { usePreferences } from '../state/preferencesStore';
+import { useRuns, useShownResult } from '../state/runStore';
 import styles from './Legend.module.css';
 import { canvasTexts } from './texts';
 
@@ -23,7 +23,7 @@ export function Legend() {
   const loadSteps = usePreferences((v) => v.loadSteps);
   const topShare = useLook((v) => v.topShare);
   const simulating = usePage((v) => v.workspace === 'simulate');
-  const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
+  const hasPath = useRuns((j) => j.path !== null && j.path.run === result?.key);
   const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
   const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
   const strong = useMemo(

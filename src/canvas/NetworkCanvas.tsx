@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../state/documentStore';
-import { useJobs } from '../state/jobStore';
+import { useRuns } from '../state/runStore';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
@@ -78,7 +78,7 @@ export function NetworkCanvas() {
 
 /** Whether the first routed picture is there: what editing needs is loaded behind it. */
 function usePictureThere(): boolean {
-  const routed = useJobs((j) => j.results.size > 0);
+  const routed = useRuns((j) => j.results.size > 0);
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS);

@@ -7,7 +7,7 @@ import { LinkPort } from '../editing/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 import { tableTexts } from '../workspaces/small-tables/texts';
 import { ElementHead } from './ElementHead';

@@ -7,7 +7,7 @@ import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { PALETTES } from '../drawing/scales/palette';
 import { useLanguage } from '../i18n/useLocal';
 import { focusOn } from '../state/canvasPort';
-import type { RouteResultView } from '../state/jobStore';
+import type { RouteResultView } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 
 /** Of longer loops the first channels are listed; the canvas draws them all. */

@@ -4,7 +4,7 @@ import styles from '../appearance/see.module.css';
 import { seeTexts } from '../appearance/texts';
 import { useLanguage } from '../i18n/useLocal';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import { showPassing, useSee } from '../state/seeStore';
 import { select } from '../state/selectionStore';
 import { linksAt, passingFrom } from './passing';

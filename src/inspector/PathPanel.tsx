@@ -6,8 +6,8 @@ import { openCanvas } from '../canvas/openCanvas';
 import { useLanguage } from '../i18n/useLocal';
 import type { PathLids } from '../jobs/pathLids';
 import { focusOn } from '../state/canvasPort';
-import { type RoutePath, type RouteResultView, useJobs } from '../state/jobStore';
 import { fetchPathLids, traceBack } from '../state/pathActions';
+import { type RoutePath, type RouteResultView, useRuns } from '../state/runStore';
 import { pointAtHop, useSee } from '../state/seeStore';
 import { changeSelection, select } from '../state/selectionStore';
 import { attachPathHop } from './attachPathHop';
@@ -16,8 +16,8 @@ import { showPath } from './showPath';
 
 /** The route that is drawn, hop by hop, with what each switch's table says of the destination. */
 export default function PathPanel() {
-  const path = useJobs((j) => j.path);
-  const result = useJobs((j) => (j.path ? j.results.get(j.path.run) : undefined));
+  const path = useRuns((j) => j.path);
+  const result = useRuns((j) => (j.path ? j.results.get(j.path.run) : undefined));
   return path && result ? (
     <Route key={`${path.run} ${path.source} ${path.destination}`} path={path} result={result} />
   ) : null;

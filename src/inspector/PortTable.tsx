@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatShare } from '../i18n/formatNumber';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import { ElementLink } from './ElementLink';
 
 /** Every port of a switch, what is cabled to it and what it carries. */

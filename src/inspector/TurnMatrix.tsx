@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import { select } from '../state/selectionStore';
 import { turnsAt } from './switchTurns';
 

@@ -5,7 +5,7 @@ import { paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
 import { strokeScale, type View } from '../drawing/painters/view';
 import { PALETTES } from '../drawing/scales/palette';
 import { NODE_POD } from '../drawing/scene/scene';
-import type { RoutePath } from '../state/jobStore';
+import type { RoutePath } from '../state/runStore';
 import { pointAtHop, useSee } from '../state/seeStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
 import { formatLid, type PathRow } from './pathRows';

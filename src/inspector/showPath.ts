@@ -1,7 +1,7 @@
 import type { CanvasController } from '../canvas/controllers/canvasController';
 import { pointsOf } from '../canvas/controllers/model';
 import { visibleRect } from '../drawing/painters/view';
-import type { RoutePath, RouteResultView } from '../state/jobStore';
+import type { RoutePath, RouteResultView } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 
 /** What must be left round a route, pixels. */

@@ -16,7 +16,6 @@ import { useLanguage, useLocal } from '../i18n/useLocal';
 import { engineDescriptors, generatorDescriptors } from '../jobs/catalog';
 import { focusOn } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
-import { useJobs } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
 import { generateNetwork, openEmptyDesign } from '../state/networkActions';
 import { changePage, openWorkspace, WORKSPACES } from '../state/pageStore';
@@ -25,6 +24,7 @@ import { openKeepDialog } from '../state/persistence/keepStore';
 import { changePreferences, type Language } from '../state/preferencesStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { changeRouteSetup } from '../state/routeSetupStore';
+import { useRuns } from '../state/runStore';
 import { openSeePanel } from '../state/seeStore';
 import { type ElementRef, select } from '../state/selectionStore';
 import { showComparison } from '../workspaces/compare/compareActions';
@@ -240,7 +240,7 @@ function runCurve(): Promise<void> {
 
 function goToBottleneck(): void {
   const { shownRun } = useLook.getState();
-  const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
+  const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
   if (!result || result.load.length === 0) return;
   let most = 0;
   for (let c = 1; c < result.load.length; c++) if (result.load[c] > result.load[most]) most = c;

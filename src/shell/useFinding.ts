@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RouteReport } from '../core/metrics/report';
 import { formatThroughput } from '../i18n/formatNumber';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 
 /** What the shown result comes to, in one line; null if there is none. */
 export function useFinding(): { readonly text: string; readonly stale: boolean } | null {

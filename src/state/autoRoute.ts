@@ -1,11 +1,12 @@
 import type { Fabric } from '../core/fabric/fabric';
 import { computeWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { cancelJobs, drawPath, type EngineChoice, keepEngines, type RouteResultView, useJobs } from './jobStore';
+import { cancelJobs } from './jobStore';
 import { changeLook, useLook } from './lookStore';
 import { tellError } from './notices';
 import { requestFor, routeNow } from './routeActions';
 import { useRouteSetup } from './routeSetupStore';
+import { drawPath, type EngineChoice, keepEngines, type RouteResultView, useRuns } from './runStore';
 
 /** Table entries up to which routing takes about the blink of an eye, whatever the engine. */
 const SMALL = 60_000;
@@ -29,7 +30,7 @@ export function startAutoRoute(): void {
 
 async function follow(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
-  const { results } = useJobs.getState();
+  const { results } = useRuns.getState();
   cancelJobs('route');
   const fitting = [...results.values()].filter((r) => r.revision === revision);
   const known = fitting.find((r) => r.key === leftWith.get(revision)) ?? fitting.at(-1);
@@ -40,7 +41,7 @@ async function follow(): Promise<void> {
   const choices = await refreshEngines();
   if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
   // Tables may have come along with the network meanwhile.
-  const { results: latest } = useJobs.getState();
+  const { results: latest } = useRuns.getState();
   if (!choices || !isSmall(fabric) || [...latest.values()].some((r) => r.revision === revision)) return;
   const choice = pickEngine(choices);
   if (choice && !choice.search && useDocument.getState().revision === revision)

@@ -3,11 +3,11 @@ import type { ParamValue } from '../core/base/params';
 import type { RouteRequest } from '../jobs/routeNetwork';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { addResult, type RouteResultView } from './jobStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { type NamedTraffic, useRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
+import { addResult, type RouteResultView } from './runStore';
 
 export interface RunRequest {
   readonly engine: string;

@@ -9,7 +9,7 @@ import {
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RouteReport } from '../core/metrics/report';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 
 export interface Verdict {
   readonly text: string;

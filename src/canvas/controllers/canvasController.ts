@@ -5,9 +5,9 @@ import type { View } from '../../drawing/painters/view';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { type CameraPlace, canvasPort } from '../../state/canvasPort';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
+import { useRuns } from '../../state/runStore';
 import { type ElementRef, useSelection } from '../../state/selectionStore';
 import { Camera } from './camera';
 import { describePod } from './describe';
@@ -81,7 +81,7 @@ export class CanvasController {
     this.camera = new Camera(this.cy);
     this.stage = new Stage(elements.under, elements.over);
     this.model = buildModel(useDocument.getState(), drawnLook());
-    refreshRouting(this.model, drawnLook(), useJobs.getState(), useDocument.getState().revision);
+    refreshRouting(this.model, drawnLook(), useRuns.getState(), useDocument.getState().revision);
     this.syncGraph();
 
     this.pointer = new Pointer(this, elements.tip);
@@ -253,7 +253,7 @@ export class CanvasController {
         if (now.topology === before.topology) return;
         const other = !isEdited(before.topology, now.topology);
         this.model = buildModel(now, drawnLook(), this.model);
-        refreshRouting(this.model, drawnLook(), useJobs.getState(), now.revision);
+        refreshRouting(this.model, drawnLook(), useRuns.getState(), now.revision);
         this.syncGraph();
         if (other) {
           this.home = null;
@@ -263,7 +263,7 @@ export class CanvasController {
         this.relaxIfWanted();
       }),
       followLook((now, before) => this.follow(now, before)),
-      useJobs.subscribe((now, before) => {
+      useRuns.subscribe((now, before) => {
         if (now.results === before.results && now.path === before.path) return;
         refreshRouting(this.model, drawnLook(), now, useDocument.getState().revision);
         this.invalidate(true);
@@ -275,7 +275,7 @@ export class CanvasController {
     const changed = (...keys: (keyof DrawnLook)[]): boolean => keys.some((key) => now[key] !== before[key]);
     if (changed('expandedPods', 'showAllLinks')) {
       choosePicture(this.model, now);
-      refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
+      refreshRouting(this.model, now, useRuns.getState(), useDocument.getState().revision);
       this.syncGraph();
       this.invalidate(true);
     }
@@ -286,7 +286,7 @@ export class CanvasController {
       this.invalidate(true);
     }
     if (changed('loadSteps', 'topShare', 'shownRun', 'showLoads', 'projector', 'pathPair', 'language')) {
-      refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
+      refreshRouting(this.model, now, useRuns.getState(), useDocument.getState().revision);
       this.invalidate(true);
     }
     if (changed('selection', 'showTurns', 'edgeLabels')) this.invalidate(false);
@@ -316,7 +316,7 @@ export class CanvasController {
       this.model.placement = placement;
       this.model.kept = keepPlaces(network.topology, placement);
       choosePicture(this.model, drawnLook());
-      refreshRouting(this.model, drawnLook(), useJobs.getState(), useDocument.getState().revision);
+      refreshRouting(this.model, drawnLook(), useRuns.getState(), useDocument.getState().revision);
       this.syncGraph();
       this.showHome(true);
       this.invalidate(true);

@@ -9,7 +9,7 @@ import type { EdgeLoads } from '../../drawing/scene/edgeLoads';
 import type { Network } from '../../drawing/scene/network';
 import type { Scene } from '../../drawing/scene/scene';
 import type { ShownRouting } from '../../drawing/scene/shownRouting';
-import type { RoutePath } from '../../state/jobStore';
+import type { RoutePath } from '../../state/runStore';
 import type { ElementRef } from '../../state/selectionStore';
 import type { DrawnLook } from './drawnLook';
 

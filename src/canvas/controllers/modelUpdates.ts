@@ -13,7 +13,7 @@ import { NODE_HOST } from '../../drawing/scene/scene';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { generatorDescriptors } from '../../jobs/catalog';
 import type { DocumentState } from '../../state/documentStore';
-import type { JobState } from '../../state/jobStore';
+import type { RunState } from '../../state/runStore';
 import type { DrawnLook } from './drawnLook';
 import type { CanvasModel } from './model';
 import { loopWalk, pathWalk } from './walks';
@@ -70,7 +70,7 @@ export function choosePicture(model: CanvasModel, view: DrawnLook): void {
 export function refreshRouting(
   model: CanvasModel,
   view: DrawnLook,
-  jobs: Pick<JobState, 'results' | 'path'>,
+  jobs: Pick<RunState, 'results' | 'path'>,
   revision: number,
   top: number | null = null,
   low: number | null = null,

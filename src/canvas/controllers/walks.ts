@@ -2,7 +2,7 @@ import { layWalk } from '../../drawing/painters/trace';
 import type { Network } from '../../drawing/scene/network';
 import type { Scene } from '../../drawing/scene/scene';
 import type { ShownRouting } from '../../drawing/scene/shownRouting';
-import type { RoutePath } from '../../state/jobStore';
+import type { RoutePath } from '../../state/runStore';
 import type { DrawnWalk } from './model';
 
 type Point = { readonly x: number; readonly y: number };

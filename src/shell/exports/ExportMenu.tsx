@@ -5,8 +5,8 @@ import type { FormatDescriptor } from '../../core/formats/format';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { formatDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useShownResult } from '../../state/jobStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
+import { useShownResult } from '../../state/runStore';
 import { saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once. Tables are those of the shown result. */

@@ -7,7 +7,7 @@ import { PictureChoice } from '../../canvas/PictureChoice';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
+import { useRuns } from '../../state/runStore';
 import styles from './compare.module.css';
 import { setPair } from './compareStore';
 import { DifferenceLegend } from './DifferenceLegend';
@@ -37,7 +37,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
-  const results = useJobs((j) => j.results);
+  const results = useRuns((j) => j.results);
   const [pointed, setPointed] = usePointed(base.scene);
   const top = useMemo(() => differenceTop(change), [change]);
   const drawn = useMemo(() => {

@@ -3,8 +3,8 @@ import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import type { RouteResultView } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
+import type { RouteResultView } from '../../state/runStore';
 import { leastThroughput } from '../../widgets/leastThroughput';
 import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';

@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import { type CompareTexts, compareTexts } from './texts';
 

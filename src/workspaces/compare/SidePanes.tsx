@@ -7,7 +7,7 @@ import { type CanvasModel, type Look, selectedEdges } from '../../canvas/control
 import { PictureChoice } from '../../canvas/PictureChoice';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { MOST_PANES, setPane, togglePane } from './compareStore';
@@ -88,8 +88,8 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
-  const results = useJobs((j) => j.results);
-  const path = useJobs((j) => j.path);
+  const results = useRuns((j) => j.results);
+  const path = useRuns((j) => j.path);
   const [focused, setFocused] = useState(false);
   const model = useMemo(
     () => paneModel(base, result.key, scale, view, { results, path }, revision),

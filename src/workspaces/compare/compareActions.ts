@@ -1,12 +1,13 @@
 import type { LocalText } from '../../core/base/localText';
 import { sameNetwork } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { cancelJobs, type RouteResultView, useJobs } from '../../state/jobStore';
+import { cancelJobs } from '../../state/jobStore';
 import { Latest } from '../../state/latest';
 import { changeLook, useLook } from '../../state/lookStore';
 import { errorMessage, tellError } from '../../state/notices';
 import { changePage } from '../../state/pageStore';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import {
   type CompareView,
   chooseView,
@@ -58,7 +59,7 @@ export function cancelComparing(): void {
 /** Results of the network as it is, oldest first. */
 function currentResults(): RouteResultView[] {
   const { revision } = useDocument.getState();
-  return [...useJobs.getState().results.values()].filter((r) => r.revision === revision);
+  return [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
 }
 
 /** What the canvas area shows in the Compare workspace; the panes are filled with what there is. */
@@ -70,7 +71,7 @@ export function showComparison(view: CompareView): void {
 
 /** Runs again the engines whose results are of an older revision, and puts what comes in their places. */
 export async function renewPanes(): Promise<void> {
-  const { results } = useJobs.getState();
+  const { results } = useRuns.getState();
   const { panes, pair } = useCompare.getState();
   const { revision } = useDocument.getState();
   const old = new Map<string, RouteResultView>();
@@ -86,7 +87,7 @@ export async function renewPanes(): Promise<void> {
  * are filled where there are results for them.
  */
 function fillPanes(): void {
-  const { results } = useJobs.getState();
+  const { results } = useRuns.getState();
   const { panes, pair, leftOut } = useCompare.getState();
   const { shownRun } = useLook.getState();
   const current = currentResults();
@@ -118,7 +119,7 @@ function same(a: readonly string[], b: readonly string[]): boolean {
 export function followResults(): () => void {
   fillPanes();
   const stops = [
-    useJobs.subscribe((now, before) => {
+    useRuns.subscribe((now, before) => {
       if (now.results !== before.results) fillPanes();
     }),
     useDocument.subscribe((now, before) => {

@@ -24,7 +24,7 @@ export interface FailedRun {
 /** Which results are compared, and how: never undone, lost with the page. */
 export interface CompareState {
   readonly view: CompareView;
-  /** Keys of results (jobStore), two to MOST_PANES where there are so many; one may be of an older revision. */
+  /** Keys of results (runStore), two to MOST_PANES where there are so many; one may be of an older revision. */
   readonly panes: readonly string[];
   /** Keys of the results of the difference: from the first to the second. */
   readonly pair: readonly [string, string] | null;

@@ -2,7 +2,7 @@ import type { DrawnLook } from '../../canvas/controllers/drawnLook';
 import type { CanvasModel } from '../../canvas/controllers/model';
 import { refreshRouting } from '../../canvas/controllers/modelUpdates';
 import { scaleLow, scaleTop } from '../../drawing/scales/colourScale';
-import type { JobState, RouteResultView } from '../../state/jobStore';
+import type { RouteResultView, RunState } from '../../state/runStore';
 
 /** Of the view, what a pane's drawing depends on; the rest changes with every move of the pointer. */
 export type PaneView = Omit<DrawnLook, 'zoom' | 'hover' | 'selection'>;
@@ -32,7 +32,7 @@ export function paneModel(
   key: string,
   scale: LoadScale | null,
   view: PaneView,
-  jobs: Pick<JobState, 'results' | 'path'>,
+  jobs: Pick<RunState, 'results' | 'path'>,
   revision: number,
 ): CanvasModel {
   const model = { ...base };

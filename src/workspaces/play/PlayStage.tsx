@@ -7,8 +7,8 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { requestFor } from '../../state/routeActions';
+import { useRuns } from '../../state/runStore';
 import { captionOf } from './caption';
 import { type Drawing, drawingOfCanvas } from './drawing';
 import { PlayCanvas } from './PlayCanvas';
@@ -190,7 +190,7 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
 function EngineChoice({ played }: { readonly played: readonly Played[] }) {
   const texts = playTexts(useLanguage());
   const local = useLocal();
-  const choices = useJobs((j) => j.engines?.choices);
+  const choices = useRuns((j) => j.engines?.choices);
   const engines = engineDescriptors.filter((e) => e.traced);
   const data = engines.map(({ id, title }) => ({
     value: id,

@@ -7,7 +7,7 @@ import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureParams, FailureReply } from '../../jobs/failures/failureJobs';
 import type { FailureDetail } from '../../jobs/failures/failureReport';
 import type { Fault } from '../../state/fault';
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 
 /** Which failures are asked about; `selected` are those that stand in the selection when it is run. */
 export type DownKind = 'each-switch' | 'each-spine' | 'each-link' | 'selected' | 'named' | 'random';

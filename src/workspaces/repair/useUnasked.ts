@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useJobs } from '../../state/jobStore';
 import { useLook } from '../../state/lookStore';
 import { useRouteSetup } from '../../state/routeSetupStore';
+import { useRuns } from '../../state/runStore';
 import { analyseRepairs, askedKey, currentResult, loadStrategies, runsUnasked } from './repairActions';
 import { useRepair } from './repairStore';
 
@@ -14,7 +14,7 @@ export function useUnasked(): void {
   const ready = useRepair((r) => r.strategies.length > 0);
   const engine = useRouteSetup((v) => v.engine);
   const shownRun = useLook((v) => v.shownRun);
-  const results = useJobs((j) => j.results);
+  const results = useRuns((j) => j.results);
   useEffect(() => {
     void loadStrategies();
   }, []);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocal } from '../../i18n/useLocal';
-import { useShownResult } from '../../state/jobStore';
+import { useShownResult } from '../../state/runStore';
 import { HopChart } from '../compare/HopChart';
 
 /** How far packets go under the shown result. */

@@ -8,12 +8,13 @@ import type { ExchangeLoad, PacketRequest, RateLoad } from '../../jobs/simulate/
 import { pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';
-import { cancelJobs, type RouteResultView, useJobs } from '../../state/jobStore';
+import { cancelJobs } from '../../state/jobStore';
 import { Latest } from '../../state/latest';
 import { LentTables } from '../../state/lentTables';
 import { useLook } from '../../state/lookStore';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { runJob } from '../../state/runJob';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import { type Done, type JobOptions, simulateWorkers, type WorkerClient } from '../../worker/client';
 import { type SharedJob, sharedPacing } from '../../worker/sharedPacing';
 import {
@@ -57,7 +58,7 @@ const simulating = new Latest();
 
 /** The routing on the canvas, if it is of the network as it is now. */
 export function shownRouting(): RouteResultView | null {
-  const shown = useJobs.getState().results.get(useLook.getState().shownRun ?? '');
+  const shown = useRuns.getState().results.get(useLook.getState().shownRun ?? '');
   return shown?.revision === useDocument.getState().revision ? shown : null;
 }
 
@@ -207,7 +208,7 @@ function sharers(hosts: number, tableBytes: number): number {
 async function tablesAtHand(): Promise<RouteResultView | null> {
   const shown = shownRouting();
   if (shown) return shown;
-  const choice = pickEngine(useJobs.getState().engines?.choices ?? []);
+  const choice = pickEngine(useRuns.getState().engines?.choices ?? []);
   if (!choice) return null;
   return routeOrThrow(requestFor(choice.id, choice.title), true);
 }

@@ -1,7 +1,7 @@
 import { patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { useLook } from '../../state/lookStore';
+import { useRuns } from '../../state/runStore';
 import { askedKey, shownRouting } from './simulateActions';
 import { type SimulatedOn, type SimulateWork, useSimulate } from './simulateStore';
 
@@ -22,7 +22,7 @@ export function useStand(work: SimulateWork, on: SimulatedOn | undefined): Stand
   const revision = useDocument((d) => d.revision);
   const form = useSimulate((s) => s.form);
   useLook((v) => v.shownRun);
-  useJobs((j) => j.results);
+  useRuns((j) => j.results);
   if (!on) return { stale: false, changed: false };
   const stale = on.revision !== revision;
   const now = askedKey(work, form, shownRouting()?.key ?? null, inSteps(form.pattern));
