@@ -82,10 +82,15 @@ export interface QuestionView<A> {
   readonly fault: Fault | null;
 }
 
+/** How an answer to what was asked stands towards what would be asked now; null: nothing was, or would be. */
+export function standingOf(asked: Asked | null, now: Asked | null): Pick<QuestionView<unknown>, 'stale' | 'changed'> {
+  const stale = asked !== null && asked.revision !== now?.revision;
+  return { stale, changed: asked !== null && !stale && !sameContent(asked.params, now?.params) };
+}
+
 /** @param now what would be asked now; null: nothing */
 export function viewOf<A>({ answer, progress, fault }: QuestionState<A>, now: Asked | null): QuestionView<A> {
-  const stale = answer !== null && answer.asked.revision !== now?.revision;
-  const changed = answer !== null && !stale && !sameContent(answer.asked.params, now?.params);
+  const { stale, changed } = standingOf(answer?.asked ?? null, now);
   return {
     value: answer?.value,
     current: stale || changed ? undefined : answer?.value,

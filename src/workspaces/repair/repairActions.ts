@@ -39,12 +39,12 @@ const tables = new LentTables();
 /** The analysis that counts. */
 const analysing = new Latest();
 
-/** What the form asks of a result: two runs with the same key have the same answer. */
-export function askedKey(form: RepairForm, result: RouteResultView): string {
+/** What the form asks of a result: two runs that ask for the same content have the same answer. */
+export function askedBy(form: RepairForm, result: RouteResultView): readonly unknown[] {
   const { down, randomOf, size, draws, names, keep, ...rest } = form;
   const what =
     down === 'random' ? [randomOf, size, draws] : down === 'named' ? names : down === 'selected' ? namesNow() : [];
-  return JSON.stringify([result.key, down, what, keep?.serial, rest]);
+  return [result.key, down, what, keep?.serial, rest];
 }
 
 function namesNow(): readonly string[] {
@@ -91,7 +91,7 @@ export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>)
   try {
     const result = currentResult() ?? (await routeOrThrow(requestFor(choice.id, choice.title), true));
     if (!result || signal.aborted) return;
-    const asked = askedKey(form, result);
+    const asked = askedBy(form, result);
     const reports: FailureReply[] = [];
     let workerMs = 0;
     for (const [done, { id, title }] of chosen.entries()) {

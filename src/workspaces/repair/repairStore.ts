@@ -49,8 +49,8 @@ export interface RepairAnalysis {
   /** The routing that fails, with its network and revision. */
   readonly result: RouteResultView;
   readonly form: RepairForm;
-  /** What was asked (`askedKey`), to tell an answer to another question. */
-  readonly asked: string;
+  /** What was asked (`askedBy`), to tell an answer to another question. */
+  readonly asked: readonly unknown[];
   readonly reports: readonly FailureReply[];
   readonly workerMs: number;
 }

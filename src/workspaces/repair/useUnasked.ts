@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLook } from '../../state/lookStore';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { useRuns } from '../../state/runStore';
-import { analyseRepairs, askedKey, currentResult, loadStrategies, runsUnasked } from './repairActions';
+import { sameContent } from '../../state/sameContent';
+import { analyseRepairs, askedBy, currentResult, loadStrategies, runsUnasked } from './repairActions';
 import { useRepair } from './repairStore';
 
 /** Someone may still be typing. */
@@ -23,7 +24,7 @@ export function useUnasked(): void {
     if (!ready || !result || form.strategies.length === 0 || !runsUnasked(form)) return;
     if (result.report.engine !== engine && !result.imported) return;
     if (result.imported && result.key !== shownRun) return;
-    if (useRepair.getState().analysis?.asked === askedKey(form, result) || !results.has(result.key)) return;
+    if (!results.has(result.key) || sameContent(useRepair.getState().analysis?.asked, askedBy(form, result))) return;
     const timer = setTimeout(() => void analyseRepairs({ id: engine, title: result.title }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, ready, engine, shownRun, results]);

@@ -62,17 +62,22 @@ export function shownRouting(): RouteResultView | null {
   return shown?.revision === useDocument.getState().revision ? shown : null;
 }
 
-/** What a form asks: two runs with the same key have the same answer. @param steps whether its packets come from an exchange in steps */
-export function askedKey(kind: SimulateWork, form: SimulateForm, routing: string | null, steps: boolean): string {
+/** What a form asks of the network: two runs that ask for the same content have the same answer. @param steps whether its packets come from an exchange in steps */
+export function askedBy(
+  kind: SimulateWork,
+  form: SimulateForm,
+  routing: string | null,
+  steps: boolean,
+): readonly unknown[] {
   const { packets, buffers, arbitration, seed, paths, tie } = form;
   const common = [paths === 'dateline' ? tie : routing, buffers, arbitration, seed];
   const { exchange, gaps, sample, each } = form;
-  if (kind === 'pacing' || kind === 'sizes') return JSON.stringify([...common, packets, exchange, gaps, sample]);
-  if (kind === 'gaps') return JSON.stringify([...common, packets, exchange, each]);
+  if (kind === 'pacing' || kind === 'sizes') return [...common, packets, exchange, gaps, sample];
+  if (kind === 'gaps') return [...common, packets, exchange, each];
   const { model, pattern, patternParams, rate, warmup, measure, gap, order, step } = form;
   const sent = [...common, model, pattern, patternParams[pattern] ?? {}];
-  if (kind === 'packets' && steps) return JSON.stringify([...sent, packets, gap, order, step]);
-  return JSON.stringify([...sent, warmup, measure, kind === 'curve' ? null : rate]);
+  if (kind === 'packets' && steps) return [...sent, packets, gap, order, step];
+  return [...sent, warmup, measure, kind === 'curve' ? null : rate];
 }
 
 function modelOf(form: SimulateForm, preset: ModelChoice['preset']): ModelChoice {
@@ -133,7 +138,7 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
     const booksim = form.mode === 'packets' && form.model === 'booksim';
     const on = (workerMs: number): SimulatedOn => ({
       ...{ revision, topology, fabric, routing: tables?.title ?? null, form, workerMs },
-      asked: askedKey(kind, form, tables?.key ?? null, steps),
+      asked: askedBy(kind, form, tables?.key ?? null, steps),
     });
     let workerMs = 0;
     const tell = (part: string | null): void => tellSimulation({ work: kind, part, on: on(workerMs) });

@@ -46,7 +46,7 @@ export interface SimulateForm {
   readonly step: number;
 }
 
-/** What a simulation is of: the network as it was, the routes, the form, and a text that two equal questions share. */
+/** What a simulation is of: the network as it was, the routes, the form, and what was asked (`askedBy`). */
 export interface SimulatedOn {
   readonly revision: number;
   readonly topology: Topology;
@@ -54,7 +54,7 @@ export interface SimulatedOn {
   /** Engine, or the name of imported tables; null: dimension order on the lanes of a dateline. */
   readonly routing: LocalText | null;
   readonly form: SimulateForm;
-  readonly asked: string;
+  readonly asked: readonly unknown[];
   readonly workerMs: number;
 }
 

@@ -1,4 +1,5 @@
 import type { TrafficChoice, VlanRequest } from '../../jobs/vlan/vlanRequest';
+import { sameContent } from '../../state/sameContent';
 import type { VlanForm } from './vlanStore';
 
 /** What of a form decides a plan: two with the same answers have the same plan. */
@@ -16,8 +17,7 @@ function asked({ rule, traffic, distance, matrix, ranks, ranksPerHost, count, fi
 
 /** Whether two forms ask for the same plan. */
 export function asksTheSame(a: VlanForm, b: VlanForm): boolean {
-  const [x, y] = [asked(a), asked(b)];
-  return x.length === y.length && x.every((one, i) => one === y[i]);
+  return sameContent(asked(a), asked(b));
 }
 
 /** Whether a plan is asked for by this form and can be made: what is still to be chosen or pasted is there. */
