@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { finish } from '../src/core/base/steps';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { finish } from '../src/core/testing/finish';
 import { applyFailures } from '../src/core/topology/failures';
 import type { Topology } from '../src/core/topology/topology';
 import type { VlanTraffic } from '../src/core/traffic/vlanTraffic';

@@ -1,5 +1,6 @@
 import type { OutputGuard } from './output/outputGuard';
 import type { StartThread } from './sweep/sweepPool';
+import {  } from '../state/latest';
 
 /** All that the command line touches of its process, so that tests can run it in theirs. */
 export interface CliIo {

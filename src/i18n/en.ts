@@ -8,13 +8,6 @@ export const en = {
   },
   workspace: {
     label: 'Workspaces',
-    design: 'Design',
-    route: 'Route',
-    compare: 'Compare',
-    repair: 'Repair',
-    vlan: 'VLAN',
-    simulate: 'Simulate',
-    figures: 'Figures',
     resize: 'Resize the workspace panel',
   },
   top: {
@@ -142,6 +135,7 @@ export const en = {
     separator: '; ',
     stale: 'Out of date: ',
     notRouted: 'This network is not routed yet.',
+    refused: 'Route: {{reason}}',
     routeWith: 'Route with {{engine}}',
     routeAgain: 'Route again',
   },
@@ -238,11 +232,6 @@ export const en = {
   },
   results: {
     title: 'Results',
-    tabResults: 'Engines',
-    tabLinks: 'Link loads',
-    tabHops: 'Hops',
-    tabCharts: 'Charts',
-    tabChanges: 'Changes',
     empty: 'Results of engines on this network gather here.',
     emptyAction: 'Compare engines',
     caption: 'Engines on this network',

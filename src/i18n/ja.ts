@@ -9,13 +9,6 @@ export const ja: Translation = {
   },
   workspace: {
     label: 'ワークスペース',
-    design: '設計',
-    route: '経路計算',
-    compare: '比較',
-    repair: '復旧',
-    vlan: 'VLAN',
-    simulate: 'シミュレーション',
-    figures: '図表',
     resize: '左のパネルの幅を変える',
   },
   top: {
@@ -143,6 +136,7 @@ export const ja: Translation = {
     separator: '、',
     stale: '変更前の結果：',
     notRouted: 'このネットワークの経路はまだ計算していません。',
+    refused: '経路計算：{{reason}}',
     routeWith: '{{engine}} で経路を計算',
     routeAgain: '計算し直す',
   },
@@ -240,11 +234,6 @@ export const ja: Translation = {
   },
   results: {
     title: '結果',
-    tabResults: 'エンジン',
-    tabLinks: 'リンク負荷',
-    tabHops: 'ホップ数',
-    tabCharts: 'グラフ',
-    tabChanges: '差分',
     empty: 'このネットワークでの各エンジンの結果がここに並びます。',
     emptyAction: 'エンジンを比較',
     caption: 'このネットワークでのエンジン比較',

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { changePage } from '../state/pageStore';
 import { useRuns, useShownResult } from '../state/runStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
-import { ReportView } from './ReportView';
 
+const ReportView = lazy(() => import('./ReportView'));
 const PathPanel = lazy(() => import('./PathPanel'));
 const SwitchInspector = lazy(() => import('./SwitchInspector'));
 const HostInspector = lazy(() => import('./HostInspector'));
@@ -79,7 +79,9 @@ function Nothing({ onFind }: { readonly onFind: () => void }) {
           <Title order={3} size="h6" mt="sm">
             {t('route.result')}
           </Title>
-          <ReportView result={result} />
+          <Suspense fallback={null}>
+            <ReportView result={result} />
+          </Suspense>
         </>
       )}
     </Stack>

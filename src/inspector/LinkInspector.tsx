@@ -1,23 +1,25 @@
 import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { LinkEnd, LinkId } from '../core/topology/topology';
 import { LinkPort } from '../editing/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
-import { useLanguage } from '../i18n/useLocal';
+import { useLocal } from '../i18n/useLocal';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
-import { tableTexts } from '../workspaces/small-tables/texts';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 
+const GRID_LENGTH: LocalText = { en: 'Length, grid steps', ja: '配線長（格子単位）' };
+
 /** A link: its ends, and what each of its two channels carries. */
 export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const local = useLocal();
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
   const { result, stale } = useShownResult();
@@ -36,7 +38,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
           [t('inspector.ends'), end(a, record.a.port)],
           ['', end(b, record.b.port)],
           [t('inspector.length'), record.lengthM === undefined ? undefined : `${record.lengthM} m`],
-          [tableTexts(language).length, link >= 0 ? gridLength(fabric, link) : undefined],
+          [local(GRID_LENGTH), link >= 0 ? gridLength(fabric, link) : undefined],
           [t('inspector.speed'), record.speed],
         ]}
       />

@@ -11,7 +11,7 @@ const BestPossible = lazy(() => import('./BestPossible'));
 const LoopList = lazy(() => import('./LoopList'));
 
 /** All numbers of a result; each says what it is. */
-export function ReportView({ result }: { readonly result: RouteResultView }) {
+export default function ReportView({ result }: { readonly result: RouteResultView }) {
   const { t } = useTranslation();
   const { report } = result;
   const verdict = verdictOf(report, t);

@@ -1,3 +1,4 @@
+import {  } from '../state/latest';
 /** What the interface may know of the plug-ins: plain descriptors and the kinds of step in their logs, no algorithms. */
 export { formatDescriptors } from '../core/formats/registry';
 export { generatorDescriptors } from '../core/generators/registry';

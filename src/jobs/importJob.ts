@@ -13,8 +13,8 @@ import type { CarriedTables, Topology } from '../core/topology/topology';
 import { parseTrafficMatrix } from '../core/traffic/parseTraffic';
 import type { Traffic } from '../core/traffic/traffic';
 import { fittingTables, type ImportedRun, judgeOne } from './carriedTables';
-import type { JobStep } from './jobs';
-import type { Session } from './session';
+import { defineJob, type JobWork } from './job';
+import type { LoadedNetwork } from './session';
 
 export interface ImportParams {
   readonly files: readonly TextFile[];
@@ -34,12 +34,7 @@ export interface ImportReply {
 
 type Carried = FormatDescriptor['carries'];
 
-/**
- * Reads what was dropped: a network, tables for it or for the network that was sent, lanes, LIDs, in any order and number.
- * Tables are verified and measured like an engine's.
- * @throws FormatError with every fault found in the file at fault.
- */
-export function* readFiles(session: Session, { files }: ImportParams): Generator<JobStep, ImportReply> {
+function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWork<ImportReply> {
   const byKind = new Map<Carried, { file: TextFile; format: Format }[]>();
   for (const file of files) {
     const format = detectFormat(file);
@@ -51,8 +46,8 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   if (networks.length > 1)
     throw refusal(networks[1].file, `a second network beside ${networks[0].file.name}: expected one`);
   const read = networks.length > 0 ? readNetwork(networks[0].file) : null;
-  const topology = read?.topology ?? session.network.topology;
-  const fabric = read ? compileFabric(topology) : session.network.fabric;
+  const topology = read?.topology ?? present().topology;
+  const fabric = read ? compileFabric(topology) : present().fabric;
   const problems = [...(read?.problems ?? [])];
   const tableFiles = (byKind.get('tables') ?? []).map(({ file }) => file);
   if (tableFiles.length === 0) {
@@ -81,7 +76,21 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   };
 }
 
-function* judgeAll(fabric: Fabric, tables: readonly CarriedTables[]): Generator<JobStep, readonly ImportedRun[]> {
+/**
+ * Reads what was dropped: a network, tables for it or for the present one, lanes, LIDs, in any order and number. Tables are verified and
+ * measured like an engine's.
+ * @throws FormatError with every fault found in the file at fault.
+ */
+export const readFiles = defineJob({
+  id: 'readFiles',
+  params: {},
+  // Not there yet where a network is all that the files bring.
+  inputs: (session) => () => session.network,
+  run: readAll,
+  transfer: ({ routed }) => routed,
+});
+
+function* judgeAll(fabric: Fabric, tables: readonly CarriedTables[]): JobWork<readonly ImportedRun[]> {
   const runs: ImportedRun[] = [];
   for (const carried of tables) runs.push(yield* judgeOne(fabric, carried));
   return runs;
@@ -93,11 +102,18 @@ function nameOf(files: readonly TextFile[]): string {
   return files.length === 1 ? first : `${first} + ${files.length - 1}`;
 }
 
-/** Reads a host × host matrix for the network that was sent. */
-export function* readTraffic(session: Session, { files }: ImportParams): Generator<JobStep, Traffic> {
+function* readMatrix(hostCount: number, { files }: ImportParams): JobWork<Traffic> {
   yield { stage: 'read', done: 0 };
-  return parseTrafficMatrix(files[0], session.network.fabric.hostCount);
+  return parseTrafficMatrix(files[0], hostCount);
 }
+
+/** Reads a host × host matrix for the present network. */
+export const readTraffic = defineJob({
+  id: 'readTraffic',
+  params: {},
+  inputs: ({ network }) => network.fabric.hostCount,
+  run: readMatrix,
+});
 
 function readLanes(
   byKind: ReadonlyMap<Carried, readonly { file: TextFile; format: Format }[]>,

@@ -2,29 +2,20 @@ import { Button, Loader, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../state/documentStore';
-import { usePage } from '../state/pageStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
-import { useCompare } from '../workspaces/compare/compareStore';
 import { Finding } from './Finding';
+import { useStage, useWorkspace } from './useWorkspaces';
 
 // Asked for at once, so that it arrives while the worker builds the first network.
 const canvas = import('../canvas/NetworkCanvas');
 const NetworkCanvas = lazy(async () => ({ default: (await canvas).NetworkCanvas }));
 
-const CompareStage = lazy(() => import('../workspaces/compare/CompareStage'));
-const RepairOverlay = lazy(() => import('../workspaces/repair/RepairOverlay'));
-const VlanOverlay = lazy(() => import('../workspaces/vlan/VlanOverlay'));
-const SimulateOverlay = lazy(() => import('../workspaces/simulate/SimulateOverlay'));
-
 /** The network as it is drawn, under one line that says what is seen. */
 export function CanvasArea() {
   const { t } = useTranslation();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
-  const inCompare = usePage((v) => v.workspace === 'compare');
-  const inRepair = usePage((v) => v.workspace === 'repair');
-  const inVlan = usePage((v) => v.workspace === 'vlan');
-  const inSimulate = usePage((v) => v.workspace === 'simulate');
-  const comparing = useCompare((c) => c.view !== 'single') && inCompare && !empty;
+  const { Overlay } = useWorkspace();
+  const Stage = useStage('canvas');
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
     <main className="canvas-area" aria-label={t('canvas.label')}>
@@ -38,13 +29,11 @@ export function CanvasArea() {
         ) : (
           <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
             <Suspense fallback={<div className="canvas-empty">{t('canvas.loading')}</div>}>
-              <div className="canvas-holder" inert={comparing}>
+              <div className="canvas-holder" inert={Stage !== null && !empty}>
                 <NetworkCanvas />
               </div>
-              {comparing && <CompareStage />}
-              {inRepair && !empty && <RepairOverlay />}
-              {inVlan && !empty && <VlanOverlay />}
-              {inSimulate && !empty && <SimulateOverlay />}
+              {Stage && !empty && <Stage />}
+              {Overlay && !empty && <Overlay />}
             </Suspense>
           </ErrorBoundary>
         )}

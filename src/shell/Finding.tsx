@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage, useLocal } from '../i18n/useLocal';
+import { useLocal } from '../i18n/useLocal';
 import { pickEngine } from '../state/autoRoute';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { useRouteSetup } from '../state/routeSetupStore';
 import { useRuns } from '../state/runStore';
+import { useJobText } from '../widgets/useJobText';
 import { useFinding } from './useFinding';
-import { useJobText } from './useJobText';
 
 /** One line that says what is seen, or a button that gets there. */
 export function Finding() {
@@ -39,14 +39,13 @@ export function Finding() {
 /** Why no engine can route the network as it is; empty if one can. */
 function useRefusal(): string {
   const { t } = useTranslation();
-  const language = useLanguage();
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
   const engines = useRuns((j) => j.engines);
   if (engines?.revision !== revision || engines.choices.some(({ reason }) => !reason)) return '';
   // The first engine takes every network that can be routed at all.
   const [first] = engines.choices;
-  return first?.reason ? t('workspace.route') + (language === 'ja' ? '：' : ': ') + local(first.reason) : '';
+  return first?.reason ? t('finding.refused', { reason: local(first.reason) }) : '';
 }
 
 /** The engine that a click would run; null while something is running or nothing applies. */

@@ -1,23 +1,24 @@
 import '../widgets/dialogStyles';
 import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
 import { useLanguage } from '../i18n/useLocal';
 import { useFocusBack } from '../widgets/useFocusBack';
-import { playTexts } from '../workspaces/play/texts';
-import { tableTexts } from '../workspaces/small-tables/texts';
+import type { HelpKeys, KeyLine, Workspace } from '../workspaces/workspace';
 import { keepTexts } from './persistence/texts';
 import { settingsTexts } from './settings/texts';
+import { useWorkspaces } from './useWorkspaces';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const { t } = useTranslation();
   const language = useLanguage();
   const settings = settingsTexts(language);
-  const play = playTexts(language);
+  const added = useAdded();
   const keep = keepTexts(language);
-  const keys: readonly (readonly [string[], string])[] = [
+  const keys: readonly KeyLine[] = [
     [['Ctrl', 'K'], t('help.palette')],
     [['Ctrl', 'S'], keep.saveFile],
     [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
@@ -31,16 +32,16 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['?'], t('help.help')],
   ];
   const edit = editTexts();
-  const editKeys: readonly (readonly [string[], string])[] = [
+  const editKeys: readonly KeyLine[] = [
     [[edit.doubleClick], edit.keysDouble],
     [[edit.drag], edit.keysHandle],
     [['Shift', edit.click], edit.keysMany],
     [['← ↑ → ↓'], edit.keysMove],
-    ...editCommands.flatMap(({ id, keys: combination }): (readonly [string[], string])[] =>
+    ...editCommands.flatMap(({ id, keys: combination }): KeyLine[] =>
       combination ? [[combination.split('+'), edit.commands[id]]] : [],
     ),
   ];
-  const lookKeys: readonly (readonly [string[], string])[] = [
+  const lookKeys: readonly KeyLine[] = [
     [['← ↑ → ↓'], settings.keys.pan],
     [['+'], settings.keys.zoomIn],
     [['−'], settings.keys.zoomOut],
@@ -48,18 +49,9 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['Enter'], settings.keys.pods],
     [['D'], settings.keys.loads],
     [['A'], settings.keys.arrange],
-    [['M'], tableTexts(language).title],
     [['T'], settings.keys.trace],
     [['↑ ↓'], settings.keys.hops],
-  ];
-  const playKeys: readonly (readonly [string[], string])[] = [
-    [['Space'], play.playKeys.toggle],
-    [['← →'], play.playKeys.step],
-    [['↑ ↓'], play.playKeys.refusal],
-    [['Home'], play.playKeys.first],
-    [['End'], play.playKeys.last],
-    [['F'], play.playKeys.presenter],
-    [['Esc'], play.playKeys.leave],
+    ...added.flatMap(({ title, keys }) => (title === undefined ? keys : [])),
   ];
   const words: readonly (readonly [string, string])[] = [
     [t('help.channel'), t('help.channelIs')],
@@ -92,10 +84,17 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         {settings.keysTitle}
       </Title>
       <Keys keys={lookKeys} />
-      <Title order={3} size="h6">
-        {play.title}
-      </Title>
-      <Keys keys={playKeys} />
+      {added.map(
+        ({ title, keys }) =>
+          title !== undefined && (
+            <Fragment key={title}>
+              <Title order={3} size="h6">
+                {title}
+              </Title>
+              <Keys keys={keys} />
+            </Fragment>
+          ),
+      )}
       <Title order={3} size="h6">
         {t('help.words')}
       </Title>
@@ -115,7 +114,26 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
   );
 }
 
-function Keys({ keys }: { readonly keys: readonly (readonly [string[], string])[] }) {
+type Helps = NonNullable<Workspace['help']>;
+
+/** What the workspaces have to say; one that cannot be loaded says nothing. */
+function useAdded(): readonly HelpKeys[] {
+  const workspaces = useWorkspaces();
+  const language = useLanguage();
+  const [helps, setHelps] = useState<readonly Awaited<ReturnType<Helps>>[]>([]);
+  useEffect(() => {
+    let here = true;
+    void Promise.allSettled(workspaces.map(({ help }) => help?.())).then((loaded) => {
+      if (here) setHelps(loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])));
+    });
+    return () => {
+      here = false;
+    };
+  }, [workspaces]);
+  return helps.map((help) => help(language));
+}
+
+function Keys({ keys }: { readonly keys: readonly KeyLine[] }) {
   return (
     <Table fz="sm" verticalSpacing={3} mb="md">
       <Table.Tbody>

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '../state/jobStore';
 import { Sparkline } from '../widgets/Sparkline';
-import { useJobText } from './useJobText';
+import { useJobText } from '../widgets/useJobText';
 
 /** What is running, how far it is, and a way to stop it. */
 export function JobLine({ job }: { readonly job: Job }) {

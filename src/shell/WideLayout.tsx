@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Inspector } from '../inspector/Inspector';
 import { usePage } from '../state/pageStore';
 import { usePreferences } from '../state/preferencesStore';
 import { SidePane } from '../widgets/SidePane';
 import { CanvasArea } from './CanvasArea';
+import { MiddleStage } from './MiddleStage';
 import { ResultsDrawer } from './ResultsDrawer';
 import { WorkspacePanel } from './WorkspacePanel';
-
-const FiguresStage = lazy(() => import('../workspaces/figures/FiguresStage'));
 
 /** Part of the window's height that results take until someone chooses another size. */
 const DRAWER = 0.25;
@@ -19,7 +17,6 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
   const inspectorOpen = usePage((v) => v.inspectorOpen);
   const drawerOpen = usePage((v) => v.drawerOpen);
   const projector = usePreferences((v) => v.projector);
-  const inFigures = usePage((v) => v.workspace === 'figures');
   return (
     <SidePane
       id="workspace"
@@ -33,7 +30,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
       rest={500}
     >
       <div className="stage-room">
-        <div className="stage-room" inert={inFigures}>
+        <MiddleStage>
           <SidePane
             id="results"
             label={t('results.resize')}
@@ -57,12 +54,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
               <CanvasArea />
             </SidePane>
           </SidePane>
-        </div>
-        {inFigures && (
-          <Suspense fallback={null}>
-            <FiguresStage />
-          </Suspense>
-        )}
+        </MiddleStage>
       </div>
     </SidePane>
   );

@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { applies, withDefaults } from '../core/base/applies';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import { useLocal } from '../i18n/useLocal';
 import { paramFault } from './paramFault';
@@ -12,7 +13,7 @@ interface Props {
   readonly onChange: (values: Readonly<Record<string, ParamValue>>) => void;
 }
 
-/** Fields for the parameters of a plug-in, made from its descriptor. */
+/** Fields for the parameters of a plug-in, made from its descriptor; those without an effect are not shown. */
 export function ParamForm({ specs, values, fault, onChange }: Props) {
   const { t } = useTranslation();
   const entries = Object.entries(specs);
@@ -23,7 +24,9 @@ export function ParamForm({ specs, values, fault, onChange }: Props) {
       </Text>
     );
   }
-  return entries.map(([key, spec]) => (
+  const all = withDefaults(specs, values);
+  const shown = entries.filter(([, spec]) => applies(spec, all));
+  return shown.map(([key, spec]) => (
     <ParamField
       key={key}
       name={key}

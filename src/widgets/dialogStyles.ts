@@ -4,3 +4,4 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/Modal.css';
+import {  } from '../state/latest';

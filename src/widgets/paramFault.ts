@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { applies, withDefaults } from '../core/base/applies';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 
 /** What is wrong with a value as far as its range goes, in the reader's language; plug-ins judge the rest. */
@@ -13,5 +14,6 @@ export function paramFault(spec: ParamSpec, value: ParamValue, t: TFunction): st
 
 /** Whether any value is out of range. */
 export function hasFault(specs: ParamSpecs, values: Readonly<Record<string, ParamValue>>, t: TFunction): boolean {
-  return Object.entries(specs).some(([key, spec]) => paramFault(spec, values[key] ?? spec.default, t) !== null);
+  const all = withDefaults(specs, values);
+  return Object.entries(specs).some(([key, spec]) => applies(spec, all) && paramFault(spec, all[key], t) !== null);
 }

@@ -1,3 +1,4 @@
+import {  } from '../../state/latest';
 /** LIDs of all end points: Uint16Array by switch and by host index; 0 = none. */
 export interface LidAssignment {
   readonly ofSwitch: Uint16Array;

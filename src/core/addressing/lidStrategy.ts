@@ -3,6 +3,7 @@ import type { Topology } from '../topology/topology';
 import type { ChangePatterns } from './changePatterns';
 import type { LidOptions } from './dealLids';
 import type { LidAssignment } from './lidAssignment';
+import {  } from '../../state/latest';
 
 /** What menus and the command line know of a way to give out LIDs. */
 export interface LidStrategyDescriptor {

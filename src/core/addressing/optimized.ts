@@ -1,3 +1,4 @@
+import { mapSteps } from '../base/steps';
 import type { Topology } from '../topology/topology';
 import { attractionOrder } from './attractionOrder';
 import { blocksOf, type PatternSets } from './changePatterns';
@@ -94,11 +95,11 @@ function* packRange(
   const starts = [bins.start, bins.binsOf(dealing.nodeOrder)];
   const packing = yield* cheapest(problem, starts, orders, bins.endsABlock, range / ranges);
   const search = improvePacking(problem, packing, seed, EFFORT);
-  let step = search.next();
-  while (!step.done) {
-    const done = (range + step.value) / ranges;
-    step = search.next(yield { stage: 'improve', done, objective: objective + packing.cost });
-  }
+  yield* mapSteps(search, (part) => ({
+    stage: 'improve',
+    done: (range + part) / ranges,
+    objective: objective + packing.cost,
+  }));
   bins.giveOut(packing.bin);
   return packing.cost;
 }

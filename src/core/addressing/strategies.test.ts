@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../base/steps';
 import { generateFromSpec } from '../generators/spec';
-import { finish } from '../testing/finish';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { AddressingError } from './addressingError';
 import type { ChangePatterns } from './changePatterns';

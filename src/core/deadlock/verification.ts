@@ -1,3 +1,4 @@
+import {  } from '../../state/latest';
 /** One direction of a link and a virtual lane, as people read it. Ports as on the switches' labels. */
 export interface NamedChannel {
   readonly from: string;

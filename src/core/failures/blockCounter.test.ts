@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_LIDS } from '../addressing/dealLids';
 import { lidStrategies } from '../addressing/registry';
+import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { findEngine } from '../routing/registry';
-import { finish } from '../testing/finish';
 import { runEngine } from '../testing/runEngine';
 import { BlockCounter } from './blockCounter';
 import { joinTables } from './endTables';

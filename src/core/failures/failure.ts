@@ -1,3 +1,4 @@
+import {  } from '../../state/latest';
 /** Elements that fail together, by index. */
 export interface Failure {
   /** As `--down` takes it. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileName } from './fileNames';
+import {  } from '../../state/latest';
 
 it.each([
   ['fat-tree k=4', 'fat-tree-k-4.json'],

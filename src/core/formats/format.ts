@@ -5,6 +5,7 @@ import type { TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
+import {  } from '../../state/latest';
 
 /** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */
 export interface ImportedTables {

@@ -1,6 +1,7 @@
 import type { LocalText } from '../base/localText';
 import type { ParamSpecs, ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
+import {  } from '../../state/latest';
 
 /** What the menu, the form, the command line and the contract tests know of a generator. */
 export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {

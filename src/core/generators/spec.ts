@@ -1,4 +1,5 @@
-import { ParamError, type ParamSpec, type ParamValue, type ParamValues, readParams } from '../base/params';
+import { applies } from '../base/applies';
+import { ParamError, type ParamValue, type ParamValues, readParams, refuseUnheeded } from '../base/params';
 import { suggestion } from '../base/structures/nearestNames';
 import { TopoloomError } from '../base/topoloomError';
 import type { Origin, Topology } from '../topology/topology';
@@ -58,24 +59,12 @@ export function parseSpec(text: string): ParsedSpec {
   const specs = generator.descriptor.params;
   try {
     const params = readParams(specs, raw);
-    for (const key of Object.keys(raw)) {
-      // A key that changes nothing would pass for one that does.
-      if (!counts(specs[key], params)) fail(`${key}=${raw[key]}: ${key} is taken with ${onlyWith(specs[key])} only`);
-    }
+    refuseUnheeded(specs, raw);
     return { generator, params };
   } catch (error) {
     if (error instanceof ParamError) return fail(error.message);
     throw error;
   }
-}
-
-function counts(spec: ParamSpec, params: Origin['params']): boolean {
-  return Object.entries(spec.onlyWith ?? {}).every(([key, values]) => values.includes(params[key]));
-}
-
-function onlyWith(spec: ParamSpec): string {
-  const conditions = Object.entries(spec.onlyWith ?? {}).map(([key, values]) => `${key}=${values.join(' or ')}`);
-  return conditions.join(' and ');
 }
 
 /**
@@ -96,7 +85,7 @@ export function generateFromSpec(text: string): Topology {
 export function formatSpec(origin: Origin): string {
   const specs = findGenerator(origin.generator)?.descriptor.params ?? {};
   const pairs = Object.entries(origin.params)
-    .filter(([key]) => !specs[key] || counts(specs[key], origin.params))
+    .filter(([key]) => !specs[key] || applies(specs[key], origin.params))
     .map(([key, value]) => `${key}=${value}`);
   return pairs.length > 0 ? `${origin.generator}:${pairs.join(',')}` : origin.generator;
 }

@@ -11,7 +11,7 @@ const params = {
     default: 4,
     min: 1,
     max: 4096,
-    onlyWith: { stages: [2] },
+    appliesWhen: { stages: [2] },
     label: { en: 'Leaves', ja: 'リーフ数' },
     help: { en: 'Two stages: number of leaf switches.', ja: '2 段の場合のリーフスイッチの数。' },
   },
@@ -20,7 +20,7 @@ const params = {
     default: 4,
     min: 0,
     max: 4093,
-    onlyWith: { stages: [2] },
+    appliesWhen: { stages: [2] },
     label: { en: 'Spines', ja: 'スパイン数' },
     help: {
       en: 'Two stages: number of spines, one VLAN each; 1 is a plain tree, 0 with a single leaf a flat network.',
@@ -54,7 +54,7 @@ const params = {
     default: 16,
     min: 1,
     max: 1024,
-    onlyWith: { stages: [3, 4, 5, 6] },
+    appliesWhen: { stages: [3, 4, 5, 6] },
     label: { en: 'Links down', ja: '下向きリンク数' },
     help: {
       en: 'Three stages or more: links of a switch downwards; hosts is a multiple of down^(stages - 1), at most down^stages.',
@@ -66,7 +66,7 @@ const params = {
     default: 8,
     min: 1,
     max: 1024,
-    onlyWith: { stages: [3, 4, 5, 6] },
+    appliesWhen: { stages: [3, 4, 5, 6] },
     label: { en: 'Links up', ja: '上向きリンク数' },
     help: {
       en: 'Three stages or more: links of a switch upwards; there are up^(stages - 1) top switches, one VLAN each.',

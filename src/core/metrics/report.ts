@@ -1,4 +1,5 @@
 import type { NamedChannel } from '../deadlock/verification';
+import {  } from '../../state/latest';
 
 /** The record that `route --json` prints and the page's tables show; fields as defined in docs/cli.md. */
 export interface RouteReport {

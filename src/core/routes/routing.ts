@@ -1,3 +1,4 @@
+import {  } from '../../state/latest';
 /**
  * Forwarding tables: table[switch * hostCount + destination host] = output port, 0 = no route.
  * 16 bits an entry only where some switch has more than 255 ports.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { finish } from '../testing/finish';
 import * as pairwise from '../traffic/patterns/pairwiseExchange';
 import { NOWHERE } from '../traffic/patterns/pattern';
 import * as shift from '../traffic/patterns/shift';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, fixturesIn } from './fixtures';
+import {  } from '../../state/latest';
 
 describe('fixtures', () => {
   it('are read unpacked, under their names', () => {

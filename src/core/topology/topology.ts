@@ -1,3 +1,4 @@
+import {  } from '../../state/latest';
 /**
  * The records a person edits. Ids are opaque strings, branded so that a host's id never lands where a switch's belongs;
  * the order of the arrays is the order of every index that `compileFabric` hands out.

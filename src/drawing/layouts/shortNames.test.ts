@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortNames } from './shortNames';
+import {  } from '../../state/latest';
 
 describe('names in symbols', () => {
   it('stay as they are while they fit', () => {

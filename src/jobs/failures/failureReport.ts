@@ -2,6 +2,7 @@ import type { LocalText } from '../../core/base/localText';
 import type { NamedChannel } from '../../core/deadlock/verification';
 import type { BlockCount } from '../../core/failures/blockCounter';
 import type { RouteReport } from '../../core/metrics/report';
+import {  } from '../../state/latest';
 
 /** What one failure costs. */
 export interface FailureRow {

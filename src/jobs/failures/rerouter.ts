@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { type ParamValue, readParams } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { UnionFind } from '../../core/base/structures/unionFind';
 import type { Verification } from '../../core/deadlock/verification';
 import { verifyTables } from '../../core/deadlock/verifyTables';
@@ -104,10 +105,7 @@ export class Rerouter {
     const params = readParams(engine.descriptor.params, this.params);
     const { seed, traffic } = this;
     try {
-      const steps = engine.route(after, params, { seed, traffic, wantPairs: false });
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      return step.value;
+      return finish(engine.route(after, params, { seed, traffic, wantPairs: false }));
     } catch (error) {
       // With its lanes or entries all used up, say: it was enough for the whole network and is not for what is left.
       if (error instanceof EngineRefusal) return { refused: error.reason };

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValue, ParamValues } from '../../core/base/params';
 import type { Topology } from '../../core/topology/topology';
+import {  } from '../../state/latest';
 
 /**
  * What lists, the page and the command line know of a published figure that can be measured again. Plain data, since it crosses

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { planVlans } from '../../core/vlan/planning/vlanPlan';
@@ -75,10 +76,9 @@ export function* reproduce({ megabytes }: ParamValues<typeof params>): Generator
       traffic: { kind: 'uniform' },
       wishes: DEFAULT_WISHES,
     });
-    let step = work.next();
-    while (!step.done) step = work.next();
+    const { bisection } = finish(work);
     const label = { en: name, ja: name };
-    const measured = step.value.bisection.rate * megabytes;
+    const measured = bisection.rate * megabytes;
     const enough = spines > 1 && leaves * spines >= 16;
     rows.push({
       label,

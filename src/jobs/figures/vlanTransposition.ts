@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { patternTraffic } from '../../core/vlan/planning/trafficPatterns';
@@ -122,10 +123,7 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
 function planned(leaves: number, spines: number, rule: string): VlanPlan {
   const traffic = patternTraffic({ name: 'cg-transpose' }, 16);
   const fabric = compileFabric(generateFromSpec(specOf(leaves, spines)));
-  const work = planVlans(fabric, { rule, traffic, wishes: DEFAULT_WISHES });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
+  return finish(planVlans(fabric, { rule, traffic, wishes: DEFAULT_WISHES }));
 }
 
 /** Pairs of the printed assignment on the busiest uplink, nodes standing in equal blocks at the leaves. */

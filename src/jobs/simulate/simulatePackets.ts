@@ -1,4 +1,5 @@
 import { ParamError, type ParamValue, readParams } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import { suggestion } from '../../core/base/structures/nearestNames';
 import { SeededRandom } from '../../core/base/structures/seededRandom';
 import type { Fabric } from '../../core/fabric/fabric';
@@ -14,7 +15,7 @@ import { type ExchangeRun, simulateExchange } from '../../core/simulation/runs/s
 import { type RateRun, type RateSetting, simulateRate } from '../../core/simulation/runs/simulateRate';
 import type { Pattern } from '../../core/traffic/patterns/pattern';
 import { findPattern, patternDescriptors } from '../../core/traffic/patterns/registry';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import { type ModelChoice, modelOf, patternParams } from './modelChoice';
 
 /** Hosts that send at a rate. Times are ticks. */
@@ -157,13 +158,8 @@ export function* simulatePackets(
   };
 }
 
-function* withFrames<R>(run: Generator<RunFrame, R, 'stop' | undefined>): Generator<JobStep, R, 'stop' | undefined> {
-  let next = run.next();
-  while (!next.done) {
-    const frame = next.value;
-    next = run.next(yield { stage: 'simulate', done: frame.done, frame: { kind: 'run', ...frame } });
-  }
-  return next.value;
+function withFrames<R>(run: Generator<RunFrame, R, 'stop' | undefined>): Generator<JobStep, R, 'stop' | undefined> {
+  return mapSteps(run, (frame) => ({ stage: 'simulate', done: frame.done, frame: { kind: 'run', ...frame } }));
 }
 
 function common(run: ExchangeRun | RateRun, paths: PacketPaths, request: PacketRequest) {
@@ -212,12 +208,7 @@ function* overlaps(
   step: number | null,
 ): Generator<JobStep, Int32Array> {
   const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange, step);
-  let next = work.next();
-  while (!next.done) {
-    yield { stage: 'overlap', done: next.value };
-    next = work.next();
-  }
-  return next.value.overlap;
+  return (yield* mapSteps(work, (done): JobStep => ({ stage: 'overlap', done }))).overlap;
 }
 
 /** @throws ParamError */

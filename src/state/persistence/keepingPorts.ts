@@ -1,5 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
 import type { Step } from '../../document/transaction';
+import {} from '../latest';
 import type { KeepMessage, KeepState } from './keepStore';
 import type { DesignHead, KeptDesign } from './keptDesign';
 import type { KeptSetup } from './keptSetup';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { engineDescriptors } from '../../jobs/catalog';
 import { changePage } from '../../state/pageStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import { cancelComparing, compareEngines, showComparison } from './compareActions';
 import { type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';

@@ -1,7 +1,7 @@
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import styles from './compare.module.css';
 import { useCompare } from './compareStore';
 import { compareTexts } from './texts';

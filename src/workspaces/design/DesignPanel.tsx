@@ -3,13 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocal } from '../../i18n/useLocal';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
-import { useImport } from '../../shell/useImport';
-import { openExample } from '../../state/exampleActions';
 import { openEmptyDesign } from '../../state/networkActions';
-import { changePage } from '../../state/pageStore';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
-import type { DownKind } from '../repair/repairStore';
+import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
+import { showExample } from './showExample';
 
 const GeneratorForm = lazy(() => import('./GeneratorForm'));
 
@@ -24,7 +22,7 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 };
 
 /** Where networks come from: examples, generators, files. */
-export function DesignPanel() {
+export function DesignPanel({ pickFiles }: PanelProps) {
   const { t } = useTranslation();
   return (
     <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
@@ -33,7 +31,7 @@ export function DesignPanel() {
         <Tabs.Tab value="generators">{t('gallery.generators')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
-        <Examples />
+        <Examples pickFiles={pickFiles} />
       </Tabs.Panel>
       <Tabs.Panel value="generators" className="panel-scroll">
         <Generators />
@@ -42,9 +40,8 @@ export function DesignPanel() {
   );
 }
 
-function Examples() {
+function Examples({ pickFiles }: PanelProps) {
   const { t } = useTranslation();
-  const { pick } = useImport();
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
@@ -67,7 +64,7 @@ function Examples() {
             </div>
           </Group>
         </UnstyledButton>
-        <UnstyledButton className="card" onClick={pick}>
+        <UnstyledButton className="card" onClick={pickFiles}>
           <Group gap="sm" wrap="nowrap">
             <NetworkPicture kind="file" />
             <div>
@@ -91,16 +88,8 @@ function isThere({ generator, engine }: Example): boolean {
 
 function ExampleCard({ example }: { readonly example: Example }) {
   const { t } = useTranslation();
-  const open = (): void => {
-    const generator = generatorDescriptors.find((g) => g.id === example.generator);
-    const engine = engineDescriptors.find((e) => e.id === example.engine);
-    if (!generator || !engine) return;
-    const opening = openExample(generator, engine, example.params);
-    const { repair } = example;
-    if (repair) void opening.then(() => openRepair(repair));
-  };
   return (
-    <UnstyledButton className="card" onClick={open} data-example={example.id}>
+    <UnstyledButton className="card" onClick={() => void showExample(example)} data-example={example.id}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <NetworkPicture kind={example.picture} />
         <div>
@@ -114,13 +103,6 @@ function ExampleCard({ example }: { readonly example: Example }) {
       </Group>
     </UnstyledButton>
   );
-}
-
-/** The Repair workspace, which loads when it is asked for. */
-async function openRepair(down: DownKind): Promise<void> {
-  const { changeRepairForm } = await import('../repair/repairStore');
-  changeRepairForm({ down });
-  changePage({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
 }
 
 function Generators() {

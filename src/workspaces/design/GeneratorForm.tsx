@@ -10,7 +10,7 @@ import { generateNetwork, type ParamFault } from '../../state/networkActions';
 import { closeSheet } from '../../state/pageStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { sourceText } from '../route/sourceTexts';
+import { sourceText } from '../../widgets/sourceTexts';
 
 /** Parameters of a generator; Enter runs it. Starts from the network on the canvas if it came from here. */
 export default function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {

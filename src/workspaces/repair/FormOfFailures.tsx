@@ -10,7 +10,7 @@ import { useSelection } from '../../state/selectionStore';
 import { changeRepairForm, type DownKind, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 
-const DOWN: readonly DownKind[] = ['each-switch', 'each-spine', 'each-link', 'selected', 'named', 'random'];
+export const DOWN: readonly DownKind[] = ['each-switch', 'each-spine', 'each-link', 'selected', 'named', 'random'];
 const SUGGESTED = 30;
 const NAMED = 4;
 /** Of larger networks links are named by hand. */

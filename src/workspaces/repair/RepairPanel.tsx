@@ -15,7 +15,7 @@ import { changePage, usePage } from '../../state/pageStore';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import { FailureFacts } from './FailureFacts';
 import { FormOfFailures } from './FormOfFailures';
 import { LidFields, lidsAreValid, Weights } from './LidFields';

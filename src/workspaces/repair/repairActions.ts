@@ -1,13 +1,14 @@
 import type { LidStrategyDescriptor } from '../../core/addressing/lidStrategy';
-import type { FailureReply, LidMapReply } from '../../jobs/failures/failureJobs';
+import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { DownSet } from '../../jobs/failures/failureRequest';
+import type { FailureReply } from '../../jobs/failures/failuresJob';
+import type { LidMapReply } from '../../jobs/failures/lidMapJob';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
 import { cancelJobs } from '../../state/jobStore';
 import { Latest } from '../../state/latest';
-import { LentTables } from '../../state/lentTables';
 import { useLook } from '../../state/lookStore';
 import { tell } from '../../state/notices';
 import { namesOf } from '../../state/repairNames';
@@ -35,7 +36,6 @@ import {
 /** Single failures up to which a small network is analysed unasked. */
 const FEW = 400;
 
-const tables = new LentTables();
 /** The analysis that counts. */
 const analysing = new Latest();
 
@@ -92,11 +92,12 @@ export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>)
     const result = currentResult() ?? (await routeOrThrow(requestFor(choice.id, choice.title), true));
     if (!result || signal.aborted) return;
     const asked = askedBy(form, result);
+    const set = failureSet(result, form);
     const reports: FailureReply[] = [];
     let workerMs = 0;
     for (const [done, { id, title }] of chosen.entries()) {
       setRepairRun({ done, total: chosen.length, title });
-      const reply = await analyseOne(result, form, { id, title });
+      const reply = await analyseOne(set, form, { id, title });
       if (!reply || signal.aborted) return;
       reports.push(reply.value);
       workerMs += reply.workerMs;
@@ -104,7 +105,7 @@ export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>)
     const { lids } = useRepair.getState();
     const best = reports.reduce((least, report) => (report.mean < least.mean ? report : least));
     const kept = reports.some((report) => report.lids === lids) ? lids : best.lids;
-    keepAnalysis({ result, form, asked, reports, workerMs }, kept);
+    keepAnalysis({ result, form, asked, set, reports, workerMs }, kept);
     showFailure(dearest(reports.find((report) => report.lids === kept) ?? best));
   } catch (error) {
     if (!signal.aborted) tellRepairFault(faultOf(error));
@@ -120,40 +121,22 @@ function dearest({ rows, worstDown }: FailureReply): number {
   );
 }
 
-function analyseOne(
-  result: RouteResultView,
-  form: RepairForm,
-  { id, title }: Pick<LidStrategyDescriptor, 'id' | 'title'>,
-) {
-  const { key, revision, topology, report, traffic } = result;
-  const { optimizeFor, rule, madMicroseconds, window, reroute, seed, lmc, keep, weights } = form;
-  const reserved = readLidSpans(form.reserved) ?? [];
+/** Which failures of which tables the form asks about, as it stands. */
+function failureSet({ key, report, traffic }: RouteResultView, form: RepairForm): FailureSet {
+  return {
+    ...{ run: key, engine: report.engine, params: report.params, routeSeed: report.seed, traffic: traffic.traffic },
+    ...{ reroute: form.reroute, down: downSet(form), seed: form.seed },
+  };
+}
+
+function analyseOne(set: FailureSet, form: RepairForm, { id, title }: Pick<LidStrategyDescriptor, 'id' | 'title'>) {
+  const { optimizeFor, rule, madMicroseconds, window, lmc, keep, weights } = form;
+  const lidOptions = { lmc, reserved: readLidSpans(form.reserved) ?? [] };
+  const costs = { optimizeFor, rule, madMicroseconds, window, weights, lidOptions, keepLids: keep?.file ?? null };
   return runJob(
     'repair',
     title,
-    async ({ signal, onStep }) => {
-      signal.addEventListener('abort', () => tables.forget());
-      await tables.lend(key, repairWorker, { revision, topology });
-      return repairWorker.run(
-        'failures',
-        {
-          ...{
-            run: key,
-            engine: report.engine,
-            params: report.params,
-            seed,
-            down: downSet(form),
-            lids: id,
-            optimizeFor,
-            routeSeed: report.seed,
-            traffic: traffic.traffic,
-          },
-          ...{ rule, madMicroseconds, window, reroute, weights },
-          ...{ lidOptions: { lmc, reserved }, keepLids: keep?.file ?? null },
-        },
-        { signal, onStep },
-      );
-    },
+    ({ signal, onStep }) => repairWorker.run('failures', { ...set, ...costs, lids: id }, { signal, onStep }),
     { replaces: true, workers: [repairWorker] },
   );
 }
@@ -181,56 +164,54 @@ export async function loadStrategies(): Promise<void> {
   keepStrategies(value);
 }
 
-/** Fetches what is looked at. Of failures asked for in quick succession, those that are overtaken are left out. */
-class FailureLooker {
-  private looking = false;
+/** Whether a failure is being fetched; those asked for meanwhile are fetched after it. */
+const looker = { looking: false };
 
-  async follow(): Promise<void> {
-    if (this.looking) return;
-    this.looking = true;
-    try {
-      while (!(await fetchShown()));
-    } catch (error) {
-      tellRepairFault(faultOf(error));
-    } finally {
-      this.looking = false;
+/** Shows a failure of the analysis. Of failures asked for in quick succession, those that are overtaken are left out. */
+export function showFailure(failure: number, lids = useRepair.getState().lids): void {
+  chooseFailure(failure, lids);
+  if (!looker.looking) void lookOn();
+}
+
+async function lookOn(): Promise<void> {
+  looker.looking = true;
+  try {
+    for (;;) {
+      const { analysis, lids, failure } = useRepair.getState();
+      if (!analysis || failure < 0) return;
+      const same = (): boolean => {
+        const now = useRepair.getState();
+        return now.analysis === analysis && now.lids === lids && now.failure === failure;
+      };
+      const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, rule: analysis.form.rule };
+      const look = (await repairWorker.run('failureLook', params)).value;
+      if (!same()) continue;
+      keepLook(look);
+      const detail = (await repairWorker.run('failureDetail', params)).value;
+      if (!same()) continue;
+      keepDetail(detail);
+      return;
     }
+  } catch (error) {
+    tellRepairFault(faultOf(error));
+  } finally {
+    looker.looking = false;
   }
 }
 
-const looker = new FailureLooker();
-
-/** Shows a failure of the analysis. */
-export function showFailure(failure: number, lids = useRepair.getState().lids): void {
-  chooseFailure(failure, lids);
-  void looker.follow();
-}
-
-/** Fetches the failure that is shown; false if another one is by then. */
-async function fetchShown(): Promise<boolean> {
-  const { analysis, lids, failure } = useRepair.getState();
-  if (!analysis || failure < 0) return true;
-  const same = (): boolean => {
-    const now = useRepair.getState();
-    return now.analysis === analysis && now.lids === lids && now.failure === failure;
-  };
-  const params = { run: analysis.result.key, lids, failure, rule: analysis.form.rule };
-  const look = (await repairWorker.run('failureLook', params)).value;
-  if (!same()) return false;
-  keepLook(look);
-  const detail = (await repairWorker.run('failureDetail', params)).value;
-  if (!same()) return false;
-  keepDetail(detail);
-  return true;
+/** The LIDs of an analysis under one of its strategies. */
+function assignedBy({ reports }: RepairAnalysis, lids: string): FailureReply['assigned'] {
+  return (reports.find((report) => report.lids === lids) ?? reports[0]).assigned;
 }
 
 /** Tables of some switches before and after a failure of an analysis. @throws JobError if they are gone */
 export async function fetchTables(
-  { result }: RepairAnalysis,
+  analysis: RepairAnalysis,
   lids: string,
   failure: number,
   from: number,
   to: number,
 ): Promise<LidMapReply> {
-  return (await repairWorker.run('lidMap', { run: result.key, lids, failure, from, to })).value;
+  const assigned = assignedBy(analysis, lids);
+  return (await repairWorker.run('lidMap', { ...analysis.set, assigned, failure, from, to })).value;
 }

@@ -102,8 +102,6 @@ const en = {
   hop: (from: string, fromPort: number, to: string) => `${from} : ${fromPort} → ${to}`,
   working: 'Working out the way to the new tables …',
 
-  costTab: 'Repair cost',
-  mapTab: 'LFT map',
   empty:
     'What does a repair cost? Choose on the left what fails and run: the strategies are put side by side here, every failure with its MADs.',
   open: 'Open the Repair panel',
@@ -282,8 +280,6 @@ const ja: typeof en = {
   hop: (from, fromPort, to) => `${from} : ${fromPort} → ${to}`,
   working: '新しい表への移行を調べています…',
 
-  costTab: '復旧コスト',
-  mapTab: 'LFT マップ',
   empty:
     '復旧にはどれだけかかるでしょうか。左で故障を選んで実行すると、割り当て方ごとの比較と、各故障の MAD 数がここに並びます。',
   open: '復旧パネルを開く',

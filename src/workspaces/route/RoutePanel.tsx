@@ -6,21 +6,20 @@ import { useTranslation } from 'react-i18next';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
-import { ReportView } from '../../inspector/ReportView';
+import ReportView from '../../inspector/ReportView';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { closeSheet } from '../../state/pageStore';
+import { askWorkspace, closeSheet, showWorkspace } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { useShownResult } from '../../state/runStore';
-import { openSeePanel } from '../../state/seeStore';
+import { useReasons } from '../../state/useReasons';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { openPlay } from '../play/playStore';
-import { tableTexts } from '../small-tables/texts';
-import { sourceText } from './sourceTexts';
+import { sourceText } from '../../widgets/sourceTexts';
 import { TrafficField } from './TrafficField';
-import { useReasons } from './useReasons';
+
+const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブルを詳しく見る' };
 
 /** Choose an engine, set it, run it, read what came out. */
 export default function RoutePanel() {
@@ -57,7 +56,6 @@ export default function RoutePanel() {
 function EngineForm() {
   const { t } = useTranslation();
   const local = useLocal();
-  const language = useLanguage();
   const id = useRouteSetup((v) => v.engine);
   const seed = useRouteSetup((v) => v.seed);
   const values = useRouteSetup((v) => v.engineParams[v.engine]) ?? {};
@@ -99,7 +97,7 @@ function EngineForm() {
             variant="default"
             disabled={empty || reason !== null}
             leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
-            onClick={() => void openPlay([requestFor(engine.id, engine.title)])}
+            onClick={() => askWorkspace('play', { engine: engine.id })}
           >
             {t('route.play')}
           </Button>
@@ -109,9 +107,9 @@ function EngineForm() {
             variant="default"
             disabled={empty || reason !== null}
             leftSection={<IconMap2 size={14} aria-hidden />}
-            onClick={() => openSeePanel('tables')}
+            onClick={() => showWorkspace('small-tables')}
           >
-            {tableTexts(language).open}
+            {local(OPEN_TABLES)}
           </Button>
         )}
         <EngineFacts engine={engine} />

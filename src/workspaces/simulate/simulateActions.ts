@@ -10,7 +10,6 @@ import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';
 import { cancelJobs } from '../../state/jobStore';
 import { Latest } from '../../state/latest';
-import { LentTables } from '../../state/lentTables';
 import { useLook } from '../../state/lookStore';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { runJob } from '../../state/runJob';
@@ -52,7 +51,6 @@ const TITLE: LocalText = { en: 'packets', ja: 'パケット' };
 
 /** Tables up to this size go to every worker that shares a study, bytes. */
 const SHARED_TABLES = 64 * 2 ** 20;
-const lent = new LentTables();
 /** The simulation that counts. */
 const simulating = new Latest();
 
@@ -156,8 +154,6 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
         'simulate',
         tables?.title ?? TITLE,
         async ({ signal, onStep }) => {
-          signal.addEventListener('abort', () => lent.forget());
-          if (tables) for (const worker of workers) await lent.lend(tables.key, worker, network);
           const watch = (step: JobStep): void => {
             onStep(step);
             if (step.frame && open && !latest.aborted) showFrame(step.frame);
@@ -195,8 +191,6 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
       tell,
     });
   } catch (error) {
-    // A worker that failed, or was ended because another did, has lost its tables.
-    lent.forget();
     if (latest.aborted) return;
     tellSimulateFault(faultOf(error));
   } finally {

@@ -83,7 +83,6 @@ const en = {
   changed: 'The form or the routing has changed since; these numbers are of the run before.',
   again: 'Run again',
 
-  tab: 'Simulation',
   emptyPacing:
     'Does pacing pay here? Choose gaps on the left and compare them: time, speed-up and throughput by gap, M and G by step. The canvas then replays the packets.',
   emptyPackets:
@@ -337,7 +336,6 @@ const ja: typeof en = {
   changed: 'その後、条件か経路が変更されました。これは前回の実行の値です。',
   again: '再実行',
 
-  tab: 'シミュレーション',
   emptyPacing:
     'この構成でペーシングは有効でしょうか。左でギャップを選んで比較すると、時間・速度向上率・スループットと、ステップごとの M と G が表示されます。キャンバスではパケットの動きを再生できます。',
   emptyPackets:

@@ -1,10 +1,9 @@
 import type { Language } from '../../state/preferencesStore';
 
 const en = {
-  open: 'Look into the tables',
-  openKey: 'Small tables and cables on the grid (M)',
   title: 'Small tables on the grid',
-  close: 'Close',
+  intro:
+    'Every switch keeps a few entries for switches near and far, and sends a packet to the entry that lies nearest to its destination on the grid.',
   wait: 'Working it out …',
   noGrid:
     'This network stands on no grid of two dimensions. Generate one in the Design workspace: “Random on a grid”, a mesh or a torus.',
@@ -127,10 +126,9 @@ const en = {
 };
 
 const ja: typeof en = {
-  open: 'テーブルを詳しく見る',
-  openKey: '格子上の配線と小さなテーブル（M）',
   title: '格子上の小さなルーティングテーブル',
-  close: '閉じる',
+  intro:
+    '各スイッチは近くや遠くのスイッチへのエントリを少しだけ持ち、格子上で宛先に最も近いエントリへパケットを送ります。',
   wait: '計算中…',
   noGrid:
     'このネットワークは 2 次元の格子上にありません。「設計」で「格子上ランダム」、メッシュ、トーラスのいずれかを生成してください。',
@@ -146,7 +144,7 @@ const ja: typeof en = {
   spend: '余ったエントリの使い方',
   nearest: '短い経路から順に（論文どおり）',
   gain: 'ホップ数が最も減る場所に',
-  paramsHelp: '「経路」の設定と共通です。',
+  paramsHelp: '「経路計算」の設定と共通です。',
   from: 'ノード',
   to: '宛先',
   tooFew: (needed, name) =>

@@ -1,4 +1,5 @@
 import type { GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
+import {} from '../../state/latest';
 
 /** What every view of the tables gets. */
 export interface ViewProps {

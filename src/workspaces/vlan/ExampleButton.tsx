@@ -7,7 +7,7 @@ import { vlanTexts } from './texts';
 export function ExampleButton() {
   const texts = vlanTexts(useLanguage());
   return (
-    <Button variant="default" onClick={() => void openVlanExample()}>
+    <Button variant="default" onClick={openVlanExample}>
       {texts.example}
     </Button>
   );

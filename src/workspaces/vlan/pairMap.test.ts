@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import { finish } from '../../core/testing/finish';
 import type { Topology } from '../../core/topology/topology';
 import { planVlans } from '../../core/vlan/planning/vlanPlan';
 import { type VlanReply, vlanReply } from '../../jobs/vlan/vlanReply';

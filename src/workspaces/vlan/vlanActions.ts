@@ -1,14 +1,14 @@
 import type { LocalText } from '../../core/base/localText';
 import type { Topology } from '../../core/topology/topology';
 import type { ExportReply } from '../../jobs/exportJob';
+import type { VlanHistory, VlanStep } from '../../jobs/vlan/vlanPlans';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';
 import { cancelJobs, useJobs } from '../../state/jobStore';
 import { namesOf } from '../../state/repairNames';
 import { type JobHandle, runJob } from '../../state/runJob';
-import { vlanComparisonWorker, vlanWorker } from '../../worker/client';
-import { heldPlan } from './heldPlan';
+import { type SentNetwork, vlanComparisonWorker, vlanWorker } from '../../worker/client';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
 import { isComplete, requestOf } from './vlanRequests';
 import {
@@ -37,13 +37,11 @@ export function plansUnasked(form: VlanForm): boolean {
 export async function planVlans(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
   const { form } = useVlan.getState();
-  const done = await work('plan', (handle) => {
-    heldPlan.forget();
-    return vlanWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } });
-  });
+  const done = await work('plan', (handle) =>
+    vlanWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } }),
+  );
   if (!done) return;
   const plan: PlanView = { revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs };
-  heldPlan.made(plan);
   const { vlan, pair, plan: before } = useVlan.getState();
   const alike = before !== null && isSameNetwork(before.topology, topology);
   keepPlan(plan, {
@@ -79,10 +77,10 @@ export async function replanVlans(): Promise<void> {
   const { plan } = useVlan.getState();
   const since = plan && sincePlan(plan, topology);
   if (!plan || !since) return;
-  const done = await work('replan', async (handle) => {
-    await heldPlan.hold(plan, null, handle);
-    return vlanWorker.run('replanVlanNetwork', since, handle);
-  });
+  const { history, network } = historyOf(plan);
+  const done = await work('replan', (handle) =>
+    vlanWorker.run('replanVlanNetwork', { history, ...since }, { ...handle, network }),
+  );
   if (!done) return;
   const { plan: reply, ...changes } = done.value;
   const { form } = plan;
@@ -97,7 +95,6 @@ export async function replanVlans(): Promise<void> {
     ...since,
     changes,
   };
-  heldPlan.became(replan);
   const { vlan } = useVlan.getState();
   const gone = vlan !== null && vlan >= reply.vlans.length;
   keepReplan(replan, gone ? firstShown(reply.vlans.length) : vlan);
@@ -107,7 +104,6 @@ export async function replanVlans(): Promise<void> {
 export function adoptReplan(): void {
   const { replan } = useVlan.getState();
   if (!replan) return;
-  heldPlan.forget();
   keepAdopted(replan);
 }
 
@@ -150,11 +146,9 @@ export async function replaceNode(host: string, mac: string): Promise<void> {
     plan.topology.hosts.map(({ name }, h) => `${name} ${of(h)}\n`).join('');
   const known = lines((h) => before[h]);
   const after = lines((h) => (plan.topology.hosts[h].name === host ? mac.trim() : before[h]));
-  const done = await work('replace', async (handle) => {
-    await heldPlan.hold(plan, null, handle);
-    const params = { known: { name: 'addresses', text: known }, macs: { name: 'addresses', text: after } };
-    return vlanWorker.run('replaceVlanNodes', params, handle);
-  });
+  const { history, network } = historyOf(plan);
+  const params = { history, known: { name: 'addresses', text: known }, macs: { name: 'addresses', text: after } };
+  const done = await work('replace', (handle) => vlanWorker.run('replaceVlanNodes', params, { ...handle, network }));
   if (!done) return;
   keepReplaced({ of: plan, host, mac, files: done.value }, after);
   await refreshAddresses();
@@ -171,16 +165,26 @@ export async function writeVlanFiles(view: PlanView | ReplanView): Promise<Expor
   const { formats, macs } = useVlan.getState();
   // An adopted re-plan is a plan like any other.
   const after = 'of' in view && view !== useVlan.getState().plan ? view : null;
-  const done = await work('export', async (handle) => {
-    await heldPlan.hold(after ? after.of : view, after, handle);
-    const params = {
-      formats: [...formats],
-      which: after ? ('replan' as const) : ('plan' as const),
-      macs: macs.trim() === '' ? null : { name: 'addresses', text: macs },
-    };
-    return vlanWorker.run('exportVlanPlan', params, handle);
-  });
+  const { history, network } = historyOf(after ? after.of : view);
+  const params = {
+    ...{ history, formats: [...formats], after: after && stepOf(after) },
+    macs: macs.trim() === '' ? null : { name: 'addresses', text: macs },
+  };
+  const done = await work('export', (handle) => vlanWorker.run('exportVlanPlan', params, { ...handle, network }));
   return done?.value ?? null;
+}
+
+/** What stands in the network with a plan: how it came about, and the network that all began with. */
+function historyOf(plan: PlanView | ReplanView): { readonly history: VlanHistory; readonly network: SentNetwork } {
+  const steps: VlanStep[] = [];
+  let first = plan;
+  for (; 'of' in first; first = first.of) steps.unshift(stepOf(first));
+  const { revision, topology, form } = first;
+  return { history: { request: requestOf(form), steps }, network: { revision, topology } };
+}
+
+function stepOf({ down, up }: ReplanView): VlanStep {
+  return { down, up };
 }
 
 const TITLES: Readonly<Record<FaultPlace, LocalText>> = {
@@ -196,15 +200,7 @@ const TITLES: Readonly<Record<FaultPlace, LocalText>> = {
 async function work<R>(place: FaultPlace, run: (handle: JobHandle) => Promise<R>): Promise<R | null> {
   return guarded(place, () => {
     setVlanRunning(place);
-    const mine = runJob(
-      'vlan',
-      TITLES[place],
-      (handle) => {
-        handle.signal.addEventListener('abort', () => heldPlan.forget());
-        return run(handle);
-      },
-      { replaces: true, workers: [vlanWorker] },
-    );
+    const mine = runJob('vlan', TITLES[place], run, { replaces: true, workers: [vlanWorker] });
     const leave = (): void => {
       if (!useJobs.getState().jobs.some(({ kind }) => kind === 'vlan')) setVlanRunning(null);
     };

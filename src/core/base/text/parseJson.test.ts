@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseJson } from './parseJson';
+import {  } from '../../../state/latest';
 
 it.each([
   ['{\n"a": 1,\n"b": oops\n}', 'f:3: not valid JSON: '],

@@ -5,6 +5,7 @@ import type { Fabric } from '../../fabric/fabric';
 import type { Routing } from '../../routes/routing';
 import type { Traffic } from '../../traffic/traffic';
 import type { DecisionTrace } from './decisionTrace';
+import {  } from '../../../state/latest';
 
 /** What the menu, the form, the command line and the contract tests know of an engine. */
 export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {

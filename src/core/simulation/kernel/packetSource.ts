@@ -1,3 +1,4 @@
+import {  } from '../../../state/latest';
 /** What sends packets into the kernel and takes them out again. The kernel calls it once a packet, never once a hop. */
 export interface PacketSource {
   /** Paths of packets: numbers of output lanes one after the other, the last one a host's. Never replaced while the kernel runs. */

@@ -1,3 +1,4 @@
+import {  } from '../../../state/latest';
 /** What a chart can show while a run is under way. */
 export interface RunFrame {
   /** 0 to 1. */

@@ -1,3 +1,4 @@
+import {  } from '../../../state/latest';
 /** The way of packets from host to host. */
 export interface PacketPaths {
   /** Virtual lanes that the paths may use. */

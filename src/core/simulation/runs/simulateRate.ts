@@ -1,3 +1,4 @@
+import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import type { Destinations } from '../../traffic/patterns/pattern';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
@@ -59,13 +60,10 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
   let end: RunEnd = quietEnd('limit');
   for (const until of [last, last + drain]) {
     if (end.reason !== 'limit' || (until > last && source.outstanding === 0)) break;
-    const run = runKernel(kernel, until, recorder);
-    let next = run.next();
-    while (!next.done) {
+    end = yield* mapSteps(runKernel(kernel, until, recorder), () => {
       const done = Math.min(1, kernel.now / (last + drain));
-      next = run.next(yield { done, ticks: kernel.now, series: recorder.series });
-    }
-    end = next.value;
+      return { done, ticks: kernel.now, series: recorder.series };
+    });
   }
   recorder.endRun();
   const scale = model.packetTicks / (Math.max(1, fabric.hostAt.length) * window.measure);

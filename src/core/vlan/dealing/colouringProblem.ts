@@ -1,4 +1,5 @@
 import type { DemandItems } from './demandItems';
+import {  } from '../../../state/latest';
 
 /** Items to be dealt to VLANs, and where each may go. */
 export interface ColouringProblem {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { finish } from '../../testing/finish';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import type { VlanTraffic } from '../../traffic/vlanTraffic';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { doubledLinks } from '../../testing/doubledLinks';
-import { finish } from '../../testing/finish';
 import { Met } from '../../testing/met';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';

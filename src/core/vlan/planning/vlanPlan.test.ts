@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { doubledLinks } from '../../testing/doubledLinks';
-import { finish } from '../../testing/finish';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import { PairTraffic, type VlanTraffic } from '../../traffic/vlanTraffic';

@@ -2,6 +2,7 @@ import type { LocalText } from '../../base/localText';
 import type { VlanTraffic } from '../../traffic/vlanTraffic';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
+import {  } from '../../../state/latest';
 
 /** What menus and the command line know of a way to deal pairs to VLANs. */
 export interface VlanRuleDescriptor {

@@ -1,6 +1,6 @@
-import type { LocalText } from '../../core/base/localText';
-import { useDocument } from '../../state/documentStore';
-import { useRuns } from '../../state/runStore';
+import type { LocalText } from '../core/base/localText';
+import { useDocument } from './documentStore';
+import { useRuns } from './runStore';
 
 /** Why engines do not apply to the network as it is; empty while that is not known. */
 export function useReasons(): ReadonlyMap<string, LocalText | null> {

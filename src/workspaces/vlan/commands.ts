@@ -1,13 +1,23 @@
 import { openWorkspace } from '../../state/pageStore';
+import type { Commands } from '../workspace';
 import { openVlanExample } from './openVlanExample';
+import { vlanTexts } from './texts';
 import { planVlans, replanVlans } from './vlanActions';
 import { showVlan, useVlan } from './vlanStore';
 
-/** What the palette offers of this workspace, by the names of the texts. */
-export const VLAN_COMMANDS = ['plan', 'replan', 'next', 'all', 'example'] as const;
+/** By the names of the texts. */
+const COMMANDS = ['plan', 'replan', 'next', 'all', 'example'] as const;
+
+/** Plans, and which VLAN of the plan is shown. */
+export const list: Commands['list'] = (language) =>
+  COMMANDS.map((id) => ({
+    id: `vlan-${id}`,
+    label: vlanTexts(language).commands[id],
+    run: () => void run(id),
+  }));
 
 /** Does it, in the workspace. */
-export async function runVlanCommand(command: (typeof VLAN_COMMANDS)[number]): Promise<void> {
+async function run(command: (typeof COMMANDS)[number]): Promise<void> {
   openWorkspace('vlan');
   if (command === 'plan') return planVlans();
   if (command === 'replan') return replanVlans();

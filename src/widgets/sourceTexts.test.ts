@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { engineDescriptors, generatorDescriptors } from '../jobs/catalog';
 import { sourcesJa, sourceText } from './sourceTexts';
 
 const sources = [...engineDescriptors, ...generatorDescriptors].map(({ source }) => source);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocal } from '../../i18n/useLocal';
 import { useShownResult } from '../../state/runStore';
-import { HopChart } from '../compare/HopChart';
+import { HopChart } from './HopChart';
 
 /** How far packets go under the shown result. */
 export default function HopHistogram() {

@@ -1,54 +1,10 @@
-import * as Comlink from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import { Session } from '../jobs/session';
-import { WorkerClient } from './client';
 import { JobError } from './jobError';
 import { JobRunner } from './jobRunner';
-
-/** A worker's place taken by a port, since Node has none with the browser's interface. */
-class PortWorker extends EventTarget {
-  readonly loads: number[] = [];
-  ended = false;
-  private readonly near: MessagePort;
-  private readonly far: MessagePort;
-
-  constructor() {
-    super();
-    const { port1, port2 } = new MessageChannel();
-    this.near = port1;
-    this.far = port2;
-    const runner = new JobRunner(
-      new Session(() => performance.now(), 2 ** 20),
-      () => performance.now(),
-      () => new Promise((resolve) => setTimeout(resolve)),
-      (reply, buffers) => Comlink.transfer(reply, buffers),
-    );
-    const load = runner.load.bind(runner);
-    runner.load = (revision, topology) => {
-      this.loads.push(revision);
-      load(revision, topology);
-    };
-    Comlink.expose(runner, port2);
-    port1.start();
-    port2.start();
-  }
-
-  postMessage(message: unknown, transfer: Transferable[]): void {
-    this.near.postMessage(message, transfer);
-  }
-
-  override addEventListener(type: string, listener: EventListener): void {
-    if (type === 'message') this.near.addEventListener(type, listener);
-    else super.addEventListener(type, listener);
-  }
-
-  terminate(): void {
-    this.ended = true;
-    this.near.close();
-    this.far.close();
-  }
-}
+import { PortWorker } from './portWorker.fixture';
+import { WorkerClient } from './workerClient';
 
 const started: PortWorker[] = [];
 const client = (): WorkerClient =>

@@ -5,7 +5,7 @@ import { useDocument } from '../../state/documentStore';
 import { openWorkspace } from '../../state/pageStore';
 import { useRuns } from '../../state/runStore';
 
-const EngineTable = lazy(() => import('../compare/EngineTable'));
+const EngineTable = lazy(() => import('./EngineTable'));
 
 /** Results of engines on the network as it is; without any, what goes here. */
 export default function EngineResults() {
