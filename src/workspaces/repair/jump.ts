@@ -1,5 +1,6 @@
 import { type JumpParams, openDrawer } from '../../state/pageStore';
-import { changeRepairForm, DOWN } from './FormOfFailures';
+import { DOWN } from './FormOfFailures';
+import { changeRepairForm } from './repairStore';
 
 /** `down`: which failures are asked about, one of `DOWN`. */
 export function jump(params: JumpParams): void {
