@@ -12,7 +12,7 @@ import {
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useLook } from '../state/lookStore';
-import { useSee } from '../state/seeStore';
+import { closeSeePanel, useSee } from '../state/seeStore';
 import { runArrange } from './runArrange';
 import styles from './see.module.css';
 import { type SeeTexts, seeTexts } from './texts';
@@ -33,7 +33,7 @@ export default function ArrangeForm({ canvas }: { readonly canvas: Canvas }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // What moves is to be seen.
-    useSee.setState({ panel: null });
+    closeSeePanel();
     void runArrange(canvas, kind, params);
   };
   const { layers, rings, grid, force } = params;

@@ -6,9 +6,9 @@ import { Group, NativeSelect, NumberInput, SegmentedControl, Slider, Switch, Tex
 import { useId, useMemo, useState } from 'react';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { useLanguage } from '../i18n/language';
-import { useShownResult } from '../state/jobStore';
 import { changeLook, useLook } from '../state/lookStore';
 import { changePreferences, type Settings, usePreferences } from '../state/preferencesStore';
+import { useShownResult } from '../state/runStore';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
 import { seeTexts } from './texts';

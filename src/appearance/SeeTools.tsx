@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { showWorkspace } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
-import { useSee } from '../state/seeStore';
+import { closeSeePanel, openSeePanel, useSee } from '../state/seeStore';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
 
@@ -64,7 +64,7 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
   const open = useSee((s) => s.panel === id);
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
-  const set = (on: boolean): void => useSee.setState({ panel: on ? id : null });
+  const set = (on: boolean): void => (on ? openSeePanel(id) : closeSeePanel());
   return (
     <Popover opened={open} onChange={set} position="right-start" trapFocus returnFocus keepMounted shadow="md">
       <Popover.Target>
@@ -90,8 +90,8 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
 /** Keys while the canvas has the focus. Returns how to stop listening. */
 function listenSeeKeys({ container }: Canvas): () => void {
   const actions: Readonly<Record<string, () => void>> = {
-    D: () => useSee.setState({ panel: 'loads' }),
-    A: () => useSee.setState({ panel: 'arrange' }),
+    D: () => openSeePanel('loads'),
+    A: () => openSeePanel('arrange'),
     M: showTables,
     T: traceSelected,
   };

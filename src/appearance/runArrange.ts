@@ -7,7 +7,7 @@ import type { CanvasModel } from '../drawing/model/model';
 import { NODE_POD } from '../drawing/scene/scene';
 import { keepArrangement, restoreDrawing } from '../state/arrangeActions';
 import { zoomTo } from '../state/canvasPort';
-import { useSee } from '../state/seeStore';
+import { showArranging, useSee } from '../state/seeStore';
 import { useSelection } from '../state/selectionStore';
 
 const MOVE_MS = 500;
@@ -36,7 +36,7 @@ export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: Arra
     if (!gone() && !still) showPlaces(canvas, graph, locked, places);
   };
   const abort = new AbortController();
-  const tell = (done: number): void => useSee.setState({ arranging: { done, stop: () => abort.abort() } });
+  const tell = (done: number): void => showArranging({ done, stop: () => abort.abort() });
   tell(0);
   try {
     const places =
@@ -56,7 +56,7 @@ export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: Arra
     keepArrangement(placesOf(model, graph, places));
     zoomTo('fit');
   } finally {
-    useSee.setState({ arranging: null });
+    showArranging(null);
   }
 }
 

@@ -6,9 +6,9 @@ import { strongLinks } from '../drawing/scales/strongLinks';
 import { canvasTexts } from '../drawing/texts';
 import { formatScale, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
-import { useJobs, useShownResult } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
 import { usePreferences } from '../state/preferencesStore';
+import { useRuns, useShownResult } from '../state/runStore';
 import styles from './Legend.module.css';
 
 /** What colours, widths and signs on the canvas mean, with numbers. */
@@ -22,7 +22,7 @@ export function Legend() {
   const loadSteps = usePreferences((v) => v.loadSteps);
   const topShare = useLook((v) => v.topShare);
   const showLegend = useLook((v) => v.showLegend);
-  const hasPath = useJobs((j) => j.path !== null && j.path.run === result?.key);
+  const hasPath = useRuns((j) => j.path !== null && j.path.run === result?.key);
   const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
   const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
   const strong = useMemo(

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { canvasTexts } from '../drawing/texts';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useJobs } from '../state/jobStore';
+import { useRuns } from '../state/runStore';
 import type { Canvas } from './canvas';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';
@@ -78,7 +78,7 @@ export function NetworkCanvas({ tools }: Props) {
 
 /** Whether the first routed picture is there: what editing needs is loaded behind it. */
 function usePictureThere(): boolean {
-  const routed = useJobs((j) => j.results.size > 0);
+  const routed = useRuns((j) => j.results.size > 0);
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS);

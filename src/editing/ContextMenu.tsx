@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useEdit } from '../state/editStore';
+import { closeEditMenu, useEdit } from '../state/editStore';
 import { useSelection } from '../state/selectionStore';
 import { currentSurface } from '../state/surface';
 import styles from './EditTools.module.css';
@@ -39,7 +39,7 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
   const selection = useSelection((v) => v.selection);
   const texts = editTexts();
   const close = (): void => {
-    useEdit.setState(({ dialog }) => (dialog?.kind === 'menu' ? { dialog: null } : {}));
+    closeEditMenu();
     currentSurface()?.focus();
   };
   const selected = selection.length > 0;

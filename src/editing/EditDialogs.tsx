@@ -1,7 +1,7 @@
 import '../widgets/dialogStyles';
 import '../widgets/formStyles';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { type EditDialog, useEdit } from '../state/editStore';
+import { closeEditDialog, type EditDialog, useEdit } from '../state/editStore';
 import { removeNow } from '../state/selectionActions';
 import { currentSurface } from '../state/surface';
 import { ConnectForm } from './ConnectForm';
@@ -9,7 +9,7 @@ import { RenameField } from './RenameField';
 import { editTexts } from './texts';
 
 function close(): void {
-  useEdit.setState({ dialog: null });
+  closeEditDialog();
   // Once the dialog has given the focus back, and unless another is open by then.
   setTimeout(() => {
     if (useEdit.getState().dialog === null) currentSurface()?.focus();

@@ -1,6 +1,6 @@
 import { CloseButton, Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { useEdit } from '../state/editStore';
+import { tellRefusal, useEdit } from '../state/editStore';
 import styles from './EditTools.module.css';
 import { editTexts, refusalText } from './texts';
 
@@ -11,7 +11,7 @@ export function RefusalLine() {
   const refusal = useEdit((e) => e.refusal);
   useEffect(() => {
     if (!refusal) return;
-    const timer = setTimeout(() => useEdit.setState({ refusal: null }), SHOWN_MS);
+    const timer = setTimeout(() => tellRefusal(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [refusal]);
   return (
@@ -19,7 +19,7 @@ export function RefusalLine() {
       {refusal && (
         <Group className={styles.refusal} gap={6} wrap="nowrap" data-testid="refusal">
           {refusalText(refusal)}
-          <CloseButton size="xs" aria-label={editTexts().close} onClick={() => useEdit.setState({ refusal: null })} />
+          <CloseButton size="xs" aria-label={editTexts().close} onClick={() => tellRefusal(null)} />
         </Group>
       )}
     </output>

@@ -7,7 +7,7 @@ import { hitEdge } from '../drawing/scene/hitEdge';
 import { nodeAt } from '../drawing/scene/nodeAt';
 import { NODE_SWITCH } from '../drawing/scene/scene';
 import { askName, drawHost, drawHosts, drawSwitch } from '../state/editActions';
-import { GRID_SIZE, type Tool, useEdit } from '../state/editStore';
+import { GRID_SIZE, openEditDialog, type Tool, useEdit } from '../state/editStore';
 import { useLook } from '../state/lookStore';
 import { offerSurface } from '../state/surface';
 import { followCamera } from './followCamera';
@@ -39,7 +39,7 @@ export function attachEditing(canvas: Canvas): () => void {
     // Once the click has selected what it is on.
     canvas.onGesture('tap', (touch) => queueMicrotask(() => place(canvas, touch))),
     canvas.onGesture('doubleTap', (touch) => queueMicrotask(() => enter(canvas, touch))),
-    canvas.onGesture('menu', ({ screen }) => useEdit.setState({ dialog: { kind: 'menu', ...screen } })),
+    canvas.onGesture('menu', ({ screen }) => openEditDialog({ kind: 'menu', ...screen })),
     useEdit.subscribe((now, before) => {
       if (now.tool !== before.tool) takeTool();
     }),

@@ -15,7 +15,7 @@ import {
   toggleFailure,
   toggleLock,
 } from '../state/editActions';
-import { type Tool, useEdit } from '../state/editStore';
+import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap, useEdit } from '../state/editStore';
 import {
   invertSelection,
   removeSelection,
@@ -86,7 +86,7 @@ const tool = (id: EditCommandId, keys: string, wanted: Tool): EditCommand => ({
   group: 'tools',
   keys,
   can: always,
-  run: () => useEdit.setState({ tool: wanted }),
+  run: () => chooseTool(wanted),
 });
 
 function openMenu(): void {
@@ -94,7 +94,7 @@ function openMenu(): void {
   if (!surface) return;
   const [first] = surface.places(selectedIds()).values();
   const at = surface.onScreen(first ?? surface.freePlace());
-  useEdit.setState({ dialog: { kind: 'menu', x: Math.max(8, at.x), y: Math.max(8, at.y) } });
+  openEditDialog({ kind: 'menu', x: Math.max(8, at.x), y: Math.max(8, at.y) });
 }
 
 export const editCommands: readonly EditCommand[] = [
@@ -135,14 +135,14 @@ export const editCommands: readonly EditCommand[] = [
     group: 'arrange',
     keys: 'G',
     can: always,
-    run: () => useEdit.setState(({ snap }) => ({ snap: !snap })),
+    run: toggleSnap,
   },
   {
     id: 'askPorts',
     group: 'draw',
     keys: null,
     can: always,
-    run: () => useEdit.setState(({ askPorts }) => ({ askPorts: !askPorts })),
+    run: toggleAskPorts,
   },
   { id: 'menu', group: 'select', keys: 'Shift+F10', can: always, run: openMenu },
 ];

@@ -1,5 +1,5 @@
 import { nudgeSelection, selectedNodes } from '../state/editActions';
-import { useEdit } from '../state/editStore';
+import { chooseTool, useEdit } from '../state/editStore';
 import { editCommands } from './editCommands';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,7 +26,7 @@ export function listenEditKeys(container: HTMLElement, giveUp: () => boolean): (
     if (event.key === 'Escape') {
       const { tool } = useEdit.getState();
       if (!giveUp() && tool === 'select') return false;
-      useEdit.setState({ tool: 'select' });
+      chooseTool('select');
       return true;
     }
     const command = commands.get(keysOf(event));

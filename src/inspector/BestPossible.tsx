@@ -2,7 +2,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
 import { bestKey, findBest, useBests } from '../state/bestActions';
-import type { RouteResultView } from '../state/jobStore';
+import type { RouteResultView } from '../state/runStore';
 import { leastThroughput } from '../widgets/leastThroughput';
 import { bestTexts } from './bestTexts';
 

@@ -5,7 +5,7 @@ import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import { changeSelection, useSelection } from '../state/selectionStore';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';

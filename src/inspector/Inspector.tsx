@@ -2,8 +2,8 @@ import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantin
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { useJobs, useShownResult } from '../state/jobStore';
 import { changePage } from '../state/pageStore';
+import { useRuns, useShownResult } from '../state/runStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
 
 const ReportView = lazy(() => import('./ReportView'));
@@ -18,7 +18,7 @@ const TurnInspector = lazy(() => import('./TurnInspector'));
 export function Inspector({ onFind }: { readonly onFind: () => void }) {
   const t = usePageTexts();
   const selection = useSelection((v) => v.selection);
-  const traced = useJobs((j) => j.path !== null);
+  const traced = useRuns((j) => j.path !== null);
   return (
     <section className="panel panel-right" aria-label={t.inspector.title} data-testid="inspector">
       <div className="panel-head">

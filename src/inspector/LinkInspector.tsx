@@ -7,7 +7,7 @@ import { LinkPort } from '../editing/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';

@@ -6,7 +6,7 @@ import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { PALETTES } from '../drawing/scales/palette';
 import { useLanguage } from '../i18n/language';
 import { focusOn } from '../state/canvasPort';
-import type { RouteResultView } from '../state/jobStore';
+import type { RouteResultView } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 import styles from './trace.module.css';
 import { traceTexts } from './traceTexts';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import styles from '../appearance/see.module.css';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
-import { useSee } from '../state/seeStore';
+import { useShownResult } from '../state/runStore';
+import { showPassing, useSee } from '../state/seeStore';
 import { select } from '../state/selectionStore';
 import { linksAt, passingFrom } from './passing';
 import { traceTexts } from './traceTexts';
@@ -17,7 +17,7 @@ export default function PassList({ at }: { readonly at: number }) {
   const { result, stale } = useShownResult();
   const { id } = switches[at];
   const chosen = useSee((s) => (s.passing?.at === id ? s.passing.link : null));
-  useEffect(() => () => useSee.setState({ passing: null }), []);
+  useEffect(() => () => showPassing(null), []);
   const restricted = result !== null && !stale && result.report.turns !== null && result.prohibitedTurns.length > 0;
   if (!result || stale || !result.report.turns) return null;
   const records = linksAt(fabric, at);
@@ -72,7 +72,7 @@ export default function PassList({ at }: { readonly at: number }) {
             value={chosen ?? ''}
             onChange={(event) => {
               const link = records.map((r) => links[r].id).find((l) => l === event.currentTarget.value);
-              useSee.setState({ passing: link === undefined ? null : { at: id, link } });
+              showPassing(link === undefined ? null : { at: id, link });
             }}
             data={[
               { value: '', label: texts.choose },

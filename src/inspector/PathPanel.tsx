@@ -5,9 +5,9 @@ import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { useLanguage } from '../i18n/language';
 import type { PathLids } from '../jobs/pathLids';
 import { focusOn } from '../state/canvasPort';
-import { type RoutePath, type RouteResultView, useJobs } from '../state/jobStore';
 import { fetchPathLids, traceBack } from '../state/pathActions';
-import { useSee } from '../state/seeStore';
+import { type RoutePath, type RouteResultView, useRuns } from '../state/runStore';
+import { pointAtHop, useSee } from '../state/seeStore';
 import { changeSelection, select } from '../state/selectionStore';
 import { pathHopLayer } from './pathHopLayer';
 import { formatLid, pathRows } from './pathRows';
@@ -17,8 +17,8 @@ import { traceTexts } from './traceTexts';
 
 /** The route that is drawn, hop by hop, with what each switch's table says of the destination. */
 export default function PathPanel() {
-  const path = useJobs((j) => j.path);
-  const result = useJobs((j) => (j.path ? j.results.get(j.path.run) : undefined));
+  const path = useRuns((j) => j.path);
+  const result = useRuns((j) => (j.path ? j.results.get(j.path.run) : undefined));
   return path && result ? (
     <Route key={`${path.run} ${path.source} ${path.destination}`} path={path} result={result} />
   ) : null;
@@ -42,7 +42,7 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
   }, [path, result]);
   const rows = useMemo(() => pathRows(path, result, lids ?? null), [path, result, lids]);
   useEffect(() => {
-    return () => useSee.setState({ hop: -1 });
+    return () => pointAtHop(-1);
   }, []);
   const lid = lids?.destination ?? null;
   useCanvasLayer(useMemo(() => pathHopLayer(path, rows, lid, texts), [path, rows, lid, texts]));
@@ -75,15 +75,15 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
             <th scope="col">{texts.entry}</th>
           </tr>
         </thead>
-        <tbody onPointerLeave={() => useSee.setState({ hop: -1 })}>
+        <tbody onPointerLeave={() => pointAtHop(-1)}>
           {rows.map((row, i) => (
-            <tr key={row.at} data-marked={i === hop || undefined} onPointerEnter={() => useSee.setState({ hop: i })}>
+            <tr key={row.at} data-marked={i === hop || undefined} onPointerEnter={() => pointAtHop(i)}>
               <td>{i + 1}</td>
               <th scope="row">
                 <button
                   type="button"
                   className={styles.rowButton}
-                  onFocus={() => useSee.setState({ hop: i })}
+                  onFocus={() => pointAtHop(i)}
                   onKeyDown={walkRows}
                   onClick={() => {
                     const { id } = result.topology.switches[row.at];

@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import { ElementLink } from './ElementLink';
 
 /** Every port of a switch, what is cabled to it and what it carries. */

@@ -2,7 +2,7 @@ import { Badge, Group, Table } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
-import type { RouteResultView } from '../state/jobStore';
+import type { RouteResultView } from '../state/runStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';

@@ -7,7 +7,7 @@ import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import PassList from './PassList';

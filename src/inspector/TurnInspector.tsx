@@ -3,7 +3,7 @@ import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { LinkId, SwitchId } from '../core/topology/topology';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 import { ElementLink } from './ElementLink';
 import PassList from './PassList';

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 import { select } from '../state/selectionStore';
 import { turnsAt } from './switchTurns';
 

@@ -1,5 +1,5 @@
 import type { Fabric } from '../core/fabric/fabric';
-import type { RouteResultView } from '../state/jobStore';
+import type { RouteResultView } from '../state/runStore';
 import { turnsAt } from './switchTurns';
 
 /** Where packets that come in over one link of a switch may go on to. Links are records of the network. */

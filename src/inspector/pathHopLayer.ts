@@ -4,8 +4,8 @@ import { paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
 import { strokeScale } from '../drawing/painters/view';
 import { PALETTES } from '../drawing/scales/palette';
 import { nodeBox } from '../drawing/scene/nodeBox';
-import type { RoutePath } from '../state/jobStore';
-import { useSee } from '../state/seeStore';
+import type { RoutePath } from '../state/runStore';
+import { pointAtHop, useSee } from '../state/seeStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
 import { formatLid, type PathRow } from './pathRows';
 import type { TraceTexts } from './traceTexts';
@@ -71,7 +71,7 @@ export function pathHopLayer(
         useSelection.subscribe((now, before) => {
           if (now.hover === before.hover) return;
           const hop = now.hover ? hopAt(now.hover, model()) : -1;
-          if (hop !== useSee.getState().hop) useSee.setState({ hop });
+          if (hop !== useSee.getState().hop) pointAtHop(hop);
         }),
         useSee.subscribe((now, before) => {
           if (now.hop !== before.hop) repaint(false);

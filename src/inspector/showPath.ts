@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas';
 import { pointsOf } from '../drawing/model/selected';
 import { visibleRect } from '../drawing/painters/view';
-import type { RoutePath, RouteResultView } from '../state/jobStore';
+import type { RoutePath, RouteResultView } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 
 /** What must be left round a route, pixels. */

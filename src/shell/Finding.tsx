@@ -5,6 +5,7 @@ import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { useRouteSetup } from '../state/routeSetupStore';
+import { useRuns } from '../state/runStore';
 import { useJobText } from '../widgets/useJobText';
 import { useFinding } from './useFinding';
 
@@ -39,7 +40,7 @@ function useRefusal(): string {
   const t = usePageTexts();
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
-  const engines = useJobs((j) => j.engines);
+  const engines = useRuns((j) => j.engines);
   if (engines?.revision !== revision || engines.choices.some(({ reason }) => !reason)) return '';
   // The first engine takes every network that can be routed at all.
   const [first] = engines.choices;
@@ -50,7 +51,7 @@ function useRefusal(): string {
 function useRouteOffer(): { readonly title: string; readonly run: () => void } | null {
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
-  const engines = useJobs((j) => j.engines);
+  const engines = useRuns((j) => j.engines);
   const busy = useJobs((j) => j.jobs.some((job) => job.kind === 'route' || job.kind === 'generate'));
   useRouteSetup((v) => v.engine);
   if (busy || !engines || engines.revision !== revision) return null;

@@ -4,8 +4,9 @@ import { formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
-import { useJobs, useShownResult } from '../state/jobStore';
+import { useJobs } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
+import { useShownResult } from '../state/runStore';
 import { useVerdict } from '../widgets/useVerdict';
 import { JobLine } from './JobLine';
 

@@ -14,7 +14,7 @@ import {
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { changePage, usePage } from '../state/pageStore';
-import { useKeep } from '../state/persistence/keepStore';
+import { openKeepDialog } from '../state/persistence/keepStore';
 import { changePreferences, usePreferences } from '../state/preferencesStore';
 import { DesignName } from './DesignName';
 import { ExportMenu } from './exports/ExportMenu';
@@ -68,7 +68,7 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
         </Button>
         <ExportMenu />
         <Tooltip label={t.top.share}>
-          <ActionIcon onClick={() => useKeep.setState({ dialog: 'share' })} aria-label={t.top.share}>
+          <ActionIcon onClick={() => openKeepDialog('share')} aria-label={t.top.share}>
             <IconShare size={18} />
           </ActionIcon>
         </Tooltip>

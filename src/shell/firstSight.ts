@@ -1,8 +1,8 @@
 import { useDocument } from '../state/documentStore';
-import { useJobs } from '../state/jobStore';
 import { generateNetwork } from '../state/networkActions';
 import { tellKeep } from '../state/persistence/keepStore';
 import { lastDesign } from '../state/persistence/lastDesign';
+import { useRuns } from '../state/runStore';
 import type { Workspace } from '../workspaces/workspace';
 
 /**
@@ -47,7 +47,7 @@ export function openDefault(): void {
 /** What keeps designs is loaded once there is something to keep, or the first result is there and nobody waits. */
 function keepSoon(): void {
   const begin = (): void => {
-    if (useDocument.getState().past.length === 0 && useJobs.getState().results.size === 0) return;
+    if (useDocument.getState().past.length === 0 && useRuns.getState().results.size === 0) return;
     for (const stop of stops) stop();
     import('../state/persistence/keeping').then(
       ({ startKeeping }) => startKeeping(),
@@ -56,5 +56,5 @@ function keepSoon(): void {
     // While one develops, nothing may come from a cache.
     if (import.meta.env.PROD) void import('./offline').then(({ startOffline }) => startOffline());
   };
-  const stops = [useDocument.subscribe(begin), useJobs.subscribe(begin)];
+  const stops = [useDocument.subscribe(begin), useRuns.subscribe(begin)];
 }

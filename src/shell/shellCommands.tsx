@@ -6,11 +6,11 @@ import type { PageTexts } from '../i18n/en';
 import { LANGUAGES } from '../i18n/language';
 import { focusOn, zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
-import { useJobs } from '../state/jobStore';
 import { toggleLoads, toggleTurns, useLook } from '../state/lookStore';
 import { traceSelected } from '../state/pathActions';
 import { openKeepDialog } from '../state/persistence/keepStore';
 import { changePreferences, type Language, toggleProjector } from '../state/preferencesStore';
+import { useRuns } from '../state/runStore';
 import { openSeePanel } from '../state/seeStore';
 import { type ElementRef, select } from '../state/selectionStore';
 import type { Command } from '../workspaces/workspace';
@@ -92,7 +92,7 @@ function exportCommands(t: PageTexts, language: Language): readonly (readonly [s
 
 function goToBottleneck(): void {
   const { shownRun } = useLook.getState();
-  const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
+  const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
   if (!result || result.load.length === 0) return;
   let most = 0;
   for (let c = 1; c < result.load.length; c++) if (result.load[c] > result.load[most]) most = c;

@@ -1,7 +1,7 @@
 import type { RouteReport } from '../core/metrics/report';
 import { formatThroughput } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
-import { useShownResult } from '../state/jobStore';
+import { useShownResult } from '../state/runStore';
 
 /** What the shown result comes to, in one line; null if there is none. */
 export function useFinding(): { readonly text: string; readonly stale: boolean } | null {

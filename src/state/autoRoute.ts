@@ -1,11 +1,12 @@
 import type { Fabric } from '../core/fabric/fabric';
 import { computeWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { type EngineChoice, type RouteResultView, useJobs } from './jobStore';
+import { cancelJobs } from './jobStore';
 import { changeLook, useLook } from './lookStore';
 import { tellError } from './notices';
 import { requestFor, routeNow } from './routeActions';
 import { useRouteSetup } from './routeSetupStore';
+import { drawPath, type EngineChoice, keepEngines, type RouteResultView, useRuns } from './runStore';
 
 /** Table entries up to which routing takes about the blink of an eye, whatever the engine. */
 const SMALL = 60_000;
@@ -29,18 +30,18 @@ export function startAutoRoute(): void {
 
 async function follow(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
-  const { results, jobs } = useJobs.getState();
-  for (const job of jobs) if (job.kind === 'route') job.cancel();
+  const { results } = useRuns.getState();
+  cancelJobs('route');
   const fitting = [...results.values()].filter((r) => r.revision === revision);
   const known = fitting.find((r) => r.key === leftWith.get(revision)) ?? fitting.at(-1);
   const shown = results.get(useLook.getState().shownRun ?? '');
   if (known) changeLook({ shownRun: known.key });
   else if (shown && !sameNetwork(shown, topology.switches)) changeLook({ shownRun: null });
-  useJobs.setState({ path: null });
+  drawPath(null);
   const choices = await refreshEngines();
   if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
   // Tables may have come along with the network meanwhile.
-  const { results: latest } = useJobs.getState();
+  const { results: latest } = useRuns.getState();
   if (!choices || !isSmall(fabric) || [...latest.values()].some((r) => r.revision === revision)) return;
   const choice = pickEngine(choices);
   if (choice && !choice.search && useDocument.getState().revision === revision)
@@ -53,7 +54,7 @@ async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
   try {
     const { value } = await computeWorker.run('applicability', {}, { network: { revision, topology } });
     if (useDocument.getState().revision !== revision) return null;
-    useJobs.setState({ engines: { revision, choices: value } });
+    keepEngines(revision, value);
     return value;
   } catch (error) {
     tellError('routeFailed', null, error);

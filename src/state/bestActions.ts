@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { computeWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import type { RouteResultView } from './jobStore';
 import { errorMessage } from './notices';
 import { runJob } from './runJob';
+import type { RouteResultView } from './runStore';
 
 /** What a linear program says of a network under a traffic, whatever the routes. */
 export type Best =

@@ -2,12 +2,11 @@ import { networkMark } from '../core/topology/networkMark';
 import type { ImportedRun } from '../jobs/carriedTables';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { dropResults, useJobs } from './jobStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
-import { addResult } from './routeActions';
 import { defaultTraffic } from './routeSetupStore';
 import { runJob } from './runJob';
+import { addResult, dropResults, useRuns } from './runStore';
 
 const keyOf = (revision: number, name: string): string => `${revision} imported ${name}`;
 
@@ -38,7 +37,7 @@ export async function showCarried(): Promise<void> {
     (result) => result.revision === revision && result.imported && !carried.some((tables) => tables === result.carried),
   );
   const mark = carried.length > 0 ? networkMark(topology) : '';
-  const { results } = useJobs.getState();
+  const { results } = useRuns.getState();
   const missing = carried.filter(({ network, name }) => network === mark && !results.has(keyOf(revision, name)));
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);

@@ -16,7 +16,7 @@ import { renameNode, setLocked, setPortCount } from '../document/recordCommands'
 import { EditRefusal } from '../document/refusal';
 import type { StepName } from '../document/transaction';
 import { useDocument } from './documentStore';
-import { onGrid, useEdit } from './editStore';
+import { countPaste, holdClip, onGrid, openEditDialog, tellRefusal, useEdit } from './editStore';
 import { selectedIds } from './selectionActions';
 import { changeSelection, type ElementRef, useSelection } from './selectionStore';
 import { currentSurface } from './surface';
@@ -31,7 +31,7 @@ const COPY_SHIFT = 30;
 function edit(name: StepName, command: (topology: Topology) => Diff): Diff | null {
   const outcome = attempt(name, command);
   if (!(outcome instanceof EditRefusal)) return outcome;
-  useEdit.setState({ refusal: outcome });
+  tellRefusal(outcome);
   return null;
 }
 
@@ -39,7 +39,7 @@ function attempt(name: StepName, command: (topology: Topology) => Diff): Diff | 
   try {
     const diff = command(useDocument.getState().topology);
     useDocument.getState().edit(name, diff);
-    useEdit.setState({ refusal: null });
+    tellRefusal(null);
     return diff;
   } catch (error) {
     if (error instanceof EditRefusal) return error;
@@ -108,8 +108,8 @@ export function whyNotConnected(a: NodeId, b: NodeId): EditRefusal | null {
 /** Connects two nodes, after asking for their ports if that is wished for. */
 export function drawLink(a: NodeId, b: NodeId, ask: boolean): void {
   const refusal = whyNotConnected(a, b);
-  if (refusal) useEdit.setState({ refusal });
-  else if (ask || useEdit.getState().askPorts) useEdit.setState({ dialog: { kind: 'connect', a, b } });
+  if (refusal) tellRefusal(refusal);
+  else if (ask || useEdit.getState().askPorts) openEditDialog({ kind: 'connect', a, b });
   else edit('connect', (t) => connect(t, { node: a }, { node: b }));
 }
 
@@ -122,7 +122,7 @@ export function connectPorts(a: RequestedEnd, b: RequestedEnd): EditRefusal | nu
 export function connectSelection(): void {
   const nodes = selectedNodes();
   if (nodes.length < 2) {
-    useEdit.setState({ dialog: { kind: 'connect', a: nodes[0] ?? null, b: null } });
+    openEditDialog({ kind: 'connect', a: nodes[0] ?? null, b: null });
     return;
   }
   const switches = selectedSwitches();
@@ -138,7 +138,7 @@ export function connectSelection(): void {
 export function connectRing(): void {
   const switches = selectedSwitches();
   if (switches.length < 3) {
-    useEdit.setState({ refusal: new EditRefusal('nothingToConnect') });
+    tellRefusal(new EditRefusal('nothingToConnect'));
     return;
   }
   edit('connect', (t) =>
@@ -167,7 +167,7 @@ export function askName(): void {
   const [id, ...others] = selectedNodes();
   const at = id === undefined ? undefined : surface?.places(new Set<string>([id])).get(id);
   if (!surface || !at || others.length > 0) return;
-  useEdit.setState({ dialog: { kind: 'rename', id, ...surface.onScreen(at) } });
+  openEditDialog({ kind: 'rename', id, ...surface.onScreen(at) });
 }
 
 /** Fails what is selected; where everything is failed already, restores it. */
@@ -197,7 +197,7 @@ export function copySelection(): boolean {
   const ids = selectedIds();
   const clip = copyElements(topology, ids, currentSurface()?.places(ids) ?? new Map());
   if (clip.switches.length + clip.hosts.length === 0) return false;
-  useEdit.setState({ clip, pasted: 0 });
+  holdClip(clip);
   return true;
 }
 
@@ -211,7 +211,7 @@ export function pasteClip(): void {
   if (!clip) return;
   const diff = edit('paste', (t) => pasteElements(t, clip, pasteShift(clip, COPY_SHIFT * (pasted + 1))));
   if (!diff) return;
-  useEdit.setState({ pasted: pasted + 1 });
+  countPaste();
   selectNodes(addedNodes(diff));
 }
 

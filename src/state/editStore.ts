@@ -56,3 +56,26 @@ export function onGrid(positions: ReadonlyMap<NodeId, Position>): ReadonlyMap<No
   const some = [...positions.keys()].some((id) => switches.has(id));
   return new Map([...positions].map(([id, at]) => [id, !some || switches.has(id) ? snapped(at) : at]));
 }
+
+export const chooseTool = (tool: Tool): void => useEdit.setState({ tool });
+
+export const toggleSnap = (): void => useEdit.setState(({ snap }) => ({ snap: !snap }));
+
+export const toggleAskPorts = (): void => useEdit.setState(({ askPorts }) => ({ askPorts: !askPorts }));
+
+/** Opens something above the canvas, in place of what is open. */
+export const openEditDialog = (dialog: EditDialog): void => useEdit.setState({ dialog });
+
+export const closeEditDialog = (): void => useEdit.setState({ dialog: null });
+
+/** Closes the menu; what it has opened in its place stays. */
+export const closeEditMenu = (): void =>
+  useEdit.setState(({ dialog }) => (dialog?.kind === 'menu' ? { dialog: null } : {}));
+
+/** Says why an edit was refused; null: it was not. */
+export const tellRefusal = (refusal: EditRefusal | null): void => useEdit.setState({ refusal });
+
+/** Holds what was copied or cut, in place of what was. */
+export const holdClip = (clip: Clip): void => useEdit.setState({ clip, pasted: 0 });
+
+export const countPaste = (): void => useEdit.setState(({ pasted }) => ({ pasted: pasted + 1 }));

@@ -4,12 +4,12 @@ import type { ExportReply } from '../jobs/exportJob';
 import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { useJobs } from './jobStore';
 import { useLook } from './lookStore';
 import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
 import { changeRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
+import { useRuns } from './runStore';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
 export const LARGEST_FILE_MIB = 64;
@@ -101,6 +101,6 @@ export async function writeFiles(
 export function exportableRun(): string | null {
   const { revision } = useDocument.getState();
   const { shownRun } = useLook.getState();
-  const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
+  const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
   return result?.revision === revision ? result.key : null;
 }

@@ -2,9 +2,9 @@ import type { Topology } from '../core/topology/topology';
 import type { AddressReply } from '../jobs/inspectJobs';
 import { keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { useJobs } from './jobStore';
 import { useLook } from './lookStore';
 import { tellError } from './notices';
+import { drawPath, useRuns } from './runStore';
 import { useSelection } from './selectionStore';
 
 /** Output ports of a switch towards every host under a result; null if the tables are gone, which has been told. */
@@ -49,8 +49,8 @@ export function startPathFollowing(): void {
 async function fetchPath(): Promise<void> {
   const { pathPair } = useSelection.getState();
   const { shownRun } = useLook.getState();
-  useJobs.setState({ path: null });
-  const topology = shownRun === null ? undefined : useJobs.getState().results.get(shownRun)?.topology;
+  drawPath(null);
+  const topology = shownRun === null ? undefined : useRuns.getState().results.get(shownRun)?.topology;
   if (!pathPair || shownRun === null || !topology) return;
   // The tables know the network as it was routed.
   const source = topology.hosts.findIndex((h) => h.id === pathPair.source);
@@ -59,7 +59,7 @@ async function fetchPath(): Promise<void> {
   try {
     const { value } = await keeperWorker.run('hostPath', { run: shownRun, source, destination });
     if (useSelection.getState().pathPair === pathPair && useLook.getState().shownRun === shownRun) {
-      useJobs.setState({ path: { run: shownRun, source, destination, ...value } });
+      drawPath({ run: shownRun, source, destination, ...value });
     }
   } catch (error) {
     tellError('rowsFailed', null, error);

@@ -1,41 +1,6 @@
 import { create } from 'zustand';
 import type { LocalText } from '../core/base/localText';
-import type { Fabric } from '../core/fabric/fabric';
-import type { RouteReport } from '../core/metrics/report';
-import type { CarriedTables, Topology } from '../core/topology/topology';
-import { useDocument } from './documentStore';
-import { changeLook, useLook } from './lookStore';
-import type { NamedTraffic } from './routeSetupStore';
-
-/** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
-export interface RouteResultView {
-  readonly key: string;
-  /** Revision of the network it was computed for (documentStore). */
-  readonly revision: number;
-  readonly topology: Topology;
-  readonly fabric: Fabric;
-  readonly report: RouteReport;
-  /** Float32Array[channelCount], 1 = the capacity of a channel when each host sends 1.00. */
-  readonly load: Float32Array;
-  /**
-   * Pairs of turns of which at least one direction is prohibited, three numbers each: the switch b, the channel a to b,
-   * the channel b to c. The reverse turn (c to b, b to a) is not listed again. Empty if the engine restricts no turns.
-   */
-  readonly prohibitedTurns: Uint32Array;
-  /** A dependency loop as channels in order, first not repeated; empty if there is none. */
-  readonly cycle: Uint32Array;
-  /** The loop is one of the routes in use (true), or only of the allowed turns (false). */
-  readonly cycleInUse: boolean;
-  /** Of the engine; or the name of the imported tables. */
-  readonly title: LocalText;
-  readonly imported: boolean;
-  /** What the design carries of imported tables. */
-  readonly carried?: CarriedTables;
-  /** What it was measured by. */
-  readonly traffic: NamedTraffic;
-  /** Elapsed in the worker. */
-  readonly workerMs: number;
-}
+import type { JobStep } from '../jobs/jobs';
 
 export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export' | 'bound' | 'figure' | 'vlan' | 'simulate';
 
@@ -55,54 +20,37 @@ export interface Job {
   readonly stop: () => void;
 }
 
-/** A host pair's route under the shown result: channels in order; `ports` holds each switch's output port, the last one to the host. */
-export interface RoutePath {
-  readonly run: string;
-  readonly source: number;
-  readonly destination: number;
-  readonly channels: Uint32Array;
-  readonly switches: Uint32Array;
-  readonly ports: Uint16Array;
-  readonly outcome: 'arrives' | 'no-route' | 'loops';
-}
-
-/** An engine as it stands towards the network at hand. */
-export interface EngineChoice {
-  readonly id: string;
-  readonly title: LocalText;
-  readonly deadlockFree: boolean;
-  /** Takes as long as it is given, so it is never started unasked. */
-  readonly search: boolean;
-  /** Why it cannot route this network; null if it can. */
-  readonly reason: LocalText | null;
-}
-
-/** What is running and what came out: lost with the page. */
-export interface JobState {
+/** What is running: lost with the page. */
+interface JobState {
   readonly jobs: readonly Job[];
-  /** By key, oldest first; of every revision that undo can still reach. */
-  readonly results: ReadonlyMap<string, RouteResultView>;
-  readonly path: RoutePath | null;
-  readonly engines: { readonly revision: number; readonly choices: readonly EngineChoice[] } | null;
+  /** Id of the job that began last. */
+  readonly lastId: number;
 }
 
-export const useJobs = create<JobState>()(() => ({ jobs: [], results: new Map(), path: null, engines: null }));
+export const useJobs = create<JobState>()(() => ({ jobs: [], lastId: 0 }));
 
-/** Forgets results; if the shown one is among them, the last that is left of `revision` takes its place. */
-export function dropResults(revision: number, goes: (result: RouteResultView) => boolean): void {
-  const { results } = useJobs.getState();
-  const left = new Map([...results].filter(([, result]) => !goes(result)));
-  if (left.size === results.size) return;
-  useJobs.setState({ results: left });
-  const { shownRun } = useLook.getState();
-  if (shownRun !== null && !left.has(shownRun))
-    changeLook({ shownRun: [...left.values()].findLast((result) => result.revision === revision)?.key ?? null });
+/** Shows a job in the status line. @returns its id */
+export function beginJob(job: Omit<Job, 'id' | 'stage' | 'done' | 'objectives'>): number {
+  const id = useJobs.getState().lastId + 1;
+  useJobs.setState(({ jobs }) => ({
+    jobs: [...jobs, { ...job, id, stage: null, done: 0, objectives: [] }],
+    lastId: id,
+  }));
+  return id;
 }
 
-/** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
-export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {
-  const shownRun = useLook((v) => v.shownRun);
-  const revision = useDocument((d) => d.revision);
-  const result = useJobs((j) => (shownRun === null ? undefined : j.results.get(shownRun))) ?? null;
-  return { result, stale: result !== null && result.revision !== revision };
+export function advanceJob(id: number, { stage, done, objective }: JobStep): void {
+  const advanced = (job: Job): Job => {
+    const objectives = objective === undefined ? job.objectives : [...job.objectives, objective];
+    return { ...job, stage, done, objectives };
+  };
+  useJobs.setState(({ jobs }) => ({ jobs: jobs.map((job) => (job.id === id ? advanced(job) : job)) }));
+}
+
+export const endJob = (id: number): void =>
+  useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+
+/** Cancels the jobs of a kind. */
+export function cancelJobs(kind: JobKind): void {
+  for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
 }

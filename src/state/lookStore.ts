@@ -12,7 +12,7 @@ export interface LookState {
   readonly expandedPods: ReadonlySet<string>;
   /** Draw every link of a large network. */
   readonly showAllLinks: boolean;
-  /** Key of the result that the canvas shows (see jobStore). */
+  /** Key of the result that the canvas shows (see runStore). */
   readonly shownRun: string | null;
   /** 1 = one pixel a unit; the canvas reports it. */
   readonly zoom: number;

@@ -24,14 +24,18 @@ export interface Notice {
   readonly problems: readonly Problem[];
 }
 
-/** Messages that wait to be shown; the page turns each into a notification. */
-export const useNotices = create<{ readonly notices: readonly Notice[] }>()(() => ({ notices: [] }));
-
-let lastId = 0;
+/** Messages that wait to be shown, and the id of the last; the page turns each into a notification. */
+export const useNotices = create<{ readonly notices: readonly Notice[]; readonly lastId: number }>()(() => ({
+  notices: [],
+  lastId: 0,
+}));
 
 export function tell(what: Notice['what'], details: Partial<Omit<Notice, 'id' | 'what'>> = {}): void {
-  const notice: Notice = { id: ++lastId, what, subject: null, message: null, problems: [], ...details };
-  useNotices.setState(({ notices }) => ({ notices: [...notices.slice(-20), notice] }));
+  useNotices.setState(({ notices, lastId }) => {
+    const id = lastId + 1;
+    const notice: Notice = { id, what, subject: null, message: null, problems: [], ...details };
+    return { notices: [...notices.slice(-20), notice], lastId: id };
+  });
 }
 
 export function tellError(what: Notice['what'], subject: Notice['subject'], error: unknown): void {

@@ -1,8 +1,8 @@
 import type { HostId } from '../core/topology/topology';
 import type { PathLids } from '../jobs/pathLids';
 import { keeperWorker } from '../worker/client';
-import type { RoutePath } from './jobStore';
 import { tellError } from './notices';
+import type { RoutePath } from './runStore';
 import { changeSelection, useSelection } from './selectionStore';
 
 /** LIDs along a traced route; null if there are none, or if the tables are gone, which has been told. */

@@ -3,11 +3,11 @@ import type { ParamValue } from '../core/base/params';
 import type { RouteRequest } from '../jobs/routeNetwork';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { type RouteResultView, useJobs } from './jobStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { type NamedTraffic, useRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
+import { addResult, type RouteResultView } from './runStore';
 
 export interface RunRequest {
   readonly engine: string;
@@ -63,15 +63,6 @@ export async function routeOrThrow(request: RunRequest, show: boolean): Promise<
 
 function routeRequest({ engine, params, seed, traffic }: RunRequest): RouteRequest {
   return { engine, params, seed, traffic: traffic.traffic, routes: 'lft' };
-}
-
-export function addResult(result: RouteResultView): void {
-  useJobs.setState(({ results }) => {
-    const next = new Map(results);
-    next.delete(result.key);
-    next.set(result.key, result);
-    return { results: next };
-  });
 }
 
 /** The run that the forms of the Route workspace describe, for one engine. */

@@ -1,9 +1,7 @@
 import type { LocalText } from '../core/base/localText';
 import type { JobStep } from '../jobs/jobs';
 import { computeWorker, type WorkerClient } from '../worker/client';
-import { type Job, type JobKind, useJobs } from './jobStore';
-
-let lastId = 0;
+import { advanceJob, beginJob, cancelJobs, endJob, type JobKind } from './jobStore';
 
 /** What a job needs to show where it stands and to be stopped. */
 export interface JobHandle {
@@ -25,27 +23,16 @@ export async function runJob<R>(
     workers = [computeWorker],
   }: { readonly replaces?: boolean; readonly workers?: readonly WorkerClient[] } = {},
 ): Promise<R | null> {
-  if (replaces) for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
+  if (replaces) cancelJobs(kind);
   const controller = new AbortController();
   const cancel = (): void => controller.abort();
-  const id = ++lastId;
-  const job: Job = {
-    id,
-    kind,
-    subject,
-    stage: null,
-    done: 0,
-    objectives: [],
-    cancel,
-    stop: () => {
-      for (const worker of workers) worker.stop();
-    },
+  const stop = (): void => {
+    for (const worker of workers) worker.stop();
   };
-  useJobs.setState(({ jobs }) => ({ jobs: [...jobs, job] }));
-  const leave = (): void => useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((j) => j.id !== id) }));
+  const id = beginJob({ kind, subject, cancel, stop });
+  const leave = (): void => endJob(id);
   controller.signal.addEventListener('abort', leave);
-  const onStep = (step: JobStep): void =>
-    useJobs.setState(({ jobs }) => ({ jobs: jobs.map((j) => (j.id === id ? advanced(j, step) : j)) }));
+  const onStep = (step: JobStep): void => advanceJob(id, step);
   try {
     return await work({ signal: controller.signal, onStep, cancel });
   } catch (error) {
@@ -54,9 +41,4 @@ export async function runJob<R>(
   } finally {
     leave();
   }
-}
-
-function advanced(job: Job, { stage, done, objective }: JobStep): Job {
-  const objectives = objective === undefined ? job.objectives : [...job.objectives, objective];
-  return { ...job, stage, done, objectives };
 }

@@ -14,6 +14,14 @@ export interface SeeState {
 
 export const useSee = create<SeeState>()(() => ({ panel: null, hop: -1, passing: null, arranging: null }));
 
-export function openSeePanel(panel: NonNullable<SeeState['panel']>): void {
-  useSee.setState({ panel });
-}
+export const openSeePanel = (panel: NonNullable<SeeState['panel']>): void => useSee.setState({ panel });
+
+export const closeSeePanel = (): void => useSee.setState({ panel: null });
+
+/** Points at a hop of the traced route; -1: at none. */
+export const pointAtHop = (hop: number): void => useSee.setState({ hop });
+
+export const showPassing = (passing: SeeState['passing']): void => useSee.setState({ passing });
+
+/** Says how far an arrangement is; null: none is under way. */
+export const showArranging = (arranging: SeeState['arranging']): void => useSee.setState({ arranging });

@@ -1,6 +1,6 @@
 import { removeElements } from '../document/commands';
 import { useDocument } from './documentStore';
-import { useEdit } from './editStore';
+import { openEditDialog } from './editStore';
 import { changeSelection, type ElementRef, select, useSelection } from './selectionStore';
 import { currentSurface } from './surface';
 
@@ -13,8 +13,7 @@ export function removeSelection(): void {
   if (ids.size === 0) return;
   const { switches, hosts, links } = removeElements(useDocument.getState().topology, ids);
   const counts = { switches: switches.removed.length, hosts: hosts.removed.length, links: links.removed.length };
-  if (counts.switches + counts.hosts + counts.links > BULK)
-    useEdit.setState({ dialog: { kind: 'remove', ids, counts } });
+  if (counts.switches + counts.hosts + counts.links > BULK) openEditDialog({ kind: 'remove', ids, counts });
   else removeNow(ids);
 }
 

@@ -17,16 +17,25 @@ export interface Surface {
   reveal(): void;
 }
 
-let surface: Surface | null = null;
+/** The way to the canvas that is there, if one is. */
+class SurfacePort {
+  private surface: Surface | null = null;
+
+  get current(): Surface | null {
+    return this.surface;
+  }
+
+  offer(offered: Surface): () => void {
+    this.surface = offered;
+    return () => {
+      if (this.surface === offered) this.surface = null;
+    };
+  }
+}
+
+const port = new SurfacePort();
 
 /** The canvas offers itself; returns how to take it back. */
-export function offerSurface(offered: Surface): () => void {
-  surface = offered;
-  return () => {
-    if (surface === offered) surface = null;
-  };
-}
+export const offerSurface = (offered: Surface): (() => void) => port.offer(offered);
 
-export function currentSurface(): Surface | null {
-  return surface;
-}
+export const currentSurface = (): Surface | null => port.current;

@@ -7,7 +7,7 @@ import { refreshRouting } from '../../drawing/model/refreshRouting';
 import { loadColours } from '../../drawing/scales/colourScale';
 import type { Network } from '../../drawing/scene/network';
 import { useDocument } from '../../state/documentStore';
-import { type JobState, useJobs } from '../../state/jobStore';
+import { type RunState, useRuns } from '../../state/runStore';
 import { drawnLook, followLook } from './drawnLook';
 
 /** What of the picture has to follow a changed model. */
@@ -42,7 +42,7 @@ export class ModelKeeper {
         this.relaxIfWanted();
       }),
       followLook((now, before) => this.follow(now, before)),
-      useJobs.subscribe((now, before) => {
+      useRuns.subscribe((now, before) => {
         if (now.results === before.results && now.path === before.path) return;
         this.route(drawnLook(), now);
         changed({ links: true });
@@ -74,7 +74,7 @@ export class ModelKeeper {
     this.changed({ nodes: true, links: true, shown: 'laid-out' });
   }
 
-  private route(look: DrawnLook, jobs: JobState = useJobs.getState()): void {
+  private route(look: DrawnLook, jobs: RunState = useRuns.getState()): void {
     refreshRouting(this.model, look, jobs, useDocument.getState().revision);
   }
 

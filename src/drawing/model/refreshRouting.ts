@@ -1,4 +1,4 @@
-import type { JobState } from '../../state/jobStore';
+import type { RunState } from '../../state/runStore';
 import { loadColours, scaleLow, scaleTop } from '../scales/colourScale';
 import { binLinks } from '../scales/linkBins';
 import { strongLinks } from '../scales/strongLinks';
@@ -17,7 +17,7 @@ import { loopWalk, pathWalk } from './walks';
 export function refreshRouting(
   model: CanvasModel,
   view: DrawnLook,
-  jobs: JobState,
+  jobs: Pick<RunState, 'results' | 'path'>,
   revision: number,
   top: number | null = null,
   low: number | null = null,

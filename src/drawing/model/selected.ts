@@ -1,6 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
+import type { Scene } from '../../drawing/scene/scene';
 import type { ElementRef } from '../../state/selectionStore';
-import type { Scene } from '../scene/scene';
 import type { CanvasModel } from './model';
 
 /** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */

@@ -1,4 +1,4 @@
-import type { RoutePath } from '../../state/jobStore';
+import type { RoutePath } from '../../state/runStore';
 import { type Hop, layWalk } from '../painters/trace';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';

@@ -8,7 +8,7 @@ import type { Topology } from '../../core/topology/topology';
 import { type RouteReply, route } from '../../jobs/routeJob';
 import { Session } from '../../jobs/session';
 import type { DocumentState } from '../../state/documentStore';
-import type { JobState, RoutePath, RouteResultView } from '../../state/jobStore';
+import type { RoutePath, RouteResultView, RunState } from '../../state/runStore';
 import { buildModel } from '../model/buildModel';
 import type { DrawnLook } from '../model/look';
 import type { CanvasModel } from '../model/model';
@@ -34,7 +34,7 @@ function modelOf(
   const result = { ...shown, key: 'r', revision: 1, topology, fabric } as unknown as RouteResultView;
   const view = { ...drawnLook(), ...look, shownRun: 'r' };
   const model = buildModel({ topology, fabric, revision: 1 } as DocumentState, view);
-  refreshRouting(model, view, { results: new Map([['r', result]]), path } as unknown as JobState, 1);
+  refreshRouting(model, view, { results: new Map([['r', result]]), path } as unknown as RunState, 1);
   return model;
 }
 

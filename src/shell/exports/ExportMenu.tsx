@@ -4,8 +4,8 @@ import type { FormatDescriptor } from '../../core/formats/format';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { formatDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useShownResult } from '../../state/jobStore';
-import { useKeep } from '../../state/persistence/keepStore';
+import { openKeepDialog } from '../../state/persistence/keepStore';
+import { useShownResult } from '../../state/runStore';
 import { saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once. Tables are those of the shown result. */
@@ -68,10 +68,7 @@ function ItemsForPeople() {
   return (
     <>
       <Menu.Label>{t.exportMenu.people}</Menu.Label>
-      <Menu.Item
-        leftSection={<IconPhoto size={16} aria-hidden />}
-        onClick={() => useKeep.setState({ dialog: 'picture' })}
-      >
+      <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={() => openKeepDialog('picture')}>
         {t.exportMenu.picture}
       </Menu.Item>
       <Menu.Item

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconDeviceFloppy, IconFolderOpen, IconFolders, IconShare } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
-import { useKeep } from '../../state/persistence/keepStore';
+import { openKeepDialog } from '../../state/persistence/keepStore';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
 
@@ -19,13 +19,13 @@ export default function FileMenuItems({ onOpen }: { readonly onOpen: () => void 
   );
   return (
     <>
-      {item(texts.designs, IconFolders, () => useKeep.setState({ dialog: 'designs' }))}
+      {item(texts.designs, IconFolders, () => openKeepDialog('designs'))}
       <Menu.Divider />
       {item(texts.openFile, IconFolderOpen, onOpen, 'Ctrl O')}
       {item(texts.saveFile, IconDeviceFloppy, () => void saveDesign(false), 'Ctrl S')}
       {item(texts.saveFileAs, IconDeviceFloppy, () => void saveDesign(true), 'Ctrl Shift S')}
       <Menu.Divider />
-      {item(texts.share, IconShare, () => useKeep.setState({ dialog: 'share' }))}
+      {item(texts.share, IconShare, () => openKeepDialog('share'))}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { hushKeep, type KeepAct, type KeepMessage, useKeep } from '../../state/persistence/keepStore';
+import { hushKeep, type KeepAct, type KeepMessage, openKeepDialog, useKeep } from '../../state/persistence/keepStore';
 import { openDefault } from '../firstSight';
 import { saveDesign } from './designFile';
 import { formatMoment } from './formatMoment';
@@ -69,7 +69,7 @@ function MessageLine({ message }: { readonly message: KeepMessage }) {
           <Button variant="default" onClick={done(openDefault)}>
             {texts.acts.fresh}
           </Button>
-          <Button variant="default" onClick={done(() => useKeep.setState({ dialog: 'designs' }))}>
+          <Button variant="default" onClick={done(() => openKeepDialog('designs'))}>
             {texts.designs}
           </Button>
         </>

@@ -1,15 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useKeep } from '../../state/persistence/keepStore';
+import { closeKeepDialog, useKeep } from '../../state/persistence/keepStore';
 
 const DIALOGS = {
   designs: lazy(() => import('./DesignsDialog')),
   share: lazy(() => import('./ShareDialog')),
   picture: lazy(() => import('../exports/PictureDialog')),
 };
-
-function close(): void {
-  useKeep.setState({ dialog: null });
-}
 
 /** Whichever dialog about the design as a whole is asked for. */
 export function KeepDialogs() {
@@ -18,7 +14,7 @@ export function KeepDialogs() {
   const Dialog = DIALOGS[dialog];
   return (
     <Suspense fallback={null}>
-      <Dialog onClose={close} />
+      <Dialog onClose={closeKeepDialog} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconDots } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
-import { type KeepState, useKeep } from '../../state/persistence/keepStore';
+import { type KeepState, openKeepDialog } from '../../state/persistence/keepStore';
 import { keepTexts } from './texts';
 
 const ICONS = { saved: IconDeviceFloppy, waiting: IconDots, failed: IconAlertTriangle, elsewhere: IconAlertTriangle };
@@ -19,12 +19,7 @@ export default function KeepMark({ kept }: { readonly kept: NonNullable<KeepStat
   const bad = kept === 'failed' || kept === 'elsewhere';
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        onClick={() => useKeep.setState({ dialog: 'designs' })}
-        aria-label={label}
-        data-testid="keep-mark"
-        data-kept={kept}
-      >
+      <ActionIcon onClick={() => openKeepDialog('designs')} aria-label={label} data-testid="keep-mark" data-kept={kept}>
         <Icon size={18} color={bad ? 'var(--warn)' : undefined} />
       </ActionIcon>
     </Tooltip>

@@ -1,17 +1,10 @@
 import { useDocument } from '../documentStore';
 import { dropText, storedText, storeText } from '../safeStorage';
-import { freshId, heldAnywhere } from './designLock';
-import {
-  type DesignHead,
-  dropDesign,
-  KeepError,
-  type KeptDesign,
-  listDesigns,
-  readDesign,
-  writeDesign,
-} from './keepDatabase';
-import { flush, letGo, nextName, openKept } from './keeping';
+import { designLocks } from './designLock';
+import { designDatabase } from './keepDatabase';
+import { flush, letGo, openKept } from './keeping';
 import { tellKeep, useKeep } from './keepStore';
+import { type DesignHead, freshId, KeepError, type KeptDesign, nextName } from './keptDesign';
 import { forgetDesign } from './lastDesign';
 
 const OPENING = 'topoloom-opening';
@@ -33,7 +26,7 @@ export async function reopen(id: string): Promise<boolean> {
   try {
     if (storedText('session', OPENING) === id) {
       dropText('session', OPENING);
-      const { head } = await readDesign(id);
+      const { head } = await designDatabase.read(id);
       tellKeep({ kind: 'offered', name: head.name, at: head.changed, act: { resume: () => void openDesign(id) } });
       return false;
     }
@@ -66,7 +59,7 @@ export async function openDesign(id: string): Promise<boolean> {
 /** All designs of this browser, last changed first. @throws KeepError */
 export async function listKept(): Promise<readonly ListedDesign[]> {
   await flush();
-  const [heads, held] = await Promise.all([listDesigns(), heldAnywhere()]);
+  const [heads, held] = await Promise.all([designDatabase.list(), designLocks.heldAnywhere()]);
   const { design, kept } = useKeep.getState();
   return heads.map((head) => {
     const current = head.id === design;
@@ -82,20 +75,20 @@ export async function renameDesign(id: string, name: string): Promise<void> {
     return;
   }
   await refuseHeld(id);
-  const { head, topology, setup } = await readDesign(id);
+  const { head, topology, setup } = await designDatabase.read(id);
   const renamed = { ...head, name, edited: true, changed: Date.now(), stamp: freshId() };
-  await writeDesign({ head: renamed, topology: { ...topology, name }, setup }, head.stamp);
+  await designDatabase.write({ head: renamed, topology: { ...topology, name }, setup }, head.stamp);
 }
 
 /** Puts a copy beside a design. @throws KeepError */
 export async function duplicateDesign(id: string): Promise<void> {
   await flush();
-  const { head, topology, setup } = await readDesign(id);
-  const taken = new Set((await listDesigns()).map((other) => other.name));
+  const { head, topology, setup } = await designDatabase.read(id);
+  const taken = new Set((await designDatabase.list()).map((other) => other.name));
   let name = nextName(head.name);
   while (taken.has(name)) name = nextName(name);
   const copy = { ...head, id: freshId(), name, edited: true, changed: Date.now(), stamp: freshId() };
-  await writeDesign({ head: copy, topology: { ...topology, name }, setup }, null);
+  await designDatabase.write({ head: copy, topology: { ...topology, name }, setup }, null);
 }
 
 /**
@@ -107,21 +100,21 @@ export async function removeDesign(id: string): Promise<KeptDesign> {
   const current = id === useKeep.getState().design;
   if (current) await flush();
   if (!current || useKeep.getState().kept === 'elsewhere') await refuseHeld(id);
-  const design = await readDesign(id);
+  const design = await designDatabase.read(id);
   letGo(id);
-  await dropDesign(id);
-  const [next] = current ? await listDesigns() : [];
+  await designDatabase.drop(id);
+  const [next] = current ? await designDatabase.list() : [];
   if (next) await openDesign(next.id);
   return design;
 }
 
 /** @throws KeepError */
 export async function restoreDesign(design: KeptDesign): Promise<void> {
-  await writeDesign(design, null);
+  await designDatabase.write(design, null);
 }
 
 async function refuseHeld(id: string): Promise<void> {
-  if ((await heldAnywhere()).has(id)) throw new KeepError('conflict');
+  if ((await designLocks.heldAnywhere()).has(id)) throw new KeepError('conflict');
 }
 
 function tellFault(error: unknown): void {

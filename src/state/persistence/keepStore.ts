@@ -50,13 +50,17 @@ export function tellKeep(message: KeepMessage): void {
   useKeep.setState(({ messages }) => ({ messages: [...messages.filter((m) => m.kind !== message.kind), message] }));
 }
 
-export function openKeepDialog(dialog: NonNullable<KeepState['dialog']>): void {
-  useKeep.setState({ dialog });
-}
-
 export function hushKeep(...kinds: readonly KeepMessage['kind'][]): void {
   useKeep.setState(({ messages }) => {
     const left = messages.filter((m) => !kinds.includes(m.kind));
     return left.length < messages.length ? { messages: left } : {};
   });
 }
+
+/** Says where keeping stands now. */
+export const setStanding = (standing: Pick<KeepState, 'kept' | 'design'>): void => useKeep.setState(standing);
+
+/** Opens one of the dialogs about designs, in place of another. */
+export const openKeepDialog = (dialog: NonNullable<KeepState['dialog']>): void => useKeep.setState({ dialog });
+
+export const closeKeepDialog = (): void => useKeep.setState({ dialog: null });

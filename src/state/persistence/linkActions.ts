@@ -5,6 +5,7 @@ import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
 import { useRouteSetup } from '../routeSetupStore';
 import { runJob } from '../runJob';
+import { dropText, storedText, storeText } from '../safeStorage';
 import { tellKeep } from './keepStore';
 
 /** Beginning of the fragment that carries a design. */
@@ -36,23 +37,15 @@ const OPENING = 'topoloom-opening-link';
 
 /** Whether this tab died while it opened that link; asked once, so that the link may be tried again by hand. */
 export function diedOpening(fragment: string): boolean {
-  try {
-    const died = sessionStorage.getItem(OPENING) === mark(fragment);
-    if (died) sessionStorage.removeItem(OPENING);
-    return died;
-  } catch {
-    return false;
-  }
+  const died = storedText('session', OPENING) === mark(fragment);
+  if (died) dropText('session', OPENING);
+  return died;
 }
 
 /** Remembers that a link is being opened (null: none is). Without storage nothing is remembered, and a link is tried each time. */
 export function rememberOpening(fragment: string | null): void {
-  try {
-    if (fragment === null) sessionStorage.removeItem(OPENING);
-    else sessionStorage.setItem(OPENING, mark(fragment));
-  } catch {
-    // As above.
-  }
+  if (fragment === null) dropText('session', OPENING);
+  else storeText('session', OPENING, mark(fragment));
 }
 
 /** Enough to know a link again; the whole might not fit. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Chip.css';
 import { useMemo } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import styles from './compare.module.css';
-import { useCompare } from './compareStore';
+import { putIntoCharts, useCompare } from './compareStore';
 import { HopChart } from './HopChart';
 import { LoadCurveChart } from './LoadCurveChart';
 import { LoadHistogramChart } from './LoadHistogramChart';
@@ -18,13 +18,6 @@ export default function CompareCharts() {
   const results = useResults();
   const leftOut = useCompare((c) => c.leftOut);
   const compared = useMemo(() => results.filter(({ result }) => !leftOut.has(result.key)), [results, leftOut]);
-  const toggle = (key: string, put: boolean): void =>
-    useCompare.setState((before) => {
-      const next = new Set(before.leftOut);
-      if (put) next.delete(key);
-      else next.add(key);
-      return { leftOut: next };
-    });
   if (results.length === 0) {
     return (
       <Text size="sm" p="md" className="dimmed">
@@ -39,7 +32,7 @@ export default function CompareCharts() {
           {texts.compared}
         </Text>
         {results.map(({ result: { key }, name }) => (
-          <Chip key={key} size="xs" checked={!leftOut.has(key)} onChange={(put) => toggle(key, put)}>
+          <Chip key={key} size="xs" checked={!leftOut.has(key)} onChange={(put) => putIntoCharts(key, put)}>
             {name}
           </Chip>
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { canvasTexts } from '../../drawing/texts';
 import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
+import { useRuns } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import styles from './compare.module.css';
 import { followResults, renewPanes } from './compareActions';
@@ -23,7 +23,7 @@ export default function CompareStage() {
   const wanted = useCompare((c) => c.view);
   const keys = useCompare((c) => c.panes);
   const running = useCompare((c) => c.run !== null);
-  const results = useJobs((j) => j.results);
+  const results = useRuns((j) => j.results);
   const revision = useDocument((d) => d.revision);
   const view = usePaneView();
   const selection = useSelection((v) => v.selection);

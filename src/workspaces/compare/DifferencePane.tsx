@@ -8,9 +8,9 @@ import type { CanvasModel } from '../../drawing/model/model';
 import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
+import { useRuns } from '../../state/runStore';
 import styles from './compare.module.css';
-import { useCompare } from './compareStore';
+import { setPair } from './compareStore';
 import { DifferenceLegend } from './DifferenceLegend';
 import { differenceColours, differenceTop } from './divergingScale';
 import type { LinkedCamera } from './linkedCamera';
@@ -38,11 +38,11 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
-  const results = useJobs((j) => j.results);
+  const results = useRuns((j) => j.results);
   const [pointed, setPointed] = usePointed(base.scene);
   const top = useMemo(() => differenceTop(change), [change]);
   const drawn = useMemo(() => {
-    const jobs = { results, path: null, jobs: [], engines: null };
+    const jobs = { results, path: null };
     // Loads as such would stand in the way of the changes, and so would one engine's turns.
     const plain = { ...view, showLoads: false, showTurns: false };
     const [before, after] = [from, to].map(({ key }) => paneModel(base, key, null, plain, jobs, revision));
@@ -65,7 +65,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   const names = [local(from.title), local(to.title)] as const;
   const counts = { better, worse, same };
   const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
-  const swap = (): void => useCompare.setState({ pair: [to.key, from.key] });
+  const swap = (): void => setPair(to.key, from.key);
   return (
     <>
       <section
@@ -78,7 +78,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
           <RunSelect
             value={from.key}
             label={texts.from}
-            onChange={(key) => useCompare.setState({ pair: key === to.key ? [key, from.key] : [key, to.key] })}
+            onChange={(key) => setPair(key, key === to.key ? from.key : to.key)}
           />
           <Tooltip label={texts.swap}>
             <ActionIcon size="sm" aria-label={texts.swap} onClick={swap}>
@@ -88,7 +88,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
           <RunSelect
             value={to.key}
             label={texts.to}
-            onChange={(key) => useCompare.setState({ pair: key === from.key ? [to.key, key] : [from.key, key] })}
+            onChange={(key) => setPair(key === from.key ? to.key : from.key, key)}
           />
           {stale ? (
             <Badge

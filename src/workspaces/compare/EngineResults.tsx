@@ -2,8 +2,8 @@ import { Button, Group, Loader, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { openWorkspace } from '../../state/pageStore';
+import { useRuns } from '../../state/runStore';
 
 const EngineTable = lazy(() => import('./EngineTable'));
 
@@ -11,7 +11,7 @@ const EngineTable = lazy(() => import('./EngineTable'));
 export default function EngineResults() {
   const t = usePageTexts();
   const revision = useDocument((d) => d.revision);
-  const some = useJobs((j) => [...j.results.values()].some((r) => r.revision === revision));
+  const some = useRuns((j) => [...j.results.values()].some((r) => r.revision === revision));
   if (some) {
     return (
       <Suspense fallback={<Loader size="sm" m="md" />}>

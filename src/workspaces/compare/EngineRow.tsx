@@ -2,14 +2,14 @@ import { ActionIcon, Badge, Table, Tooltip, UnstyledButton } from '@mantine/core
 import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import type { RouteResultView } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
+import type { RouteResultView } from '../../state/runStore';
 import { leastThroughput } from '../../widgets/leastThroughput';
 import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
-import { showComparison, togglePane } from './compareActions';
-import { useCompare } from './compareStore';
+import { showComparison } from './compareActions';
+import { togglePane, useCompare } from './compareStore';
 import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
 import { type CompareTexts, compareTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { useShownResult } from '../../state/jobStore';
+import { useShownResult } from '../../state/runStore';
 import { HopChart } from './HopChart';
 
 /** How far packets go under the shown result. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
 import { usePageTexts } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
-import { useShownResult } from '../../state/jobStore';
+import { useShownResult } from '../../state/runStore';
 import { type ElementRef, select } from '../../state/selectionStore';
 import { plainDigits, toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';

@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import { type CompareTexts, compareTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useLocal } from '../../i18n/language';
-import { useJobs } from '../../state/jobStore';
+import { useRuns } from '../../state/runStore';
 import { useResults } from './useResults';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function RunSelect({ value, label, onChange }: Props) {
   const local = useLocal();
   const results = useResults();
-  const shown = useJobs((j) => j.results.get(value));
+  const shown = useRuns((j) => j.results.get(value));
   const data = results.map(({ result, name }) => ({ value: result.key, label: name }));
   if (shown && !data.some((entry) => entry.value === value)) data.unshift({ value, label: local(shown.title) });
   return (

@@ -8,11 +8,10 @@ import type { CanvasModel } from '../../drawing/model/model';
 import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
-import { setPane, togglePane } from './compareActions';
-import { MOST_PANES } from './compareStore';
+import { MOST_PANES, setPane, togglePane } from './compareStore';
 import { LoadLegend } from './LoadLegend';
 import type { LinkedCamera } from './linkedCamera';
 import type { NodeLabels } from './nodeLabels';
@@ -90,11 +89,11 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
-  const results = useJobs((j) => j.results);
-  const path = useJobs((j) => j.path);
+  const results = useRuns((j) => j.results);
+  const path = useRuns((j) => j.path);
   const [focused, setFocused] = useState(false);
   const model = useMemo(
-    () => paneModel(base, result.key, scale, view, { results, path, jobs: [], engines: null }, revision),
+    () => paneModel(base, result.key, scale, view, { results, path }, revision),
     [base, result.key, scale, view, results, path, revision],
   );
   const order = useMemo(() => byLoad(model), [model]);

@@ -1,16 +1,27 @@
 import type { LocalText } from '../../core/base/localText';
 import { sameNetwork } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { cancelJobs } from '../../state/jobStore';
+import { Latest } from '../../state/latest';
 import { changeLook, useLook } from '../../state/lookStore';
 import { errorMessage, tellError } from '../../state/notices';
 import { changePage } from '../../state/pageStore';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
-import { type CompareView, MOST_PANES, useCompare } from './compareStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
+import {
+  type CompareView,
+  chooseView,
+  forgetFailures,
+  listFailure,
+  renewCompared,
+  setCompareRun,
+  useCompare,
+} from './compareStore';
 
 type Named = { readonly id: string; readonly title: LocalText };
 
-let cancelled = false;
+/** The engines that are being run one after another. */
+const comparing = new Latest();
 
 /**
  * Runs engines one after another on the network as it is; each result stands in the table as soon as it is there. An engine that
@@ -20,12 +31,10 @@ export async function compareEngines(engines: readonly Named[]): Promise<void> {
   if (useCompare.getState().run) return;
   const { revision } = useDocument.getState();
   const ids = new Set(engines.map(({ id }) => id));
-  cancelled = false;
-  useCompare.setState(({ failed }) => ({
-    failed: failed.filter((f) => f.revision === revision && !ids.has(f.engine)),
-  }));
+  const signal = comparing.begin();
+  forgetFailures(revision, ids);
   for (const [done, { id, title }] of engines.entries()) {
-    useCompare.setState({ run: { done, total: engines.length, title } });
+    setCompareRun({ done, total: engines.length, title });
     try {
       const result = await routeOrThrow(requestFor(id, title), false);
       if (!result) break;
@@ -33,47 +42,36 @@ export async function compareEngines(engines: readonly Named[]): Promise<void> {
     } catch (error) {
       tellError('routeFailed', title, error);
       const reason = errorMessage(error);
-      useCompare.setState(({ failed }) => ({ failed: [...failed, { engine: id, title, revision, reason }] }));
+      listFailure({ engine: id, title, revision, reason });
     }
-    if (cancelled || useDocument.getState().revision !== revision) break;
+    if (signal.aborted || useDocument.getState().revision !== revision) break;
   }
-  useCompare.setState({ run: null });
+  setCompareRun(null);
   fillPanes();
 }
 
 /** Ends the run after another; what is there stays. */
 export function cancelComparing(): void {
-  cancelled = true;
-  for (const job of useJobs.getState().jobs) if (job.kind === 'route') job.cancel();
+  comparing.end();
+  cancelJobs('route');
 }
 
 /** Results of the network as it is, oldest first. */
 function currentResults(): RouteResultView[] {
   const { revision } = useDocument.getState();
-  return [...useJobs.getState().results.values()].filter((r) => r.revision === revision);
+  return [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
 }
 
 /** What the canvas area shows in the Compare workspace; the panes are filled with what there is. */
 export function showComparison(view: CompareView): void {
-  useCompare.setState({ view });
+  chooseView(view);
   changePage({ workspace: 'compare', ...(view === 'difference' && { drawerTab: 'changes' as const }) });
   fillPanes();
 }
 
-/** Puts a result into a pane, the last one where all are taken, or takes it out. */
-export function togglePane(key: string): void {
-  useCompare.setState(({ panes }) => ({
-    panes: panes.includes(key) ? panes.filter((p) => p !== key) : [...panes.slice(0, MOST_PANES - 1), key],
-  }));
-}
-
-export function setPane(at: number, key: string): void {
-  useCompare.setState(({ panes }) => ({ panes: panes.map((p, i) => (i === at ? key : p === key ? panes[at] : p)) }));
-}
-
 /** Runs again the engines whose results are of an older revision, and puts what comes in their places. */
 export async function renewPanes(): Promise<void> {
-  const { results } = useJobs.getState();
+  const { results } = useRuns.getState();
   const { panes, pair } = useCompare.getState();
   const { revision } = useDocument.getState();
   const old = new Map<string, RouteResultView>();
@@ -89,7 +87,7 @@ export async function renewPanes(): Promise<void> {
  * are filled where there are results for them.
  */
 function fillPanes(): void {
-  const { results } = useJobs.getState();
+  const { results } = useRuns.getState();
   const { panes, pair, leftOut } = useCompare.getState();
   const { shownRun } = useLook.getState();
   const current = currentResults();
@@ -106,7 +104,7 @@ function fillPanes(): void {
   const [a, b] = (pair ?? []).map(renewed);
   const nextPair: readonly [string, string] | null =
     a !== undefined && b !== undefined && a !== b ? [a, b] : kept.length > 1 ? [kept[0], kept[1]] : null;
-  useCompare.setState({
+  renewCompared({
     panes: same(kept, panes) ? panes : kept,
     pair: pair && nextPair && same(pair, nextPair) ? pair : nextPair,
     leftOut: new Set([...leftOut].filter((key) => results.has(key))),
@@ -121,7 +119,7 @@ function same(a: readonly string[], b: readonly string[]): boolean {
 export function followResults(): () => void {
   fillPanes();
   const stops = [
-    useJobs.subscribe((now, before) => {
+    useRuns.subscribe((now, before) => {
       if (now.results !== before.results) fillPanes();
     }),
     useDocument.subscribe((now, before) => {

@@ -24,7 +24,7 @@ export interface FailedRun {
 /** Which results are compared, and how: never undone, lost with the page. */
 export interface CompareState {
   readonly view: CompareView;
-  /** Keys of results (jobStore), two to MOST_PANES where there are so many; one may be of an older revision. */
+  /** Keys of results (runStore), two to MOST_PANES where there are so many; one may be of an older revision. */
   readonly panes: readonly string[];
   /** Keys of the results of the difference: from the first to the second. */
   readonly pair: readonly [string, string] | null;
@@ -42,3 +42,42 @@ export const useCompare = create<CompareState>()(() => ({
   run: null,
   failed: [],
 }));
+
+/** Says which engine is being run; null: none is. */
+export const setCompareRun = (run: CompareRun | null): void => useCompare.setState({ run });
+
+/** Forgets failures of other revisions, and of engines that are run again. */
+export const forgetFailures = (revision: number, engines: ReadonlySet<string>): void =>
+  useCompare.setState(({ failed }) => ({
+    failed: failed.filter((f) => f.revision === revision && !engines.has(f.engine)),
+  }));
+
+export const listFailure = (failure: FailedRun): void =>
+  useCompare.setState(({ failed }) => ({ failed: [...failed, failure] }));
+
+export const chooseView = (view: CompareView): void => useCompare.setState({ view });
+
+/** Puts a result into a pane, the last one where all are taken, or takes it out. */
+export const togglePane = (key: string): void =>
+  useCompare.setState(({ panes }) => ({
+    panes: panes.includes(key) ? panes.filter((p) => p !== key) : [...panes.slice(0, MOST_PANES - 1), key],
+  }));
+
+export const setPane = (at: number, key: string): void =>
+  useCompare.setState(({ panes }) => ({ panes: panes.map((p, i) => (i === at ? key : p === key ? panes[at] : p)) }));
+
+/** Compares one result with another. */
+export const setPair = (from: string, to: string): void => useCompare.setState({ pair: [from, to] });
+
+/** Puts a result into the charts, or leaves it out. */
+export const putIntoCharts = (key: string, put: boolean): void =>
+  useCompare.setState((before) => {
+    const leftOut = new Set(before.leftOut);
+    if (put) leftOut.delete(key);
+    else leftOut.add(key);
+    return { leftOut };
+  });
+
+/** Takes what is compared for what there is now. */
+export const renewCompared = (compared: Pick<CompareState, 'panes' | 'pair' | 'leftOut'>): void =>
+  useCompare.setState(compared);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 import { bestOf, engineColumns, gapToBound, percentReached, sortResults } from './engineColumns';
 
 const result = (

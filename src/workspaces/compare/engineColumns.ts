@@ -1,5 +1,5 @@
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 import { leastThroughput } from '../../widgets/leastThroughput';
 
 export type ColumnId =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RouteReport } from '../../core/metrics/report';
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 import { engineCsv } from './engineCsv';
 
 function row(throughput: RouteReport['throughput'], unreachablePairs: number): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 import { toCsv } from '../../widgets/csv';
 import { gapToBound } from './engineColumns';
 

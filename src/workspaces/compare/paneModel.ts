@@ -2,7 +2,7 @@ import type { DrawnLook } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { refreshRouting } from '../../drawing/model/refreshRouting';
 import { scaleLow, scaleTop } from '../../drawing/scales/colourScale';
-import type { JobState, RouteResultView } from '../../state/jobStore';
+import type { RouteResultView, RunState } from '../../state/runStore';
 
 /** Of the view, what a pane's drawing depends on; the rest changes with every move of the pointer. */
 export type PaneView = Omit<DrawnLook, 'zoom' | 'hover' | 'selection'>;
@@ -32,7 +32,7 @@ export function paneModel(
   key: string,
   scale: LoadScale | null,
   view: PaneView,
-  jobs: JobState,
+  jobs: Pick<RunState, 'results' | 'path'>,
   revision: number,
 ): CanvasModel {
   const model = { ...base };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import { useCompare } from './compareStore';
 import { differenceOf } from './loadDifference';
 
@@ -16,7 +16,7 @@ export interface ComparedPair {
 /** The two results of the difference view; null until two are chosen. */
 export function usePair(): ComparedPair | null {
   const pair = useCompare((c) => c.pair);
-  const results = useJobs((j) => j.results);
+  const results = useRuns((j) => j.results);
   const revision = useDocument((d) => d.revision);
   return useMemo(() => {
     const from = pair && results.get(pair[0]);

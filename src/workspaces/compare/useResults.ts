@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import { nameResults } from './nameResults';
 
 export interface NamedResult {
@@ -13,7 +13,7 @@ export interface NamedResult {
 export function useResults(): readonly NamedResult[] {
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
-  const all = useJobs((j) => j.results);
+  const all = useRuns((j) => j.results);
   return useMemo(() => {
     const results = [...all.values()].filter((r) => r.revision === revision);
     const names = nameResults(results, local);

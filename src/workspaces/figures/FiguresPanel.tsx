@@ -6,7 +6,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
-import { type FigureFilter, useFigures } from './figureStore';
+import { type FigureFilter, filterFigures, searchFigures, useFigures } from './figureStore';
 import styles from './figures.module.css';
 import { StandingMark } from './StandingMark';
 import { searched } from './searched';
@@ -55,7 +55,7 @@ export default function FiguresPanel() {
           placeholder={texts.searchPlaceholder}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={search}
-          onChange={(event) => useFigures.setState({ search: event.currentTarget.value })}
+          onChange={(event) => searchFigures(event.currentTarget.value)}
         />
         <Group gap={4} role="group" aria-label={texts.filter}>
           {FILTERS.map((one) => (
@@ -63,7 +63,7 @@ export default function FiguresPanel() {
               key={one}
               className={styles.filter}
               aria-pressed={one === filter}
-              onClick={() => useFigures.setState({ filter: one })}
+              onClick={() => filterFigures(one)}
             >
               {texts.filters[one]}
             </UnstyledButton>

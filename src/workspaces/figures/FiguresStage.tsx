@@ -30,15 +30,8 @@ import { engineDescriptors } from '../../jobs/catalog';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import { select } from '../../state/selectionStore';
 import { ParamForm } from '../../widgets/ParamForm';
-import {
-  changeFigureForm,
-  loadFigures,
-  measureFigure,
-  measureUnasked,
-  openFigure,
-  openFigureNetwork,
-} from './figureActions';
-import { type FigureParams, useFigures } from './figureStore';
+import { loadFigures, measureFigure, measureUnasked, openFigure, openFigureNetwork } from './figureActions';
+import { changeFigureForm, type FigureParams, useFigures } from './figureStore';
 import '../../widgets/formStyles';
 import { hasFault } from '../../widgets/paramFault';
 import { FigureResults } from './FigureResults';

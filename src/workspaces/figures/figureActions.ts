@@ -3,39 +3,58 @@ import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import type { RecordedRun } from '../../jobs/figures/record';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
+import { faultOf } from '../../state/fault';
 import { placeNetwork } from '../../state/networkActions';
 import { errorMessage, tellError } from '../../state/notices';
 import { changePage } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeRouteSetup, defaultTraffic, useRouteSetup } from '../../state/routeSetupStore';
 import { runJob } from '../../state/runJob';
-import { computeWorker, figureWorker, JobError, keeperWorker } from '../../worker/client';
-import { type FigureParams, type FigureRun, useFigures } from './figureStore';
+import { computeWorker, figureWorker, keeperWorker } from '../../worker/client';
+import {
+  changeFigureForm,
+  type FigureParams,
+  keepFigureList,
+  keepFigureResult,
+  setFigureRun,
+  showFigure,
+  tellFigureFault,
+  tellListFault,
+  tellRecordFault,
+  useFigures,
+} from './figureStore';
 
 /** Figures that a worker is done with in less than so many seconds are measured unasked when they are first looked at. */
 const AT_ONCE = 1;
 
-let asking: Promise<void> | null = null;
+/** The list of figures, asked for once; a failure is kept, and asking again tries again. */
+class FigureList {
+  private asking: Promise<void> | null = null;
 
-/** Asks once which figures there are; a failure is kept, and asking again tries again. */
-export function loadFigures(): Promise<void> {
-  asking ??= ask().catch((error) => {
-    asking = null;
-    useFigures.setState({ listFault: errorMessage(error) });
-  });
-  return asking;
+  load(): Promise<void> {
+    this.asking ??= this.ask().catch((error) => {
+      this.asking = null;
+      tellListFault(errorMessage(error));
+    });
+    return this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    tellListFault(null);
+    const { value } = await keeperWorker.run('figureList', {});
+    keepFigureList(value);
+  }
 }
 
-async function ask(): Promise<void> {
-  useFigures.setState({ listFault: null });
-  const { value } = await keeperWorker.run('figureList', {});
-  useFigures.setState({ figures: value });
-}
+const list = new FigureList();
+
+/** Asks once which figures there are. */
+export const loadFigures = (): Promise<void> => list.load();
 
 /** Looks at a figure, in the Figures workspace; one that takes no time is measured at once. */
 export async function openFigure(id: string, form?: FigureParams): Promise<void> {
   if (form) changeFigureForm(id, form);
-  useFigures.setState({ shown: id, recordFault: null });
+  showFigure(id);
   changePage({ workspace: 'figures', sheet: null });
   await loadFigures();
   const figure = useFigures.getState().figures.find((f) => f.id === id);
@@ -49,10 +68,6 @@ export function measureUnasked(figure: ListedFigure): void {
   if ((figure.seconds ?? AT_ONCE) < AT_ONCE) void measureFigure(figure);
 }
 
-export function changeFigureForm(id: string, form: FigureParams): void {
-  useFigures.setState(({ forms, faults }) => ({ forms: { ...forms, [id]: form }, faults: without(faults, id) }));
-}
-
 /**
  * Measures a figure with the values of its form, after those that are under way. What came out before stays until the new answer is there;
  * a failure is kept in `faults`.
@@ -62,11 +77,11 @@ export async function measureFigure(figure: ListedFigure, repeated: RecordedRun 
   const { id } = figure;
   if (useFigures.getState().runs.has(id)) return;
   const params = repeated?.params ?? useFigures.getState().forms[id] ?? {};
-  useFigures.setState(({ faults }) => ({ faults: without(faults, id) }));
+  tellFigureFault(id, null);
   let mine: (() => void) | null = null;
   // A run that was cancelled while it waited comes to its end later, when another may be under way.
   const leave = (): void => {
-    if (useFigures.getState().runs.get(id)?.cancel === mine) setRun(id, null);
+    if (useFigures.getState().runs.get(id)?.cancel === mine) setFigureRun(id, null);
   };
   try {
     const done = await runJob(
@@ -74,7 +89,7 @@ export async function measureFigure(figure: ListedFigure, repeated: RecordedRun 
       figure.title,
       ({ signal, onStep, cancel }) => {
         mine = cancel;
-        setRun(id, { stage: null, done: 0, cancel });
+        setFigureRun(id, { stage: null, done: 0, cancel });
         signal.addEventListener('abort', leave);
         return figureWorker.run(
           'runFigure',
@@ -84,7 +99,7 @@ export async function measureFigure(figure: ListedFigure, repeated: RecordedRun 
             onStep: ({ stage, done }) => {
               // The last steps can arrive after the answer.
               if (useFigures.getState().runs.get(id)?.cancel !== cancel) return;
-              setRun(id, { stage, done, cancel });
+              setFigureRun(id, { stage, done, cancel });
               onStep({ stage: 'measure', done });
             },
           },
@@ -94,10 +109,9 @@ export async function measureFigure(figure: ListedFigure, repeated: RecordedRun 
     );
     if (!done) return;
     const result = { ...done.value, repeated, workerMs: done.workerMs };
-    useFigures.setState(({ results }) => ({ results: new Map(results).set(id, result) }));
+    keepFigureResult(id, result);
   } catch (error) {
-    const key = error instanceof JobError ? error.key : null;
-    useFigures.setState(({ faults }) => ({ faults: new Map(faults).set(id, { key, message: errorMessage(error) }) }));
+    tellFigureFault(id, faultOf(error));
   } finally {
     leave();
   }
@@ -123,10 +137,10 @@ export async function repeatRecord(text: string): Promise<void> {
     if (!figure) return;
     useFigures.getState().runs.get(figure.id)?.cancel();
     changeFigureForm(figure.id, record.params);
-    useFigures.setState({ shown: figure.id, recordFault: null });
+    showFigure(figure.id);
     await measureFigure(figure, record);
   } catch (error) {
-    useFigures.setState({ recordFault: errorMessage(error) });
+    tellRecordFault(errorMessage(error));
   }
 }
 
@@ -161,22 +175,8 @@ export async function openFigureNetwork(
     // Small networks are being routed already.
     if (title && !isSmall(useDocument.getState().fabric)) void routeNow(requestFor(engine, title));
   } catch (error) {
-    const key = error instanceof JobError ? error.key : null;
-    if (key === null) tellError('generateFailed', figure.title, error);
-    else {
-      const fault = { key, message: errorMessage(error) };
-      useFigures.setState(({ faults }) => ({ faults: new Map(faults).set(figure.id, fault) }));
-    }
+    const fault = faultOf(error);
+    if (fault.key === null) tellError('generateFailed', figure.title, error);
+    else tellFigureFault(figure.id, fault);
   }
-}
-
-function setRun(id: string, run: FigureRun | null): void {
-  useFigures.setState(({ runs }) => ({ runs: run ? new Map(runs).set(id, run) : without(runs, id) }));
-}
-
-function without<V>(map: ReadonlyMap<string, V>, id: string): ReadonlyMap<string, V> {
-  if (!map.has(id)) return map;
-  const next = new Map(map);
-  next.delete(id);
-  return next;
 }

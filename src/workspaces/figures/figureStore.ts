@@ -3,6 +3,7 @@ import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
 import type { FigureReply, ListedFigure } from '../../jobs/figures/figureJobs';
 import type { RecordedRun } from '../../jobs/figures/record';
+import type { Fault } from '../../state/fault';
 
 export type FigureParams = Readonly<Record<string, ParamValue>>;
 
@@ -22,13 +23,6 @@ export interface FigureRun {
   readonly cancel: () => void;
 }
 
-/** Why a run gave nothing. */
-export interface FigureFault {
-  /** The parameter at fault, null if none is. */
-  readonly key: string | null;
-  readonly message: LocalText | string;
-}
-
 export type FigureFilter = 'all' | 'new' | 'agrees' | 'differs';
 
 /** Published figures that are measured again: never undone, lost with the page. */
@@ -45,7 +39,7 @@ export interface FigureState {
   readonly forms: Readonly<Record<string, FigureParams>>;
   readonly results: ReadonlyMap<string, FigureResult>;
   readonly runs: ReadonlyMap<string, FigureRun>;
-  readonly faults: ReadonlyMap<string, FigureFault>;
+  readonly faults: ReadonlyMap<string, Fault>;
   /** What is wrong with the record that was to be loaded. */
   readonly recordFault: LocalText | string | null;
 }
@@ -68,4 +62,40 @@ export function sameParams(figure: ListedFigure, form: FigureParams, measured: F
   return Object.entries(figure.params).every(
     ([key, spec]) => String(form[key] ?? spec.default) === String(measured[key]),
   );
+}
+
+export const keepFigureList = (figures: readonly ListedFigure[]): void => useFigures.setState({ figures });
+
+/** Says why there is no list; null: it may come. */
+export const tellListFault = (listFault: FigureState['listFault']): void => useFigures.setState({ listFault });
+
+export const showFigure = (shown: string): void => useFigures.setState({ shown, recordFault: null });
+
+export const searchFigures = (search: string): void => useFigures.setState({ search });
+
+export const filterFigures = (filter: FigureFilter): void => useFigures.setState({ filter });
+
+/** What a form holds is no longer what was refused. */
+export const changeFigureForm = (id: string, form: FigureParams): void =>
+  useFigures.setState(({ forms, faults }) => ({ forms: { ...forms, [id]: form }, faults: put(faults, id, null) }));
+
+/** Says where the run of a figure stands; null: none is under way. */
+export const setFigureRun = (id: string, run: FigureRun | null): void =>
+  useFigures.setState(({ runs }) => ({ runs: put(runs, id, run) }));
+
+export const keepFigureResult = (id: string, result: FigureResult): void =>
+  useFigures.setState(({ results }) => ({ results: put(results, id, result) }));
+
+/** Says why a figure could not be measured; null: nothing stands against it. */
+export const tellFigureFault = (id: string, fault: Fault | null): void =>
+  useFigures.setState(({ faults }) => ({ faults: put(faults, id, fault) }));
+
+export const tellRecordFault = (recordFault: FigureState['recordFault']): void => useFigures.setState({ recordFault });
+
+function put<V>(map: ReadonlyMap<string, V>, id: string, value: V | null): ReadonlyMap<string, V> {
+  if (value === null && !map.has(id)) return map;
+  const next = new Map(map);
+  if (value === null) next.delete(id);
+  else next.set(id, value);
+  return next;
 }

@@ -7,8 +7,8 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { requestFor } from '../../state/routeActions';
+import { useRuns } from '../../state/runStore';
 import { captionOf } from './caption';
 import { type Drawing, drawingOfCanvas } from './drawing';
 import { PlayCanvas } from './PlayCanvas';
@@ -16,7 +16,7 @@ import { PlayLegend } from './PlayLegend';
 import styles from './play.module.css';
 import { type PlayerAction, reducePlayer } from './player';
 import { formatPlayLink } from './playLink';
-import { closePlay, openPlay, type Played, usePlay } from './playStore';
+import { closePlay, openPlay, type Played, togglePresenter, usePlay } from './playStore';
 import { lastPosition, momentAt, nextRefusal } from './replay';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
@@ -121,7 +121,7 @@ export default function PlayStage() {
               aria-label={texts.presenter}
               aria-pressed={presenter}
               variant={presenter ? 'filled' : 'subtle'}
-              onClick={() => usePlay.setState({ presenter: !presenter })}
+              onClick={togglePresenter}
             >
               <IconPresentation size={18} />
             </ActionIcon>
@@ -188,7 +188,7 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
 function EngineChoice({ played }: { readonly played: readonly Played[] }) {
   const texts = playTexts(useLanguage());
   const local = useLocal();
-  const choices = useJobs((j) => j.engines?.choices);
+  const choices = useRuns((j) => j.engines?.choices);
   const engines = engineDescriptors.filter((e) => e.traced);
   const data = engines.map(({ id, title }) => ({
     value: id,

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { DecisionReply } from '../../jobs/traceJob';
 import { useDocument } from '../../state/documentStore';
+import { Latest } from '../../state/latest';
 import { tellError } from '../../state/notices';
 import type { RunRequest } from '../../state/routeActions';
 import { computeWorker } from '../../worker/client';
@@ -22,14 +23,13 @@ export interface PlayState {
 
 export const usePlay = create<PlayState>()(() => ({ played: null, step: 0, presenter: false }));
 
-let running: AbortController | null = null;
+/** What is being worked out for the player. */
+const running = new Latest();
 
 /** Opens the player on the network as it is, in place of what it played. Closes it again, and tells, if an engine fails. */
 export async function openPlay(requests: readonly RunRequest[], step = 0, presenter = false): Promise<void> {
   const before = usePlay.getState().played ?? [];
-  running?.abort();
-  const controller = new AbortController();
-  running = controller;
+  const signal = running.begin();
   const kept = (request: RunRequest): DecisionReply | null =>
     before.find((p) => p.request === request)?.decisions ?? null;
   usePlay.setState({ played: requests.map((request) => ({ request, decisions: kept(request) })), step, presenter });
@@ -41,13 +41,13 @@ export async function openPlay(requests: readonly RunRequest[], step = 0, presen
       const { value } = await computeWorker.run(
         'traceDecisions',
         { engine, params, seed, traffic: traffic.traffic },
-        { network: { revision, topology }, signal: controller.signal },
+        { network: { revision, topology }, signal },
       );
       usePlay.setState(({ played }) => ({
         played: played?.map((p) => (p.request === request ? { ...p, decisions: value } : p)) ?? null,
       }));
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       tellError('routeFailed', request.title, error);
       closePlay();
       return;
@@ -56,7 +56,8 @@ export async function openPlay(requests: readonly RunRequest[], step = 0, presen
 }
 
 export function closePlay(): void {
-  running?.abort();
-  running = null;
+  running.end();
   usePlay.setState({ played: null, step: 0, presenter: false });
 }
+
+export const togglePresenter = (): void => usePlay.setState(({ presenter }) => ({ presenter: !presenter }));

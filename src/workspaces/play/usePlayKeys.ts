@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { PlayerAction } from './player';
-import { closePlay, usePlay } from './playStore';
+import { closePlay, togglePresenter, usePlay } from './playStore';
 
 /** The player's keys. While it is open the page beneath gets none: Delete must not take away what nobody sees. */
 export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 1 | -1) => void): void {
@@ -10,7 +10,7 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
     if (event.key === 'Escape') {
-      if (usePlay.getState().presenter) usePlay.setState({ presenter: false });
+      if (usePlay.getState().presenter) togglePresenter();
       else closePlay();
       return;
     }
@@ -30,7 +30,6 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
   }, []);
 
   function actions(): Record<string, () => void> {
-    const present = (): void => usePlay.setState(({ presenter }) => ({ presenter: !presenter }));
     return {
       ' ': () => dispatch({ do: 'toggle' }),
       ArrowRight: () => dispatch({ do: 'step' }),
@@ -39,10 +38,10 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
       ArrowUp: () => seek(-1),
       Home: () => dispatch({ do: 'first' }),
       End: () => dispatch({ do: 'end' }),
-      f: present,
-      F: present,
-      p: present,
-      P: present,
+      f: togglePresenter,
+      F: togglePresenter,
+      p: togglePresenter,
+      P: togglePresenter,
     };
   }
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { namesOf } from '../../state/repairNames';
 import { useSelection } from '../../state/selectionStore';
-import { type DownKind, type RepairForm, useRepair } from './repairStore';
+import { changeRepairForm, type DownKind, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 
 export const DOWN: readonly DownKind[] = ['each-switch', 'each-spine', 'each-link', 'selected', 'named', 'random'];
@@ -15,9 +15,6 @@ const SUGGESTED = 30;
 const NAMED = 4;
 /** Of larger networks links are named by hand. */
 const LINKS_NAMED = 1000;
-
-export const changeForm = (change: Partial<RepairForm>): void =>
-  useRepair.setState(({ form }) => ({ form: { ...form, ...change } }));
 
 /** Which elements fail. */
 export function FormOfFailures() {
@@ -29,7 +26,7 @@ export function FormOfFailures() {
         label={texts.down}
         value={form.down}
         allowDeselect={false}
-        onChange={(next) => next && changeForm({ down: next as DownKind })}
+        onChange={(next) => next && changeRepairForm({ down: next as DownKind })}
         data={DOWN.map((value) => ({ value, label: texts.downs[value] }))}
       />
       {form.down === 'selected' && <Selected />}
@@ -41,7 +38,7 @@ export function FormOfFailures() {
               label={texts.randomOf}
               value={form.randomOf}
               allowDeselect={false}
-              onChange={(next) => next && changeForm({ randomOf: next as RepairForm['randomOf'] })}
+              onChange={(next) => next && changeRepairForm({ randomOf: next as RepairForm['randomOf'] })}
               data={[
                 { value: 'switches', label: texts.ofSwitches },
                 { value: 'links', label: texts.ofLinks },
@@ -52,7 +49,7 @@ export function FormOfFailures() {
               value={form.size}
               min={1}
               max={100}
-              onChange={(size) => changeForm({ size })}
+              onChange={(size) => changeRepairForm({ size })}
             />
           </Group>
           <Group gap="xs" grow>
@@ -61,14 +58,14 @@ export function FormOfFailures() {
               value={form.draws}
               min={1}
               max={10_000}
-              onChange={(draws) => changeForm({ draws })}
+              onChange={(draws) => changeRepairForm({ draws })}
             />
             <NumberField
               label={texts.seed}
               value={form.seed}
               min={0}
               max={0xffffffff}
-              onChange={(seed) => changeForm({ seed })}
+              onChange={(seed) => changeRepairForm({ seed })}
             />
           </Group>
         </>
@@ -113,7 +110,7 @@ function Names() {
       data={known}
       limit={SUGGESTED}
       splitChars={[',']}
-      onChange={(next) => changeForm({ names: next })}
+      onChange={(next) => changeRepairForm({ names: next })}
     />
   );
 }

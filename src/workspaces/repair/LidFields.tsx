@@ -2,10 +2,9 @@ import { Button, FileButton, Group, NumberInput, Stack, Text, TextInput } from '
 import { IconX } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
 import { NumberField } from '../../widgets/NumberField';
-import { changeForm } from './FormOfFailures';
 import { readLidSpans } from './lidSpans';
 import { keepLidsOf } from './repairActions';
-import { type RepairForm, type SingleWeights, useRepair } from './repairStore';
+import { changeRepairForm, type RepairForm, type SingleWeights, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 
 const KINDS: readonly (keyof SingleWeights)[] = ['switch', 'director', 'link'];
@@ -26,7 +25,7 @@ export function LidFields() {
         value={form.lmc}
         min={0}
         max={7}
-        onChange={(lmc) => changeForm({ lmc })}
+        onChange={(lmc) => changeRepairForm({ lmc })}
       />
       <TextInput
         label={texts.reserved}
@@ -34,7 +33,7 @@ export function LidFields() {
         placeholder="0x100-0x1ff, 7"
         value={form.reserved}
         error={!lidsAreValid(form) && texts.reservedWrong}
-        onChange={(event) => changeForm({ reserved: event.currentTarget.value })}
+        onChange={(event) => changeRepairForm({ reserved: event.currentTarget.value })}
       />
       <KeptLids />
     </>
@@ -103,7 +102,7 @@ export function Weights() {
               typeof next === 'number' &&
               next >= 0 &&
               next <= LARGEST_WEIGHT &&
-              changeForm({ weights: { ...weights, [kind]: next } })
+              changeRepairForm({ weights: { ...weights, [kind]: next } })
             }
           />
         ))}

@@ -9,18 +9,19 @@ import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useJobs, useShownResult } from '../../state/jobStore';
+import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
+import { useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../../state/useReasons';
 import { FailureFacts } from './FailureFacts';
-import { changeForm, FormOfFailures } from './FormOfFailures';
+import { FormOfFailures } from './FormOfFailures';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
 import styles from './repair.module.css';
 import { analyseRepairs, cancelRepairs } from './repairActions';
-import { type RepairForm, useRepair } from './repairStore';
+import { changeRepairForm, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 import { useAnalysis } from './useAnalysis';
 
@@ -45,7 +46,7 @@ export default function RepairPanel() {
         {fault !== null && !running && (
           <Alert color="red" title={texts.failed} role="alert" p="xs">
             <Text size="xs" className={styles.fault}>
-              {typeof fault === 'string' ? fault : local(fault)}
+              {typeof fault.message === 'string' ? fault.message : local(fault.message)}
             </Text>
           </Alert>
         )}
@@ -104,7 +105,7 @@ function Form() {
         <Checkbox.Group
           label={texts.lids}
           value={[...form.strategies]}
-          onChange={(next) => changeForm({ strategies: next })}
+          onChange={(next) => changeRepairForm({ strategies: next })}
           error={form.strategies.length === 0 && texts.lidsNone}
         >
           <Stack gap={4} mt={4}>
@@ -133,7 +134,7 @@ function Options({ form }: { readonly form: RepairForm }) {
       description={description}
       value={form[key]}
       allowDeselect={false}
-      onChange={(next) => next && changeForm({ [key]: next as RepairForm[K] })}
+      onChange={(next) => next && changeRepairForm({ [key]: next as RepairForm[K] })}
       data={Object.entries(names).map(([value, name]) => ({ value, label: name as string }))}
     />
   );
@@ -148,7 +149,7 @@ function Options({ form }: { readonly form: RepairForm }) {
           value={form.madMicroseconds}
           min={1}
           max={10_000_000}
-          onChange={(madMicroseconds) => changeForm({ madMicroseconds })}
+          onChange={(madMicroseconds) => changeRepairForm({ madMicroseconds })}
         />
         <NumberField
           label={texts.window}
@@ -156,7 +157,7 @@ function Options({ form }: { readonly form: RepairForm }) {
           value={form.window}
           min={1}
           max={1024}
-          onChange={(window) => changeForm({ window })}
+          onChange={(window) => changeRepairForm({ window })}
         />
         {choice('reroute', texts.reroute, texts.reroutes)}
         <LidFields />

@@ -19,7 +19,7 @@ import { Notice } from './FailureFacts';
 import { PortLegend } from './PortLegend';
 import { GUTTER, type MapContent, paintTableMap, TOP } from './paintTableMap';
 import styles from './repair.module.css';
-import { type RepairState, useRepair } from './repairStore';
+import { chooseSide, type RepairState, useRepair } from './repairStore';
 import { Scrubber } from './Scrubber';
 import { BLOCK, blockBeside, changedEntries, colourCells, portColours } from './tableMap';
 import { repairTexts } from './texts';
@@ -110,7 +110,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
               size="xs"
               aria-label={texts.side}
               value={side}
-              onChange={(next) => useRepair.setState({ side: next as RepairState['side'] })}
+              onChange={(next) => chooseSide(next as RepairState['side'])}
               data={[
                 { value: 'before', label: texts.before },
                 { value: 'after', label: texts.afterSide },

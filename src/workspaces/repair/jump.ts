@@ -1,9 +1,10 @@
 import { type JumpParams, openDrawer } from '../../state/pageStore';
-import { changeForm, DOWN } from './FormOfFailures';
+import { DOWN } from './FormOfFailures';
+import { changeRepairForm } from './repairStore';
 
 /** `down`: which failures are asked about, one of `DOWN`. */
 export function jump(params: JumpParams): void {
   const down = DOWN.find((kind) => kind === params.down);
-  if (down) changeForm({ down });
+  if (down) changeRepairForm({ down });
   openDrawer('failures');
 }

@@ -5,31 +5,46 @@ import type { FailureReply } from '../../jobs/failures/failuresJob';
 import type { LidMapReply } from '../../jobs/failures/lidMapJob';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
+import { faultOf } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
-import { type EngineChoice, type RouteResultView, useJobs } from '../../state/jobStore';
+import { cancelJobs } from '../../state/jobStore';
+import { Latest } from '../../state/latest';
 import { useLook } from '../../state/lookStore';
-import { errorMessage, tell } from '../../state/notices';
+import { tell } from '../../state/notices';
 import { namesOf } from '../../state/repairNames';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { runJob } from '../../state/runJob';
+import { type EngineChoice, type RouteResultView, useRuns } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { keeperWorker, repairWorker } from '../../worker/client';
 import { readLidSpans } from './lidSpans';
-import { type RepairAnalysis, type RepairForm, useRepair } from './repairStore';
+import {
+  chooseFailure,
+  keepAnalysis,
+  keepDetail,
+  keepLidFile,
+  keepLook,
+  keepStrategies,
+  type RepairAnalysis,
+  type RepairForm,
+  setRepairRun,
+  tellRepairFault,
+  useRepair,
+} from './repairStore';
 
 /** Single failures up to which a small network is analysed unasked. */
 const FEW = 400;
 
-/** Grows with every run, so that an older one knows that it is over. */
-let serial = 0;
+/** The analysis that counts. */
+const analysing = new Latest();
 
-/** What the form asks of a result: two runs with the same key have the same answer. */
-export function askedKey(form: RepairForm, result: RouteResultView): string {
+/** What the form asks of a result: two runs that ask for the same content have the same answer. */
+export function askedBy(form: RepairForm, result: RouteResultView): readonly unknown[] {
   const { down, randomOf, size, draws, names, keep, ...rest } = form;
   const what =
     down === 'random' ? [randomOf, size, draws] : down === 'named' ? names : down === 'selected' ? namesNow() : [];
-  return JSON.stringify([result.key, down, what, keep?.serial, rest]);
+  return [result.key, down, what, keep?.serial, rest];
 }
 
 function namesNow(): readonly string[] {
@@ -49,7 +64,7 @@ export function currentResult(): RouteResultView | null {
   const { engine } = useRouteSetup.getState();
   const { shownRun } = useLook.getState();
   const { revision } = useDocument.getState();
-  const { results } = useJobs.getState();
+  const { results } = useRuns.getState();
   const shown = shownRun === null ? undefined : results.get(shownRun);
   if (shown?.revision === revision && (shown.imported || shown.report.engine === engine)) return shown;
   return [...results.values()].findLast((r) => r.revision === revision && r.report.engine === engine) ?? null;
@@ -69,38 +84,33 @@ export function runsUnasked(form: RepairForm): boolean {
  */
 export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>): Promise<void> {
   cancelRepairs();
-  const mine = ++serial;
+  const signal = analysing.begin();
   const { form, strategies } = useRepair.getState();
   const chosen = strategies.filter(({ id }) => form.strategies.includes(id));
-  useRepair.setState({ fault: null });
+  tellRepairFault(null);
   try {
     const result = currentResult() ?? (await routeOrThrow(requestFor(choice.id, choice.title), true));
-    if (!result || mine !== serial) return;
-    const asked = askedKey(form, result);
+    if (!result || signal.aborted) return;
+    const asked = askedBy(form, result);
     const set = failureSet(result, form);
     const reports: FailureReply[] = [];
     let workerMs = 0;
     for (const [done, { id, title }] of chosen.entries()) {
-      useRepair.setState({ run: { done, total: chosen.length, title } });
+      setRepairRun({ done, total: chosen.length, title });
       const reply = await analyseOne(set, form, { id, title });
-      if (!reply || mine !== serial) return;
+      if (!reply || signal.aborted) return;
       reports.push(reply.value);
       workerMs += reply.workerMs;
     }
     const { lids } = useRepair.getState();
     const best = reports.reduce((least, report) => (report.mean < least.mean ? report : least));
     const kept = reports.some((report) => report.lids === lids) ? lids : best.lids;
-    useRepair.setState({
-      analysis: { result, form, asked, set, reports, workerMs },
-      lids: kept,
-      look: null,
-      detail: null,
-    });
+    keepAnalysis({ result, form, asked, set, reports, workerMs }, kept);
     showFailure(dearest(reports.find((report) => report.lids === kept) ?? best));
   } catch (error) {
-    if (mine === serial) useRepair.setState({ fault: errorMessage(error) });
+    if (!signal.aborted) tellRepairFault(faultOf(error));
   } finally {
-    if (mine === serial) useRepair.setState({ run: null });
+    if (!signal.aborted) setRepairRun(null);
   }
 }
 
@@ -131,42 +141,40 @@ function analyseOne(set: FailureSet, form: RepairForm, { id, title }: Pick<LidSt
   );
 }
 
-let lastFile = 0;
-
 /** Takes a guid2lid file whose LIDs are to stay; whether it is one shows when it is used. Null: none any more. */
 export async function keepLidsOf(file: File | null): Promise<void> {
   if (file) {
     const refusal = await checkFiles([file]);
     if (refusal) return tell(refusal.what, { subject: file.name });
   }
-  const keep = file && { file: { name: file.name, text: await file.text() }, serial: ++lastFile };
-  useRepair.setState(({ form }) => ({ form: { ...form, keep } }));
+  keepLidFile(file && { name: file.name, text: await file.text() });
 }
 
 /** Ends what is being worked out; what was there stays. */
 export function cancelRepairs(): void {
-  serial++;
-  for (const job of useJobs.getState().jobs) if (job.kind === 'repair') job.cancel();
-  useRepair.setState({ run: null });
+  analysing.end();
+  cancelJobs('repair');
+  setRepairRun(null);
 }
 
 /** Asks once which ways there are to give out LIDs. */
 export async function loadStrategies(): Promise<void> {
   if (useRepair.getState().strategies.length > 0) return;
   const { value } = await keeperWorker.run('lidStrategies', {});
-  useRepair.setState({ strategies: value });
+  keepStrategies(value);
 }
 
-let looking = false;
+/** Whether a failure is being fetched; those asked for meanwhile are fetched after it. */
+const looker = { looking: false };
 
 /** Shows a failure of the analysis. Of failures asked for in quick succession, those that are overtaken are left out. */
 export function showFailure(failure: number, lids = useRepair.getState().lids): void {
-  useRepair.setState({ failure, lids, detail: null });
-  if (!looking) void lookOn();
+  chooseFailure(failure, lids);
+  if (!looker.looking) void lookOn();
 }
 
 async function lookOn(): Promise<void> {
-  looking = true;
+  looker.looking = true;
   try {
     for (;;) {
       const { analysis, lids, failure } = useRepair.getState();
@@ -178,16 +186,16 @@ async function lookOn(): Promise<void> {
       const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, rule: analysis.form.rule };
       const look = (await repairWorker.run('failureLook', params)).value;
       if (!same()) continue;
-      useRepair.setState({ look });
+      keepLook(look);
       const detail = (await repairWorker.run('failureDetail', params)).value;
       if (!same()) continue;
-      useRepair.setState({ detail });
+      keepDetail(detail);
       return;
     }
   } catch (error) {
-    useRepair.setState({ fault: errorMessage(error) });
+    tellRepairFault(faultOf(error));
   } finally {
-    looking = false;
+    looker.looking = false;
   }
 }
 

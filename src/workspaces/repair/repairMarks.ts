@@ -3,7 +3,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { Network } from '../../drawing/scene/network';
 import type { Scene } from '../../drawing/scene/scene';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
-import type { RouteResultView } from '../../state/jobStore';
+import type { RouteResultView } from '../../state/runStore';
 
 /** What a failure marks on the drawing. */
 export interface RepairMarks {

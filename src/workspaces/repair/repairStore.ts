@@ -8,7 +8,8 @@ import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { FailureDetail } from '../../jobs/failures/failureReport';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
 import type { SingleKind } from '../../jobs/failures/failuresOf';
-import type { RouteResultView } from '../../state/jobStore';
+import type { Fault } from '../../state/fault';
+import type { RouteResultView } from '../../state/runStore';
 
 /** Which failures are asked about; `selected` are those that stand in the selection when it is run. */
 export type DownKind = 'each-switch' | 'each-spine' | 'each-link' | 'selected' | 'named' | 'random';
@@ -50,8 +51,8 @@ export interface RepairAnalysis {
   /** The routing that fails, with its network and revision. */
   readonly result: RouteResultView;
   readonly form: RepairForm;
-  /** What was asked (`askedKey`), to tell an answer to another question. */
-  readonly asked: string;
+  /** What was asked (`askedBy`), to tell an answer to another question. */
+  readonly asked: readonly unknown[];
   /** The failures, as closer questions about one of them name them. */
   readonly set: FailureSet;
   readonly reports: readonly FailureReply[];
@@ -70,7 +71,7 @@ export interface RepairState {
   readonly form: RepairForm;
   readonly run: RepairRun | null;
   /** Why the last run gave nothing. */
-  readonly fault: LocalText | string | null;
+  readonly fault: Fault | null;
   readonly analysis: RepairAnalysis | null;
   /** Strategy that is looked at. */
   readonly lids: string;
@@ -83,6 +84,8 @@ export interface RepairState {
   readonly side: 'before' | 'after';
   /** The ways to give out LIDs; empty until asked for. */
   readonly strategies: readonly LidStrategyDescriptor[];
+  /** How many guid2lid files have been chosen. */
+  readonly filesChosen: number;
 }
 
 export const useRepair = create<RepairState>()(() => ({
@@ -113,4 +116,37 @@ export const useRepair = create<RepairState>()(() => ({
   detail: null,
   side: 'after',
   strategies: [],
+  filesChosen: 0,
 }));
+
+export const changeRepairForm = (change: Partial<RepairForm>): void =>
+  useRepair.setState(({ form }) => ({ form: { ...form, ...change } }));
+
+/** The LIDs of a guid2lid file stay; null: of none any more. */
+export const keepLidFile = (file: TextFile | null): void =>
+  useRepair.setState(({ form, filesChosen }) => ({
+    form: { ...form, keep: file && { file, serial: filesChosen + 1 } },
+    filesChosen: filesChosen + 1,
+  }));
+
+/** Says which strategy is being worked out; null: none is. */
+export const setRepairRun = (run: RepairRun | null): void => useRepair.setState({ run });
+
+export const tellRepairFault = (fault: Fault | null): void => useRepair.setState({ fault });
+
+/** Looks at a strategy's report of a new analysis. */
+export const keepAnalysis = (analysis: RepairAnalysis, lids: string): void =>
+  useRepair.setState({ analysis, lids, look: null, detail: null });
+
+/** Looks at another failure; the picture of the one before stays until the next is there. */
+export const chooseFailure = (failure: number, lids: string): void =>
+  useRepair.setState({ failure, lids, detail: null });
+
+export const keepLook = (look: FailureLook): void => useRepair.setState({ look });
+
+export const keepDetail = (detail: FailureDetail): void => useRepair.setState({ detail });
+
+export const chooseSide = (side: RepairState['side']): void => useRepair.setState({ side });
+
+export const keepStrategies = (strategies: readonly LidStrategyDescriptor[]): void =>
+  useRepair.setState({ strategies });

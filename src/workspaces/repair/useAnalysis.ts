@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { FailureRow } from '../../jobs/failures/failureReport';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { useLook } from '../../state/lookStore';
+import { standingOf } from '../../state/question';
 import { useRouteSetup } from '../../state/routeSetupStore';
+import { useRuns } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { dearestFirst } from './costs';
-import { askedKey, currentResult } from './repairActions';
+import { askedBy, currentResult } from './repairActions';
 import { type RepairAnalysis, useRepair } from './repairStore';
 
 /** What is looked at: an analysis, one strategy's report of it, one failure of that. */
@@ -35,19 +36,18 @@ export function useAnalysis(): ShownAnalysis | null {
   useRouteSetup((v) => v.engine);
   useLook((v) => v.shownRun);
   useSelection((v) => (form.down === 'selected' ? v.selection : null));
-  useJobs((j) => j.results);
+  useRuns((j) => j.results);
   const report = analysis?.reports.find((one) => one.lids === lids) ?? analysis?.reports[0];
   const order = useMemo(() => (report ? dearestFirst(report) : []), [report]);
   if (!analysis || !report) return null;
-  const stale = analysis.result.revision !== revision;
-  const result = stale ? null : currentResult();
+  const asked = { revision: analysis.result.revision, params: analysis.asked };
+  const result = currentResult();
   return {
     analysis,
     report,
     order,
     row: report.rows[failure] ?? report.rows[0],
     place: Math.max(0, order.indexOf(failure)),
-    stale,
-    changed: !stale && (result === null || askedKey(form, result) !== analysis.asked),
+    ...standingOf(asked, { revision, params: result && askedBy(form, result) }),
   };
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useJobs } from '../../state/jobStore';
 import { useLook } from '../../state/lookStore';
 import { useRouteSetup } from '../../state/routeSetupStore';
-import { analyseRepairs, askedKey, currentResult, loadStrategies, runsUnasked } from './repairActions';
+import { useRuns } from '../../state/runStore';
+import { sameContent } from '../../state/sameContent';
+import { analyseRepairs, askedBy, currentResult, loadStrategies, runsUnasked } from './repairActions';
 import { useRepair } from './repairStore';
 
 /** Someone may still be typing. */
@@ -14,7 +15,7 @@ export function useUnasked(): void {
   const ready = useRepair((r) => r.strategies.length > 0);
   const engine = useRouteSetup((v) => v.engine);
   const shownRun = useLook((v) => v.shownRun);
-  const results = useJobs((j) => j.results);
+  const results = useRuns((j) => j.results);
   useEffect(() => {
     void loadStrategies();
   }, []);
@@ -23,7 +24,7 @@ export function useUnasked(): void {
     if (!ready || !result || form.strategies.length === 0 || !runsUnasked(form)) return;
     if (result.report.engine !== engine && !result.imported) return;
     if (result.imported && result.key !== shownRun) return;
-    if (useRepair.getState().analysis?.asked === askedKey(form, result) || !results.has(result.key)) return;
+    if (!results.has(result.key) || sameContent(useRepair.getState().analysis?.asked, askedBy(form, result))) return;
     const timer = setTimeout(() => void analyseRepairs({ id: engine, title: result.title }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, ready, engine, shownRun, results]);

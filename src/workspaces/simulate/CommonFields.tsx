@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { Arbitration } from '../../core/simulation/kernel/model';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useShownResult } from '../../state/jobStore';
+import { useShownResult } from '../../state/runStore';
 import { NumberField } from '../../widgets/NumberField';
 import { changeSimulateForm, choosePaths, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';

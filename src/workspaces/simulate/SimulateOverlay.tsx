@@ -21,9 +21,9 @@ import { usePreferences } from '../../state/preferencesStore';
 import { FULL_RADIUS, percent, replayLayer } from './replayLayer';
 import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
-import { useSimulate } from './simulateStore';
+import { chooseReplayGap, chooseSpeed, pauseReplay, seekReplay, togglePlaying, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
-import { togglePlaying, usePlayer } from './usePlayer';
+import { usePlayer } from './usePlayer';
 import { type Replay, useReplay } from './useReplay';
 
 const SPEEDS = [2, 5, 10, 20, 60, 120] as const;
@@ -38,7 +38,7 @@ export default function SimulateOverlay() {
   const stale = useDocument((d) => replay !== null && d.revision !== replay.on.revision);
   // Loads have the same colours as link use, and turns are another matter; who wants them turns them on again.
   useLayerLook('simulate', QUIET);
-  useEffect(() => () => useSimulate.setState({ playing: false }), []);
+  useEffect(() => pauseReplay, []);
   useCanvasLayer(useMemo(() => replay && replayLayer(replay, stale, texts), [replay, stale, texts]));
   if (!replay || replay.result.record.slices === 0) return null;
   return <Player replay={replay} stale={stale} />;
@@ -72,8 +72,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
   });
   const waits = waitsBegun(record, position, result.end.since);
   const busiest = texts.busiest({ use: percent(mostUse), held: percent(mostHeld) });
-  const jump = (to: number): void =>
-    useSimulate.setState({ position: Math.max(0, Math.min(last, to)), playing: false });
+  const jump = (to: number): void => seekReplay(Math.max(0, Math.min(last, to)));
   const buttons = [
     { label: texts.first, icon: IconPlayerSkipBack, go: () => jump(0) },
     { label: texts.back, icon: IconChevronLeft, go: () => jump(position - 1) },
@@ -124,7 +123,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
           aria-label={texts.speed}
           value={String(speed)}
           data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond({ count: String(s) }) }))}
-          onChange={(event) => useSimulate.setState({ speed: Number(event.currentTarget.value) })}
+          onChange={(event) => chooseSpeed(Number(event.currentTarget.value))}
         />
       </div>
       <div className={styles.signs}>
@@ -170,7 +169,7 @@ function GapChoice() {
       aria-label={texts.replayOf}
       value={runs.some((run) => run.gap === gap) ? gap : runs[0].gap}
       data={runs.map((run) => ({ value: run.gap, label: texts.gapSeries({ gap: run.gap }) }))}
-      onChange={(event) => useSimulate.setState({ replayGap: event.currentTarget.value, position: 0, playing: false })}
+      onChange={(event) => chooseReplayGap(event.currentTarget.value)}
     />
   );
 }

@@ -8,14 +8,14 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useShownResult } from '../../state/jobStore';
 import { generateNetwork } from '../../state/networkActions';
 import { changePage } from '../../state/pageStore';
+import { useShownResult } from '../../state/runStore';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showResults } from './showResults';
 import { simulatePackets } from './simulateActions';
-import { changeSimulateForm, fitPaths, useSimulate } from './simulateStore';
+import { changeSimulateForm, fitPaths, seekReplay, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
 
@@ -39,7 +39,7 @@ export default function SimulatePanel() {
           value={mode}
           onChange={(next) => {
             changeSimulateForm({ mode: next as typeof mode });
-            useSimulate.setState({ position: 0, playing: false });
+            seekReplay(0);
           }}
           data={Object.entries(texts.modes).map(([value, label]) => ({ value, label }))}
         />

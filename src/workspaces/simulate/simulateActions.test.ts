@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedKey, smallerSizes } from './simulateActions';
+import { askedBy, smallerSizes } from './simulateActions';
 import { useSimulate } from './simulateStore';
 
 describe('what a simulation asks', () => {
@@ -11,25 +11,25 @@ describe('what a simulation asks', () => {
   });
 
   it('differs by what its work depends on, and by nothing else', () => {
-    const key = askedKey('pacing', form, 'run', false);
-    expect(askedKey('pacing', { ...form, packets: 32 }, 'run', false)).not.toBe(key);
-    expect(askedKey('pacing', { ...form, tie: 'parity' }, 'run', false)).not.toBe(key);
-    expect(askedKey('pacing', { ...form, rate: 0.9, pattern: 'tornado' }, 'run', false)).toBe(key);
+    const key = askedBy('pacing', form, 'run', false);
+    expect(askedBy('pacing', { ...form, packets: 32 }, 'run', false)).not.toEqual(key);
+    expect(askedBy('pacing', { ...form, tie: 'parity' }, 'run', false)).not.toEqual(key);
+    expect(askedBy('pacing', { ...form, rate: 0.9, pattern: 'tornado' }, 'run', false)).toEqual(key);
     // In dimension order the routing that is shown does not matter; else the tie does not.
-    expect(askedKey('pacing', form, 'other', false)).toBe(key);
-    const shown = askedKey('pacing', { ...form, paths: 'tables' }, 'run', false);
-    expect(askedKey('pacing', { ...form, paths: 'tables' }, 'other', false)).not.toBe(shown);
-    expect(askedKey('pacing', { ...form, paths: 'tables', tie: 'parity' }, 'run', false)).toBe(shown);
+    expect(askedBy('pacing', form, 'other', false)).toEqual(key);
+    const shown = askedBy('pacing', { ...form, paths: 'tables' }, 'run', false);
+    expect(askedBy('pacing', { ...form, paths: 'tables' }, 'other', false)).not.toEqual(shown);
+    expect(askedBy('pacing', { ...form, paths: 'tables', tie: 'parity' }, 'run', false)).toEqual(shown);
   });
 
   it('of packets at a rate is not that of packets in steps', () => {
-    const rate = askedKey('packets', form, 'run', false);
-    expect(askedKey('packets', { ...form, packets: 3, gap: 'G' }, 'run', false)).toBe(rate);
-    expect(askedKey('packets', { ...form, rate: 0.5 }, 'run', false)).not.toBe(rate);
-    const steps = askedKey('packets', form, 'run', true);
-    expect(askedKey('packets', { ...form, gap: 'G' }, 'run', true)).not.toBe(steps);
-    expect(askedKey('packets', { ...form, rate: 0.5 }, 'run', true)).toBe(steps);
-    expect(askedKey('curve', { ...form, rate: 0.5 }, 'run', false)).toBe(askedKey('curve', form, 'run', false));
+    const rate = askedBy('packets', form, 'run', false);
+    expect(askedBy('packets', { ...form, packets: 3, gap: 'G' }, 'run', false)).toEqual(rate);
+    expect(askedBy('packets', { ...form, rate: 0.5 }, 'run', false)).not.toEqual(rate);
+    const steps = askedBy('packets', form, 'run', true);
+    expect(askedBy('packets', { ...form, gap: 'G' }, 'run', true)).not.toEqual(steps);
+    expect(askedBy('packets', { ...form, rate: 0.5 }, 'run', true)).toEqual(steps);
+    expect(askedBy('curve', { ...form, rate: 0.5 }, 'run', false)).toEqual(askedBy('curve', form, 'run', false));
   });
 });
 

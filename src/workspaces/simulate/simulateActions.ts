@@ -7,19 +7,32 @@ import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
 import type { ExchangeLoad, PacketRequest, RateLoad } from '../../jobs/simulate/simulatePackets';
 import { pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { faultOf } from '../../state/fault';
+import { cancelJobs } from '../../state/jobStore';
+import { Latest } from '../../state/latest';
 import { useLook } from '../../state/lookStore';
-import { errorMessage } from '../../state/notices';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { runJob } from '../../state/runJob';
-import { type Done, JobError, type JobOptions, simulateWorkers, type WorkerClient } from '../../worker/client';
+import { type RouteResultView, useRuns } from '../../state/runStore';
+import { type Done, type JobOptions, simulateWorkers, type WorkerClient } from '../../worker/client';
 import { type SharedJob, sharedPacing } from '../../worker/sharedPacing';
 import {
+  beginSimulation,
+  endSimulation,
   type GapRun,
+  keepCurve,
+  keepGapRun,
+  keepGaps,
+  keepPacing,
+  keepPackets,
+  keepSizes,
   type SimulatedOn,
   type SimulateForm,
   type SimulateWork,
   type SizeRow,
+  showFrame,
+  tellSimulateFault,
+  tellSimulation,
   useSimulate,
 } from './simulateStore';
 
@@ -38,26 +51,31 @@ const TITLE: LocalText = { en: 'packets', ja: 'パケット' };
 
 /** Tables up to this size go to every worker that shares a study, bytes. */
 const SHARED_TABLES = 64 * 2 ** 20;
-/** Grows with every run, so that an older one knows that it is over. */
-let serial = 0;
+/** The simulation that counts. */
+const simulating = new Latest();
 
 /** The routing on the canvas, if it is of the network as it is now. */
 export function shownRouting(): RouteResultView | null {
-  const shown = useJobs.getState().results.get(useLook.getState().shownRun ?? '');
+  const shown = useRuns.getState().results.get(useLook.getState().shownRun ?? '');
   return shown?.revision === useDocument.getState().revision ? shown : null;
 }
 
-/** What a form asks: two runs with the same key have the same answer. @param steps whether its packets come from an exchange in steps */
-export function askedKey(kind: SimulateWork, form: SimulateForm, routing: string | null, steps: boolean): string {
+/** What a form asks of the network: two runs that ask for the same content have the same answer. @param steps whether its packets come from an exchange in steps */
+export function askedBy(
+  kind: SimulateWork,
+  form: SimulateForm,
+  routing: string | null,
+  steps: boolean,
+): readonly unknown[] {
   const { packets, buffers, arbitration, seed, paths, tie } = form;
   const common = [paths === 'dateline' ? tie : routing, buffers, arbitration, seed];
   const { exchange, gaps, sample, each } = form;
-  if (kind === 'pacing' || kind === 'sizes') return JSON.stringify([...common, packets, exchange, gaps, sample]);
-  if (kind === 'gaps') return JSON.stringify([...common, packets, exchange, each]);
+  if (kind === 'pacing' || kind === 'sizes') return [...common, packets, exchange, gaps, sample];
+  if (kind === 'gaps') return [...common, packets, exchange, each];
   const { model, pattern, patternParams, rate, warmup, measure, gap, order, step } = form;
   const sent = [...common, model, pattern, patternParams[pattern] ?? {}];
-  if (kind === 'packets' && steps) return JSON.stringify([...sent, packets, gap, order, step]);
-  return JSON.stringify([...sent, warmup, measure, kind === 'curve' ? null : rate]);
+  if (kind === 'packets' && steps) return [...sent, packets, gap, order, step];
+  return [...sent, warmup, measure, kind === 'curve' ? null : rate];
 }
 
 function modelOf(form: SimulateForm, preset: ModelChoice['preset']): ModelChoice {
@@ -108,27 +126,27 @@ interface Prepared {
 /** Prepares a run, does the work, and keeps what went wrong as `fault`. What came out before stays until the new answer is there. */
 async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<void>, steps = true): Promise<void> {
   cancelSimulation();
-  const mine = ++serial;
+  const latest = simulating.begin();
   const { form } = useSimulate.getState();
   const { revision, topology, fabric } = useDocument.getState();
-  useSimulate.setState({ fault: null, frame: null });
+  beginSimulation();
   try {
     const tables = form.paths === 'tables' ? await tablesAtHand() : null;
-    if (mine !== serial || (form.paths === 'tables' && !tables)) return;
+    if (latest.aborted || (form.paths === 'tables' && !tables)) return;
     const booksim = form.mode === 'packets' && form.model === 'booksim';
     const on = (workerMs: number): SimulatedOn => ({
       ...{ revision, topology, fabric, routing: tables?.title ?? null, form, workerMs },
-      asked: askedKey(kind, form, tables?.key ?? null, steps),
+      asked: askedBy(kind, form, tables?.key ?? null, steps),
     });
     let workerMs = 0;
-    const tell = (part: string | null): void => useSimulate.setState({ run: { work: kind, part, on: on(workerMs) } });
+    const tell = (part: string | null): void => tellSimulation({ work: kind, part, on: on(workerMs) });
     tell(null);
     const job = async <R>(
       does: (options: JobOptions) => Promise<Done<R>>,
       workers: readonly WorkerClient[],
       other?: Topology,
     ): Promise<R | null> => {
-      useSimulate.setState({ frame: null });
+      showFrame(null);
       // The last steps may come after the answer.
       let open = true;
       const network = other ? { revision: -1, topology: other } : { revision, topology };
@@ -138,7 +156,7 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
         async ({ signal, onStep }) => {
           const watch = (step: JobStep): void => {
             onStep(step);
-            if (step.frame && open && mine === serial) useSimulate.setState({ frame: step.frame });
+            if (step.frame && open && !latest.aborted) showFrame(step.frame);
           };
           try {
             return await does({ network, signal, onStep: watch });
@@ -148,8 +166,8 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
         },
         { workers },
       );
-      if (!done || mine !== serial) return null;
-      useSimulate.setState({ frame: null });
+      if (!done || latest.aborted) return null;
+      showFrame(null);
       workerMs += done.workerMs;
       return done.value;
     };
@@ -173,12 +191,10 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
       tell,
     });
   } catch (error) {
-    if (mine !== serial) return;
-    const known = error instanceof JobError ? error : null;
-    const stuckAt = known?.stuckAt ?? null;
-    useSimulate.setState({ fault: { message: errorMessage(error), key: known?.key ?? null, stuckAt } });
+    if (latest.aborted) return;
+    tellSimulateFault(faultOf(error));
   } finally {
-    if (mine === serial) useSimulate.setState({ run: null, frame: null });
+    if (!latest.aborted) endSimulation();
   }
 }
 
@@ -191,7 +207,7 @@ function sharers(hosts: number, tableBytes: number): number {
 async function tablesAtHand(): Promise<RouteResultView | null> {
   const shown = shownRouting();
   if (shown) return shown;
-  const choice = pickEngine(useJobs.getState().engines?.choices ?? []);
+  const choice = pickEngine(useRuns.getState().engines?.choices ?? []);
   if (!choice) return null;
   return routeOrThrow(requestFor(choice.id, choice.title), true);
 }
@@ -204,7 +220,7 @@ export function studyPacing(): Promise<void> {
     const reply = await job.askAll('pacing', params, fabric.hostCount);
     if (!reply) return;
     const step = fabric.hostCount > SERIES_HOSTS ? reply.overlap.indexOf(reply.maxOverlap) : null;
-    useSimulate.setState({ pacing: { on: job.on, reply, step, runs: [] } });
+    keepPacing({ on: job.on, reply, step, runs: [] });
     const runs: GapRun[] = [];
     const best = reply.rows.reduce((least, row) => (row.time < least.time ? row : least), reply.rows[0]);
     for (const gap of new Set(['0', best.gap, 'G'])) {
@@ -214,7 +230,7 @@ export function studyPacing(): Promise<void> {
       const result = await job.ask('simulate', { routes: job.routes, ...request });
       if (!result) return;
       runs.push({ gap, result });
-      useSimulate.setState({ pacing: { on: job.on, reply, step, runs: [...runs] }, replayGap: '0', position: 0 });
+      keepGapRun({ on: job.on, reply, step, runs: [...runs] });
     }
   });
 }
@@ -225,7 +241,7 @@ export function searchGaps(): Promise<void> {
     const { form, fabric } = job.on;
     const params = { routes: job.routes, ...pacingRequest(form), each: form.each };
     const reply = await job.askAll('bestGaps', params, fabric.hostCount);
-    if (reply) useSimulate.setState({ gaps: { on: job.on, reply } });
+    if (reply) keepGaps({ on: job.on, reply });
   });
 }
 
@@ -255,7 +271,7 @@ export function studySizes(): Promise<void> {
       const reply = await job.askAll('pacing', { routes: lattice(form), ...pacingRequest(form) }, hosts, network);
       if (!reply) return;
       sizes.push({ dims, rows: reply.rows });
-      useSimulate.setState({ sizes: { on: job.on, sizes: [...sizes] } });
+      keepSizes({ on: job.on, sizes: [...sizes] });
     }
   });
 }
@@ -267,7 +283,7 @@ export function simulatePackets(steps: boolean): Promise<void> {
     if (!result) return;
     // Of a deadlock the end is what is looked for.
     const position = result.end.reason === 'deadlock' ? Math.max(0, result.record.slices - 1) : 0;
-    useSimulate.setState({ packets: { on: job.on, result }, position, playing: false });
+    keepPackets({ on: job.on, result }, position);
   };
   return work('packets', simulated, steps);
 }
@@ -279,15 +295,15 @@ export function drawCurve(): Promise<void> {
     const { load: _, ...request } = packetRequest(form, false);
     const asked = { routes: job.routes, ...request, load: windowOf(form), precision: PRECISION };
     const reply = await job.ask('loadCurve', asked);
-    if (reply) useSimulate.setState({ curve: { on: job.on, reply } });
+    if (reply) keepCurve({ on: job.on, reply });
   });
 }
 
 /** Ends what is being worked out; what was there stays. */
 export function cancelSimulation(): void {
-  serial++;
-  for (const job of useJobs.getState().jobs) if (job.kind === 'simulate') job.cancel();
-  useSimulate.setState({ run: null, frame: null });
+  simulating.end();
+  cancelJobs('simulate');
+  endSimulation();
 }
 
 /** Asks for an end with what there is. */

@@ -10,7 +10,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { JobFrame } from '../../jobs/simulate/jobFrame';
 import type { PacingReply } from '../../jobs/simulate/pacingWork';
 import type { PacketResult } from '../../jobs/simulate/simulatePackets';
-import type { JobError } from '../../worker/client';
+import type { Fault } from '../../state/fault';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
 export interface SimulateForm {
@@ -46,7 +46,7 @@ export interface SimulateForm {
   readonly step: number;
 }
 
-/** What a simulation is of: the network as it was, the routes, the form, and a text that two equal questions share. */
+/** What a simulation is of: the network as it was, the routes, the form, and what was asked (`askedBy`). */
 export interface SimulatedOn {
   readonly revision: number;
   readonly topology: Topology;
@@ -54,7 +54,7 @@ export interface SimulatedOn {
   /** Engine, or the name of imported tables; null: dimension order on the lanes of a dateline. */
   readonly routing: LocalText | null;
   readonly form: SimulateForm;
-  readonly asked: string;
+  readonly asked: readonly unknown[];
   readonly workerMs: number;
 }
 
@@ -80,14 +80,6 @@ export interface SimulateRun {
   readonly on: SimulatedOn;
 }
 
-/** Why the last run gave nothing; after a deadlock the step where it was can be simulated alone, with a picture. */
-export interface SimulateFault {
-  readonly message: LocalText | string;
-  /** Parameter that cannot be taken. */
-  readonly key: string | null;
-  readonly stuckAt: JobError['stuckAt'];
-}
-
 export interface PacingAnswer {
   readonly on: SimulatedOn;
   readonly reply: PacingReply;
@@ -104,7 +96,8 @@ export interface SimulateState {
   readonly run: SimulateRun | null;
   /** Latest picture of what is under way. */
   readonly frame: JobFrame | null;
-  readonly fault: SimulateFault | null;
+  /** Why the last run gave nothing; after a deadlock the step where it was can be simulated alone, with a picture. */
+  readonly fault: Fault | null;
   readonly pacing: PacingAnswer | null;
   readonly gaps: { readonly on: SimulatedOn; readonly reply: GapSearchResult } | null;
   readonly sizes: { readonly on: SimulatedOn; readonly sizes: readonly SizeRow[] } | null;
@@ -175,3 +168,53 @@ export function fitPaths(possible: boolean): void {
   changeSimulateForm({ paths: possible ? 'dateline' : 'tables' });
   useSimulate.setState({ noLattice: !possible });
 }
+
+/** A simulation begins: what was wrong with the last is of no interest any more. */
+export const beginSimulation = (): void => useSimulate.setState({ fault: null, frame: null });
+
+export const tellSimulation = (run: SimulateRun): void => useSimulate.setState({ run });
+
+/** Shows a picture of what is under way; null: there is none yet. */
+export const showFrame = (frame: JobFrame | null): void => useSimulate.setState({ frame });
+
+export const tellSimulateFault = (fault: Fault): void => useSimulate.setState({ fault });
+
+/** Nothing is under way any more. */
+export const endSimulation = (): void => useSimulate.setState({ run: null, frame: null });
+
+export const keepPacing = (pacing: PacingAnswer): void => useSimulate.setState({ pacing });
+
+/** Keeps an exchange with a gap that has been simulated, and replays from the first. */
+export const keepGapRun = (pacing: PacingAnswer): void => useSimulate.setState({ pacing, replayGap: '0', position: 0 });
+
+export const keepGaps = (gaps: SimulateState['gaps']): void => useSimulate.setState({ gaps });
+
+export const keepSizes = (sizes: SimulateState['sizes']): void => useSimulate.setState({ sizes });
+
+export const keepCurve = (curve: SimulateState['curve']): void => useSimulate.setState({ curve });
+
+/** Keeps simulated packets, and replays from a slice. */
+export const keepPackets = (packets: SimulateState['packets'], position: number): void =>
+  useSimulate.setState({ packets, position, playing: false });
+
+/** Shows a slice of the record, and stands there. */
+export const seekReplay = (position: number): void => useSimulate.setState({ position, playing: false });
+
+/** Shows a slice of the record, and stops if it is the last. */
+export const playTo = (position: number, last: number): void =>
+  useSimulate.setState({ position, playing: position < last });
+
+export const pauseReplay = (): void => useSimulate.setState({ playing: false });
+
+/** Plays, from the start again at the end, or pauses. */
+export const togglePlaying = (slices: number): void =>
+  useSimulate.setState(({ playing, position }) => ({
+    playing: !playing && slices > 1,
+    position: !playing && position >= slices - 1 ? 0 : position,
+  }));
+
+export const chooseSpeed = (speed: number): void => useSimulate.setState({ speed });
+
+/** Replays the run of another gap, from its start. */
+export const chooseReplayGap = (replayGap: string): void =>
+  useSimulate.setState({ replayGap, position: 0, playing: false });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSimulate } from './simulateStore';
+import { playTo, useSimulate } from './simulateStore';
 
 /** Most repaints a second, and those for people who wish little motion. */
 const FASTEST = 30;
@@ -16,16 +16,8 @@ export function usePlayer(slices: number): void {
     const timer = setInterval(() => {
       const { position } = useSimulate.getState();
       const next = Math.min(slices - 1, position + Math.round(speed / ticks));
-      useSimulate.setState({ position: next, playing: next < slices - 1 });
+      playTo(next, slices - 1);
     }, 1000 / ticks);
     return () => clearInterval(timer);
   }, [playing, speed, slices]);
-}
-
-/** Plays, from the start again at the end, or pauses. */
-export function togglePlaying(slices: number): void {
-  useSimulate.setState(({ playing, position }) => ({
-    playing: !playing && slices > 1,
-    position: !playing && position >= slices - 1 ? 0 : position,
-  }));
 }

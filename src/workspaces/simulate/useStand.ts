@@ -1,8 +1,9 @@
 import { patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
 import { useLook } from '../../state/lookStore';
-import { askedKey, shownRouting } from './simulateActions';
+import { standingOf } from '../../state/question';
+import { useRuns } from '../../state/runStore';
+import { askedBy, shownRouting } from './simulateActions';
 import { type SimulatedOn, type SimulateWork, useSimulate } from './simulateStore';
 
 /** How a result stands towards what is there now. */
@@ -22,9 +23,8 @@ export function useStand(work: SimulateWork, on: SimulatedOn | undefined): Stand
   const revision = useDocument((d) => d.revision);
   const form = useSimulate((s) => s.form);
   useLook((v) => v.shownRun);
-  useJobs((j) => j.results);
+  useRuns((j) => j.results);
   if (!on) return { stale: false, changed: false };
-  const stale = on.revision !== revision;
-  const now = askedKey(work, form, shownRouting()?.key ?? null, inSteps(form.pattern));
-  return { stale, changed: !stale && now !== on.asked };
+  const params = askedBy(work, form, shownRouting()?.key ?? null, inSteps(form.pattern));
+  return standingOf({ revision: on.revision, params: on.asked }, { revision, params });
 }

@@ -1,17 +1,15 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { EntryPoint } from '../../jobs/tables/tableJobs';
-import { errorMessage } from '../../state/notices';
 import { EqualBits } from './EqualBits';
-import { fetchEntryPoint } from './tableActions';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
-import { useTableParams } from './useTables';
+import { type Curves, type Spend, useCurves } from './useTables';
 import { curveLimits } from './walk';
 
 const HEIGHT = 280;
@@ -24,24 +22,31 @@ interface Props {
   readonly switches: number;
 }
 
-type Spend = 'nearest' | 'gain';
-type Curves = Readonly<Record<Spend, readonly EntryPoint[]>>;
+const EMPTY: Curves = { nearest: [], gain: [] };
 
 /** Hops by the number of entries, point by point as the worker finds them. */
 export function CurvesView({ needed, switches }: Props) {
   const texts = tableTexts(useLanguage());
-  const { curves, total, fault, run, stop, running } = useCurves(needed, switches);
+  const local = useLocal();
+  const limits = useMemo(() => curveLimits(needed, switches, POINTS), [needed, switches]);
+  const spends: readonly Spend[] = switches <= MOST_FOR_GAIN ? ['nearest', 'gain'] : ['nearest'];
+  const { value: curves = EMPTY, fault, progress, ask, cancel } = useCurves(spends, limits);
+  const running = progress !== null;
+  const total = limits.length * spends.length;
+  // Begun as soon as it is shown.
+  const first = useRef(ask);
+  useEffect(() => first.current(), []);
   const done = curves.nearest.length + curves.gain.length;
   return (
     <div className={styles.wide}>
       <Group gap="sm" mb="sm">
         <Text size="xs">{texts.curvesIntro}</Text>
         {running ? (
-          <Button variant="default" onClick={stop}>
+          <Button variant="default" onClick={cancel}>
             {texts.stop}
           </Button>
         ) : (
-          <Button onClick={run}>{texts.run}</Button>
+          <Button onClick={ask}>{texts.run}</Button>
         )}
         {running && <Progress w={120} value={(100 * done) / total} aria-label={texts.curvesIntro} />}
         <Text size="xs" role="status" data-testid="curve-progress">
@@ -53,7 +58,11 @@ export function CurvesView({ needed, switches }: Props) {
           </Text>
         )}
       </Group>
-      {fault && <Text role="alert">{texts.failed({ message: fault })}</Text>}
+      {fault && (
+        <Text role="alert">
+          {texts.failed({ message: typeof fault.message === 'string' ? fault.message : local(fault.message) })}
+        </Text>
+      )}
       <div className={styles.charts}>
         <CurveChart
           title={texts.meanTitle}
@@ -75,52 +84,6 @@ export function CurvesView({ needed, switches }: Props) {
       <EqualBits />
     </div>
   );
-}
-
-const EMPTY: Curves = { nearest: [], gain: [] };
-
-/** Points of both curves, asked one by one; begun as soon as it is shown, and ended with it. */
-function useCurves(needed: number, switches: number) {
-  const local = useLocal();
-  const params = useTableParams();
-  const [curves, setCurves] = useState(EMPTY);
-  const [fault, setFault] = useState<string | null>(null);
-  const [running, setRunning] = useState(false);
-  const controller = useRef<AbortController | null>(null);
-  const limits = useMemo(() => curveLimits(needed, switches, POINTS), [needed, switches]);
-  const spends: readonly Spend[] = switches <= MOST_FOR_GAIN ? ['nearest', 'gain'] : ['nearest'];
-  const stop = (): void => {
-    controller.current?.abort();
-    setRunning(false);
-  };
-  const run = async (): Promise<void> => {
-    controller.current?.abort();
-    const made = new AbortController();
-    const { signal } = made;
-    controller.current = made;
-    setCurves(EMPTY);
-    setFault(null);
-    setRunning(true);
-    try {
-      for (const spend of spends) {
-        for (const entries of limits) {
-          const point = await fetchEntryPoint({ ...params, entries, spend }, signal);
-          setCurves((before) => ({ ...before, [spend]: [...before[spend], point] }));
-        }
-      }
-    } catch (error) {
-      const message = errorMessage(error);
-      if (!signal.aborted) setFault(typeof message === 'string' ? message : local(message));
-    }
-    if (!signal.aborted) setRunning(false);
-  };
-  const latest = useRef(run);
-  latest.current = run;
-  useEffect(() => {
-    void latest.current();
-    return () => controller.current?.abort();
-  }, []);
-  return { curves, total: limits.length * spends.length, fault, run: () => void run(), stop, running };
 }
 
 interface ChartProps {

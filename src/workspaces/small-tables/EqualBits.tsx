@@ -1,44 +1,18 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { TableFormsReply } from '../../jobs/tables/tableForms';
-import { errorMessage } from '../../state/notices';
-import { fetchTableForms } from './tableActions';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
-import { useTableParams } from './useTables';
+import { useTableForms, useTableParams } from './useTables';
 
 /** Small tables beside full ones, Up-Down and intervals, by the bits that a switch holds; computed when it is asked for. */
 export function EqualBits() {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
   const params = useTableParams();
-  const [reply, setReply] = useState<TableFormsReply | null>(null);
-  const [done, setDone] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const controller = useRef<AbortController | null>(null);
-  useEffect(() => () => controller.current?.abort(), []);
-  const stop = (): void => {
-    controller.current?.abort();
-    setDone(null);
-  };
-  const run = async (): Promise<void> => {
-    const made = new AbortController();
-    const { signal } = made;
-    controller.current = made;
-    setFault(null);
-    setDone(0);
-    try {
-      const found = await fetchTableForms(params, signal, (part) => !signal.aborted && setDone(part));
-      if (!signal.aborted) setReply(found);
-    } catch (error) {
-      const message = errorMessage(error);
-      if (!signal.aborted) setFault(typeof message === 'string' ? message : local(message));
-    }
-    if (!signal.aborted) setDone(null);
-  };
+  const { value: reply, progress, fault, ask, cancel } = useTableForms();
   return (
     <section>
       <Text component="h3" size="sm" fw={600} mt="md" mb={4}>
@@ -46,20 +20,24 @@ export function EqualBits() {
       </Text>
       <Group gap="sm" mb={6}>
         <Text size="xs">{texts.formsIntro({ entries: Number(params.entries ?? 25) })}</Text>
-        {done === null ? (
-          <Button variant="default" onClick={() => void run()}>
+        {progress === null ? (
+          <Button variant="default" onClick={ask}>
             {texts.formsRun}
           </Button>
         ) : (
           <>
-            <Button variant="default" onClick={stop}>
+            <Button variant="default" onClick={cancel}>
               {texts.stop}
             </Button>
-            <Progress w={120} value={100 * done} aria-label={texts.formsTitle} />
+            <Progress w={120} value={100 * progress.done} aria-label={texts.formsTitle} />
           </>
         )}
       </Group>
-      {fault && <Text role="alert">{texts.failed({ message: fault })}</Text>}
+      {fault && (
+        <Text role="alert">
+          {texts.failed({ message: typeof fault.message === 'string' ? fault.message : local(fault.message) })}
+        </Text>
+      )}
       {reply && <Forms reply={reply} />}
     </section>
   );

@@ -7,6 +7,7 @@ import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
+import type { Fault } from '../../state/fault';
 import { leaveWorkspace } from '../../state/pageStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { type ElementRef, select, useSelection } from '../../state/selectionStore';
@@ -18,7 +19,7 @@ import { TableSettings } from './TableSettings';
 import { TableView } from './TableView';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
-import { type Asked, setTableParam, useGrid, useSmallTables } from './useTables';
+import { setTableParam, useGrid, useSmallTables } from './useTables';
 import type { ViewProps } from './viewProps';
 import { WalkView } from './WalkView';
 
@@ -30,7 +31,7 @@ export default function TablesStage() {
   useFocusBack();
   const texts = tableTexts(useLanguage());
   const stage = useRef<HTMLElement>(null);
-  const { value: grid, fault } = useGrid();
+  const { current: grid, fault } = useGrid();
   const [selected] = useState(() => useSelection.getState().selection);
   useEffect(() => {
     stage.current?.focus();
@@ -72,7 +73,7 @@ function OnGrid({ grid, selected }: GridProps) {
   // The panel is not there then.
   const projector = usePreferences((v) => v.projector);
   const ofTables = tab !== 'cables' && grid.reason === null;
-  const { value: tables, fault } = useSmallTables(ofTables);
+  const { current: tables, fault } = useSmallTables(ofTables);
   const last = grid.place.length - 1;
   const tooFew = tables && tables.needed > tables.request.entries ? tables : null;
   const props =
@@ -184,11 +185,15 @@ function NodeField({ label, value, last, names, onChange }: NodeProps) {
   );
 }
 
-function Message({ text, fault }: { readonly text: string | null; readonly fault: Asked<unknown>['fault'] }) {
+function Message({ text, fault }: { readonly text: string | null; readonly fault: Fault | null }) {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
   if (fault)
-    return <Text role="alert">{texts.failed({ message: typeof fault === 'string' ? fault : local(fault) })}</Text>;
+    return (
+      <Text role="alert">
+        {texts.failed({ message: typeof fault.message === 'string' ? fault.message : local(fault.message) })}
+      </Text>
+    );
   if (text !== null) return <Text size="sm">{text}</Text>;
   return (
     <Text size="sm" role="status">

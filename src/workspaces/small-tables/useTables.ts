@@ -1,61 +1,73 @@
-import { useEffect, useRef, useState } from 'react';
-import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
-import type { GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
-import { useDocument } from '../../state/documentStore';
-import { errorMessage } from '../../state/notices';
+import type { JobStep } from '../../jobs/jobs';
+import type { TableFormsReply } from '../../jobs/tables/tableForms';
+import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
 import { changeEngineParams, useRouteSetup } from '../../state/routeSetupStore';
-import { fetchGrid, fetchSmallTables } from './tableActions';
+import { type AskedQuestion, useAnswer, useQuestion } from '../../state/useQuestion';
+import { computeWorker } from '../../worker/client';
 
-/** A question to the worker: undefined while it is under way. */
-export interface Asked<T> {
-  readonly value: T | undefined;
-  readonly fault: LocalText | string | null;
+type TableParams = Readonly<Record<string, ParamValue>>;
+
+/** The design on its grid, asked anew whenever it changes; null where it stands on none. */
+export function useGrid(): AskedQuestion<GridReply | null> {
+  return useQuestion('gridLook', NOTHING, { unasked: true });
 }
 
-/** The design on its grid, asked anew whenever it changes. */
-export function useGrid(): Asked<GridReply | null> {
-  const revision = useDocument((d) => d.revision);
-  return useAsked(String(revision), fetchGrid);
-}
-
-/** Its small tables under the settings of the Route workspace; asked only where `wanted`. */
-export function useSmallTables(wanted: boolean): Asked<SmallTablesReply> {
-  const revision = useDocument((d) => d.revision);
+/** Its small tables under the settings and the traffic of the Route workspace; asked only where `wanted`. */
+export function useSmallTables(wanted: boolean): AskedQuestion<SmallTablesReply> {
   const params = useTableParams();
-  const traffic = useRouteSetup((v) => v.traffic);
-  const key = wanted ? [revision, JSON.stringify(params), traffic.name].join(' ') : null;
-  return useAsked(key, (signal) => fetchSmallTables(params, signal));
+  const traffic = useRouteSetup((v) => v.traffic.traffic);
+  return useQuestion('smallTables', wanted ? { params, traffic } : null, { unasked: true });
 }
 
-const NO_PARAMS: Readonly<Record<string, ParamValue>> = {};
+/** Small tables beside other forms of as many bits, when it is asked for. */
+export function useTableForms(): AskedQuestion<TableFormsReply> {
+  const params = useTableParams();
+  const traffic = useRouteSetup((v) => v.traffic.traffic);
+  return useAnswer({ params, traffic }, async (network, { signal, onStep }) => {
+    // Steps within a form say nothing of how many forms are done.
+    const formsDone = (step: JobStep): void => {
+      if (step.stage === 'measure') onStep(step);
+    };
+    return (await computeWorker.run('tableForms', { params, traffic }, { network, signal, onStep: formsDone })).value;
+  });
+}
+
+export type Spend = 'nearest' | 'gain';
+
+/** Hops by the number of entries. */
+export type Curves = Readonly<Record<Spend, readonly EntryPoint[]>>;
+
+const EMPTY: Curves = { nearest: [], gain: [] };
+
+/** Points of the curves for these ways to spend entries, each at these numbers of entries; those that are there already show. */
+export function useCurves(spends: readonly Spend[], limits: readonly number[]): AskedQuestion<Curves> {
+  const params = useTableParams();
+  const traffic = useRouteSetup((v) => v.traffic.traffic);
+  return useAnswer<Curves>({ params, traffic, spends, limits }, async (network, { signal, show }) => {
+    let curves = EMPTY;
+    show(curves);
+    for (const spend of spends) {
+      for (const entries of limits) {
+        const request = { params: { ...params, entries, spend }, traffic };
+        const { value } = await computeWorker.run('entryPoint', request, { network, signal });
+        curves = { ...curves, [spend]: [...curves[spend], value] };
+        show(curves);
+      }
+    }
+    return curves;
+  });
+}
+
+const NOTHING = {};
+const NO_PARAMS: TableParams = {};
 
 /** Settings of the engine in the Route workspace. */
-export function useTableParams(): Readonly<Record<string, ParamValue>> {
+export function useTableParams(): TableParams {
   return useRouteSetup((v) => v.engineParams['table-limited']) ?? NO_PARAMS;
 }
 
 /** Changes one of them. */
 export function setTableParam(key: string, value: ParamValue): void {
   changeEngineParams('table-limited', { [key]: value });
-}
-
-/** An answer stands only for the key that it was asked for. */
-function useAsked<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
-  const [answer, setAnswer] = useState<{ readonly key: string } & Asked<T>>();
-  // The key says all that the question depends on.
-  const latest = useRef(ask);
-  latest.current = ask;
-  useEffect(() => {
-    if (key === null) return;
-    const controller = new AbortController();
-    latest.current(controller.signal).then(
-      (value) => setAnswer({ key, value, fault: null }),
-      (error: unknown) => {
-        if (!controller.signal.aborted) setAnswer({ key, value: undefined, fault: errorMessage(error) });
-      },
-    );
-    return () => controller.abort();
-  }, [key]);
-  return answer && answer.key === key ? answer : { value: undefined, fault: null };
 }

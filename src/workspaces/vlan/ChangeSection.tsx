@@ -12,7 +12,7 @@ import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
 import { adoptReplan, replaceNode, replanVlans } from './vlanActions';
-import { useVlan } from './vlanStore';
+import { showVlanTab, useVlan } from './vlanStore';
 
 /** What fails, and what has to be brought to which node and switch then. */
 export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
@@ -81,7 +81,7 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
           size="compact-xs"
           onClick={() => {
             changePage({ drawerOpen: true, sheet: 'drawer' });
-            useVlan.setState({ tab: 'changes' });
+            showVlanTab('changes');
           }}
         >
           {texts.showFiles}

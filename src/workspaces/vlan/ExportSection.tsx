@@ -10,7 +10,7 @@ import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
 import { takeMacs, writeVlanFiles } from './vlanActions';
-import { useVlan } from './vlanStore';
+import { chooseFormats, useVlan } from './vlanStore';
 
 /** Files for switches and nodes, with a README of the commands, as one archive. */
 export function ExportSection({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
@@ -35,7 +35,7 @@ export function ExportSection({ shown: { view, stale } }: { readonly shown: Show
         <Checkbox.Group
           aria-label={texts.formats}
           value={[...formats]}
-          onChange={(next) => useVlan.setState({ formats: next })}
+          onChange={chooseFormats}
           error={formats.length === 0 && texts.formatsNone}
         >
           <Stack gap={4}>

@@ -18,7 +18,7 @@ import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import { VlanPick } from './VlanPick';
 import { vlanColours, vlanSlots } from './vlanColours';
-import { useVlan } from './vlanStore';
+import { showPair, useVlan } from './vlanStore';
 
 /** Which VLAN each pair of nodes uses, as a map of node by node, or of leaf by leaf. */
 export function PairMap({ shown }: { readonly shown: ShownPlan }) {
@@ -38,7 +38,7 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
     [topology, model, before, grain, only, colours, theme],
   );
   const pick = ({ row, column }: MapCell): void => {
-    if (grain === 'nodes') useVlan.setState({ pair: [model.order[row], model.order[column]] });
+    if (grain === 'nodes') showPair(model.order[row], model.order[column]);
   };
 
   const saveCsv = (): void => {

@@ -7,19 +7,18 @@ import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanRuleDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
+import { plainFault } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
 import { useJobText } from '../../widgets/useJobText';
 import { FaultNote } from './FaultNote';
 import { vlanTexts } from './texts';
 import { useVlanJob } from './useShownPlan';
 import styles from './vlan.module.css';
-import { cancelVlans, isComplete, planVlans } from './vlanActions';
-import { type TrafficKind, useVlan, type VlanForm } from './vlanStore';
+import { cancelVlans, planVlans } from './vlanActions';
+import { isComplete } from './vlanRequests';
+import { changeVlanForm, type TrafficKind, tellVlanFault, useVlan, type VlanForm } from './vlanStore';
 
 const KINDS: readonly TrafficKind[] = ['uniform', 'cg-transpose', 'shift', 'permutation', 'matrix', 'ranks'];
-
-const change = (changes: Partial<VlanForm>): void =>
-  useVlan.setState(({ form }) => ({ form: { ...form, ...changes } }));
 
 /** How pairs are dealt, for which traffic, to which VLANs. */
 export function PlanForm() {
@@ -41,7 +40,7 @@ export function PlanForm() {
           description={texts.ruleHelp({ rule: form.rule })}
           value={form.rule}
           allowDeselect={false}
-          onChange={(next) => next && change({ rule: next })}
+          onChange={(next) => next && changeVlanForm({ rule: next })}
           data={vlanRuleDescriptors.map(({ id, title }) => ({ value: id, label: local(title) }))}
         />
         <Select
@@ -49,7 +48,7 @@ export function PlanForm() {
           description={rule?.byTraffic ? texts.trafficHelp : texts.trafficHelpLow}
           value={form.traffic}
           allowDeselect={false}
-          onChange={(next) => next && change({ traffic: next as TrafficKind })}
+          onChange={(next) => next && changeVlanForm({ traffic: next as TrafficKind })}
           data={KINDS.map((value) => ({ value, label: texts.traffics[value] }))}
         />
         <TrafficFields form={form} />
@@ -72,7 +71,7 @@ function TrafficFields({ form }: { readonly form: VlanForm }) {
         value={form.distance}
         min={1}
         max={Math.max(1, hosts - 1)}
-        onChange={(distance) => change({ distance })}
+        onChange={(distance) => changeVlanForm({ distance })}
       />
     );
   }
@@ -89,14 +88,14 @@ function TrafficFields({ form }: { readonly form: VlanForm }) {
         minRows={4}
         maxRows={10}
         spellCheck={false}
-        onChange={({ currentTarget: { value } }) => change({ ranks: value })}
+        onChange={({ currentTarget: { value } }) => changeVlanForm({ ranks: value })}
       />
       <NumberField
         label={texts.ranksPerHost}
         value={form.ranksPerHost}
         min={1}
         max={65_536}
-        onChange={(ranksPerHost) => change({ ranksPerHost })}
+        onChange={(ranksPerHost) => changeVlanForm({ ranksPerHost })}
       />
     </>
   );
@@ -109,11 +108,10 @@ function MatrixField({ form }: { readonly form: VlanForm }) {
     if (!file) return;
     const refusal = await checkFiles([file]);
     if (!refusal) {
-      change({ matrix: { name: file.name, text: await file.text() } });
+      changeVlanForm({ matrix: { name: file.name, text: await file.text() } });
       return;
     }
-    const fault = { message: texts.fileRefused[refusal.what]({ name: file.name }), problems: [] };
-    useVlan.setState(({ faults }) => ({ faults: { ...faults, plan: fault } }));
+    tellVlanFault('plan', plainFault(texts.fileRefused[refusal.what]({ name: file.name })));
   };
   return (
     <div>
@@ -152,8 +150,8 @@ function Options({ form }: { readonly form: VlanForm }) {
           allowDecimal={false}
           clampBehavior="blur"
           onChange={(next) => {
-            if (next === '') change({ count: null });
-            else if (typeof next === 'number' && next >= 1 && next <= 4093) change({ count: next });
+            if (next === '') changeVlanForm({ count: null });
+            else if (typeof next === 'number' && next >= 1 && next <= 4093) changeVlanForm({ count: next });
           }}
         />
         <NumberField
@@ -162,7 +160,7 @@ function Options({ form }: { readonly form: VlanForm }) {
           value={form.firstId}
           min={2}
           max={4094}
-          onChange={(firstId) => change({ firstId })}
+          onChange={(firstId) => changeVlanForm({ firstId })}
         />
         <NumberField
           label={texts.tableLimit}
@@ -170,7 +168,7 @@ function Options({ form }: { readonly form: VlanForm }) {
           value={form.tableLimit}
           min={1}
           max={10_000_000}
-          onChange={(tableLimit) => change({ tableLimit })}
+          onChange={(tableLimit) => changeVlanForm({ tableLimit })}
         />
         <NumberField
           label={texts.seed}
@@ -178,7 +176,7 @@ function Options({ form }: { readonly form: VlanForm }) {
           value={form.seed}
           min={0}
           max={0xffffffff}
-          onChange={(seed) => change({ seed })}
+          onChange={(seed) => changeVlanForm({ seed })}
         />
       </Stack>
     </details>

@@ -5,7 +5,7 @@ import { usePreferences } from '../../state/preferencesStore';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
 import { vlanColours, vlanSlots } from './vlanColours';
-import { type PlanView, useVlan } from './vlanStore';
+import { type PlanView, showVlan, useVlan } from './vlanStore';
 
 const LISTED = 12;
 
@@ -24,7 +24,7 @@ export function VlanBars({ view }: { readonly view: PlanView }) {
     <div className={styles.bars} data-testid="vlan-bars">
       <div className={styles.barsHead}>
         <b>{texts.pairs}</b>
-        <button type="button" aria-pressed={vlan === null} onClick={() => useVlan.setState({ vlan: null })}>
+        <button type="button" aria-pressed={vlan === null} onClick={() => showVlan(null)}>
           {texts.pickAll}
         </button>
       </div>
@@ -40,7 +40,7 @@ export function VlanBars({ view }: { readonly view: PlanView }) {
             pairs,
             cross: crossPairs,
           })}
-          onClick={() => useVlan.setState({ vlan: vlan === v ? null : v })}
+          onClick={() => showVlan(vlan === v ? null : v)}
         >
           <span className={styles.barName}>{id}</span>
           <span className={styles.barTrack} aria-hidden="true">

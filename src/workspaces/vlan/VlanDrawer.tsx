@@ -12,7 +12,7 @@ import { SwitchPorts } from './SwitchPorts';
 import { vlanTexts } from './texts';
 import { UplinkLoads } from './UplinkLoads';
 import { type ShownPlan, useShownPlan } from './useShownPlan';
-import { useVlan, type VlanTab } from './vlanStore';
+import { showVlanTab, useVlan, type VlanTab } from './vlanStore';
 
 const TABS: readonly VlanTab[] = ['pairs', 'loads', 'comparison', 'ports', 'nodes', 'changes'];
 
@@ -24,12 +24,7 @@ export default function VlanDrawer() {
   const shown = useShownPlan();
   return (
     <section className="drawer" aria-label={t.results.title}>
-      <Tabs
-        value={tab}
-        onChange={(next) => useVlan.setState({ tab: next as VlanTab })}
-        className="drawer-tabs"
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => showVlanTab(next as VlanTab)} className="drawer-tabs" keepMounted={false}>
         <Tabs.List>
           {TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>

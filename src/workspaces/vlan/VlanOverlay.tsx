@@ -14,7 +14,7 @@ import styles from './vlan.module.css';
 import { MOST_AT_ONCE } from './vlanActions';
 import { vlanColours, vlanSlots } from './vlanColours';
 import { vlanLayer } from './vlanLayer';
-import { useVlan } from './vlanStore';
+import { showPair, useVlan } from './vlanStore';
 
 const QUIET = { showLoads: false, showTurns: false };
 
@@ -90,6 +90,6 @@ function usePairOfSelection(): void {
   useEffect(() => {
     if (!topology || selection.length !== 2 || selection.some(({ kind }) => kind !== 'host')) return;
     const [a, b] = selection.map((ref) => topology.hosts.findIndex(({ id }) => ref.kind === 'host' && id === ref.id));
-    if (a >= 0 && b >= 0) useVlan.setState({ pair: [a, b] });
+    if (a >= 0 && b >= 0) showPair(a, b);
   }, [selection, topology]);
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import { vlanTexts } from './texts';
 import { MOST_AT_ONCE } from './vlanActions';
-import { useVlan } from './vlanStore';
+import { showVlan, useVlan } from './vlanStore';
 
 /** One VLAN to look at, or all where colours suffice. */
 export function VlanPick({ reply }: { readonly reply: VlanReply }) {
@@ -15,7 +15,7 @@ export function VlanPick({ reply }: { readonly reply: VlanReply }) {
       size="xs"
       aria-label={texts.pick}
       value={vlan === null ? 'all' : String(vlan)}
-      onChange={({ currentTarget: { value } }) => useVlan.setState({ vlan: value === 'all' ? null : Number(value) })}
+      onChange={({ currentTarget: { value } }) => showVlan(value === 'all' ? null : Number(value))}
       data={[
         { value: 'all', label: many ? texts.pickAllMany : texts.pickAll },
         ...reply.vlans.map(({ id }, v) => ({ value: String(v), label: texts.vlanShort({ id: String(id) }) })),

@@ -26,7 +26,19 @@ export interface PairMapContent {
   readonly theme: 'light' | 'dark';
 }
 
-let scratch: HTMLCanvasElement | null = null;
+/** A canvas that nobody sees, made when it is first needed. */
+class Scratch {
+  private made: HTMLCanvasElement | null = null;
+
+  sized(width: number, height: number): HTMLCanvasElement {
+    this.made ??= document.createElement('canvas');
+    this.made.width = width;
+    this.made.height = height;
+    return this.made;
+  }
+}
+
+const hidden = new Scratch();
 
 /** Paints what is in sight, a colour a screen pixel, so that millions of cells cost no more than hundreds. */
 export function paintPairMap(
@@ -75,9 +87,7 @@ function paintCells(
   const bottom = Math.min(height, TOP + y + rows * scaleY);
   const wide = Math.max(1, Math.round((right - GUTTER) * ratio));
   const tall = Math.max(1, Math.round((bottom - TOP) * ratio));
-  scratch ??= document.createElement('canvas');
-  scratch.width = wide;
-  scratch.height = tall;
+  const scratch = hidden.sized(wide, tall);
   const data = new ImageData(wide, tall);
   const out = new Uint32Array(data.data.buffer);
   const columnAt = Int32Array.from({ length: wide }, (_, px) =>

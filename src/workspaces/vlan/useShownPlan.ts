@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import { asksTheSame, type SincePlan, sincePlan } from './vlanActions';
+import { type SincePlan, sincePlan } from './vlanActions';
 import { isSameNetwork } from './vlanDifference';
+import { asksTheSame } from './vlanRequests';
 import { type PlanView, type ReplanView, useVlan } from './vlanStore';
 
 /** The plan that is looked at, and how it stands to the design. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useDocument } from '../../state/documentStore';
-import { asksTheSame, plansUnasked, planVlans } from './vlanActions';
+import { plansUnasked, planVlans } from './vlanActions';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
-import { useVlan } from './vlanStore';
+import { asksTheSame } from './vlanRequests';
+import { tellVlanFault, useVlan } from './vlanStore';
 
 /** Someone may still be typing. */
 const PAUSE_MS = 300;
@@ -21,7 +22,7 @@ export function useUnasked(): void {
       if (!other && (failed.length > 0 || ('of' in plan && mended.length > 0))) return;
       if (isSameNetwork(plan.topology, topology) && asksTheSame(plan.form, form)) {
         // What was wrong meanwhile is no longer asked for.
-        useVlan.setState(({ faults }) => ({ faults: { ...faults, plan: undefined } }));
+        tellVlanFault('plan', null);
         return;
       }
     }

@@ -2,51 +2,31 @@ import type { LocalText } from '../../core/base/localText';
 import type { Topology } from '../../core/topology/topology';
 import type { ExportReply } from '../../jobs/exportJob';
 import type { VlanHistory, VlanStep } from '../../jobs/vlan/vlanPlans';
-import type { TrafficChoice, VlanRequest } from '../../jobs/vlan/vlanRequest';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
-import { errorMessage } from '../../state/notices';
+import { faultOf } from '../../state/fault';
+import { cancelJobs, useJobs } from '../../state/jobStore';
 import { namesOf } from '../../state/repairNames';
 import { type JobHandle, runJob } from '../../state/runJob';
-import { JobError, type SentNetwork, vlanComparisonWorker, vlanWorker } from '../../worker/client';
+import { type SentNetwork, vlanComparisonWorker, vlanWorker } from '../../worker/client';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
-import { type FaultPlace, type PlanView, type ReplanView, useVlan, type VlanFault, type VlanForm } from './vlanStore';
-
-/** What of a form decides a plan: two with the same answers have the same plan. */
-function asked({ rule, traffic, distance, matrix, ranks, ranksPerHost, count, firstId, seed }: VlanForm): unknown[] {
-  const what: unknown[] = {
-    uniform: [],
-    'cg-transpose': [],
-    permutation: [],
-    shift: [distance],
-    matrix: [matrix],
-    ranks: [ranks, ranksPerHost],
-  }[traffic];
-  return [rule, traffic, count, firstId, seed, ...what];
-}
-
-/** Whether two forms ask for the same plan. */
-export function asksTheSame(a: VlanForm, b: VlanForm): boolean {
-  const [x, y] = [asked(a), asked(b)];
-  return x.length === y.length && x.every((one, i) => one === y[i]);
-}
-
-/** Whether a plan is asked for by this form and can be made: what is still to be chosen or pasted is there. */
-export function isComplete({ traffic, matrix, ranks }: VlanForm): boolean {
-  return traffic === 'matrix' ? matrix !== null : traffic !== 'ranks' || ranks.trim() !== '';
-}
-
-function requestOf(form: VlanForm): VlanRequest {
-  const { rule, count, firstId, seed } = form;
-  return { rule, traffic: trafficOf(form), count, firstId, seed };
-}
-
-function trafficOf({ traffic, distance, matrix, ranks, ranksPerHost, seed }: VlanForm): TrafficChoice {
-  if (traffic === 'ranks') return { kind: 'ranks', file: { name: 'ranks', text: ranks }, ranksPerHost };
-  if (traffic !== 'matrix') return { kind: 'pattern', pattern: { name: traffic, distance, seed } };
-  return { kind: 'matrix', file: matrix ?? { name: '', text: '' } };
-}
+import { isComplete, requestOf } from './vlanRequests';
+import {
+  changeMacs,
+  type FaultPlace,
+  keepAddresses,
+  keepAdopted,
+  keepComparison,
+  keepPlan,
+  keepReplaced,
+  keepReplan,
+  type PlanView,
+  type ReplanView,
+  setVlanRunning,
+  tellVlanFault,
+  useVlan,
+  type VlanForm,
+} from './vlanStore';
 
 /** Whether a plan takes about the blink of an eye, so that nobody has to ask. */
 export function plansUnasked(form: VlanForm): boolean {
@@ -64,8 +44,7 @@ export async function planVlans(): Promise<void> {
   const plan: PlanView = { revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs };
   const { vlan, pair, plan: before } = useVlan.getState();
   const alike = before !== null && isSameNetwork(before.topology, topology);
-  useVlan.setState({
-    ...{ plan, replan: null, comparison: null, replaced: null },
+  keepPlan(plan, {
     vlan: alike && vlan !== null && vlan < done.value.vlans.length ? vlan : firstShown(done.value.vlans.length),
     pair: alike ? pair : null,
   });
@@ -118,14 +97,14 @@ export async function replanVlans(): Promise<void> {
   };
   const { vlan } = useVlan.getState();
   const gone = vlan !== null && vlan >= reply.vlans.length;
-  useVlan.setState({ replan, tab: 'changes', ...(gone && { vlan: firstShown(reply.vlans.length) }) });
+  keepReplan(replan, gone ? firstShown(reply.vlans.length) : vlan);
 }
 
 /** Takes the re-plan for what stands in the network, its files having been brought out: what fails next is planned around from there. */
 export function adoptReplan(): void {
   const { replan } = useVlan.getState();
   if (!replan) return;
-  useVlan.setState({ plan: replan, replan: null, comparison: null, replaced: null, addressesOf: replan });
+  keepAdopted(replan);
 }
 
 /** Plans the same under the other rule, beside. */
@@ -138,7 +117,7 @@ export async function compareVlans(): Promise<void> {
     vlanComparisonWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } }),
   );
   if (done && useVlan.getState().plan === plan)
-    useVlan.setState({ comparison: { revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs } });
+    keepComparison({ revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs });
 }
 
 /** Looks up the nodes' addresses: those that were given, others made up. */
@@ -146,8 +125,7 @@ async function refreshAddresses(): Promise<void> {
   const { plan, macs } = useVlan.getState();
   if (!plan) return;
   const addresses = await addressesUnder(plan, macs, 'addresses');
-  if (addresses && useVlan.getState().plan === plan && useVlan.getState().macs === macs)
-    useVlan.setState({ addresses, addressesOf: plan });
+  if (addresses && useVlan.getState().plan === plan && useVlan.getState().macs === macs) keepAddresses(addresses, plan);
 }
 
 function addressesUnder(plan: PlanView, macs: string, place: FaultPlace): Promise<readonly string[] | null> {
@@ -172,13 +150,13 @@ export async function replaceNode(host: string, mac: string): Promise<void> {
   const params = { history, known: { name: 'addresses', text: known }, macs: { name: 'addresses', text: after } };
   const done = await work('replace', (handle) => vlanWorker.run('replaceVlanNodes', params, { ...handle, network }));
   if (!done) return;
-  useVlan.setState({ replaced: { of: plan, host, mac, files: done.value }, macs: after, tab: 'changes' });
+  keepReplaced({ of: plan, host, mac, files: done.value }, after);
   await refreshAddresses();
 }
 
 /** Takes lines `host address`; they stay as they are typed, faults are told with their lines. */
 export function takeMacs(macs: string): void {
-  useVlan.setState({ macs, replaced: null });
+  changeMacs(macs);
   void refreshAddresses();
 }
 
@@ -221,30 +199,26 @@ const TITLES: Readonly<Record<FaultPlace, LocalText>> = {
 /** Runs one job at a time in sight of everybody; null if it was cancelled or failed, which is kept as a fault. */
 async function work<R>(place: FaultPlace, run: (handle: JobHandle) => Promise<R>): Promise<R | null> {
   return guarded(place, () => {
-    useVlan.setState({ running: place });
+    setVlanRunning(place);
     const mine = runJob('vlan', TITLES[place], run, { replaces: true, workers: [vlanWorker] });
     const leave = (): void => {
-      if (!useJobs.getState().jobs.some(({ kind }) => kind === 'vlan')) useVlan.setState({ running: null });
+      if (!useJobs.getState().jobs.some(({ kind }) => kind === 'vlan')) setVlanRunning(null);
     };
     return mine.finally(leave);
   });
 }
 
 async function guarded<R>(place: FaultPlace, run: () => Promise<R | null>): Promise<R | null> {
-  useVlan.setState(({ faults }) => ({ faults: { ...faults, [place]: undefined } }));
+  tellVlanFault(place, null);
   try {
     return await run();
   } catch (error) {
-    const fault: VlanFault = {
-      message: errorMessage(error),
-      problems: error instanceof JobError ? error.problems : [],
-    };
-    useVlan.setState(({ faults }) => ({ faults: { ...faults, [place]: fault } }));
+    tellVlanFault(place, faultOf(error));
     return null;
   }
 }
 
 /** Ends what is being worked out; what was there stays. */
 export function cancelVlans(): void {
-  for (const job of useJobs.getState().jobs) if (job.kind === 'vlan') job.cancel();
+  cancelJobs('vlan');
 }

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { LocalText } from '../../core/base/localText';
 import type { TextFile } from '../../core/base/text/textFile';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
@@ -7,6 +6,7 @@ import type { FileChange } from '../../core/vlan/exports/fileChanges';
 import type { PatternName } from '../../core/vlan/planning/trafficPatterns';
 import type { VlanReplanReply } from '../../jobs/vlan/vlanJobs';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
+import type { Fault } from '../../state/fault';
 
 /** Where the traffic comes from; `ranks` is pasted text. */
 export type TrafficKind = Exclude<PatternName, 'all-to-all'> | 'matrix' | 'ranks';
@@ -50,12 +50,6 @@ export interface ReplanView extends PlanView {
   readonly changes: Omit<VlanReplanReply, 'plan'>;
 }
 
-export interface VlanFault {
-  readonly message: LocalText | string;
-  /** Faults of a file or a pasted text, with lines; then `message` only sums up. */
-  readonly problems: readonly { readonly file: string; readonly line: number; readonly message: string }[];
-}
-
 /** A node that has a new address, and the files that change for it. */
 export interface ReplacedNode {
   readonly of: PlanView;
@@ -72,7 +66,7 @@ export type VlanTab = 'pairs' | 'loads' | 'comparison' | 'ports' | 'nodes' | 'ch
 /** VLAN plans of the network: never undone, lost with the page. */
 export interface VlanState {
   readonly form: VlanForm;
-  readonly faults: Readonly<Partial<Record<FaultPlace, VlanFault>>>;
+  readonly faults: Readonly<Partial<Record<FaultPlace, Fault>>>;
   /** What is being worked out. */
   readonly running: FaultPlace | null;
   /** The plan whose files stand in the network: the one made last, or a re-plan that was adopted; what it became; the same network under the other rule. */
@@ -122,7 +116,44 @@ export const useVlan = create<VlanState>()(() => ({
   formats: ['iproute2', 'shared-table', 'nodes'],
 }));
 
-/** Shows the tree of one VLAN of the plan, by its place in it, or all of them. */
-export function showVlan(vlan: number | null): void {
-  useVlan.setState({ vlan });
-}
+export const changeVlanForm = (changes: Partial<VlanForm>): void =>
+  useVlan.setState(({ form }) => ({ form: { ...form, ...changes } }));
+
+/** Says what did not work; null: nothing stands against it any more. */
+export const tellVlanFault = (place: FaultPlace, fault: Fault | null): void =>
+  useVlan.setState(({ faults }) => ({ faults: { ...faults, [place]: fault ?? undefined } }));
+
+/** Says what is being worked out; null: nothing is. */
+export const setVlanRunning = (running: FaultPlace | null): void => useVlan.setState({ running });
+
+/** A new plan takes the place of the one before and of all that spoke of it. */
+export const keepPlan = (plan: PlanView, shown: Pick<VlanState, 'vlan' | 'pair'>): void =>
+  useVlan.setState({ plan, replan: null, comparison: null, replaced: null, ...shown });
+
+export const keepReplan = (replan: ReplanView, vlan: number | null): void =>
+  useVlan.setState({ replan, tab: 'changes', vlan });
+
+/** A re-plan is what stands in the network now. */
+export const keepAdopted = (replan: ReplanView): void =>
+  useVlan.setState({ plan: replan, replan: null, comparison: null, replaced: null, addressesOf: replan });
+
+export const keepComparison = (comparison: PlanView): void => useVlan.setState({ comparison });
+
+export const keepAddresses = (addresses: readonly string[], addressesOf: PlanView): void =>
+  useVlan.setState({ addresses, addressesOf });
+
+/** A node has a new address, which stands among those that are given. */
+export const keepReplaced = (replaced: ReplacedNode, macs: string): void =>
+  useVlan.setState({ replaced, macs, tab: 'changes' });
+
+export const changeMacs = (macs: string): void => useVlan.setState({ macs, replaced: null });
+
+export const showVlanTab = (tab: VlanTab): void => useVlan.setState({ tab });
+
+/** Draws a VLAN by itself; null: all. */
+export const showVlan = (vlan: number | null): void => useVlan.setState({ vlan });
+
+/** Draws the path of two hosts. */
+export const showPair = (a: number, b: number): void => useVlan.setState({ pair: [a, b] });
+
+export const chooseFormats = (formats: readonly string[]): void => useVlan.setState({ formats });

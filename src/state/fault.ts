@@ -1,0 +1,30 @@
+import type { LocalText } from '../core/base/localText';
+import type { Problem } from '../core/base/problem';
+import { JobError } from '../worker/client';
+import { errorMessage } from './notices';
+
+/** Why something that was asked for gave nothing. */
+export interface Fault {
+  readonly message: LocalText | string;
+  /** The parameter that cannot be taken; null if none is at fault. */
+  readonly key: string | null;
+  /** Faults of a file or a pasted text, with lines; then `message` only sums up. */
+  readonly problems: readonly Problem[];
+  /** After a deadlock: where it was. */
+  readonly stuckAt: JobError['stuckAt'];
+}
+
+export function faultOf(error: unknown): Fault {
+  const known = error instanceof JobError ? error : null;
+  return {
+    message: errorMessage(error),
+    key: known?.key ?? null,
+    problems: known?.problems ?? [],
+    stuckAt: known?.stuckAt ?? null,
+  };
+}
+
+/** A fault that no job has found. */
+export function plainFault(message: Fault['message']): Fault {
+  return { message, key: null, problems: [], stuckAt: null };
+}

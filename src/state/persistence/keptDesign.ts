@@ -1,0 +1,48 @@
+import type { Topology } from '../../core/topology/topology';
+import type { KeepFault } from './keepStore';
+import type { KeptSetup } from './keptSetup';
+
+/** What a list of designs shows of one. */
+export interface DesignHead {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+  readonly switches: number;
+  readonly hosts: number;
+  /** Between switches. */
+  readonly links: number;
+  /** Whether a person has changed it; what only was generated or opened goes when another takes its place. */
+  readonly edited: boolean;
+  /** Of who wrote it last: whoever expects another one would overwrite what it has not seen. */
+  readonly stamp: string;
+}
+
+/** A design as it is kept. */
+export interface KeptDesign {
+  readonly head: DesignHead;
+  readonly topology: Topology;
+  readonly setup: KeptSetup;
+}
+
+/** Why something could not be kept or got back. */
+export class KeepError extends Error {
+  override readonly name = 'KeepError';
+  constructor(
+    readonly kind: KeepFault,
+    message: string = kind,
+  ) {
+    super(message);
+  }
+}
+
+/** An id, or a stamp, that nobody has given before. */
+export function freshId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join('');
+}
+
+/** The name of a copy: `ring` gives `ring (2)`, and that `ring (3)`. */
+export function nextName(name: string): string {
+  const numbered = /^(.*) \((\d{1,4})\)$/s.exec(name);
+  return numbered ? `${numbered[1]} (${Number(numbered[2]) + 1})` : `${name} (2)`.trim();
+}

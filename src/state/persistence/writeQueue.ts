@@ -1,0 +1,152 @@
+import type { Topology } from '../../core/topology/topology';
+import type { KeepingPorts, KnownVersion } from './keepingPorts';
+import type { KeepFault } from './keepStore';
+import { type DesignHead, KeepError, type KeptDesign } from './keptDesign';
+import type { KeptSetup } from './keptSetup';
+
+/** How long a change waits for others before it is written, ms. */
+const DELAY_MS = 300;
+
+/** A design as it was when it was noted. */
+export interface Snapshot {
+  readonly id: string;
+  readonly topology: Topology;
+  readonly setup: KeptSetup;
+  readonly edited: boolean;
+}
+
+/** What becomes of what is written. */
+export interface WriteOutcome {
+  written(head: DesignHead): void;
+  /** Another tab has the design, or has written it meanwhile. */
+  conflict(id: string): void;
+  /** It waits to be tried again. */
+  failed(fault: KeepFault): void;
+}
+
+/** What there is to write, one design after another in order, and which versions this page has seen or written itself. */
+export class WriteQueue {
+  private pending: Snapshot | null = null;
+  private callOff: (() => void) | null = null;
+  private tail: Promise<unknown> = Promise.resolve();
+  /** What is being written or waits for that, in order. */
+  private unwritten: readonly Snapshot[] = [];
+  private readonly versions = new Map<string, KnownVersion>();
+
+  constructor(
+    private readonly ports: Pick<KeepingPorts, 'database' | 'lock' | 'clock' | 'freshId'>,
+    private readonly outcome: WriteOutcome,
+  ) {}
+
+  /** What is known of the stored version of a design; undefined if none is. */
+  known(id: string): KnownVersion | undefined {
+    return this.versions.get(id);
+  }
+
+  learn(id: string, version: KnownVersion): void {
+    this.versions.set(id, version);
+  }
+
+  unlearn(id: string): void {
+    this.versions.delete(id);
+  }
+
+  get isWaiting(): boolean {
+    return this.pending !== null;
+  }
+
+  /** Has a snapshot written soon, in place of an earlier one. */
+  note(snapshot: Snapshot): void {
+    this.pending = snapshot;
+    this.callOff ??= this.ports.clock.after(DELAY_MS, () => void this.flush());
+  }
+
+  /** What waits is no longer to be written, if it is this design. */
+  drop(id: string): void {
+    if (this.pending?.id === id) this.pending = null;
+  }
+
+  /** Nothing waits any longer: what did is written now if it is this design, and else, or where `write` is off, never. */
+  leave(id: string, write: boolean): void {
+    const last = this.pending?.id === id ? this.pending : null;
+    this.pending = null;
+    if (write && last) void this.enqueueWrite(last);
+  }
+
+  /** Writes what waits; done when it is written, or has failed, which is told. */
+  flush(): Promise<void> {
+    this.callOff?.();
+    this.callOff = null;
+    const snapshot = this.pending;
+    this.pending = null;
+    return snapshot ? this.enqueueWrite(snapshot) : this.enqueue(async () => {});
+  }
+
+  /** For a page that may have no further turn: no waiting, no looking first; in the place of what is only being written. */
+  flushAtOnce(): void {
+    const latest = new Map<string, Snapshot>();
+    for (const snapshot of this.pending ? [...this.unwritten, this.pending] : this.unwritten)
+      latest.set(snapshot.id, snapshot);
+    for (const [id, snapshot] of latest) {
+      const design = this.designOf(snapshot);
+      if (!this.ports.lock.holds(id) || !this.ports.database.writeAtOnce(design)) continue;
+      this.unwritten = this.unwritten.filter((other) => other.id !== id);
+      if (this.pending === snapshot) this.pending = null;
+      this.remember(design.head);
+    }
+    if (this.pending) void this.flush();
+  }
+
+  /** Does something once all before it is done, whatever came of that. */
+  enqueue(task: () => Promise<void>): Promise<void> {
+    const done = this.tail.then(task);
+    this.tail = done.catch(() => {});
+    return done;
+  }
+
+  private async enqueueWrite(snapshot: Snapshot): Promise<void> {
+    this.unwritten = [...this.unwritten, snapshot];
+    await this.enqueue(() => this.write(snapshot));
+    this.unwritten = this.unwritten.filter((other) => other !== snapshot);
+  }
+
+  private async write(snapshot: Snapshot): Promise<void> {
+    const { id } = snapshot;
+    // Once a page that was about to go has written something newer, this is of no use any more.
+    const overtaken = (): boolean => !this.unwritten.includes(snapshot);
+    try {
+      if (!(await this.ports.lock.acquire(id))) throw new KeepError('conflict');
+      if (overtaken()) return;
+      const design = this.designOf(snapshot);
+      await this.ports.database.write(design, this.versions.get(id)?.stamp ?? null);
+      if (!overtaken()) this.remember(design.head);
+    } catch (error) {
+      if (overtaken()) return;
+      const fault = error instanceof KeepError ? error.kind : 'failed';
+      if (fault === 'conflict') return this.outcome.conflict(id);
+      this.pending ??= snapshot;
+      this.outcome.failed(fault);
+    }
+  }
+
+  private remember(head: DesignHead): void {
+    this.versions.set(head.id, { stamp: head.stamp, edited: head.edited });
+    this.outcome.written(head);
+  }
+
+  private designOf({ id, topology, setup, edited }: Snapshot): KeptDesign {
+    const { name, switches, hosts, links } = topology;
+    const ends = new Set<string>(hosts.map((host) => host.id));
+    const head = {
+      id,
+      name,
+      changed: this.ports.clock.now(),
+      switches: switches.length,
+      hosts: hosts.length,
+      links: links.filter(({ a, b }) => !ends.has(a.node) && !ends.has(b.node)).length,
+      edited,
+      stamp: this.ports.freshId(),
+    };
+    return { head, topology, setup };
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type Answering, type Asked, Question, viewOf } from './question';
+
+const first: Asked = { revision: 1, params: { engine: 'a', options: [1, 2] } };
+
+/** Work that ends when it is told to. */
+function work() {
+  let give: (value: string | null) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  let handle: Answering<string> | undefined;
+  const promise = new Promise<string | null>((resolve, reject) => {
+    [give, fail] = [resolve, reject];
+  });
+  const run = (answering: Answering<string>): Promise<string | null> => {
+    handle = answering;
+    return promise;
+  };
+  return { run, give, fail, handle: (): Answering<string> => handle as Answering<string> };
+}
+
+describe('a question', () => {
+  it('shows how far its answer is, parts of it, and the answer', async () => {
+    const question = new Question<string>();
+    const at = () => viewOf(question.store.getState(), first);
+    const { run, give, handle } = work();
+    expect(at()).toEqual({
+      value: undefined,
+      current: undefined,
+      stale: false,
+      changed: false,
+      progress: null,
+      fault: null,
+    });
+    const asked = question.ask(first, run);
+    expect(at().progress).toEqual({ stage: null, done: 0 });
+    handle().onStep({ stage: 'measure', done: 0.5 });
+    handle().show('half');
+    expect([at().progress, at().current]).toEqual([{ stage: 'measure', done: 0.5 }, 'half']);
+    give('whole');
+    await asked;
+    handle().onStep({ stage: 'measure', done: 1 });
+    expect([at().progress, at().current]).toEqual([null, 'whole']);
+  });
+
+  it('keeps an answer that is no longer what would be asked, and says so', async () => {
+    const question = new Question<string>();
+    await question.ask(first, async () => 'answer');
+    const at = (now: Asked | null) => viewOf(question.store.getState(), now);
+    expect(at({ revision: 1, params: { options: [1, 2], engine: 'a' } })).toMatchObject({ current: 'answer' });
+    const other = { revision: 1, params: { engine: 'b', options: [1, 2] } };
+    expect(at(other)).toMatchObject({ value: 'answer', current: undefined, stale: false, changed: true });
+    expect(at({ ...first, revision: 2 })).toMatchObject({
+      value: 'answer',
+      current: undefined,
+      stale: true,
+      changed: false,
+    });
+    expect(at(null)).toMatchObject({ value: 'answer', current: undefined, stale: true });
+  });
+
+  it('forgets what was under way when it is asked anew', async () => {
+    const question = new Question<string>();
+    const [slow, quick] = [work(), work()];
+    const before = question.ask(first, slow.run);
+    const after = question.ask(first, quick.run);
+    expect(slow.handle().signal.aborted).toBe(true);
+    quick.give('new');
+    await after;
+    slow.handle().show('old part');
+    slow.give('old');
+    await before;
+    expect(question.store.getState().answer?.value).toBe('new');
+  });
+
+  it('can be cancelled, and keeps what it had', async () => {
+    const question = new Question<string>();
+    await question.ask(first, async () => 'before');
+    const { run, fail, handle } = work();
+    const asked = question.ask(first, run);
+    question.cancel();
+    fail(handle().signal.reason);
+    await asked;
+    expect(viewOf(question.store.getState(), first)).toMatchObject({ current: 'before', progress: null, fault: null });
+    await question.ask(first, async () => null);
+    expect(viewOf(question.store.getState(), first)).toMatchObject({ current: 'before', progress: null });
+  });
+
+  it('tells a fault of what was asked until something else would be', async () => {
+    const question = new Question<string>();
+    await question.ask(first, async () => {
+      throw new Error('no room');
+    });
+    const { fault, progress } = viewOf(question.store.getState(), first);
+    expect([fault?.message, fault?.key, progress]).toEqual(['no room', null, null]);
+    expect(viewOf(question.store.getState(), { ...first, revision: 2 }).fault).toBeNull();
+    await question.ask(first, async () => 'room');
+    expect(viewOf(question.store.getState(), first).fault).toBeNull();
+  });
+});

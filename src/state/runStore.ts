@@ -1,0 +1,105 @@
+import { create } from 'zustand';
+import type { LocalText } from '../core/base/localText';
+import type { Fabric } from '../core/fabric/fabric';
+import type { RouteReport } from '../core/metrics/report';
+import type { CarriedTables, Topology } from '../core/topology/topology';
+import { useDocument } from './documentStore';
+import { changeLook, useLook } from './lookStore';
+import type { NamedTraffic } from './routeSetupStore';
+
+/** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
+export interface RouteResultView {
+  readonly key: string;
+  /** Revision of the network it was computed for (documentStore). */
+  readonly revision: number;
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly report: RouteReport;
+  /** Float32Array[channelCount], 1 = the capacity of a channel when each host sends 1.00. */
+  readonly load: Float32Array;
+  /**
+   * Pairs of turns of which at least one direction is prohibited, three numbers each: the switch b, the channel a to b,
+   * the channel b to c. The reverse turn (c to b, b to a) is not listed again. Empty if the engine restricts no turns.
+   */
+  readonly prohibitedTurns: Uint32Array;
+  /** A dependency loop as channels in order, first not repeated; empty if there is none. */
+  readonly cycle: Uint32Array;
+  /** The loop is one of the routes in use (true), or only of the allowed turns (false). */
+  readonly cycleInUse: boolean;
+  /** Of the engine; or the name of the imported tables. */
+  readonly title: LocalText;
+  readonly imported: boolean;
+  /** What the design carries of imported tables. */
+  readonly carried?: CarriedTables;
+  /** What it was measured by. */
+  readonly traffic: NamedTraffic;
+  /** Elapsed in the worker. */
+  readonly workerMs: number;
+}
+
+/** A host pair's route under the shown result: channels in order; `ports` holds each switch's output port, the last one to the host. */
+export interface RoutePath {
+  readonly run: string;
+  readonly source: number;
+  readonly destination: number;
+  readonly channels: Uint32Array;
+  readonly switches: Uint32Array;
+  readonly ports: Uint16Array;
+  readonly outcome: 'arrives' | 'no-route' | 'loops';
+}
+
+/** An engine as it stands towards the network at hand. */
+export interface EngineChoice {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly deadlockFree: boolean;
+  /** Takes as long as it is given, so it is never started unasked. */
+  readonly search: boolean;
+  /** Why it cannot route this network; null if it can. */
+  readonly reason: LocalText | null;
+}
+
+/** What has come out: as long as undo can lead back to it, and lost with the page. */
+export interface RunState {
+  /** By key, oldest first; of every revision that undo can still reach. */
+  readonly results: ReadonlyMap<string, RouteResultView>;
+  readonly path: RoutePath | null;
+  readonly engines: { readonly revision: number; readonly choices: readonly EngineChoice[] } | null;
+}
+
+export const useRuns = create<RunState>()(() => ({ results: new Map(), path: null, engines: null }));
+
+/** Keeps a result as the newest, in place of an earlier one of its key. */
+export function addResult(result: RouteResultView): void {
+  useRuns.setState(({ results }) => {
+    const next = new Map(results);
+    next.delete(result.key);
+    next.set(result.key, result);
+    return { results: next };
+  });
+}
+
+/** Draws a route; null: none. */
+export const drawPath = (path: RoutePath | null): void => useRuns.setState({ path });
+
+export const keepEngines = (revision: number, choices: readonly EngineChoice[]): void =>
+  useRuns.setState({ engines: { revision, choices } });
+
+/** Forgets results; if the shown one is among them, the last that is left of `revision` takes its place. */
+export function dropResults(revision: number, goes: (result: RouteResultView) => boolean): void {
+  const { results } = useRuns.getState();
+  const left = new Map([...results].filter(([, result]) => !goes(result)));
+  if (left.size === results.size) return;
+  useRuns.setState({ results: left });
+  const { shownRun } = useLook.getState();
+  if (shownRun !== null && !left.has(shownRun))
+    changeLook({ shownRun: [...left.values()].findLast((result) => result.revision === revision)?.key ?? null });
+}
+
+/** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
+export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {
+  const shownRun = useLook((v) => v.shownRun);
+  const revision = useDocument((d) => d.revision);
+  const result = useRuns((j) => (shownRun === null ? undefined : j.results.get(shownRun))) ?? null;
+  return { result, stale: result !== null && result.revision !== revision };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Topology } from '../core/topology/topology';
+import type { JobName, JobParams, JobResult } from '../jobs/jobs';
+import { computeWorker, type WorkerClient } from '../worker/client';
+import { useDocument } from './documentStore';
+import { type Answering, type Asked, Question, type QuestionView, viewOf } from './question';
+import { sameContent } from './sameContent';
+
+/** The network that a question is about. */
+interface AskedNetwork {
+  readonly revision: number;
+  readonly topology: Topology;
+}
+
+interface Options {
+  /** Asks by itself, and anew whenever something else would be asked. */
+  readonly unasked?: boolean;
+}
+
+export interface AskedQuestion<A> extends QuestionView<A> {
+  ask(): void;
+  /** Ends what is under way; what was there stays. */
+  cancel(): void;
+}
+
+/**
+ * A question to a worker about the network as it is, with its answer as long as the component is there; leaving it ends what is under way.
+ * @param params what is asked; null: nothing
+ */
+export function useQuestion<N extends JobName>(
+  job: N,
+  params: JobParams<N> | null,
+  { worker = computeWorker, ...options }: Options & { readonly worker?: WorkerClient } = {},
+): AskedQuestion<JobResult<N>> {
+  return useAnswer<JobResult<N>>(
+    params,
+    async (network, { signal, onStep }) =>
+      (await worker.run(job, params as JobParams<N>, { network, signal, onStep })).value,
+    options,
+  );
+}
+
+/**
+ * As `useQuestion`, for an answer that takes more than one job.
+ * @param params all that the answer depends on beside the network
+ */
+export function useAnswer<A>(
+  params: unknown,
+  work: (network: AskedNetwork, answering: Answering<A>) => Promise<A>,
+  { unasked = false }: Options = {},
+): AskedQuestion<A> {
+  const [question] = useState(() => new Question<A>());
+  const state = useStore(question.store);
+  const revision = useDocument((d) => d.revision);
+  const now = useSame<Asked | null>(params === null ? null : { revision, params });
+  const ask = (): void => {
+    if (!now) return;
+    const { topology } = useDocument.getState();
+    void question.ask(now, (answering) => work({ revision, topology }, answering));
+  };
+  // What would be asked now says all that asking depends on.
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (unasked && now) latest.current();
+  }, [unasked, now]);
+  useEffect(() => () => question.cancel(), [question]);
+  useEffect(() => {
+    if (!now) question.cancel();
+  }, [question, now]);
+  return { ...viewOf(state, now), ask, cancel: () => question.cancel() };
+}
+
+/** The first of all values in a row that say the same. */
+function useSame<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (sameContent(kept, value)) return kept;
+  setKept(value);
+  return value;
+}
