@@ -140,7 +140,7 @@ module.exports = {
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
     ...roomMayImport('widgets', ['i18n', 'state', 'core/base/applies'], ['core']),
-    ...roomMayImport('drawing', ['i18n/formatNumber', 'jobs/catalog'], ['core', 'state']),
+    ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', 'jobs/catalog'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
     ...roomMayImport('editing', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core', 'document']),

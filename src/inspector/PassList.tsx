@@ -1,12 +1,12 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import styles from '../appearance/see.module.css';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { showPassing, useSee } from '../state/seeStore';
 import { select } from '../state/selectionStore';
 import { linksAt, passingFrom } from './passing';
+import styles from './trace.module.css';
 import { traceTexts } from './traceTexts';
 
 /** Of one link of a switch: where packets that come in over it may go on to; shown on the canvas too. */

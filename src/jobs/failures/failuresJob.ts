@@ -44,7 +44,8 @@ function* analyse(
   { keepLids, weights, ...asked }: FailureParams,
 ): JobWork<FailureReply> {
   const { topology, fabric } = rerouter;
-  const singles = asked.lids === 'optimized' && asked.optimizeFor === 'singles';
+  const singles =
+    asked.lids !== 'imported' && lidStrategyOf(asked.lids).descriptor.needsPatterns && asked.optimizeFor === 'singles';
   const keep = keepLids && 'text' in keepLids ? readKept(keepLids, topology, asked.lidOptions.lmc) : keepLids;
   const request = {
     ...asked,

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import { defineTexts, type FilledText, text, type Words } from '../../i18n/catalogue';
+import { defineTexts, type FilledText, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 import type { KeepAct, KeepFault, KeepMessage } from '../../state/persistence/keepStore';
@@ -178,5 +178,3 @@ export const keepTexts = defineTexts({
   }),
   saveInstead: { en: 'Save as a file', ja: 'ファイルへ保存' },
 });
-
-export type KeepTexts = Words<typeof keepTexts>;

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import { defineTexts, type Words } from '../../i18n/catalogue';
+import { defineTexts } from '../../i18n/catalogue';
 import type { Settings } from '../../state/preferencesStore';
 
 /** Texts of the settings, which load with them. */
@@ -52,5 +52,3 @@ export const settingsTexts = defineTexts({
     hops: { en: 'From hop to hop in the list of a route', ja: '経路の一覧でホップを移る' },
   },
 });
-
-export type SettingsTexts = Words<typeof settingsTexts>;

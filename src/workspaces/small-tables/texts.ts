@@ -1,4 +1,4 @@
-import { defineTexts, text, type Words } from '../../i18n/catalogue';
+import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
@@ -240,5 +240,3 @@ export const tableTexts = defineTexts({
       `最短経路は平均 ${mean} ホップ、最大 ${most} ホップです。木に沿うと、すべてが根を通ります。区間：深さ優先で付けた番号のうち、同じポートを使う連続した範囲。エントリ数は最も多いテーブルの値です。`,
   }),
 });
-
-export type TableTexts = Words<typeof tableTexts>;
