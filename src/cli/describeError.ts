@@ -6,7 +6,7 @@ import { BoundRefusal } from '../core/metrics/flowBound';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { DeadlockError } from '../core/simulation/pacing/stepTimer';
 import { FailureNameError } from '../core/topology/failures';
-import { TrafficError } from '../core/traffic/parseTraffic';
+import { TrafficError } from '../core/traffic/trafficError';
 import { PlanRefusal } from '../core/vlan/trees/planRefusal';
 import { RecordError } from '../jobs/figures/record';
 import { InputFault } from './inputFault';
@@ -21,9 +21,9 @@ export function describeError(error: unknown): string {
       .join('\n');
   }
   if (error instanceof SpecError || error instanceof InputFault) return error.message;
+  if (error instanceof TrafficError) return `--traffic ${error.message}`;
   if (error instanceof ParamError) return `--param ${error.message}`;
   if (error instanceof FailureNameError) return `--down: ${error.message}`;
-  if (error instanceof TrafficError) return `--traffic ${error.message}`;
   if (error instanceof BoundRefusal) return `--bound lp: ${error.message}`;
   if (error instanceof DeadlockError)
     return `${error.message}; simulate --step ${error.step} --gap ${error.gap} names the channels`;

@@ -113,8 +113,14 @@ describe('vlan', () => {
   it.each([
     [['--rule', 'lowest'], '--rule lowest: unknown rule: expected low-number or balanced'],
     [[], '--rule: expected a rule: low-number or balanced'],
-    [['--rule', 'balanced', '--traffic', 'shift=x'], '--traffic shift=x: expected a whole number after shift='],
-    [['--rule', 'balanced', '--traffic', 'shift=16'], 'shift by 16: expected a whole number from 1 to 15'],
+    [
+      ['--rule', 'balanced', '--traffic', 'shift=x'],
+      '--traffic shift=x: distance=x: expected a whole number from 1 to',
+    ],
+    [
+      ['--rule', 'balanced', '--traffic', 'shift=16'],
+      '--traffic shift=16: distance=16: expected a whole number from 1 to 15',
+    ],
     [
       ['--rule', 'balanced', '--format', 'netplan', '--out', 'x'],
       '--format netplan: unknown format: expected iproute2',

@@ -1,7 +1,8 @@
 import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
 import type { LinearSolver } from '../core/metrics/linearProgram';
 import { demandsOf } from '../core/traffic/demand';
-import type { Traffic } from '../core/traffic/traffic';
+import { trafficOn } from '../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../core/traffic/traffic';
 import type { JobStep } from './jobs';
 import type { Session } from './session';
 
@@ -12,11 +13,11 @@ export interface BestReply {
 
 /** With a solver, the job that asks for that. The solver gives no sign of life: half a minute at the largest size allowed. */
 export const bestPossible = (solve: LinearSolver) =>
-  function* (session: Session, { traffic }: { readonly traffic: Traffic | null }): Generator<JobStep, BestReply> {
+  function* (session: Session, { traffic }: { readonly traffic: TrafficChoice | null }): Generator<JobStep, BestReply> {
     const { fabric } = session.network;
     yield { stage: 'solve', done: 0 };
     try {
-      return { throughput: flowBound(fabric, demandsOf(fabric, traffic), null, solve) };
+      return { throughput: flowBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve) };
     } catch (error) {
       if (error instanceof BoundRefusal) return { throughput: null };
       throw error;

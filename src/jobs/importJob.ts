@@ -8,12 +8,14 @@ import { readNetwork } from '../core/formats/readNetwork';
 import { readTables } from '../core/formats/readTables';
 import type { LaneTables } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
-import { parseTrafficMatrix } from '../core/traffic/parseTraffic';
-import type { Traffic } from '../core/traffic/traffic';
+import { findPattern } from '../core/traffic/patterns/registry';
+import { unknownPattern } from '../core/traffic/patterns/trafficWords';
+import type { PatternChoice, Traffic } from '../core/traffic/traffic';
 import type { JobStep } from './jobs';
 import { judgeTables } from './judgeTables';
 import { type RouteReply, summarize } from './routeJob';
 import type { ImportedParts, Session } from './session';
+import { trafficOfFile } from './trafficFile';
 
 export interface ImportParams {
   readonly files: readonly TextFile[];
@@ -75,10 +77,20 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   };
 }
 
-/** Reads a host × host matrix for the network that was sent. */
-export function* readTraffic(session: Session, { files }: ImportParams): Generator<JobStep, Traffic> {
+/** Of a pattern that takes a file: its id and the other parameters; a host × host matrix if left out. */
+export interface TrafficFileParams extends ImportParams {
+  readonly choice?: PatternChoice;
+}
+
+/** Reads a file of traffic for the network that was sent. @throws FormatError with lines, ParamError */
+export function* readTraffic(
+  { network }: Session,
+  { files: [file], choice = { kind: 'matrix' } }: TrafficFileParams,
+): Generator<JobStep, Traffic> {
   yield { stage: 'read', done: 0 };
-  return parseTrafficMatrix(files[0], session.network.fabric.hostCount);
+  const main = findPattern(choice.kind, 'demand')?.descriptor.main;
+  if (main === undefined) throw unknownPattern(choice.kind, 'demand');
+  return trafficOfFile(network.fabric, { ...choice, [main]: file.text }, file.name);
 }
 
 function readLanes(

@@ -4,6 +4,7 @@ import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisi
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { findEngine } from '../core/routing/registry';
 import type { Topology } from '../core/topology/topology';
+import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { JobStep } from './jobs';
 import { listProhibitedTurns } from './prohibitedTurns';
 import type { RouteRequest } from './routeNetwork';
@@ -37,7 +38,7 @@ export function* traceDecisions(
   const trace = new DecisionTrace();
   const routing = yield* engine.route(fabric, readParams(descriptor.params, params), {
     seed,
-    traffic,
+    traffic: trafficOn(fabric, traffic),
     wantPairs: false,
     trace,
   });

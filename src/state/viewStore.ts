@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { ParamValue } from '../core/base/params';
 import type { HostId, LinkId, SwitchId } from '../core/topology/topology';
-import type { Traffic } from '../core/traffic/traffic';
+import type { PatternChoice, TrafficChoice } from '../core/traffic/traffic';
 
 /** One thing on the canvas. A turn is the pair of turns (both directions) between two links at a switch. */
 export type ElementRef =
@@ -46,8 +46,10 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Traffic with the name under which people and result keys know it. */
 export interface NamedTraffic {
-  readonly traffic: Traffic | null;
+  readonly traffic: TrafficChoice | null;
   readonly name: string;
+  /** Of traffic from a file: the pattern that read it, and what else was said of it. */
+  readonly read?: PatternChoice;
 }
 
 /** What a network is measured by where nothing else is asked for. */

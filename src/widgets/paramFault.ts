@@ -3,12 +3,16 @@ import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 
 /** What is wrong with a value as far as its range goes, in the reader's language; plug-ins judge the rest. */
 export function paramFault(spec: ParamSpec, value: ParamValue, t: TFunction): string | null {
-  if (spec.type !== 'integer' && spec.type !== 'number') return null;
+  if ((spec.type !== 'integer' && spec.type !== 'number') || inRange(spec, value)) return null;
+  return t(spec.type === 'integer' ? 'params.errorInteger' : 'params.errorNumber', { min: spec.min, max: spec.max });
+}
+
+/** Whether a value is within its range, if it has one. */
+export function inRange(spec: ParamSpec, value: ParamValue): boolean {
+  if (spec.type !== 'integer' && spec.type !== 'number') return true;
   const number = typeof value === 'number' ? value : String(value).trim() === '' ? Number.NaN : Number(value);
   const whole = spec.type === 'integer';
-  const fits =
-    Number.isFinite(number) && (!whole || Number.isInteger(number)) && number >= spec.min && number <= spec.max;
-  return fits ? null : t(whole ? 'params.errorInteger' : 'params.errorNumber', { min: spec.min, max: spec.max });
+  return Number.isFinite(number) && (!whole || Number.isInteger(number)) && number >= spec.min && number <= spec.max;
 }
 
 /** Whether any value is out of range. */

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { latticeTie } from '../../jobs/simulate/latticeTie';
 import { comparePacing, type PacingReply, searchGaps } from '../../jobs/simulate/pacingWork';
 import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
@@ -15,11 +16,15 @@ import { printResult } from '../printResult';
 import { compileTimed } from '../routeOnce';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
+const EXCHANGES = patternDescriptors
+  .filter(({ views }) => views.includes('steps'))
+  .flatMap(({ id, aliases = [] }) => [id, ...aliases]);
+
 interface PacingOptions extends PacketOptions {
   readonly tie: 'plus' | 'parity';
   readonly gaps: string;
   readonly sample?: number;
-  readonly pattern: 'pwx' | 'shift';
+  readonly pattern: string;
   readonly engine: string;
   readonly param: readonly string[];
   readonly perStep?: boolean;
@@ -43,7 +48,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
     )
     .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
     .addOption(wholeNumber('--sample <n>', 'steps to simulate for all the others (default: all of them)', 1, 1_000_000))
-    .addOption(new Option('--pattern <id>', 'the exchange').choices(['pwx', 'shift']).default('pwx'))
+    .addOption(new Option('--pattern <id>', 'the exchange').choices(EXCHANGES).default('pwx'))
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
     .addOption(paramOption())
     .addOption(seedOption())

@@ -10,7 +10,6 @@ import {
   defaultWindow,
   type ExchangeLoad,
   type PacketRequest,
-  patternFor,
   type RateLoad,
   rateSetting,
   simulatePackets,
@@ -24,10 +23,11 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { positiveNumber, wholeNumber } from '../numberOptions';
 import { addPacketOptions, type PacketOptions } from '../packetOptions';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
+import { readPatternArgument } from '../patternArgument';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
-import { readTrafficArgument } from '../trafficArgument';
+import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
 interface SimulateOptions extends PacketOptions {
   readonly engine?: string;
@@ -67,7 +67,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       .argument('<network>', NETWORK_HELP)
       .option('--engine <id>', 'the engine (required), see list engines')
       .addOption(paramOption())
-      .option('--pattern <id>', 'who sends to whom (required), see below')
+      .option('--pattern <id>', 'who sends to whom (required): words as of --traffic, see below')
       .addOption(
         new Option(`${PATTERN_PARAM} <key=value>`, 'a parameter of the pattern, see below; may be repeated')
           .argParser((text: string, before: readonly string[]) => [...before, text])
@@ -101,7 +101,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         .default('dateline'),
     )
     .addOption(new Option('--routes <which>', 'the routes that packets take').choices(['lft', 'pairs']).default('lft'))
-    .option('--traffic <what>', 'what the engine decides by: uniform, groups:intra=1,inter=0.01, or a CSV file')
+    .option('--traffic <what>', `what the engine decides by: ${TRAFFIC_HELP}`)
     .addOption(seedOption())
     .addOption(downOption())
     .addOption(jsonOption())
@@ -111,17 +111,17 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
-      const { descriptor } = namingOptions(OF_REQUEST, PATTERN_PARAM, () => patternFor(fabric, id));
-      const patternValues = readParamArguments(descriptor.params, options.patternParam, PATTERN_PARAM);
+      const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
+      const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
       const named = <R>(work: () => R): R =>
         namingOptions(OF_REQUEST, PATTERN_PARAM, () => namingParamFiles(patternValues.files, work));
-      refuseForeignOptions(command, id, descriptor.kind);
+      refuseForeignOptions(command, id, sends);
       const { model: preset, buffers, arbitration, seed } = options;
       const model = { preset, buffers, arbitration };
       const routes: EngineRoutes = {
         engine: engine.descriptor.id,
         params: params.values,
-        traffic: readTrafficArgument(options.traffic, fabric.hostCount),
+        traffic: readTrafficArgument(options.traffic, fabric),
         pairs: options.routes === 'pairs',
         lanes: options.lanes,
         tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
@@ -133,8 +133,8 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         ...{ kind: 'rate', rate: options.rate ?? 0.1 },
         ...{ warmup: options.warmup ?? usual.warmup, measure, drain: 2 * measure },
       };
-      const load = descriptor.kind === 'rate' ? rate : exchangeLoad(options);
-      const request: PacketRequest = { model, pattern: id, params: patternValues.values, load, seed };
+      const load = sends === 'draws' ? rate : exchangeLoad(options);
+      const request: PacketRequest = { model, pattern: descriptor.id, params: patternValues.values, load, seed };
       const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
       const setting = { ...head, ...{ buffers, arbitration, seed } };
       if (options.saturation) {
@@ -210,11 +210,11 @@ function withoutKind({ kind, ...rest }: ExchangeLoad): Omit<ExchangeLoad, 'kind'
   return rest;
 }
 
-function refuseForeignOptions(command: Command, id: string, kind: 'rate' | 'steps'): void {
-  for (const key of kind === 'rate' ? OF_STEPS : OF_RATE) {
+function refuseForeignOptions(command: Command, id: string, sends: 'draws' | 'steps'): void {
+  for (const key of sends === 'draws' ? OF_STEPS : OF_RATE) {
     if (command.getOptionValueSource(key) !== 'cli') continue;
     const what =
-      kind === 'rate' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
+      sends === 'draws' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
     throw new InputFault(`--${key}: ${id} ${what}`);
   }
 }

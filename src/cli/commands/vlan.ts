@@ -12,7 +12,6 @@ import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { FIRST_ID, LAST_ID } from '../../core/vlan/trees/vlanTree';
 import { zipFiles } from '../../jobs/exportArchive';
-import { readTrafficChoice } from '../../jobs/vlan/vlanRequest';
 import { downOption, jsonOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
@@ -22,7 +21,7 @@ import { readTextFile } from '../inputFiles';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeBinaryFile, writeIntoFolder } from '../outputFiles';
 import { printResult } from '../printResult';
-import { readVlanTraffic, VLAN_TRAFFIC_HELP } from '../vlanTrafficArgument';
+import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
 interface VlanOptions {
   readonly rule?: string;
@@ -50,7 +49,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
     .argument('<network>', NETWORK_HELP)
     .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
-    .addOption(new Option('--traffic <what>', VLAN_TRAFFIC_HELP).default('uniform'))
+    .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(wholeNumber('--ranks-per-host <n>', 'ranks on each host, for ranks:FILE', 1, 65_536).default(1))
     .addOption(wholeNumber('--vlans <n>', 'VLANs: top switches used, or spanning trees of another network', 1, LAST_ID))
     .addOption(wholeNumber('--first-id <n>', 'id of the first VLAN', FIRST_ID, LAST_ID).default(FIRST_ID))
@@ -83,7 +82,9 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       }
       const topology = readNetworkArgument(argument, [], io);
       const fabric = compileFabric(topology);
-      const traffic = readTrafficChoice(readVlanTraffic(options.traffic, options.ranksPerHost), fabric.hostCount);
+      const traffic = readTrafficArgument(options.traffic, fabric, {
+        given: { perHost: String(options.ranksPerHost) },
+      });
       const macs =
         options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
       const wishes = { count: options.vlans ?? null, firstId: options.firstId, seed: options.seed };

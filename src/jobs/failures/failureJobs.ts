@@ -12,7 +12,8 @@ import { checkInput } from '../../core/formats/checkInput';
 import { findFormat } from '../../core/formats/registry';
 import { engines, findEngine } from '../../core/routing/registry';
 import type { Topology } from '../../core/topology/topology';
-import type { Traffic } from '../../core/traffic/traffic';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../../core/traffic/traffic';
 import type { JobStep } from '../jobs';
 import { type KeptRun, RunGone, type Session } from '../session';
 import { analyseFailures } from './analyseFailures';
@@ -27,7 +28,7 @@ export interface FailureParams extends Omit<FailureRequest, 'weighed' | 'lidOpti
   readonly run: string;
   /** How it was routed: what is left is routed so too. */
   readonly routeSeed: number;
-  readonly traffic: Traffic | null;
+  readonly traffic: TrafficChoice | null;
   readonly lidOptions: Omit<LidOptions, 'keep'>;
   /** A guid2lid file whose LIDs stay as they are. */
   readonly keepLids: TextFile | null;
@@ -191,7 +192,7 @@ function rerouterOf(run: KeptRun, { engine, params, routeSeed, traffic, reroute,
   }
   const rerouter = new Rerouter(
     ...([topology, fabric, run.routing, own, params, routeSeed, reroute] as const),
-    ...([run.imported?.switchTable ?? null, traffic] as const),
+    ...([run.imported?.switchTable ?? null, trafficOn(fabric, traffic)] as const),
   );
   rerouters.set(run, { key, rerouter });
   return rerouter;

@@ -2,7 +2,7 @@ import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import { patternTraffic } from '../../core/vlan/planning/trafficPatterns';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
@@ -120,8 +120,8 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
 }
 
 function planned(leaves: number, spines: number, rule: string): VlanPlan {
-  const traffic = patternTraffic({ name: 'cg-transpose' }, 16);
   const fabric = compileFabric(generateFromSpec(specOf(leaves, spines)));
+  const traffic = trafficOn(fabric, { kind: 'cg-transpose' });
   const work = planVlans(fabric, { rule, traffic, wishes: DEFAULT_WISHES });
   let step = work.next();
   while (!step.done) step = work.next();

@@ -7,6 +7,7 @@ import type { ForwardingTable } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { findEngine } from '../../core/routing/registry';
 import { mostIntervals, treeOrder, treeTable } from '../../core/routing/small-tables/intervalTables';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { Traffic } from '../../core/traffic/traffic';
 import type { JobStep } from '../jobs';
 import type { Session } from '../session';
@@ -42,8 +43,10 @@ const MOST_FOR_GAIN = 256;
  * Small tables beside what else could be held in as many bits: at the number of entries asked for, and at as many bits as a full table has.
  * @throws ParamError @throws EngineRefusal where small tables do not apply @throws RangeError for a network in parts
  */
-export function* tableForms(session: Session, { params, traffic }: TablesRequest): Generator<JobStep, TableFormsReply> {
+export function* tableForms(session: Session, request: TablesRequest): Generator<JobStep, TableFormsReply> {
   const { fabric } = session.network;
+  const { params } = request;
+  const traffic = trafficOn(fabric, request.traffic);
   const { switchCount: n } = fabric;
   const degree = degreeOf(fabric);
   const full = fullTableBits(n, degree);

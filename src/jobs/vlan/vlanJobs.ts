@@ -3,7 +3,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { fileName } from '../../core/formats/fileNames';
 import { applyFailures, applyMends, sameFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
-import type { VlanTraffic } from '../../core/traffic/vlanTraffic';
+import type { Traffic } from '../../core/traffic/traffic';
 import { type FileChange, fileChanges, nodeFileChanges } from '../../core/vlan/exports/fileChanges';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, formatFiles, writePlan } from '../../core/vlan/exports/writePlan';
@@ -16,13 +16,14 @@ import { zipFiles } from '../exportArchive';
 import type { ExportReply } from '../exportJob';
 import type { JobStep } from '../jobs';
 import type { LoadedNetwork, Session } from '../session';
+import { trafficOfFile } from '../trafficFile';
 import { type VlanReply, vlanReply } from './vlanReply';
-import { readTrafficChoice, type VlanRequest } from './vlanRequest';
+import type { VlanRequest } from './vlanRequest';
 
 /** The plan made last for a network, and what it became after a failure, for exports and comparisons. */
 interface KeptPlan {
   readonly topology: Topology;
-  readonly traffic: VlanTraffic;
+  readonly traffic: Traffic;
   readonly plan: VlanPlan;
   after: Planned | null;
   /** What stood in the network before, oldest first. */
@@ -39,10 +40,10 @@ const kept = new WeakMap<LoadedNetwork, KeptPlan>();
 /** Formats whose files grow with the network, not with its square. */
 const SMALL_FORMATS = vlanExportDescriptors.map(({ id }) => id).filter((id) => id !== 'nodes' && id !== 'pair-table');
 
-/** Plans VLANs for the network that was sent. @throws PlanRefusal, FormatError for bad traffic */
+/** Plans VLANs for the network that was sent. @throws PlanRefusal, TrafficError, FormatError for bad traffic */
 export function* planVlanNetwork(session: Session, request: VlanRequest): Generator<JobStep, VlanReply> {
   const { network } = session;
-  const traffic = readTrafficChoice(request.traffic, network.fabric.hostCount);
+  const traffic = trafficOfFile(network.fabric, request.traffic, request.trafficFile);
   const { rule, count, firstId, seed } = request;
   const plan = yield* planVlans(network.fabric, { rule, traffic, wishes: { count, firstId, seed } });
   kept.set(network, { topology: network.topology, traffic, plan, after: null, earlier: [] });

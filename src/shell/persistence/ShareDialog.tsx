@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
+import { linkableTraffic } from '../../state/namedTraffic';
 import { tellError } from '../../state/notices';
 import { writeLink } from '../../state/persistence/linkActions';
 import { useView } from '../../state/viewStore';
@@ -19,7 +20,7 @@ const SAFE = 2000;
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const texts = keepTexts(useLanguage());
-  const matrix = useView((v) => v.traffic.traffic?.kind === 'matrix');
+  const matrix = useView((v) => linkableTraffic(v.traffic.traffic) === undefined);
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -3,6 +3,7 @@ import type { LinkSetup } from '../../core/formats/designLink';
 import type { Topology } from '../../core/topology/topology';
 import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
+import { linkableTraffic } from '../namedTraffic';
 import { runJob } from '../runJob';
 import { useView } from '../viewStore';
 import { tellKeep } from './keepStore';
@@ -20,7 +21,7 @@ export async function writeLink(): Promise<string> {
     engine,
     params: engineParams[engine] ?? {},
     seed,
-    traffic: traffic.traffic?.kind === 'matrix' ? null : traffic.traffic,
+    traffic: linkableTraffic(traffic.traffic) ?? null,
   };
   const { value } = await keeperWorker.run('writeLink', setup, { network: { revision, topology } });
   return DESIGN_FRAGMENT + value;

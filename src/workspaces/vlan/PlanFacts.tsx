@@ -1,7 +1,7 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { useView } from '../../state/viewStore';
 import { Fact } from '../../widgets/Fact';
 import { formatLoad } from './formatLoad';
@@ -11,11 +11,13 @@ import { VlanBars } from './VlanBars';
 import styles from './vlan.module.css';
 import { planVlans, replanVlans } from './vlanActions';
 import { useVlan } from './vlanStore';
+import { demandPattern } from './vlanTraffic';
 import { idList } from './vlanTrees';
 
 /** What a plan comes to, in numbers. */
 export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
+  const local = useLocal();
   const { reply, topology, form, workerMs } = shown.view;
   const { vlans, maxLoad, bound, bisection, macEntriesAll } = reply;
   const limit = useVlan((v) => v.form.tableLimit);
@@ -59,7 +61,7 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
         </dl>
         <VlanBars view={shown.view} />
         <Text size="xs" className="dimmed" mt={4}>
-          {texts.by(texts.ruleName(form.rule), texts.traffics[form.traffic], formatTime(workerMs))}
+          {texts.by(texts.ruleName(form.rule), local(demandPattern(form.traffic).title), formatTime(workerMs))}
         </Text>
       </div>
     </section>

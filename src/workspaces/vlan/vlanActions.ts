@@ -1,7 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
 import type { Topology } from '../../core/topology/topology';
 import type { ExportReply } from '../../jobs/exportJob';
-import type { TrafficChoice, VlanRequest } from '../../jobs/vlan/vlanRequest';
+import type { VlanRequest } from '../../jobs/vlan/vlanRequest';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
@@ -11,22 +11,16 @@ import { type JobHandle, runJob } from '../../state/runJob';
 import { JobError, vlanComparisonWorker, vlanWorker } from '../../worker/client';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
 import { type FaultPlace, type PlanView, type ReplanView, useVlan, type VlanFault, type VlanForm } from './vlanStore';
+import { isTrafficComplete, trafficOfForm } from './vlanTraffic';
 
 /** What the worker holds for exports and re-plans; null after it has been ended or has taken another network. */
 let held: PlanView | null = null;
 let heldAfter: ReplanView | null = null;
 
 /** What of a form decides a plan: two with the same answers have the same plan. */
-function asked({ rule, traffic, distance, matrix, ranks, ranksPerHost, count, firstId, seed }: VlanForm): unknown[] {
-  const what: unknown[] = {
-    uniform: [],
-    'cg-transpose': [],
-    permutation: [],
-    shift: [distance],
-    matrix: [matrix],
-    ranks: [ranks, ranksPerHost],
-  }[traffic];
-  return [rule, traffic, count, firstId, seed, ...what];
+function asked(form: VlanForm): unknown[] {
+  const { rule, count, firstId, seed } = form;
+  return [rule, count, firstId, seed, ...Object.values(trafficOfForm(form))];
 }
 
 /** Whether two forms ask for the same plan. */
@@ -36,19 +30,15 @@ export function asksTheSame(a: VlanForm, b: VlanForm): boolean {
 }
 
 /** Whether a plan is asked for by this form and can be made: what is still to be chosen or pasted is there. */
-export function isComplete({ traffic, matrix, ranks }: VlanForm): boolean {
-  return traffic === 'matrix' ? matrix !== null : traffic !== 'ranks' || ranks.trim() !== '';
+export function isComplete(form: VlanForm): boolean {
+  return isTrafficComplete(form);
 }
 
 function requestOf(form: VlanForm): VlanRequest {
   const { rule, count, firstId, seed } = form;
-  return { rule, traffic: trafficOf(form), count, firstId, seed };
-}
-
-function trafficOf({ traffic, distance, matrix, ranks, ranksPerHost, seed }: VlanForm): TrafficChoice {
-  if (traffic === 'ranks') return { kind: 'ranks', file: { name: 'ranks', text: ranks }, ranksPerHost };
-  if (traffic !== 'matrix') return { kind: 'pattern', pattern: { name: traffic, distance, seed } };
-  return { kind: 'matrix', file: matrix ?? { name: '', text: '' } };
+  const traffic = trafficOfForm(form);
+  const trafficFile = form.trafficFiles[traffic.kind] ?? traffic.kind;
+  return { rule, traffic, trafficFile, count, firstId, seed };
 }
 
 /** Whether a plan takes about the blink of an eye, so that nobody has to ask. */

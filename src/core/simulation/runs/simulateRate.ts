@@ -1,5 +1,5 @@
 import type { Fabric } from '../../fabric/fabric';
-import type { Destinations } from '../../traffic/patterns/pattern';
+import type { Destinations } from '../../traffic/destinations';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';

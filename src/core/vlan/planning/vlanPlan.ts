@@ -1,5 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
+import type { Traffic } from '../../traffic/traffic';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import { findVlanRule, vlanRules } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
@@ -24,14 +25,14 @@ export interface VlanPlan extends VlanNetwork, PairAssignment {
 
 export interface PlanRequest {
   readonly rule: string;
-  readonly traffic: VlanTraffic;
+  readonly traffic: Traffic;
   readonly wishes: VlanWishes;
 }
 
-/** Cuts a network into VLANs and deals its pairs to them. Deterministic for its request. @throws PlanRefusal */
+/** Cuts a network into VLANs and deals its pairs to them. Deterministic for its request. @throws PlanRefusal, TrafficError for more pairs than can be listed */
 export function* planVlans(
   fabric: Fabric,
-  { rule: id, traffic, wishes }: PlanRequest,
+  { rule: id, traffic: asked, wishes }: PlanRequest,
 ): Generator<VlanProgress, VlanPlan> {
   const rule = findVlanRule(id);
   if (!rule) {
@@ -42,6 +43,7 @@ export function* planVlans(
     });
   }
   yield { stage: 'trees', done: 0 };
+  const traffic = sparseTraffic(fabric, asked);
   const network = vlanNetwork(fabric, wishes);
   const assignment = yield* rule.assign({ network, traffic, seed: wishes.seed });
   return yield* measurePlan(network, assignment, id, traffic);
@@ -52,7 +54,7 @@ export function* measurePlan(
   network: VlanNetwork,
   assignment: PairAssignment,
   rule: string,
-  traffic: VlanTraffic,
+  traffic: SparseTraffic,
 ): Generator<VlanProgress, VlanPlan> {
   const loads = yield* pairLoads(network, assignment, traffic);
   const entries = yield* macEntries(network, assignment);

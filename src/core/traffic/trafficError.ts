@@ -1,0 +1,12 @@
+import type { LocalText } from '../base/localText';
+import { ParamError } from '../base/params';
+
+/** Traffic that a network cannot have; `key` is the parameter at fault, or `pattern`. */
+export class TrafficError extends ParamError {
+  constructor(
+    key: string,
+    readonly reason: LocalText,
+  ) {
+    super(key, reason.en);
+  }
+}
