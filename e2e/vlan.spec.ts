@@ -73,7 +73,7 @@ test('plans the fat tree of the paper with its published figures, shows it in ev
   await expect(fact(page, 'Lower bound')).toContainText('reached');
   await page.getByRole('textbox', { name: 'VLANs', exact: true }).fill('');
   await page.getByRole('textbox', { name: 'MAC table of a switch' }).fill('57');
-  await choose(page, 'Traffic', 'All to all');
+  await choose(page, 'Traffic', 'Uniform');
   await choose(page, 'Rule', 'Lower number decides');
   await expect(page.getByTestId('mac-warning')).toContainText('leaf-0 needs 58 entries, a switch holds 57');
   await page.getByRole('textbox', { name: 'MAC table of a switch' }).fill('8192');

@@ -52,6 +52,12 @@ describe('vlan', () => {
       ]).toEqual([3, 1]);
     }
     expect((await vlan('--rule', 'balanced', '--traffic', 'shift=3')).maxLoad).toBe(1);
+    expect((await vlan('--rule', 'balanced', '--traffic', 'shift:distance=3')).maxLoad).toBe(1);
+    // Of four nodes at a leaf all send to one other leaf: one pair a VLAN, as with any permutation of whole leaves.
+    expect((await vlan('--rule', 'balanced', '--traffic', 'bit-complement')).maxLoad).toBe(1);
+    const many = file('many.ranks', '0 63 7\n');
+    expect((await vlan('--rule', 'balanced', '--traffic', `ranks:bytes=${many},perHost=4`)).maxLoad).toBe(7);
+    expect((await vlan('--rule', 'balanced', '--traffic', `ranks:${many}`, '--ranks-per-host', '4')).maxLoad).toBe(7);
     expect((await vlan('--rule', 'low-number', '--traffic', 'permutation=4')).maxLoad).toBeGreaterThanOrEqual(1);
   });
 

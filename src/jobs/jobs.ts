@@ -1,8 +1,10 @@
+import { isPlainTraffic } from '../core/traffic/traffic';
 import type { ExportReply } from './exportJob';
 import type { LidMapReply } from './failures/failureJobs';
 import { generate } from './generateJob';
 import type { ImportReply } from './importJob';
 import { applicability, type RouteReply, route } from './routeJob';
+import type { NamedRouteRequest, routeNamed } from './routeNamed';
 import type { Session } from './session';
 import type { JobFrame } from './simulate/jobFrame';
 import type { PacketResult } from './simulate/simulatePackets';
@@ -26,7 +28,9 @@ export interface JobStep {
  */
 const loaders = {
   generate: async () => generate,
-  route: async () => route,
+  // Traffic that says all by itself is what `route` takes.
+  route: async ({ traffic }: NamedRouteRequest): Promise<typeof routeNamed> =>
+    isPlainTraffic(traffic) ? (route as typeof routeNamed) : (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,
   addresses: async () => (await import('./inspectJobs')).addresses,
   tableRow: async () => (await import('./inspectJobs')).tableRow,
@@ -87,7 +91,8 @@ export async function startJob<N extends JobName>(
   params: JobParams<N>,
   now: () => number,
 ): Promise<JobSteps<N>> {
-  const job = (await loaders[name]()) as (...args: [Session, JobParams<N>, () => number]) => unknown;
+  const load = loaders[name] as (params: JobParams<N>) => Promise<unknown>;
+  const job = (await load(params)) as (...args: [Session, JobParams<N>, () => number]) => unknown;
   return job(session, params, now) as JobSteps<N>;
 }
 

@@ -7,15 +7,14 @@ import { measureRouting, verificationRecord } from '../core/metrics/routeReport'
 import type { Routing } from '../core/routes/routing';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { engines, findEngine } from '../core/routing/registry';
-import { trafficOn } from '../core/traffic/patterns/trafficOn';
-import type { TrafficChoice } from '../core/traffic/traffic';
+import type { Traffic } from '../core/traffic/traffic';
 
 export interface RouteRequest {
   readonly engine: string;
   /** As typed or as text; missing ones take their defaults. */
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly seed: number;
-  readonly traffic: TrafficChoice | null;
+  readonly traffic: Traffic | null;
   /** Which routes throughput, load and hops speak of. */
   readonly routes: 'lft' | 'pairs';
 }
@@ -43,7 +42,6 @@ export interface RouteOutcome {
  * stages exclude each other. Answering a yield with 'stop' ends a search with the best found so far. All but `report.timing` is the same for the same fabric and request.
  * @throws ParamError for an engine or parameter that does not exist or cannot be taken
  * @throws EngineRefusal if the engine does not apply to the network
- * @throws TrafficError if the traffic does not
  */
 export function* routeNetwork(
   fabric: Fabric,
@@ -71,8 +69,7 @@ export function* routeNetwork(
     stage = next;
   };
 
-  const traffic = trafficOn(fabric, request.traffic);
-  const context = { seed: request.seed, traffic, wantPairs: request.routes === 'pairs' };
+  const context = { seed: request.seed, traffic: request.traffic, wantPairs: request.routes === 'pairs' };
   const steps = engine.route(fabric, params, context);
   let step = steps.next();
   while (!step.done) {
@@ -86,7 +83,7 @@ export function* routeNetwork(
   const verification = verifyTables(fabric, routing.table, routing.lanes);
   enter('measure');
   yield { stage: 'measure', done: 0 };
-  const { channelLoad, ...measured } = measureRouting(fabric, routing, traffic, request.routes);
+  const { channelLoad, ...measured } = measureRouting(fabric, routing, request.traffic, request.routes);
   enter('measure');
 
   const report: RouteReport = {

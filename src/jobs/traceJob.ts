@@ -7,7 +7,7 @@ import type { Topology } from '../core/topology/topology';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { JobStep } from './jobs';
 import { listProhibitedTurns } from './prohibitedTurns';
-import type { RouteRequest } from './routeNetwork';
+import type { NamedRouteRequest } from './routeNamed';
 import type { Session } from './session';
 
 /** How an engine came to its turns. */
@@ -27,7 +27,7 @@ export interface DecisionReply {
  */
 export function* traceDecisions(
   session: Session,
-  { engine: id, params, seed, traffic }: Omit<RouteRequest, 'routes'>,
+  { engine: id, params, seed, traffic }: Omit<NamedRouteRequest, 'routes'>,
 ): Generator<JobStep, DecisionReply> {
   const { fabric, topology } = session.network;
   const engine = findEngine(id);

@@ -1,6 +1,6 @@
 import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
-import type { RouteRequest } from '../jobs/routeNetwork';
+import type { NamedRouteRequest } from '../jobs/routeNamed';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { type RouteResultView, useJobs } from './jobStore';
@@ -60,7 +60,7 @@ export async function routeOrThrow(request: RunRequest, show: boolean): Promise<
   return result;
 }
 
-function routeRequest({ engine, params, seed, traffic }: RunRequest): RouteRequest {
+function routeRequest({ engine, params, seed, traffic }: RunRequest): NamedRouteRequest {
   return { engine, params, seed, traffic: traffic.traffic, routes: 'lft' };
 }
 

@@ -1,5 +1,5 @@
 import type { Fabric } from '../../fabric/fabric';
-import { isSpelledOut, type Traffic, type TrafficChoice } from '../traffic';
+import { isPlainTraffic, type Traffic, type TrafficChoice } from '../traffic';
 import { findPattern } from './registry';
 import { unknownPattern } from './trafficWords';
 import { patternDemand } from './views';
@@ -11,7 +11,7 @@ import { patternDemand } from './views';
 export function trafficOn(fabric: Fabric, choice: TrafficChoice): Traffic;
 export function trafficOn(fabric: Fabric, choice: TrafficChoice | null): Traffic | null;
 export function trafficOn(fabric: Fabric, choice: TrafficChoice | null): Traffic | null {
-  if (choice === null || isSpelledOut(choice)) return choice;
+  if (isPlainTraffic(choice)) return choice;
   const { kind, ...params } = choice;
   const pattern = findPattern(kind, 'demand');
   if (!pattern) throw unknownPattern(kind, 'demand');
