@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...browserTests, ...interopTests],
           testTimeout: 30_000 * draws,
           // By itself it would leave a core idle, which is half of a machine of two.

@@ -33,7 +33,8 @@ function routed(spec: string, engine: string, params: Readonly<Record<string, Pa
       while (!step.done) step = work.next();
       const { timing, verification, throughput } = step.value.report;
       if (verification.unreachablePairs > 0) throw new Error(`${verification.unreachablePairs} pairs are unreachable`);
-      return { generateMs: generated - started, ...timing, ...throughput };
+      const values = Object.entries<number | null>(throughput).map(([name, value]) => [name, value ?? 0] as const);
+      return { generateMs: generated - started, ...timing, ...Object.fromEntries(values) };
     },
   };
 }

@@ -95,7 +95,7 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
     [good.slice(0, -20), 'damaged or incomplete'],
     ['#design=', 'damaged or incomplete'],
     ['#design=%00<script>alert(1)</script>', 'damaged or incomplete'],
-    [packed('\u0000'.repeat(80 * 2 ** 20)), 'more than 64 MB'],
+    [packed('\u0000'.repeat(80 * 2 ** 20)), 'more than 8 MB'],
     [packed({ ...content, setup: { engine: { toString: 1 } } }), 'damaged or incomplete'],
     [packed({ ...content, base: { generator: 'fat-tree', params: { k: 1e9 } } }), 'makes another network'],
     [packed({ ...content, version: 99 }), 'newer Topoloom'],
@@ -113,6 +113,31 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
   await page.goto(`/${good.slice(0, -20)}`);
   await expect(told(page, 'linkFailed')).toBeVisible();
   await expect(topoloom.name).toHaveValue('precious');
+});
+
+test('a link on which the page died waits to be asked for', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const link = await linkOf(page);
+  const opening = () => page.evaluate(() => sessionStorage.getItem('topoloom-opening-link'));
+  // Held up, so that the page can be seen in mid-opening.
+  await page.route('**/linkJobs*.js', () => {});
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(opening).not.toBeNull();
+  const mark = (await opening()) as string;
+  await page.unroute('**/linkJobs*.js');
+  // A page that is left forgets; one that died could not.
+  await page.goto('about:blank');
+  await page.addInitScript((was) => {
+    if (sessionStorage.getItem('died')) return;
+    sessionStorage.setItem('died', 'once');
+    sessionStorage.setItem('topoloom-opening-link', was);
+  }, mark);
+  await page.goto(link);
+  await expect(told(page, 'linkFailed')).toContainText('The page closed unexpectedly while it was being opened');
+  await told(page, 'linkFailed').getByRole('button', { name: 'Try again' }).click();
+  await expect(told(page, 'linkOpened')).toBeVisible();
+  expect(await opening()).toBeNull();
 });
 
 test('Ctrl+S saves to the same file again, Ctrl+O opens one', async ({ page, topoloom }) => {

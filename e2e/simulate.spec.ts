@@ -48,6 +48,9 @@ test('compares gaps on a torus as the study has them, replays packets, and never
   await withoutPickers(page);
   await openSimulate(page, topoloom, 'torus');
   await expect(page.getByText('Does pacing pay here?')).toBeVisible();
+  // What is shown, until the paper's routes are asked for.
+  await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue(/^As shown: Dimension order/);
+  await choose(page, 'Routes', /^Dimension order, lanes/);
   await choose(page, 'Arbitration', 'Round robin');
   const gaps = page.getByRole('textbox', { name: /^Gaps/ });
   await gaps.fill('0,two');
@@ -132,6 +135,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
   await topoloom.generate('torus', { dims: '64x64' });
   await expect(topoloom.counts).toContainText('4,096 switches');
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await choose(page, 'Routes', /^Dimension order, lanes/);
   const before = page.workers().length;
   const go = page.getByRole('button', { name: 'Compare gaps' });
   await go.click();
@@ -158,7 +162,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
 
 test('shows the loop in which a ring locks up, and that turn addition ends it', async ({ page, topoloom }) => {
   await openSimulate(page, topoloom, 'ring');
-  await choose(page, 'Routes', /As shown: Min Hop/);
+  await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue('As shown: Min Hop');
   await page.getByText('Sampling, seed, search').click();
   await choose(page, 'Exchange', /shift/);
   await page.getByRole('button', { name: 'Compare gaps' }).click();
@@ -198,6 +202,48 @@ test('shows the loop in which a ring locks up, and that turn addition ends it', 
   await page.getByRole('textbox', { name: 'Offered load' }).press('Enter');
   await expect(page.getByTestId('packet-facts')).toContainText('Offered');
   await expect(page.getByTestId('chart-latency')).toBeVisible();
+});
+
+test('locks the ring up by one button, and draws and tells each wait when it begins', async ({ page, topoloom }) => {
+  await withoutPickers(page);
+  await openSimulate(page, topoloom, 'ring');
+  await page
+    .getByTestId('loop-offer')
+    .getByRole('button', { name: /^Make it deadlock/ })
+    .click();
+  await expect(page.getByTestId('packet-facts')).toContainText('deadlock');
+  const waits = page.getByTestId('replay-waits');
+  await expect(waits).toHaveText(/6 of the loop’s 6 waits have begun/);
+  await replay(page).getByRole('button', { name: 'To the start' }).click();
+  await expect(waits).toHaveText(/0 of the loop’s 6 waits have begun/);
+  const slider = replay(page).getByRole('slider');
+  await slider.focus();
+  const seen = new Set<string>();
+  for (let i = 0; i < 100; i++) {
+    seen.add((await waits.textContent()) ?? '');
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(seen.size).toBeGreaterThan(2);
+  await expect(waits).toHaveText(/6 of the loop’s 6/);
+
+  // The curve calls no load carried, and marks the deadlock by a cross and a word.
+  await page.getByRole('button', { name: 'Latency-load curve' }).click();
+  const chart = page.getByTestId('chart-latency-by-load');
+  await expect(chart).toContainText(/Deadlock at an offered load of 0\.\d+/, { timeout: 60_000 });
+  await expect(chart).toContainText('survived this window only');
+  await expect(chart).not.toContainText('carries');
+  await expect(chart.locator('[data-end="deadlock"]').first()).toContainText('deadlock');
+  await expect(page.getByTestId('chart-accepted-by-load').locator('[data-end="deadlock"]').first()).toBeVisible();
+  expect(await saved(page, 'latency-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,–,deadlock\r?$/m);
+  expect(await saved(page, 'accepted-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,deadlock\r?$/m);
+
+  // Routes without a loop have nothing to offer.
+  await topoloom.workspace('Route');
+  await choose(page, 'Engine', /^Turn addition$/);
+  await page.getByRole('button', { name: 'Route', exact: true }).last().click();
+  await expect(topoloom.verdict).toHaveText('Deadlock-free');
+  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await expect(page.getByTestId('loop-offer')).toHaveCount(0);
 });
 
 test('is worked from the keyboard, ends early with what there is, is cancelled, and leaves nothing serious to complain of', async ({

@@ -42,23 +42,28 @@ async function countsOfPairs(page: Page): Promise<string[]> {
   return bars.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-test('plans the fat tree of the paper with its published figures, shows it in every way and saves the files', async ({
-  page,
-  topoloom,
-}) => {
-  await withoutPickers(page);
+/** The same, all pairs dealt by the rule of the paper. */
+async function openPaperPlan(page: Page, topoloom: TopoloomPage): Promise<void> {
   await openPaperTree(page, topoloom);
-
-  // All pairs by the paper's rule: 36, 32, 28, 24, of which 24 each between leaves.
   await choose(page, 'Rule', 'Lower number decides');
   await expect(facts(page)).toContainText('Rule: lower number');
+}
+
+test('plans the fat tree of the paper with its published figures', async ({ page, topoloom }) => {
+  await openPaperPlan(page, topoloom);
+  // All pairs: 36, 32, 28, 24, of which 24 each between leaves.
   expect(await countsOfPairs(page)).toEqual(['2 36 (24)', '3 32 (24)', '4 28 (24)', '5 24 (24)']);
   await expect(fact(page, 'Largest load')).toHaveText('12');
   await expect(fact(page, 'Bisection')).toContainText('8.00 of 8');
   await expect(fact(page, 'MAC entries')).toContainText('58');
   await expect(fact(page, 'At the nodes')).toContainText('O(n)');
+});
 
-  // CG: the rule loads an uplink with 3, balancing with 1, and that with 3 VLANs.
+test('loads an uplink with CG by the rule three times as much as balanced, which three VLANs suffice for', async ({
+  page,
+  topoloom,
+}) => {
+  await openPaperPlan(page, topoloom);
   await choose(page, 'Traffic', 'NPB CG');
   await expect(fact(page, 'Largest load')).toHaveText('3');
   await expect(fact(page, 'Lower bound')).toContainText('3.00 times that');
@@ -71,15 +76,19 @@ test('plans the fat tree of the paper with its published figures, shows it in ev
   await expect(fact(page, 'VLANs')).toContainText('3');
   await expect(fact(page, 'Largest load')).toHaveText('1');
   await expect(fact(page, 'Lower bound')).toContainText('reached');
-  await page.getByRole('textbox', { name: 'VLANs', exact: true }).fill('');
+});
+
+test('warns where a switch has no room for the MAC addresses', async ({ page, topoloom }) => {
+  await openPaperPlan(page, topoloom);
+  await page.getByText('VLANs, ids, MAC tables').click();
   await page.getByRole('textbox', { name: 'MAC table of a switch' }).fill('57');
-  await choose(page, 'Traffic', 'Uniform');
-  await choose(page, 'Rule', 'Lower number decides');
   await expect(page.getByTestId('mac-warning')).toContainText('leaf-0 needs 58 entries, a switch holds 57');
   await page.getByRole('textbox', { name: 'MAC table of a switch' }).fill('8192');
   await expect(page.getByTestId('mac-warning')).toHaveCount(0);
+});
 
-  // One tree, chosen at its bar and let go of again.
+test('shows the tree of one VLAN, chosen at its bar, and all again', async ({ page, topoloom }) => {
+  await openPaperTree(page, topoloom);
   const legend = page.getByTestId('vlan-legend');
   await expect(legend).toContainText('4 VLANs, each a tree');
   await page.getByTestId('vlan-bars').locator('[data-vlan="3"]').click();
@@ -87,8 +96,10 @@ test('plans the fat tree of the paper with its published figures, shows it in ev
   await expect(page.getByTestId('network-canvas')).toHaveAttribute('data-vlans', '3');
   await command(page, 'VLAN: show all');
   await expect(legend).toContainText('4 VLANs, each a tree');
+});
 
-  // The pair table by keys and by pointer.
+test('reads the pair table by keys and by pointer, of nodes and of leaves', async ({ page, topoloom }) => {
+  await openPaperPlan(page, topoloom);
   await page.getByRole('tab', { name: 'Pair table' }).click();
   const cells = page.getByTestId('pair-cells');
   const readout = page.getByTestId('pair-readout');
@@ -111,7 +122,10 @@ test('plans the fat tree of the paper with its published figures, shows it in ev
   await page.keyboard.press('Home');
   await page.keyboard.press('End');
   await expect(readout).toHaveText('leaf-0 ↔ leaf-3: 16 pairs; VLAN: pairs 2: 4, 3: 4, 4: 4, 5: 4');
+});
 
+test('tells loads, ports and nodes of a plan in tables', async ({ page, topoloom }) => {
+  await openPaperPlan(page, topoloom);
   await page.getByRole('tab', { name: 'Uplink loads' }).click();
   await expect(page.getByTestId('chart-vlan-loads')).toContainText('Largest 12; no dealing falls below 12.');
   await page.getByRole('tab', { name: 'Switch ports' }).click();
@@ -122,7 +136,11 @@ test('plans the fat tree of the paper with its published figures, shows it in ev
   await expect(page.getByTestId('table-vlan-nodes').getByRole('row').nth(2)).toHaveText(
     /host-0-1\s*02:00:00:00:00:02\s*3\s*15/,
   );
+});
 
+test('saves the files of a plan', async ({ page, topoloom }) => {
+  await withoutPickers(page);
+  await openPaperPlan(page, topoloom);
   const files = await filesOf(page);
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['README.txt', 'iproute2/leaf-0.sh', 'nodes/host-0-1.sh', 'shared-table/vlan-table']),
@@ -136,9 +154,7 @@ test('plans around failures with least change, one after another, says what is w
   topoloom,
 }) => {
   await withoutPickers(page);
-  await openPaperTree(page, topoloom);
-  await choose(page, 'Rule', 'Lower number decides');
-  await expect(facts(page)).toContainText('Rule: lower number');
+  await openPaperPlan(page, topoloom);
 
   // A spine fails: marked where the workspace speaks of it.
   await topoloom.select('spine-1');

@@ -21,6 +21,8 @@ const onDemand = [
   /\/shell\/exports\/(PictureDialog\.tsx|saveForPeople\.ts)$/,
   /\/shell\/settings\/SettingsDialog\.tsx$/,
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
+  // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
+  /\/state\/carriedTables\.ts$/,
   // Loaded once the first result is there, or when the design is empty (NetworkCanvas).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/Overview\.tsx$/,

@@ -1,7 +1,8 @@
 // A small static server for the built page.
-import { createReadStream, statSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.mjs';
 
@@ -22,7 +23,7 @@ const contentTypes = {
 };
 
 /**
- * The file that a request path stands for, or undefined if it lies outside the folder or is no file.
+ * The file that a request path stands for, or undefined if it lies outside the folder or names none.
  * @param {string} folder
  * @param {string} url
  */
@@ -35,14 +36,48 @@ function fileOf(folder, url) {
   }
   if (path.includes('\0') || path.split(/[/\\]/).some((part) => part.startsWith('.'))) return undefined;
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
-  if (!file.startsWith(folder + sep)) return undefined;
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() ? { file, size: stats.size } : undefined;
+  return file.startsWith(folder + sep) ? file : undefined;
+}
+
+/**
+ * The file opened for reading, or the status that says why it is not: whatever a path makes of the file system is the asker's fault.
+ * @param {string | undefined} file
+ */
+async function openFile(file) {
+  if (file === undefined) return 404;
+  try {
+    // Asked first: to open a pipe would wait for its writer.
+    return (await stat(file)).isFile() ? await open(file) : 404;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENAMETOOLONG' ? 414 : 404;
+  }
 }
 
 /** @param {string} folder */
-function createPageServer(folder) {
-  return createServer((request, response) => {
+export function createPageServer(folder) {
+  /**
+   * @param {string} file
+   * @param {import('node:fs/promises').FileHandle} handle
+   * @param {boolean} headOnly
+   * @param {import('node:http').ServerResponse} response
+   */
+  const send = async (file, handle, headOnly, response) => {
+    // Names under assets/ carry a hash of their content; everything else may change from build to build.
+    const hashed = file.startsWith(join(folder, 'assets') + sep);
+    response.writeHead(200, {
+      'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': (await handle.stat()).size,
+      'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    if (headOnly) response.end();
+    // Closes the file whatever becomes of the connection, as `pipe` does not.
+    else await pipeline(handle.createReadStream(), response);
+  };
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  const answer = async (request, response) => {
     // Cross-origin isolation: lets the page use SharedArrayBuffer and finer clocks.
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
@@ -51,23 +86,22 @@ function createPageServer(folder) {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const found = fileOf(folder, request.url ?? '/');
-    if (!found) {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    const file = fileOf(folder, request.url ?? '/');
+    const opened = await openFile(file);
+    if (file === undefined || typeof opened === 'number') {
+      const [status, text] = opened === 414 ? [414, 'Address too long\n'] : [404, 'Not found\n'];
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
       return;
     }
-    // Names under assets/ carry a hash of their content; everything else may change from build to build.
-    const hashed = found.file.startsWith(join(folder, 'assets') + sep);
-    response.writeHead(200, {
-      'Content-Type': contentTypes[extname(found.file)] ?? 'application/octet-stream',
-      'Content-Length': found.size,
-      'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
-    if (request.method === 'HEAD') response.end();
-    else
-      createReadStream(found.file)
-        .on('error', () => response.destroy())
-        .pipe(response);
+    try {
+      await send(file, opened, request.method === 'HEAD', response);
+    } finally {
+      await opened.close();
+    }
+  };
+  return createServer((request, response) => {
+    // A reader that leaves early is no fault of ours; nothing else could be told it any more either.
+    answer(request, response).catch(() => response.destroy());
   });
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { lidStrategies } from '../../src/core/addressing/registry';
 import { readParams } from '../../src/core/base/params';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
@@ -7,6 +7,7 @@ import { BlockCounter } from '../../src/core/failures/blockCounter';
 import { readNetwork } from '../../src/core/formats/readNetwork';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { findEngine } from '../../src/core/routing/registry';
+import { fixture } from '../../src/core/testing/fixtures';
 import type { Topology } from '../../src/core/topology/topology';
 import { assignFor } from '../../src/jobs/failures/assignFor';
 import { DEFAULT_REQUEST } from '../../src/jobs/failures/failureRequest';
@@ -39,20 +40,16 @@ const cases: Case[] = [
   generated('joined-fat-tree:k=16', 'turn-addition', 'singles'),
   ...[1, 2, 3].map((seed) => generated(`random:switches=100,seed=${seed}`, 'min-hop', 'singles')),
   generated('torus:dims=8x8x8', 'min-hop', 'singles'),
-  ...realFabric(),
+  realFabric(),
 ];
 
 function generated(spec: string, engine: string, failures: Case['failures']): Case {
   return { title: `\`${spec}\``, topology: generateFromSpec(spec), engine, failures };
 }
 
-/** A fabric in production, where its record lies beside the project. */
-function realFabric(): Case[] {
-  const folder = process.env.FABRICS ?? join(import.meta.dirname, '../../shared/data');
-  const file = join(folder, 'real-fabric-avakas/ibnetdiscover-debug.txt');
-  if (!existsSync(file)) return [];
-  const { topology } = readNetwork({ name: 'fabric', text: readFileSync(file, 'utf8') });
-  return [{ title: 'a fabric in production', topology, engine: 'up-down', failures: 'singles' }];
+function realFabric(): Case {
+  const { topology } = readNetwork(fixture('avakas/ibnetdiscover-debug.txt'));
+  return { title: 'a fabric in production', topology, engine: 'up-down', failures: 'singles' };
 }
 
 function measure({ topology, engine: id, failures: which }: Case): { rows: Row[]; count: number; considered: number } {

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { assignLids } from '../../src/core/addressing/assignLids';
 import { assignGuids } from '../../src/core/addressing/guids';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
@@ -8,6 +5,7 @@ import type { Fabric } from '../../src/core/fabric/fabric';
 import { readNetwork } from '../../src/core/formats/readNetwork';
 import { writeFormat } from '../../src/core/formats/writeFormat';
 import { generateFromSpec } from '../../src/core/generators/spec';
+import { fixture } from '../../src/core/testing/fixtures';
 import type { Topology } from '../../src/core/topology/topology';
 
 export interface BenchNetwork {
@@ -30,17 +28,10 @@ export function benchNetworks(): BenchNetwork[] {
   ];
 }
 
-/** Networks that were recorded with OpenSM's results where they lie beside the project, else like ones of our own. */
+/** Networks that were recorded with OpenSM's results. */
 function randomNetwork(number: number): BenchNetwork {
-  const folder = process.env.FABRICS ?? join(import.meta.dirname, '../../shared/data');
-  const file = join(folder, `opensm-baselines/random-100-10-10-${number}.net.gz`);
-  const id = `random-${number}`;
-  if (!existsSync(file)) {
-    const spec = `random:switches=100,ports=10,hosts=10,seed=${number}`;
-    return networkOf(id, `random ${number}`, generateFromSpec(spec), null);
-  }
-  const text = gunzipSync(readFileSync(file)).toString('utf8');
-  return networkOf(id, `random ${number}`, readNetwork({ name: `${id}.net`, text }).topology, text);
+  const file = fixture(`opensm-baselines/random-100-10-10-${number}.net`);
+  return networkOf(`random-${number}`, `random ${number}`, readNetwork(file).topology, file.text);
 }
 
 function networkOf(id: string, title: string, topology: Topology, net: string | null): BenchNetwork {

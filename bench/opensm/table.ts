@@ -43,7 +43,7 @@ function cell(result: Judged | null, lanesVerified: boolean): string {
   if (!result) return '-';
   const { throughput, verification } = result.report;
   const values = 'all' in throughput ? [throughput.all] : [throughput.intra, throughput.inter];
-  const words = [values.map(share).join(' / ')];
+  const words = [values.map((value) => (value === null ? '-' : share(value))).join(' / ')];
   if (result.lanes > 1) words.push(`${result.lanes} VL`);
   if (!verification.deadlockFree && (lanesVerified || result.lanes === 1)) words.push('**loop**');
   if (verification.unreachablePairs > 0) words.push(`${verification.unreachablePairs} pairs unreached`);
@@ -51,7 +51,7 @@ function cell(result: Judged | null, lanesVerified: boolean): string {
 }
 
 function meanOf(results: readonly (Judged | null)[]): string {
-  const values = results.map((r) => (r && 'all' in r.report.throughput ? r.report.throughput.all : Number.NaN));
+  const values = results.map((r) => (r && 'all' in r.report.throughput ? r.report.throughput.all : null) ?? Number.NaN);
   const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
   return Number.isNaN(mean) ? '-' : share(mean);
 }

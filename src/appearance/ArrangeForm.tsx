@@ -11,8 +11,8 @@ import {
 } from '../drawing/arrange/arrangeKinds';
 import { useLanguage } from '../i18n/useLocal';
 import { useDocument } from '../state/documentStore';
+import { useLook } from '../state/lookStore';
 import { useSee } from '../state/seeStore';
-import { useView } from '../state/viewStore';
 import { runArrange } from './runArrange';
 import styles from './see.module.css';
 import { type SeeTexts, seeTexts } from './texts';
@@ -25,7 +25,7 @@ export default function ArrangeForm({ controller }: { readonly controller: Canva
   const [params, setParams] = useState<ArrangeParams>(() => defaultParams(controller.model));
   const arranging = useSee((s) => s.arranging);
   // Opening pods or showing all links changes what there is to arrange.
-  const allLinks = useView((v) => v.showAllLinks);
+  const allLinks = useLook((v) => v.showAllLinks);
   const hasLevels = controller.model.network.levels !== null;
   const twoTrees = new Set(switches.map((s) => s.tree ?? 0)).size === 2;
   const set = <K extends keyof ArrangeParams>(of: K, change: Partial<ArrangeParams[K]>): void =>

@@ -8,7 +8,8 @@ import { strongLinks } from '../drawing/scales/strongLinks';
 import { formatCount } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { useShownResult } from '../state/jobStore';
-import { type Settings, useView } from '../state/viewStore';
+import { changeLook, useLook } from '../state/lookStore';
+import { changePreferences, type Settings, usePreferences } from '../state/preferencesStore';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
@@ -16,14 +17,14 @@ import { seeTexts } from './texts';
 /** How loads are put onto the canvas: whether, on which scale, how many, in which colours. */
 export default function LoadsForm() {
   const texts = seeTexts(useLanguage());
-  const showLoads = useView((v) => v.showLoads);
-  const showTurns = useView((v) => v.showTurns);
-  const topShare = useView((v) => v.topShare);
-  const edgeLabels = useView((v) => v.edgeLabels);
+  const showLoads = useLook((v) => v.showLoads);
+  const showTurns = useLook((v) => v.showTurns);
+  const topShare = useLook((v) => v.topShare);
+  const edgeLabels = usePreferences((v) => v.edgeLabels);
   const { result } = useShownResult();
   const shareId = useId();
   const set = (share: number): void => {
-    useView.setState({ topShare: share });
+    changeLook({ topShare: share });
   };
   // Sorts the loads of all links.
   const strong = useMemo(() => result && strongLinks(result.load, topShare), [result, topShare]);
@@ -35,12 +36,12 @@ export default function LoadsForm() {
       <Switch
         label={texts.showLoads}
         checked={showLoads}
-        onChange={(event) => useView.setState({ showLoads: event.currentTarget.checked })}
+        onChange={(event) => changeLook({ showLoads: event.currentTarget.checked })}
       />
       <Switch
         label={texts.showTurns}
         checked={showTurns}
-        onChange={(event) => useView.setState({ showTurns: event.currentTarget.checked })}
+        onChange={(event) => changeLook({ showTurns: event.currentTarget.checked })}
       />
       <StepsChoice />
       <div>
@@ -70,7 +71,7 @@ export default function LoadsForm() {
         size="xs"
         label={texts.labels}
         value={edgeLabels}
-        onChange={(event) => useView.setState({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
+        onChange={(event) => changePreferences({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
         data={(['bundles', 'all', 'none'] as const).map((value) => ({ value, label: texts.labelsAre[value] }))}
       />
     </div>
@@ -80,7 +81,7 @@ export default function LoadsForm() {
 /** Linear or logarithmic. */
 export function StepsChoice() {
   const texts = seeTexts(useLanguage());
-  const loadSteps = useView((v) => v.loadSteps);
+  const loadSteps = usePreferences((v) => v.loadSteps);
   const id = useId();
   return (
     <div>
@@ -92,7 +93,7 @@ export function StepsChoice() {
         fullWidth
         aria-labelledby={id}
         value={loadSteps}
-        onChange={(value) => useView.setState({ loadSteps: value as Settings['loadSteps'] })}
+        onChange={(value) => changePreferences({ loadSteps: value as Settings['loadSteps'] })}
         data={[
           { value: 'linear', label: texts.linear },
           { value: 'log', label: texts.log },

@@ -2,7 +2,7 @@ import { Radio, Text } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import { loadColours } from '../drawing/scales/colourScale';
 import { useLanguage } from '../i18n/useLocal';
-import { type ColourScale, useView } from '../state/viewStore';
+import { type ColourScale, changePreferences, usePreferences } from '../state/preferencesStore';
 import { scaleTexts } from './scaleTexts';
 import styles from './see.module.css';
 
@@ -11,14 +11,14 @@ const SCALES: readonly ColourScale[] = ['viridis', 'cividis', 'plasma', 'grey'];
 /** The colours of the load scale, each with a strip as it looks on this ground. */
 export function ScaleChoice({ compact = false }: { readonly compact?: boolean }) {
   const texts = scaleTexts(useLanguage());
-  const colourScale = useView((v) => v.colourScale);
-  const theme = useView((v) => v.theme);
+  const colourScale = usePreferences((v) => v.colourScale);
+  const theme = usePreferences((v) => v.theme);
   return (
     <Radio.Group
       size="xs"
       label={texts.title}
       value={colourScale}
-      onChange={(value) => useView.setState({ colourScale: value as ColourScale })}
+      onChange={(value) => changePreferences({ colourScale: value as ColourScale })}
     >
       {SCALES.map((scale) => (
         <div key={scale} className={styles.scale}>

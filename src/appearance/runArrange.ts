@@ -6,8 +6,9 @@ import { type ArrangeKind, type ArrangeParams, arrangeAtOnce } from '../drawing/
 import { relaxByForces } from '../drawing/arrange/relaxByForces';
 import { NODE_POD } from '../drawing/scene/scene';
 import { keepArrangement, restoreDrawing } from '../state/arrangeActions';
+import { zoomTo } from '../state/canvasPort';
 import { useSee } from '../state/seeStore';
-import { useView } from '../state/viewStore';
+import { useSelection } from '../state/selectionStore';
 
 const MOVE_MS = 500;
 /** More edges than this are not redrawn for every frame of a movement. */
@@ -25,7 +26,7 @@ export async function runArrange(
   useSee.getState().arranging?.stop();
   if (kind === 'drawn') {
     restoreDrawing();
-    useView.getState().askZoom('fit');
+    zoomTo('fit');
     return;
   }
   const { model } = controller;
@@ -57,7 +58,7 @@ export async function runArrange(
           );
     if (gone()) return;
     keepArrangement(placesOf(model, graph, places));
-    useView.getState().askZoom('fit');
+    zoomTo('fit');
   } finally {
     useSee.setState({ arranging: null });
   }
@@ -65,7 +66,7 @@ export async function runArrange(
 
 /** The selected switch, or the closed pod that holds it: distances count from there. */
 function rootOf({ network, scene }: CanvasModel, { node }: ArrangeGraph): number {
-  const chosen = useView.getState().selection.find((ref) => ref.kind === 'switch');
+  const chosen = useSelection.getState().selection.find((ref) => ref.kind === 'switch');
   if (!chosen) return -1;
   const s = network.topology.switches.findIndex((record) => record.id === chosen.id);
   return node.indexOf(scene.nodeOfSwitch[s]);

@@ -1,4 +1,4 @@
-import type { ColourScale, Language } from '../state/viewStore';
+import type { ColourScale, Language } from '../state/preferencesStore';
 
 interface ScaleTexts {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ArrangeKind } from '../drawing/arrange/arrangeKinds';
-import type { Language } from '../state/viewStore';
+import type { Language } from '../state/preferencesStore';
 
 const kindsEn: Record<ArrangeKind, string> = {
   layers: 'Layers',

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/formatNumber';
 import { useDocument } from '../state/documentStore';
-import { useView } from '../state/viewStore';
+import { changeLook, useLook } from '../state/lookStore';
 import type { CanvasModel } from './controllers/model';
 import { canvasTexts } from './texts';
 
@@ -15,9 +15,8 @@ interface Props {
 export function PictureChoice({ drawing }: Props) {
   useTranslation();
   const linkCount = useDocument((d) => d.fabric.linkCount);
-  const showAllLinks = useView((v) => v.showAllLinks);
-  const open = useView((v) => v.expandedPods.size);
-  const set = useView((v) => v.set);
+  const showAllLinks = useLook((v) => v.showAllLinks);
+  const open = useLook((v) => v.expandedPods.size);
   // The canvas follows the document before this renders.
   if (!drawing.model.collapsible) return null;
   const texts = canvasTexts();
@@ -27,12 +26,12 @@ export function PictureChoice({ drawing }: Props) {
         size="compact-xs"
         variant={showAllLinks ? 'filled' : 'default'}
         aria-pressed={showAllLinks}
-        onClick={() => set({ showAllLinks: !showAllLinks })}
+        onClick={() => changeLook({ showAllLinks: !showAllLinks })}
       >
         {texts.allLinks(formatCount(linkCount))}
       </Button>
       {open > 0 && !showAllLinks && (
-        <Button size="compact-xs" variant="default" onClick={() => set({ expandedPods: new Set() })}>
+        <Button size="compact-xs" variant="default" onClick={() => changeLook({ expandedPods: new Set() })}>
           {texts.collapse}
         </Button>
       )}

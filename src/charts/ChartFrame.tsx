@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { rasterise } from '../drawing/svg/rasterise';
 import { useLanguage } from '../i18n/useLocal';
 import { tell } from '../state/notices';
-import { useView } from '../state/viewStore';
+import { usePreferences } from '../state/preferencesStore';
 import { toCsv } from '../widgets/csv';
 import { fileNamed } from '../widgets/fileNamed';
 import { saveBytes } from '../widgets/saveBytes';
@@ -51,7 +51,7 @@ export function ChartFrame({
   onChoose,
 }: Props) {
   const texts = chartTexts(useLanguage());
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const [shown, setShown] = useState(false);
   const [at, setAt] = useState(-1);
   const { ref, width: room } = useElementSize();

@@ -20,6 +20,8 @@ export interface BarModel {
     readonly mark: number | null;
     /** Drawn as a line across a series' own bar, null where there is none. */
     readonly marks?: readonly (number | null)[];
+    /** Written in place of a bar that there cannot be, null where nothing is. */
+    readonly none?: readonly (string | null)[];
   }[];
 }
 
@@ -50,13 +52,17 @@ export function barPlot(
   return {
     height,
     mark: 'box',
-    readings: bars.map(({ label, values, mark, marks }, row) => ({
+    readings: bars.map(({ label, values, mark, marks, none }, row) => ({
       box: { x: 0, y: TOP + row * rowHeight - 2, width, height: rowHeight },
       head: label,
       values: [
         ...values.map((v, i) => {
           const own = marks?.[i] ?? null;
-          return v === null ? null : own === null ? format(v) : `${format(v)} (${markName} ${format(own)})`;
+          return v === null
+            ? (none?.[i] ?? null)
+            : own === null
+              ? format(v)
+              : `${format(v)} (${markName} ${format(own)})`;
         }),
         mark === null ? null : `${markName} ${format(mark)}`,
       ],
@@ -75,7 +81,7 @@ export function barPlot(
         <text x={left + inner / 2} y={height - 4} textAnchor="middle">
           {axis}
         </text>
-        {bars.map(({ label, values, mark, marks }, row) => {
+        {bars.map(({ label, values, mark, marks, none }, row) => {
           const y = TOP + row * rowHeight;
           return (
             <g key={label}>
@@ -108,6 +114,14 @@ export function barPlot(
                         />
                       )}
                     </g>
+                  ),
+              )}
+              {none?.map(
+                (text, i) =>
+                  text !== null && (
+                    <text key={series[i].id} x={left + 5} y={y + i * thick + thick / 2 + 2.5}>
+                      {text}
+                    </text>
                   ),
               )}
               {mark !== null && (

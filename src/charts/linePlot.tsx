@@ -24,6 +24,8 @@ export interface LineModel {
   readonly x: LineAxis;
   readonly y: LineAxis;
   readonly series: readonly (Series & { readonly points: readonly LinePoint[] })[];
+  /** Places where curves come to a bad end: a broken upright line with a cross and a word, whatever the colours. */
+  readonly ends?: readonly { readonly x: number; readonly label: string }[];
   /** One for each x of any series, ascending. */
   readonly readings: readonly { readonly x: number; readonly head: string; readonly values: Reading['values'] }[];
 }
@@ -36,7 +38,7 @@ const FOOT = 40;
 const NUMBER = 40;
 
 export function linePlot(
-  { x, y, series, readings }: LineModel,
+  { x, y, series, readings, ends = [] }: LineModel,
   width: number,
   height: number,
   theme: 'light' | 'dark',
@@ -45,6 +47,7 @@ export function linePlot(
   const tall = height - TOP - FOOT;
   const places = readings.map((reading) => reading.x);
   const values = series.flatMap(({ points }) => points.flatMap((p) => [p.y - p.error, p.y + p.error, p.mark ?? p.y]));
+  if (values.length === 0) values.push(0, 1);
   const yTicks = ticksAcross(Math.min(...values), Math.max(...values), y.log);
   const across = scale(places[0] ?? 0, places[places.length - 1] ?? 1, x.log);
   const up = scale(yTicks[0], yTicks[yTicks.length - 1], y.log);
@@ -83,6 +86,20 @@ export function linePlot(
         <text x={LEFT + inner / 2} y={height - 4} textAnchor="middle">
           {x.label}
         </text>
+        {ends.map(({ x: place, label }) => (
+          <g key={place} transform={`translate(${round(px(place))}, ${TOP})`} stroke="currentColor" data-end={label}>
+            <path d={`M0 0V${tall - 14}`} strokeDasharray="3 3" opacity={0.7} />
+            <path d={`M-5 ${tall - 12}L5 ${tall - 2}M5 ${tall - 12}L-5 ${tall - 2}`} strokeWidth={2.2} />
+            <text
+              x={px(place) > width - 90 ? -9 : 9}
+              y={tall - 3}
+              textAnchor={px(place) > width - 90 ? 'end' : 'start'}
+              stroke="none"
+            >
+              {label}
+            </text>
+          </g>
+        ))}
         {series.map(({ id, points }, at) => {
           const { colour, dash } = seriesStyle(at, theme);
           return (

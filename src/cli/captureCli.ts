@@ -1,4 +1,5 @@
 import type { CliIo } from './cliIo';
+import { noGuard } from './output/outputGuard';
 import { runCli } from './runCli';
 
 /** What a command line printed, and its exit code. */
@@ -24,6 +25,8 @@ export async function captureWith(surroundings: Partial<CliIo>, ...argv: string[
     err: (text) => {
       err += text;
     },
+    readerLeft: () => false,
+    guard: noGuard,
     errIsTerminal: false,
     colour: false,
     columns: 100,

@@ -1,9 +1,14 @@
+import type { OutputGuard } from './output/outputGuard';
 import type { StartThread } from './sweep/sweepPool';
 
 /** All that the command line touches of its process, so that tests can run it in theirs. */
 export interface CliIo {
   out(text: string): void;
   err(text: string): void;
+  /** Whether nobody reads standard output any more, so that a command that has only rows to print may end. */
+  readerLeft(): boolean;
+  /** Of the files that are written. */
+  readonly guard: OutputGuard;
   /** Whether standard error is a terminal: progress is shown only there. */
   readonly errIsTerminal: boolean;
   /** Whether standard output may be coloured. */

@@ -9,6 +9,7 @@ import { FailureNameError } from '../core/topology/failures';
 import { TrafficError } from '../core/traffic/trafficError';
 import { PlanRefusal } from '../core/vlan/trees/planRefusal';
 import { RecordError } from '../jobs/figures/record';
+import { describeFileError, errorCode } from './fileFault';
 import { InputFault } from './inputFault';
 
 /** What went wrong as lines for standard error: places first, what was expected after them, never a stack. */
@@ -30,6 +31,8 @@ export function describeError(error: unknown): string {
   if (error instanceof EngineRefusal || error instanceof AddressingError || error instanceof RecordError)
     return error.message;
   if (error instanceof PlanRefusal) return error.message;
+  if (errorCode(error) !== null && error instanceof Error && 'path' in error)
+    return describeError(describeFileError(String(error.path), error));
   // Not foreseen, so a fault of the program; its message is all that a user can pass on.
   return `internal error: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,6 +1,6 @@
 import type { FailureReport, FailureRow, OptimizedFor, Transition } from '../jobs/failures/failureReport';
 import type { CliIo } from './cliIo';
-import { describeThroughput, describeVerdict } from './describeRoute';
+import { describeThroughput, describeUnreachable, describeVerdict, throughputsOf } from './describeRoute';
 import { verdict } from './printResult';
 import { type Cell, fieldList, formatNumber, textTable } from './textTable';
 
@@ -85,7 +85,8 @@ function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: Failur
   if (!detail) return fields;
   const { before, after } = detail.throughput;
   fields.push(['update', describeTransition(detail.transition, io)]);
-  fields.push(['throughput', `${describeThroughput(before)} before, ${describeThroughput(after)} after`]);
+  const why = throughputsOf(after).includes(null) ? `: ${describeUnreachable(row.unreachablePairs)}` : '';
+  fields.push(['throughput', `${describeThroughput(before)} before, ${describeThroughput(after)} after${why}`]);
   return fields;
 }
 

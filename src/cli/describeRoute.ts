@@ -29,7 +29,7 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
     fields.push(['turns acyclic', describeVerdict(io, turns.acyclic, turns.cycle)]);
   }
   fields.push(
-    ['throughput', describeThroughput(throughput)],
+    ['throughput', describeThroughput(throughput, v.unreachablePairs)],
     ['hop bound', result.bound.hops],
     ...describeFlowBounds(result),
     ['channel load', `largest ${formatNumber(load.max)}, mean ${formatNumber(load.mean)}`],
@@ -54,23 +54,36 @@ export function describeSize(size: {
 /** The best that any routes could have, and that the allowed turns leave, where it was asked for. */
 function describeFlowBounds(result: RouteResult): [string, Cell][] {
   const line = (label: string, best: number | null | undefined): [string, Cell][] =>
-    typeof best === 'number'
-      ? [[label, `${formatNumber(best)}, reached to ${formatNumber(reachedPercent(result, best))} %`]]
-      : [];
+    typeof best === 'number' ? [[label, formatNumber(best) + describeReached(reachedPercent(result, best))]] : [];
   return [...line('best of any routes', result.bound.lp), ...line('best of these turns', result.bound.turnSet)];
 }
 
-/** How much of a bound the worst measurement reaches. */
-export function reachedPercent({ throughput }: Pick<RouteResult, 'throughput'>, bound: number): number {
-  const least = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
-  return Math.round((1000 * least) / bound) / 10;
+function describeReached(percent: number | null): string {
+  return percent === null ? '' : `, reached to ${formatNumber(percent)} %`;
 }
 
-/** Throughput as one number, or one for each measurement. */
-export function describeThroughput(throughput: RouteResult['throughput']): string {
-  return 'all' in throughput
-    ? formatNumber(throughput.all)
-    : `intra ${formatNumber(throughput.intra)}, inter ${formatNumber(throughput.inter)}`;
+/** How much of a bound the worst measurement reaches; null where some of what is measured has no route. */
+export function reachedPercent({ throughput }: Pick<RouteResult, 'throughput'>, bound: number): number | null {
+  const values = throughputsOf(throughput).filter((value) => value !== null);
+  if (values.length < throughputsOf(throughput).length) return null;
+  return Math.round((1000 * Math.min(...values)) / bound) / 10;
+}
+
+/** The measurements in their order: one, or inside and between joined trees. */
+export function throughputsOf(throughput: RouteResult['throughput']): readonly (number | null)[] {
+  return 'all' in throughput ? [throughput.all] : [throughput.intra, throughput.inter];
+}
+
+/** Throughput as one number, or one for each measurement; where there is none, why, if told. */
+export function describeThroughput(throughput: RouteResult['throughput'], unreachablePairs?: number): string {
+  const values = throughputsOf(throughput);
+  const [first, second] = values.map((value) => (value === null ? '-' : formatNumber(value)));
+  const text = second === undefined ? first : `intra ${first}, inter ${second}`;
+  return unreachablePairs && values.includes(null) ? `${text}: ${describeUnreachable(unreachablePairs)}` : text;
+}
+
+export function describeUnreachable(pairs: number): string {
+  return pairs === 1 ? '1 host pair is unreachable' : `${formatNumber(pairs)} host pairs are unreachable`;
 }
 
 export function describeReach(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { TextFile } from '../core/base/text/textFile';
 import { checkInput, describeTooLarge, MAX_INPUT_CHARS } from '../core/formats/checkInput';
 import { LARGEST_TABLES } from '../core/formats/readTables';
+import { describeFileError, onFile } from './fileFault';
 import { InputFault } from './inputFault';
-import { describeFileError } from './outputFiles';
 
 /**
  * Reads a text file; its name is the path as given, so that messages can be clicked on.
@@ -12,7 +12,7 @@ import { describeFileError } from './outputFiles';
  * @throws InputFault if it cannot be read, @throws FormatError if it is empty, too large or not text.
  */
 export function readTextFile(path: string, expected = 'text'): TextFile {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
   if (!stat) throw new InputFault(`${path}: no such file`);
   if (stat.isDirectory()) throw new InputFault(`${path}: is a folder: expected a file`);
   if (stat.size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(stat.size)}`);
@@ -31,10 +31,10 @@ export function readTextFile(path: string, expected = 'text'): TextFile {
  * comes as several, cut between switches.
  */
 export function readTableFiles(path: string): TextFile[] {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
   if (!stat?.isDirectory())
     return stat && stat.size > MAX_INPUT_CHARS ? readInParts(path, stat.size) : [readTextFile(path, 'tables')];
-  const names = readdirSync(path, { withFileTypes: true })
+  const names = onFile(path, () => readdirSync(path, { withFileTypes: true }))
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort();
@@ -45,7 +45,7 @@ export function readTableFiles(path: string): TextFile[] {
 /** Bytes of what tells no size: a pipe, a device. @throws InputFault beyond the largest that is read */
 function readStream(path: string): Uint8Array {
   const parts: Buffer[] = [];
-  const file = openSync(path, 'r');
+  const file = onFile(path, () => openSync(path, 'r'));
   try {
     for (let size = 0; ; ) {
       const part = Buffer.alloc(1 << 20);
@@ -68,7 +68,7 @@ function readInParts(path: string, size: number): TextFile[] {
   if (size > LARGEST_TABLES) throw tooLarge;
   const parts: TextFile[] = [];
   const buffer = Buffer.alloc(MAX_INPUT_CHARS / 2);
-  const file = openSync(path, 'r');
+  const file = onFile(path, () => openSync(path, 'r'));
   try {
     let line = 1;
     for (let at = 0; at < size; ) {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type GuardEnds, guardOf, Interruption } from './output/interruption';
+import { StandardStream } from './output/standardStreams';
 import type { SweepTask } from './sweep/sweepTask';
 
 /** What the working thread says to the one that holds the terminal. */
@@ -12,6 +14,9 @@ interface Surroundings {
   readonly errIsTerminal: boolean;
   readonly colour: boolean;
   readonly columns: number;
+  readonly ends: GuardEnds;
+  /** Not 0 when nobody reads standard output any more. */
+  readonly outLeft: Int32Array;
 }
 
 // The work runs in a thread of its own, since a thread that computes hears no signal: an interrupt ends the program at
@@ -20,37 +25,69 @@ if (isMainThread) supervise();
 else if ('sweep' in workerData) await serve(workerData.sweep);
 else await work(workerData);
 
+/** What a shell says of a program that a signal ended. */
+const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** How long the working thread may take to end: it hears nothing while it waits for a file that is a pipe, say. */
+const END_WITHIN_MS = 3000;
+
 function supervise(): void {
   const { stdout, stderr, env } = process;
-  process.on('SIGINT', () => {
-    stderr.write(`${stderr.isTTY ? '\r\x1b[2K' : ''}cancelled\n`);
-    process.exit(130);
+  const interruption = new Interruption();
+  const outLeft = new Int32Array(new SharedArrayBuffer(4));
+  let outFailed = false;
+  // Where standard error fails there is nobody to tell.
+  const err = new StandardStream(stderr, () => {});
+  const out = new StandardStream(stdout, (reason) => {
+    Atomics.store(outLeft, 0, 1);
+    // The reader of a pipe may leave early (`topoloom list | head`); that is no fault of ours, and the answer stays what it is.
+    if (reason === null) return;
+    outFailed = true;
+    err.write(`${reason}\n`);
+    process.exitCode = 2;
   });
-  // The reader of a pipe may leave early (`topoloom list | head`); that is no fault of ours.
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit(process.exitCode ?? 0);
-    });
-  }
   const surroundings: Surroundings = {
     argv: process.argv.slice(2),
     errIsTerminal: stderr.isTTY === true,
     // no-color.org
     colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
     columns: stdout.isTTY ? stdout.columns : 100,
+    ends: interruption.ends,
+    outLeft,
   };
   const worker = startThread(surroundings);
   worker.on('message', (message: Message) => {
-    if ('out' in message) stdout.write(message.out);
-    else if ('err' in message) stderr.write(message.err);
+    if ('out' in message) out.write(message.out);
+    else if ('err' in message) err.write(message.err);
     // Set, not exited with, so that what is still on its way to a pipe gets there.
-    else process.exitCode = message.code;
+    else if (!outFailed) process.exitCode = message.code;
   });
   worker.on('error', (error) => {
-    stderr.write(`internal error: ${error.message}\n`);
+    interruption.clear();
+    err.write(`internal error: ${error.message}\n`);
     process.exitCode = 2;
   });
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      worker.removeAllListeners('message');
+      err.write(`${stderr.isTTY ? '\r\x1b[2K' : ''}cancelled\n`);
+      void end(worker, interruption, signal);
+    });
+  }
+}
+
+/** Ends the working thread, removes what it has half written, and ends the program. */
+async function end(worker: Worker, interruption: Interruption, signal: keyof typeof SIGNAL_CODES): Promise<void> {
+  interruption.close();
+  const stuck = setTimeout(() => {
+    interruption.clear();
+    // Without a handler, which is gone after the first time, the system ends the program.
+    process.kill(process.pid, signal);
+  }, END_WITHIN_MS);
+  await worker.terminate();
+  clearTimeout(stuck);
+  interruption.clear();
+  process.exit(SIGNAL_CODES[signal]);
 }
 
 /** A thread that runs this program again, with as much memory as the first. */
@@ -58,6 +95,7 @@ function startThread(data: Surroundings | { readonly sweep: SweepTask }): Worker
   const heapMiB = getHeapStatistics().heap_size_limit / 1024 / 1024;
   return new Worker(fileURLToPath(import.meta.url), {
     workerData: data,
+    transferList: 'ends' in data ? [data.ends.notes] : [],
     resourceLimits: { maxOldGenerationSizeMb: heapMiB },
   });
 }
@@ -68,7 +106,7 @@ async function serve(task: SweepTask): Promise<void> {
   if (parentPort) serveRows(task, parentPort);
 }
 
-async function work({ argv, ...terminal }: Surroundings): Promise<void> {
+async function work({ argv, ends, outLeft, ...terminal }: Surroundings): Promise<void> {
   const tell = (message: Message): void => parentPort?.postMessage(message);
   // Loaded here, so that the other thread does not start it all a second time.
   const { runCli } = await import('./runCli');
@@ -76,6 +114,8 @@ async function work({ argv, ...terminal }: Surroundings): Promise<void> {
     ...terminal,
     out: (text) => tell({ out: text }),
     err: (text) => tell({ err: text }),
+    readerLeft: () => Atomics.load(outLeft, 0) !== 0,
+    guard: guardOf(ends),
     // Of the whole process; maxRSS counts KiB.
     peakMiB: () => Math.round((process.resourceUsage().maxRSS / 1024) * 10) / 10,
     startThread: (task) => startThread({ sweep: task }),

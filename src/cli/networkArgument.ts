@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { describeProblem, type Problem } from '../core/base/text/textFile';
 import { visibleText } from '../core/base/text/visibleText';
 import { type ReadNetwork, readNetwork } from '../core/formats/readNetwork';
@@ -6,6 +6,7 @@ import { generateFromSpec, isSpec } from '../core/generators/spec';
 import { applyFailures } from '../core/topology/failures';
 import type { Topology } from '../core/topology/topology';
 import type { CliIo } from './cliIo';
+import { describeFileError } from './fileFault';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 
@@ -24,12 +25,23 @@ export function readNetworkOrSpec(
   argument: string,
   io: Pick<CliIo, 'err'>,
 ): { readonly topology: Topology; readonly format: ReadNetwork['format'] | null } {
-  const stat = statSync(argument, { throwIfNoEntry: false });
-  if (!stat?.isFile() && isSpec(argument)) return { topology: generateFromSpec(argument), format: null };
+  const spec = isSpec(argument);
+  const stat = fileOf(argument, spec);
+  if (!stat?.isFile() && spec) return { topology: generateFromSpec(argument), format: null };
   if (!stat) throw new InputFault(`${argument}: no such file: expected ${NETWORK_HELP}`);
   const { topology, format, problems } = readNetwork(readTextFile(argument, 'a network'));
   printWarnings(problems, io);
   return { topology, format };
+}
+
+function fileOf(argument: string, spec: boolean): Stats | undefined {
+  try {
+    return statSync(argument, { throwIfNoEntry: false });
+  } catch (error) {
+    // A spec may be longer than names of files can be.
+    if (spec) return undefined;
+    throw describeFileError(argument, error);
+  }
 }
 
 const SHOWN_WARNINGS = 20;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { SaturationResult } from '../core/simulation/runs/saturation';
 import { captureCli, captureJson } from './captureCli';
 
 interface Row {
@@ -131,6 +132,23 @@ describe('simulate', () => {
     );
     expect(json.points.length).toBeGreaterThan(5);
     expect(json.saturation).toBeGreaterThan(0.3);
+  });
+
+  it('says of a curve that ends in a deadlock where, and not that lower loads are carried', async () => {
+    const asked = [
+      ...['simulate', 'torus:dims=6', '--engine', 'min-hop', '--pattern', 'uniform', '--saturation'],
+      ...['--warmup', '6000', '--measure', '16000'],
+    ];
+    const { json } = await captureJson<SaturationResult>(...asked);
+    const stuck = json.points.filter((p) => p.deadlock);
+    expect(stuck.length).toBeGreaterThan(0);
+    expect(json.deadlockAt).toBe(Math.min(...stuck.map((p) => p.rate)));
+    expect(json.accepted).toBe(Math.max(...json.points.map((p) => (p.deadlock ? 0 : p.accepted))));
+    const { out } = await captureCli(...asked);
+    expect(out).toMatch(/^DEADLOCK at +0\.\d+ of a link$/m);
+    expect(out).toMatch(/^survived +up to 0\.\d+ of a link, in this window only$/m);
+    expect(out).toMatch(/^ *[\d.]+ +- .*deadlock$/m);
+    expect(out).not.toContain('carried');
   });
 
   it('names the file of a traffic matrix and the line at fault', async () => {

@@ -5,7 +5,9 @@ const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const share = v.pipe(amount, v.maxValue(1));
 
 const channel = v.strictObject({ from: v.string(), fromPort: count, to: v.string(), toPort: count, vl: count });
-const throughput = v.union([v.strictObject({ all: share }), v.strictObject({ intra: share, inter: share })]);
+/** Null where host pairs of the measurement are unreachable. */
+const reached = v.nullable(share);
+const throughput = v.union([v.strictObject({ all: reached }), v.strictObject({ intra: reached, inter: reached })]);
 const load = v.strictObject({ max: amount, mean: amount });
 const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
 const verdict = {

@@ -88,7 +88,7 @@ describe('route', () => {
     expect(json.load).toEqual({ max: 1, mean: 0.5 });
   });
 
-  const underTraffic = async (network: string, traffic: string): Promise<number | undefined> => {
+  const underTraffic = async (network: string, traffic: string): Promise<number | null | undefined> => {
     const argv = ['route', network, '--engine', 'min-hop', '--traffic', traffic];
     const { throughput } = (await captureJson<RouteResult>(...argv)).json;
     return 'all' in throughput ? throughput.all : undefined;
@@ -140,6 +140,21 @@ describe('route', () => {
     v.assert(routeShape, json);
     // Two hosts can neither send nor receive: 240 - 14 * 13 pairs.
     expect(json.verification).toMatchObject({ reachablePairs: 182, unreachablePairs: 58 });
+    // What does not arrive loads nothing: there is no throughput of it, in any form.
+    expect(json.throughput).toEqual({ all: null });
+    const people = ['fat-tree:k=4', '--down', 'leaf-0-0'];
+    expect((await captureCli('route', ...people, '--engine', 'min-hop')).out).toMatch(
+      /^throughput +-: 58 host pairs are unreachable$/m,
+    );
+    const compared = await captureCli('compare', ...people, '--engines', 'min-hop', '--bound', 'lp');
+    expect(compared.out).toMatch(/^min-hop +58 .* - {2}[^-]* {2}- {2}/m);
+    expect(compared.out).toContain('-: no throughput, since host pairs are unreachable');
+    const failed = ['fail', 'fat-tree:k=4', '--engine', 'min-hop', '--down', 'leaf-0-0'];
+    expect((await captureCli(...failed)).out).toMatch(
+      /^throughput +[\d.]+ before, - after: 58 host pairs are unreachable$/m,
+    );
+    const asJson = await captureJson<{ throughput: object }>(...failed);
+    expect(asJson.json.throughput).toEqual({ before: { all: expect.any(Number) }, after: { all: null } });
   });
 
   it('goes on around failed links', async () => {

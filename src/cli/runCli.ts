@@ -3,6 +3,7 @@ import { visibleText } from '../core/base/text/visibleText';
 import type { CliIo } from './cliIo';
 import { createProgram } from './createProgram';
 import { describeError } from './describeError';
+import { ReaderLeft } from './readerLeft';
 
 /** Exit codes; see docs/cli.md. */
 export type ExitCode = 0 | 1 | 2;
@@ -22,6 +23,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCo
   } catch (error) {
     // Commander has printed its own message, and help is no error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof ReaderLeft) return exitCode;
     io.err(`${visibleText(describeError(error))}\n`);
     return 2;
   }

@@ -1,4 +1,4 @@
-import type { Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
+import type { CarriedTables, Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
 import { change, NOTHING, placeAll, remove } from './changes';
 import { type Changes, type Diff, headerOf } from './diff';
 
@@ -15,6 +15,13 @@ export function replaceNetwork(topology: Topology, next: Topology): Diff {
 export function renameNetwork(topology: Topology, name: string): Diff {
   const header = headerOf(topology);
   return { ...NOTHING, header: [header, { ...header, name }] };
+}
+
+/** Lets the design carry imported tables, in the place of earlier ones of the name. */
+export function carryTables(topology: Topology, tables: CarriedTables): Diff {
+  const header = headerOf(topology);
+  const others = (topology.tables ?? []).filter(({ name }) => name !== tables.name);
+  return { ...NOTHING, header: [header, { ...header, tables: [...others, tables] }] };
 }
 
 /** Puts switches and hosts where a person wants them; what is locked and ids that are unknown are passed over. */

@@ -14,7 +14,7 @@ export interface Changes<T> {
 }
 
 /** The facts about a network that are not records. */
-export type Header = Pick<Topology, 'name' | 'origin' | 'lattice'>;
+export type Header = Pick<Topology, 'name' | 'origin' | 'lattice' | 'tables'>;
 
 /** The difference between two designs, readable in both directions. */
 export interface Diff {
@@ -27,7 +27,8 @@ export interface Diff {
 export const UNCHANGED: Changes<never> = { added: [], updated: [], removed: [] };
 
 export function headerOf(topology: Topology): Header {
-  return { name: topology.name, origin: topology.origin, lattice: topology.lattice };
+  const { name, origin, lattice, tables } = topology;
+  return { name, origin, lattice, tables };
 }
 
 /** Applies a diff made against exactly this design. @throws RangeError if it was made against another. */

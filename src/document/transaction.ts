@@ -6,6 +6,7 @@ export type StepName =
   | 'generate'
   | 'import'
   | 'new'
+  | 'tables'
   | 'rename'
   | 'move'
   | 'fail'
@@ -37,7 +38,7 @@ export interface Step {
 /** A design with its history. Everything is immutable; `revision` names a network as far as computing goes. */
 export interface History {
   readonly topology: Topology;
-  /** Changes with everything but positions, locks and the network's name. */
+  /** Changes with everything but positions, locks, the network's name and the tables that it carries. */
   readonly revision: number;
   /** The largest revision ever given out. */
   readonly lastRevision: number;

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useEdit } from '../state/editStore';
+import { useSelection } from '../state/selectionStore';
 import { currentSurface } from '../state/surface';
-import { useView } from '../state/viewStore';
 import styles from './EditTools.module.css';
 import { commandNamed, type EditCommandId } from './editCommands';
 import { editTexts } from './texts';
@@ -36,7 +36,7 @@ const ARRANGE: readonly EditCommandId[] = [
 
 /** What can be done with the selection, or with the ground where nothing is selected; by right click or by key. */
 export default function ContextMenu({ x, y }: { readonly x: number; readonly y: number }) {
-  const selection = useView((v) => v.selection);
+  const selection = useSelection((v) => v.selection);
   const texts = editTexts();
   const close = (): void => {
     useEdit.setState(({ dialog }) => (dialog?.kind === 'menu' ? { dialog: null } : {}));

@@ -24,8 +24,8 @@ import {
   selectedIds,
   selectNext,
 } from '../state/selectionActions';
+import { useSelection } from '../state/selectionStore';
 import { currentSurface } from '../state/surface';
-import { useView } from '../state/viewStore';
 
 export type EditCommandId =
   | 'toolSelect'
@@ -79,7 +79,7 @@ const always = (): boolean => true;
 const some = (): boolean => selectedIds().size > 0;
 const nodes = (least: number) => (): boolean => selectedNodes().length >= least;
 const switches = (least: number) => (): boolean =>
-  useView.getState().selection.filter((e) => e.kind === 'switch').length >= least;
+  useSelection.getState().selection.filter((e) => e.kind === 'switch').length >= least;
 
 const tool = (id: EditCommandId, keys: string, wanted: Tool): EditCommand => ({
   id,

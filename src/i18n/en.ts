@@ -45,6 +45,7 @@ export const en = {
     restore: 'restore',
     remove: 'remove',
     new: 'begin an empty design',
+    tables: 'import forwarding tables',
     addSwitch: 'add a switch',
     addHost: 'add hosts',
     connect: 'connect',
@@ -265,6 +266,10 @@ export const en = {
   metric: {
     what: 'What is this?',
     throughput: 'Throughput',
+    noThroughput_one:
+      'No throughput: {{count, number}} host pair is unreachable, and what does not arrive loads nothing.',
+    noThroughput_other:
+      'No throughput: {{count, number}} host pairs are unreachable, and what does not arrive loads nothing.',
     throughputInside: 'Throughput inside',
     throughputBetween: 'Throughput between',
     bound: 'Bound by hops',
@@ -396,6 +401,7 @@ export const en = {
     exportFailed: 'The files could not be written',
     exportDone: 'Saved',
     rowsFailed: 'The table cannot be shown',
+    tablesUnreadable: 'The imported tables of this design cannot be read',
     fileTooLarge: 'This file is too large to import',
     fileBinary: 'This file is not text',
     fileEmpty: 'This file is empty',

@@ -12,6 +12,11 @@ export function formatShare(value: number): string {
   return value !== 0 && Math.abs(value) < 0.01 ? fine.format(value) : share.format(value);
 }
 
+/** A throughput; null is none, since pairs of what is measured are unreachable. */
+export function formatThroughput(value: number | null): string {
+  return value === null ? '–' : formatShare(value);
+}
+
 /** Numbers along a scale: no more digits than they need. */
 export function formatScale(value: number): string {
   return value >= 10 ? whole.format(value) : fine.format(value);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, useView } from '../state/viewStore';
+import { type Language, usePreferences } from '../state/preferencesStore';
 import type { en, Translation } from './en';
 
 declare module 'i18next' {
@@ -22,14 +22,14 @@ const texts: Readonly<Record<Language, () => Promise<Translation>>> = {
 
 /** Sets up texts in the language chosen before, else the browser's first that we have, and follows the choice. */
 export async function startI18n(): Promise<void> {
-  const language = useView.getState().language ?? detect();
+  const language = usePreferences.getState().language ?? detect();
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { translation: await texts[language]() } },
     interpolation: { escapeValue: false },
   });
   document.documentElement.lang = language;
-  useView.subscribe((now, before) => {
+  usePreferences.subscribe((now, before) => {
     if (now.language !== before.language) void change(now.language ?? detect());
   });
 }

@@ -46,6 +46,7 @@ export const ja: Translation = {
     restore: '復旧',
     remove: '削除',
     new: '空の設計を開始',
+    tables: '転送表の読み込み',
     addSwitch: 'スイッチの追加',
     addHost: 'ホストの追加',
     connect: '接続',
@@ -267,6 +268,10 @@ export const ja: Translation = {
   metric: {
     what: 'これは何？',
     throughput: 'スループット',
+    noThroughput_one:
+      '到達不能なホスト対が {{count, number}} あり、届かない通信は負荷にならないため、スループットは定まりません。',
+    noThroughput_other:
+      '到達不能なホスト対が {{count, number}} あり、届かない通信は負荷にならないため、スループットは定まりません。',
     throughputInside: 'スループット（ツリー内）',
     throughputBetween: 'スループット（ツリー間）',
     bound: 'ホップ数による上界',
@@ -395,6 +400,7 @@ export const ja: Translation = {
     exportFailed: 'ファイルを書き出せませんでした',
     exportDone: '保存しました',
     rowsFailed: '転送表を表示できません',
+    tablesUnreadable: 'この設計の読み込んだ転送表を読めません',
     fileTooLarge: 'ファイルが大きすぎて読み込めません',
     fileBinary: 'テキストファイルではありません',
     fileEmpty: 'ファイルが空です',

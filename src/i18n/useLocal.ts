@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '../core/base/localText';
-import type { Language } from '../state/viewStore';
+import type { Language } from '../state/preferencesStore';
 
 /** The language in use. */
 export function useLanguage(): Language {

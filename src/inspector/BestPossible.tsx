@@ -3,6 +3,7 @@ import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { bestKey, findBest, useBests } from '../state/bestActions';
 import type { RouteResultView } from '../state/jobStore';
+import { leastThroughput } from '../widgets/leastThroughput';
 import { bestTexts } from './bestTexts';
 
 interface Props {
@@ -47,8 +48,8 @@ function BestValue({ result }: Props) {
         </Text>
       );
     case 'found': {
-      const { throughput } = result.report;
-      const reached = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+      const reached = leastThroughput(result.report.throughput);
+      if (reached === null) return formatShare(best.throughput);
       // Rounded down, so that it stays true; a solver's last digits are not worth a per cent.
       const percent = Math.min(100, Math.floor((100 * reached) / best.throughput + 1e-4));
       return (

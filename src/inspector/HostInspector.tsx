@@ -6,7 +6,7 @@ import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
-import { useView } from '../state/viewStore';
+import { changeSelection, useSelection } from '../state/selectionStore';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
@@ -20,7 +20,7 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
   const { t } = useTranslation();
   const { hosts, switches } = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
-  const pair = useView((v) => v.pathPair);
+  const pair = useSelection((v) => v.pathPair);
   const { result, stale } = useShownResult();
   const at = hosts.findIndex((h) => h.id === id);
   const record = hosts[at];
@@ -63,7 +63,7 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
           data={hosts.filter((h) => h.id !== id).map((h) => ({ value: h.id, label: h.name }))}
           value={pair?.source === id ? pair.destination : null}
           onChange={(destination) =>
-            useView.setState({ pathPair: destination ? { source: id, destination: destination as HostId } : null })
+            changeSelection({ pathPair: destination ? { source: id, destination: destination as HostId } : null })
           }
         />
       )}

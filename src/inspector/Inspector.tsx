@@ -3,7 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobs, useShownResult } from '../state/jobStore';
-import { type ElementRef, useView } from '../state/viewStore';
+import { changePage } from '../state/pageStore';
+import { type ElementRef, useSelection } from '../state/selectionStore';
 import { ReportView } from './ReportView';
 
 const PathPanel = lazy(() => import('./PathPanel'));
@@ -16,7 +17,7 @@ const TurnInspector = lazy(() => import('./TurnInspector'));
 /** What is known of the selection. */
 export function Inspector({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
-  const selection = useView((v) => v.selection);
+  const selection = useSelection((v) => v.selection);
   const traced = useJobs((j) => j.path !== null);
   return (
     <section className="panel panel-right" aria-label={t('inspector.title')} data-testid="inspector">
@@ -28,7 +29,7 @@ export function Inspector({ onFind }: { readonly onFind: () => void }) {
           <ActionIcon
             size="sm"
             aria-label={t('inspector.close')}
-            onClick={() => useView.setState({ inspectorOpen: false, sheet: null })}
+            onClick={() => changePage({ inspectorOpen: false, sheet: null })}
           >
             <IconX size={14} />
           </ActionIcon>

@@ -8,7 +8,7 @@ import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/useLocal';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
-import type { ElementRef } from '../state/viewStore';
+import type { ElementRef } from '../state/selectionStore';
 import { tableTexts } from '../workspaces/small-tables/texts';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';

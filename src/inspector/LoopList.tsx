@@ -6,8 +6,9 @@ import { openCanvas } from '../canvas/openCanvas';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { PALETTES } from '../drawing/scales/palette';
 import { useLanguage } from '../i18n/useLocal';
+import { focusOn } from '../state/canvasPort';
 import type { RouteResultView } from '../state/jobStore';
-import { type ElementRef, useView } from '../state/viewStore';
+import type { ElementRef } from '../state/selectionStore';
 
 /** Of longer loops the first channels are listed; the canvas draws them all. */
 const LISTED = 60;
@@ -38,7 +39,7 @@ export default function LoopList({ result }: { readonly result: RouteResultView 
   }, [marked, result, cycle]);
   const goTo = (channel: number): void => {
     const ref: ElementRef = { kind: 'link', id: topology.links[fabric.linkRecord[channel >>> 1]].id };
-    useView.getState().focusOn([ref]);
+    focusOn([ref]);
   };
   return (
     <details className={styles.loop} open data-testid="loop">

@@ -15,7 +15,7 @@ import { commandNamed, type EditCommandId } from '../editing/editCommands';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { useDocument } from '../state/documentStore';
-import { useView } from '../state/viewStore';
+import { useSelection } from '../state/selectionStore';
 
 const ARRANGE: readonly (readonly [EditCommandId, typeof IconLayoutAlignLeft])[] = [
   ['alignLeft', IconLayoutAlignLeft],
@@ -32,7 +32,7 @@ const CHANGE: readonly EditCommandId[] = ['connect', 'ring', 'fail', 'lock', 'du
 /** Several elements at once: what they are, and what can be done with all of them. */
 export default function ManyInspector() {
   useTranslation();
-  const selection = useView((v) => v.selection);
+  const selection = useSelection((v) => v.selection);
   // What can be done depends on the records too.
   useDocument((d) => d.topology);
   const texts = editTexts();

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/useLocal';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import { useSee } from '../state/seeStore';
-import { useView } from '../state/viewStore';
+import { select } from '../state/selectionStore';
 import { linksAt, passingFrom } from './passing';
 
 /** Of one link of a switch: where packets that come in over it may go on to; shown on the canvas too. */
@@ -17,7 +17,6 @@ export default function PassList({ at }: { readonly at: number }) {
   const { result, stale } = useShownResult();
   const { id } = switches[at];
   const chosen = useSee((s) => (s.passing?.at === id ? s.passing.link : null));
-  const select = useView((v) => v.select);
   useEffect(() => () => useSee.setState({ passing: null }), []);
   const restricted = result !== null && !stale && result.report.turns !== null && result.prohibitedTurns.length > 0;
   if (!result || stale || !result.report.turns) return null;

@@ -5,10 +5,11 @@ import { seeTexts } from '../appearance/texts';
 import { openCanvas } from '../canvas/openCanvas';
 import { useLanguage } from '../i18n/useLocal';
 import type { PathLids } from '../jobs/pathLids';
+import { focusOn } from '../state/canvasPort';
 import { type RoutePath, type RouteResultView, useJobs } from '../state/jobStore';
 import { fetchPathLids, traceBack } from '../state/pathActions';
 import { useSee } from '../state/seeStore';
-import { useView } from '../state/viewStore';
+import { changeSelection, select } from '../state/selectionStore';
 import { attachPathHop } from './attachPathHop';
 import { formatLid, pathRows } from './pathRows';
 import { showPath } from './showPath';
@@ -92,8 +93,8 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
                   onKeyDown={walkRows}
                   onClick={() => {
                     const { id } = result.topology.switches[row.at];
-                    useView.getState().select([{ kind: 'switch', id }]);
-                    useView.getState().focusOn([{ kind: 'switch', id }]);
+                    select([{ kind: 'switch', id }]);
+                    focusOn([{ kind: 'switch', id }]);
                   }}
                 >
                   {row.name}
@@ -116,7 +117,7 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
         <Button size="compact-xs" variant="default" onClick={traceBack}>
           {texts.wayBack}
         </Button>
-        <Button size="compact-xs" variant="default" onClick={() => useView.setState({ pathPair: null })}>
+        <Button size="compact-xs" variant="default" onClick={() => changeSelection({ pathPair: null })}>
           {texts.clear}
         </Button>
       </Group>

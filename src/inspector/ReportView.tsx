@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import type { RouteResultView } from '../state/jobStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
+import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
 
 const BestPossible = lazy(() => import('./BestPossible'));
@@ -19,12 +20,10 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
   const rows: [MetricId, ReactNode][] = [
     ['pairs', `${formatCount(verification.reachablePairs)} / ${formatCount(pairs)}`],
   ];
-  if ('all' in throughput) rows.push(['throughput', formatShare(throughput.all)]);
+  const shown = (value: number | null): ReactNode => <ThroughputValue value={value} report={report} />;
+  if ('all' in throughput) rows.push(['throughput', shown(throughput.all)]);
   else {
-    rows.push(
-      ['throughputInside', formatShare(throughput.intra)],
-      ['throughputBetween', formatShare(throughput.inter)],
-    );
+    rows.push(['throughputInside', shown(throughput.intra)], ['throughputBetween', shown(throughput.inter)]);
   }
   rows.push(
     ['bound', formatShare(report.bound.hops)],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkId, SwitchId } from '../core/topology/topology';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
-import type { ElementRef } from '../state/viewStore';
+import type { ElementRef } from '../state/selectionStore';
 import { ElementLink } from './ElementLink';
 import PassList from './PassList';
 import { turnsAt } from './switchTurns';

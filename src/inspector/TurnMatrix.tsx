@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
-import { useView } from '../state/viewStore';
+import { select } from '../state/selectionStore';
 import { turnsAt } from './switchTurns';
 
 /** Ports that still fit a matrix in the panel. */
@@ -15,7 +15,6 @@ export function TurnMatrix({ at }: { readonly at: number }) {
   const fabric = useDocument((d) => d.fabric);
   const { links, switches } = useDocument((d) => d.topology);
   const { result, stale } = useShownResult();
-  const select = useView((v) => v.select);
   const turns = useMemo(() => (result && !stale ? turnsAt(fabric, result, at) : null), [fabric, result, stale, at]);
   if (!turns || !result?.report.turns) {
     return (

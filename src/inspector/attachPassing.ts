@@ -9,7 +9,7 @@ import { PALETTES } from '../drawing/scales/palette';
 import { NODE_SWITCH } from '../drawing/scene/scene';
 import { useDocument } from '../state/documentStore';
 import { useSee } from '../state/seeStore';
-import { type ElementRef, useView } from '../state/viewStore';
+import { type ElementRef, useSelection } from '../state/selectionStore';
 import { type Passing, passingFrom } from './passing';
 
 /** Half length of the bar before a link that may not be passed on to. */
@@ -22,7 +22,7 @@ const BAR = 5;
 export function attachPassing(controller: CanvasController): () => void {
   /** The switch that is looked at, and the link: pointed at before chosen. */
   const wanted = (): { readonly at: string; readonly link: string } | null => {
-    const { selection, hover } = useView.getState();
+    const { selection, hover } = useSelection.getState();
     const [only] = selection;
     const at = selection.length !== 1 ? null : only.kind === 'switch' ? only.id : only.kind === 'turn' ? only.at : null;
     if (at !== null && hover?.kind === 'link') {

@@ -7,7 +7,7 @@ import { PALETTES } from '../drawing/scales/palette';
 import { NODE_POD } from '../drawing/scene/scene';
 import type { RoutePath } from '../state/jobStore';
 import { useSee } from '../state/seeStore';
-import { type ElementRef, useView } from '../state/viewStore';
+import { type ElementRef, useSelection } from '../state/selectionStore';
 import { formatLid, type PathRow } from './pathRows';
 
 /**
@@ -70,7 +70,7 @@ export function attachPathHop(
 
   const removePainter = controller.addPainter(paint);
   controller.explainers.add(explain);
-  const stopHover = useView.subscribe((now, before) => {
+  const stopHover = useSelection.subscribe((now, before) => {
     if (now.hover === before.hover) return;
     const hop = hopAt(now.hover);
     if (hop !== useSee.getState().hop) useSee.setState({ hop });

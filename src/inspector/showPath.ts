@@ -2,7 +2,7 @@ import type { CanvasController } from '../canvas/controllers/canvasController';
 import { pointsOf } from '../canvas/controllers/model';
 import { visibleRect } from '../drawing/painters/view';
 import type { RoutePath, RouteResultView } from '../state/jobStore';
-import type { ElementRef } from '../state/viewStore';
+import type { ElementRef } from '../state/selectionStore';
 
 /** What must be left round a route, pixels. */
 const MARGIN = -20;

@@ -2,19 +2,19 @@ import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { FormatError, type Problem, type TextFile } from '../core/base/text/textFile';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
+import { packTables } from '../core/formats/carriedTables';
 import { detectFormat } from '../core/formats/detectFormat';
 import type { Format, FormatDescriptor } from '../core/formats/format';
 import { readNetwork } from '../core/formats/readNetwork';
 import { readTables } from '../core/formats/readTables';
 import type { LaneTables } from '../core/routes/routing';
-import type { Topology } from '../core/topology/topology';
+import type { CarriedTables, Topology } from '../core/topology/topology';
 import { findPattern } from '../core/traffic/patterns/registry';
 import { unknownPattern } from '../core/traffic/patterns/trafficWords';
 import type { PatternChoice, Traffic } from '../core/traffic/traffic';
+import { fittingTables, type ImportedRun, judgeOne } from './carriedTables';
 import type { JobStep } from './jobs';
-import { judgeTables } from './judgeTables';
-import { type RouteReply, summarize } from './routeJob';
-import type { ImportedParts, Session } from './session';
+import type { Session } from './session';
 import { trafficOfFile } from './trafficFile';
 
 export interface ImportParams {
@@ -22,12 +22,15 @@ export interface ImportParams {
 }
 
 export interface ImportReply {
-  /** Null if the files held tables only, for the network that was sent. */
+  /** With the tables that it carries; null if the files held tables only, for the network that was sent. */
   readonly topology: Topology | null;
   readonly format: string;
   /** Warnings. */
   readonly problems: readonly Problem[];
-  readonly routed: { readonly reply: RouteReply; readonly parts: ImportedParts } | null;
+  /** Tables read from files of their own, as the design is to carry them. */
+  readonly carried: CarriedTables | null;
+  /** What the tables of the network come to: those of the files, and those that a design brought along. */
+  readonly routed: readonly ImportedRun[];
 }
 
 type Carried = FormatDescriptor['carries'];
@@ -56,7 +59,8 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   if (tableFiles.length === 0) {
     const stray = files.find((file) => !networks.some((n) => n.file === file));
     if (stray) throw refusal(stray, 'belongs to forwarding tables: expected them beside it');
-    return { topology, format: read?.format ?? '', problems, routed: null };
+    const routed = yield* judgeAll(fabric, fittingTables(topology));
+    return { topology, format: read?.format ?? '', problems, carried: null, routed };
   }
 
   yield { stage: 'read', done: 0.4 };
@@ -66,15 +70,28 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   problems.push(...remarks);
   const lids = known ?? tables.lids;
   const lanes = readLanes(byKind, topology, fabric, lids, problems);
-  const given = { name: tableFiles[0].name, table: tables.table, lanes };
-  const outcome = yield* judgeTables(fabric, given, null, () => 0, 0);
-  const reply = summarize(fabric, outcome);
+  const carried = packTables(nameOf(files), topology, { ...tables, lids, lanes });
+  const others = (topology.tables ?? []).filter(({ name }) => name !== carried.name);
+  const complete = { ...topology, tables: [...others, carried] };
   return {
-    topology: read ? topology : null,
+    topology: read ? complete : null,
     format: read?.format ?? '',
     problems,
-    routed: { reply, parts: { lids, switchTable: tables.switchTable } },
+    carried,
+    routed: yield* judgeAll(fabric, read ? fittingTables(complete) : [carried]),
   };
+}
+
+function* judgeAll(fabric: Fabric, tables: readonly CarriedTables[]): Generator<JobStep, readonly ImportedRun[]> {
+  const runs: ImportedRun[] = [];
+  for (const carried of tables) runs.push(yield* judgeOne(fabric, carried));
+  return runs;
+}
+
+/** What the row of imported tables is called: the file, without its folders, and how many came along. */
+function nameOf(files: readonly TextFile[]): string {
+  const first = files[0].name.split('/').at(-1) as string;
+  return files.length === 1 ? first : `${first} + ${files.length - 1}`;
 }
 
 /** Of a pattern that takes a file: its id and the other parameters; a host × host matrix if left out. */

@@ -37,7 +37,8 @@ describe('links', () => {
   it('carry the network that was sent, and how it is routed', async () => {
     const session = sessionOf('torus:dims=3x3');
     const setup = { engine: 'up-down', params: { root: 's0' }, seed: 7, traffic: null };
-    const link = await run(session, 'writeLink', setup);
+    const { text: link, leftOut } = await run(session, 'writeLink', { setup, longest: 32_000 });
+    expect(leftOut).toEqual([]);
     const back = await run(new Session(now, 0), 'readLink', { link });
     expect(back).toEqual({ topology: session.network.topology, setup });
     await expect(run(session, 'readLink', { link: link.slice(1) })).rejects.toThrow('damaged');
@@ -144,7 +145,7 @@ describe('files', () => {
       files: pick(files, '.net', '.lfts', '.psl', '.sl2vl', 'guid2lid'),
     });
     expect(again.topology?.switches).toHaveLength(16);
-    const { verification, load } = again.routed?.reply.report ?? {};
+    const { verification, load } = again.routed[0]?.reply.report ?? {};
     expect(verification).toEqual({ ...routed.report.verification });
     expect(load?.max).toBeCloseTo(routed.report.load.max, 12);
   });
@@ -156,7 +157,7 @@ describe('files', () => {
     const file = { name: 'tables.lfts', text: new TextDecoder().decode(bytes) };
     const reply = await run(session, 'readFiles', { files: [file] });
     expect(reply.topology).toBeNull();
-    expect(reply.routed?.reply.report.verification.reachablePairs).toBe(16 * 15);
+    expect(reply.routed[0]?.reply.report.verification.reachablePairs).toBe(16 * 15);
   });
 
   it('refuses two networks, stray tables and stray lanes by the name of the file', async () => {
@@ -178,5 +179,60 @@ describe('files', () => {
     expect(await run(session, 'readTraffic', { files: [{ name: 'm.csv', text: '0,1\n2,0\n' }] })).toMatchObject({
       kind: 'matrix',
     });
+  });
+});
+
+describe('imported tables', () => {
+  const tablesOf = async (spec: string): Promise<{ readonly session: Session; readonly file: TextFile }> => {
+    const session = sessionOf(spec);
+    session.keep('a', (await run(session, 'route', request('up-down'))).routing, null);
+    const { bytes } = await run(session, 'exportFiles', { format: 'opensm-lft', run: 'a' });
+    return { session, file: { name: 'running.lfts', text: new TextDecoder().decode(bytes) } };
+  };
+
+  it('come back from a saved design with the same verdict, loads and LIDs', async () => {
+    const { session, file } = await tablesOf('fat-tree:k=4');
+    const { topology } = session.network;
+    const first = await run(session, 'readFiles', { files: [file] });
+    expect(first.carried?.name).toBe('running.lfts');
+    session.load(2, { ...topology, tables: first.carried ? [first.carried] : [] });
+    const { bytes } = await run(session, 'exportFiles', { format: 'design', run: null });
+    const design = { name: 'fabric.json', text: new TextDecoder().decode(bytes) };
+    const again = await run(new Session(now, 0), 'readFiles', { files: [design] });
+    expect(again.routed).toEqual(first.routed);
+    expect(again.routed[0].parts.lids.ofHost.every((lid) => lid > 0)).toBe(true);
+    expect(again.topology).toEqual({ ...topology, tables: [first.carried] });
+    expect(await run(session, 'judgeCarried', { names: ['running.lfts'] })).toEqual(first.routed);
+  });
+
+  it('are put aside while the network is another one', async () => {
+    const { session, file } = await tablesOf('fat-tree:k=4');
+    const { topology } = session.network;
+    const { carried } = await run(session, 'readFiles', { files: [file] });
+    const tables = carried ? [carried] : [];
+    const failed = { ...topology, tables, links: topology.links.map((l, i) => (i === 0 ? { ...l, down: true } : l)) };
+    session.load(2, failed);
+    expect(await run(session, 'judgeCarried', { names: ['running.lfts'] })).toEqual([]);
+    session.load(3, { ...topology, tables });
+    expect(await run(session, 'judgeCarried', { names: ['running.lfts'] })).toHaveLength(1);
+    expect(await run(session, 'judgeCarried', { names: ['others.lfts'] })).toEqual([]);
+  });
+
+  it('are left out of a link that has no room for them, by name', async () => {
+    const { session, file } = await tablesOf('fat-tree:k=4');
+    const { topology } = session.network;
+    const setup = { engine: 'up-down', params: {}, seed: 1, traffic: null };
+    const bare = await run(session, 'writeLink', { setup, longest: 32_000 });
+    const { carried } = await run(session, 'readFiles', { files: [file] });
+    session.load(2, { ...topology, tables: carried ? [carried] : [] });
+    const whole = await run(session, 'writeLink', { setup, longest: 32_000 });
+    expect(whole.leftOut).toEqual([]);
+    const read = await run(session, 'readLink', { link: whole.text });
+    expect(read.topology.tables).toEqual([carried]);
+    const short = await run(session, 'writeLink', { setup, longest: whole.text.length - 1 });
+    expect(short).toEqual({ text: bare.text, leftOut: ['running.lfts'] });
+    // A design without tables is written whole, however long.
+    session.load(3, topology);
+    expect(await run(session, 'writeLink', { setup, longest: 1 })).toEqual(bare);
   });
 });

@@ -1,4 +1,5 @@
 import { isPlainTraffic } from '../core/traffic/traffic';
+import type { ImportedRun } from './carriedTables';
 import type { ExportReply } from './exportJob';
 import type { LidMapReply } from './failures/failureJobs';
 import { generate } from './generateJob';
@@ -36,6 +37,7 @@ const loaders = {
   tableRow: async () => (await import('./inspectJobs')).tableRow,
   hostPath: async () => (await import('./inspectJobs')).hostPath,
   pathLids: async () => (await import('./pathLids')).pathLids,
+  judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,
   exportFiles: async () => (await import('./exportJob')).exportFiles,
@@ -101,10 +103,10 @@ export function transferables<N extends JobName>(name: N, result: JobResult<N>):
   switch (name) {
     case 'route':
       return buffersOf(result as RouteReply);
-    case 'readFiles': {
-      const { routed } = result as ImportReply;
-      return routed ? buffersOf(routed.reply) : [];
-    }
+    case 'readFiles':
+      return (result as ImportReply).routed.flatMap(({ reply }) => buffersOf(reply));
+    case 'judgeCarried':
+      return (result as readonly ImportedRun[]).flatMap(({ reply }) => buffersOf(reply));
     case 'planVlanNetwork':
       return [(result as VlanReply).pairs.buffer as ArrayBuffer];
     case 'replanVlanNetwork':
@@ -118,7 +120,7 @@ export function transferables<N extends JobName>(name: N, result: JobResult<N>):
     }
     case 'simulate': {
       const { record, end } = result as PacketResult;
-      const arrays = [record.delivered, record.carried, record.held, end.waiting];
+      const arrays = [record.delivered, record.carried, record.held, end.waiting, end.since];
       return arrays.map((array) => array.buffer as ArrayBuffer);
     }
     case 'traceDecisions': {

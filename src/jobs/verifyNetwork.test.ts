@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { parseNetwork } from '../core/formats/ibnetdiscoverP';
@@ -7,6 +5,7 @@ import { parseTables } from '../core/formats/opensmLft';
 import { generateFromSpec } from '../core/generators/spec';
 import * as dModK from '../core/routing/engines/dModK';
 import * as minHop from '../core/routing/engines/minHop';
+import { fixture, fixturesIn } from '../core/testing/fixtures';
 import { runEngine } from '../core/testing/runEngine';
 import { routeNetwork } from './routeNetwork';
 import { verifyNetwork } from './verifyNetwork';
@@ -41,20 +40,16 @@ describe('verifyNetwork', () => {
   });
 });
 
-const folder = join(process.env.FABRICS ?? resolve(process.cwd(), '../shared/data'), 'real-fabric-avakas');
-
-describe.skipIf(!existsSync(folder))('a real fabric of 281 host ports', () => {
-  const read = (name: string) => ({ name, text: readFileSync(join(folder, name), 'utf8') });
+describe('a real fabric of 281 host ports', () => {
   const network = () => {
-    const { topology } = parseNetwork(read('ibnetdiscover-debug.txt'));
+    const { topology } = parseNetwork(fixture('avakas/ibnetdiscover-debug.txt'));
     return { topology, fabric: compileFabric(topology) };
   };
 
   it('is found in order with the tables it ran on', () => {
     const { topology, fabric } = network();
     expect([fabric.switchCount, fabric.hostCount, fabric.linkCount]).toEqual([25, 281, 288]);
-    const files = readdirSync(join(folder, 'ibroute')).map((name) => read(join('ibroute', name)));
-    const { tables } = parseTables(files, topology, fabric, null);
+    const { tables } = parseTables(fixturesIn('avakas/ibroute'), topology, fabric, null);
     const report = finish(verifyNetwork(fabric, tables.table, null));
     expect(report).toMatchObject({ reachablePairs: 78_680, unreachablePairs: 0, loops: 0, deadlockFree: true });
     expect(report.load.max).toBe(332);

@@ -32,7 +32,7 @@ export function* verifyNetwork(
     ...verificationRecord(fabric, verification),
     turnsUsed: verification.turnsUsed.reduce((sum, used) => sum + used, 0),
     load: summarizeLoad(measured.loads[demands.length]),
-    throughput: throughputByName(measured, demands),
+    throughput: throughputByName(fabric, measured, demands),
     hops: summarizeHops(measured.histogram),
   };
 }

@@ -3,7 +3,7 @@ import './app.css';
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useNotices } from '../state/notices';
-import { useView } from '../state/viewStore';
+import { usePreferences } from '../state/preferencesStore';
 import { usePlay } from '../workspaces/play/playStore';
 import { Shell } from './Shell';
 import { theme } from './theme';
@@ -16,7 +16,7 @@ export function App() {
   useThemeOfScreen();
   const noticed = useNotices((s) => s.notices.length > 0);
   const playing = usePlay((p) => p.played !== null);
-  const scheme = useView((v) => v.theme);
+  const scheme = usePreferences((v) => v.theme);
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
       {noticed && (

@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../state/documentStore';
-import { useView } from '../state/viewStore';
+import { usePage } from '../state/pageStore';
 import { ErrorBoundary } from '../widgets/ErrorBoundary';
 import { useCompare } from '../workspaces/compare/compareStore';
 import { Finding } from './Finding';
@@ -20,10 +20,10 @@ const SimulateOverlay = lazy(() => import('../workspaces/simulate/SimulateOverla
 export function CanvasArea() {
   const { t } = useTranslation();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
-  const inCompare = useView((v) => v.workspace === 'compare');
-  const inRepair = useView((v) => v.workspace === 'repair');
-  const inVlan = useView((v) => v.workspace === 'vlan');
-  const inSimulate = useView((v) => v.workspace === 'simulate');
+  const inCompare = usePage((v) => v.workspace === 'compare');
+  const inRepair = usePage((v) => v.workspace === 'repair');
+  const inVlan = usePage((v) => v.workspace === 'vlan');
+  const inSimulate = usePage((v) => v.workspace === 'simulate');
   const comparing = useCompare((c) => c.view !== 'single') && inCompare && !empty;
   const starting = useDocument((d) => d.lastRevision === 0);
   return (

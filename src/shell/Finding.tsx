@@ -5,7 +5,7 @@ import { pickEngine } from '../state/autoRoute';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { requestFor, routeNow } from '../state/routeActions';
-import { useView } from '../state/viewStore';
+import { useRouteSetup } from '../state/routeSetupStore';
 import { useFinding } from './useFinding';
 import { useJobText } from './useJobText';
 
@@ -54,7 +54,7 @@ function useRouteOffer(): { readonly title: string; readonly run: () => void } |
   const revision = useDocument((d) => d.revision);
   const engines = useJobs((j) => j.engines);
   const busy = useJobs((j) => j.jobs.some((job) => job.kind === 'route' || job.kind === 'generate'));
-  useView((v) => v.engine);
+  useRouteSetup((v) => v.engine);
   if (busy || !engines || engines.revision !== revision) return null;
   const choice = pickEngine(engines.choices);
   if (!choice) return null;

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Inspector } from '../inspector/Inspector';
-import { useView } from '../state/viewStore';
+import { closeSheet, usePage } from '../state/pageStore';
 import { CanvasArea } from './CanvasArea';
 import { ResultsDrawer } from './ResultsDrawer';
 import { WorkspacePanel } from './WorkspacePanel';
@@ -13,10 +13,10 @@ const FiguresStage = lazy(() => import('../workspaces/figures/FiguresStage'));
 /** On a narrow screen the panels are sheets over the canvas. */
 export default function NarrowLayout({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
-  const sheet = useView((v) => v.sheet);
-  const workspace = useView((v) => v.workspace);
+  const sheet = usePage((v) => v.sheet);
+  const workspace = usePage((v) => v.workspace);
   const close = (): void => {
-    useView.setState({ sheet: null });
+    closeSheet();
   };
   const common = { onClose: close, closeButtonProps: { 'aria-label': t('common.close') } };
   return (

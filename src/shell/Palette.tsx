@@ -1,3 +1,6 @@
+import { zoomTo } from '../state/canvasPort';
+import { toggleLoads, toggleTurns } from '../state/lookStore';
+import { toggleProjector } from '../state/preferencesStore';
 import '../widgets/dialogStyles';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
@@ -11,14 +14,19 @@ import { editTexts } from '../editing/texts';
 import { LANGUAGES } from '../i18n/i18n';
 import { useLanguage, useLocal } from '../i18n/useLocal';
 import { engineDescriptors, generatorDescriptors } from '../jobs/catalog';
+import { focusOn } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
+import { useLook } from '../state/lookStore';
 import { generateNetwork, openEmptyDesign } from '../state/networkActions';
+import { changePage, openWorkspace, WORKSPACES } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
 import { useKeep } from '../state/persistence/keepStore';
+import { changePreferences, type Language } from '../state/preferencesStore';
 import { requestFor, routeNow } from '../state/routeActions';
+import { changeRouteSetup } from '../state/routeSetupStore';
 import { useSee } from '../state/seeStore';
-import { type ElementRef, type Language, useView, WORKSPACES } from '../state/viewStore';
+import { type ElementRef, select } from '../state/selectionStore';
 import { showComparison } from '../workspaces/compare/compareActions';
 import { compareTexts } from '../workspaces/compare/texts';
 import { loadFigures, openFigure } from '../workspaces/figures/figureActions';
@@ -61,8 +69,8 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
   }, [asked]);
   const actions = useMemo((): SpotlightActionGroupData[] => {
     const go = (target: ElementRef): void => {
-      useView.getState().select([target]);
-      useView.getState().focusOn([target]);
+      select([target]);
+      focusOn([target]);
     };
     return [
       { group: t('palette.commands'), actions: commands },
@@ -114,7 +122,6 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
     const simulate = simulateTexts(language).palette;
     const figureWords = figureTexts(language);
     const colon = language === 'ja' ? '：' : ': ';
-    const view = useView.getState();
     const command = (id: string, label: string, onClick: () => void): SpotlightActionData => ({
       id,
       label,
@@ -123,16 +130,14 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
     });
     return [
       ...WORKSPACES.map((id) =>
-        command(`workspace-${id}`, `${t('workspace.label')}${colon}${t(`workspace.${id}`)}`, () =>
-          useView.setState({ workspace: id, sheet: 'workspace' }),
-        ),
+        command(`workspace-${id}`, `${t('workspace.label')}${colon}${t(`workspace.${id}`)}`, () => openWorkspace(id)),
       ),
       command('undo', t('top.undo'), () => useDocument.getState().undo()),
       command('redo', t('top.redo'), () => useDocument.getState().redo()),
-      command('fit', t('palette.fit'), () => view.askZoom('fit')),
+      command('fit', t('palette.fit'), () => zoomTo('fit')),
       command('bottleneck', t('palette.bottleneck'), goToBottleneck),
-      command('loads', t('palette.toggleLoads'), () => useView.setState((v) => ({ showLoads: !v.showLoads }))),
-      command('turns', t('palette.toggleTurns'), () => useView.setState((v) => ({ showTurns: !v.showTurns }))),
+      command('loads', t('palette.toggleLoads'), toggleLoads),
+      command('turns', t('palette.toggleTurns'), toggleTurns),
       command('import', t('top.import'), () => void pick()),
       command('designs', keep.designs, () => useKeep.setState({ dialog: 'designs' })),
       command('share', keep.share, () => useKeep.setState({ dialog: 'share' })),
@@ -142,16 +147,16 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
         command(`export-${id}`, `${t('top.export')}${colon}${label}`, run),
       ),
       ...LANGUAGES.map(({ id, name }) =>
-        command(`language-${id}`, `${t('top.language')}${colon}${name}`, () => useView.setState({ language: id })),
+        command(`language-${id}`, `${t('top.language')}${colon}${name}`, () => changePreferences({ language: id })),
       ),
       ...(['auto', 'light', 'dark'] as const).map((choice) =>
         command(`theme-${choice}`, `${t('top.theme')}${colon}${t(THEME_NAMES[choice])}`, () =>
-          useView.setState({ themeChoice: choice }),
+          changePreferences({ themeChoice: choice }),
         ),
       ),
       command('help', t('top.help'), onHelp),
       command('settings', t('top.settings'), onSettings),
-      command('projector', t('top.projector'), () => useView.setState((v) => ({ projector: !v.projector }))),
+      command('projector', t('top.projector'), toggleProjector),
       command('loads-panel', see.loadsTitle, () => useSee.setState({ panel: 'loads' })),
       command('arrange', see.arrangeTitle, () => useSee.setState({ panel: 'arrange' })),
       command('trace', see.trace, traceSelected),
@@ -177,7 +182,7 @@ function useCommands(onHelp: () => void, onSettings: () => void): SpotlightActio
         })),
       ...engineDescriptors.map((e) =>
         command(`route-${e.id}`, t('finding.routeWith', { engine: local(e.title) }), () => {
-          useView.setState({ engine: e.id });
+          changeRouteSetup({ engine: e.id });
           void routeNow(requestFor(e.id, e.title));
         }),
       ),
@@ -216,7 +221,7 @@ function exportCommands(t: TFunction, language: Language): readonly (readonly [s
 
 /** Opens the Simulate workspace and runs what it is asked for. */
 function openSimulate(change: Partial<SimulateForm>, run: () => Promise<void>): void {
-  useView.setState({ workspace: 'simulate' });
+  changePage({ workspace: 'simulate' });
   changeSimulateForm(change);
   fitPaths(useDocument.getState().fabric.lattice !== null);
   showResults();
@@ -234,7 +239,7 @@ function runCurve(): Promise<void> {
 }
 
 function goToBottleneck(): void {
-  const { shownRun, select, focusOn } = useView.getState();
+  const { shownRun } = useLook.getState();
   const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
   if (!result || result.load.length === 0) return;
   let most = 0;

@@ -3,7 +3,7 @@ import { IconCheck, IconDeviceDesktop, IconLanguage, IconMoon, IconPresentation,
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../i18n/i18n';
 import { useLanguage } from '../i18n/useLocal';
-import { type ThemeChoice, useView } from '../state/viewStore';
+import { changePreferences, type ThemeChoice, usePreferences } from '../state/preferencesStore';
 
 export function LanguageMenu() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function LanguageMenu() {
           <Menu.Item
             key={id}
             lang={id}
-            onClick={() => useView.setState({ language: id })}
+            onClick={() => changePreferences({ language: id })}
             rightSection={mark(id === language)}
           >
             {name}
@@ -43,9 +43,9 @@ const THEMES: readonly {
 
 export function ThemeMenu() {
   const { t } = useTranslation();
-  const choice = useView((v) => v.themeChoice);
-  const theme = useView((v) => v.theme);
-  const projector = useView((v) => v.projector);
+  const choice = usePreferences((v) => v.themeChoice);
+  const theme = usePreferences((v) => v.theme);
+  const projector = usePreferences((v) => v.projector);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -59,7 +59,7 @@ export function ThemeMenu() {
             key={id}
             leftSection={<Icon size={16} aria-hidden />}
             rightSection={mark(id === choice)}
-            onClick={() => useView.setState({ themeChoice: id })}
+            onClick={() => changePreferences({ themeChoice: id })}
           >
             {t(`top.${key}`)}
           </Menu.Item>
@@ -68,7 +68,7 @@ export function ThemeMenu() {
         <Menu.Item
           leftSection={<IconPresentation size={16} aria-hidden />}
           rightSection={mark(projector)}
-          onClick={() => useView.setState({ projector: !projector })}
+          onClick={() => changePreferences({ projector: !projector })}
         >
           {t('top.projector')}
         </Menu.Item>

@@ -9,7 +9,7 @@ import {
   IconTopologyStar3,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useView, WORKSPACES, type Workspace } from '../state/viewStore';
+import { openWorkspace, usePage, WORKSPACES, type Workspace } from '../state/pageStore';
 
 const ICONS: Readonly<Record<Workspace, typeof IconRoute>> = {
   design: IconTopologyStar3,
@@ -24,8 +24,8 @@ const ICONS: Readonly<Record<Workspace, typeof IconRoute>> = {
 /** The workspaces, each a panel over the same design and canvas. */
 export function Rail({ wide }: { readonly wide: boolean }) {
   const { t } = useTranslation();
-  const workspace = useView((v) => v.workspace);
-  const sheet = useView((v) => v.sheet);
+  const workspace = usePage((v) => v.workspace);
+  const sheet = usePage((v) => v.sheet);
   return (
     <nav className="rail" aria-label={t('workspace.label')}>
       {WORKSPACES.map((id) => {
@@ -36,7 +36,7 @@ export function Rail({ wide }: { readonly wide: boolean }) {
             <UnstyledButton
               className="rail-button"
               aria-current={current ? 'page' : undefined}
-              onClick={() => useView.setState({ workspace: id, sheet: 'workspace' })}
+              onClick={() => openWorkspace(id)}
             >
               <Icon size={20} stroke={1.6} aria-hidden />
               <span>{t(`workspace.${id}`)}</span>

@@ -2,7 +2,8 @@ import { ActionIcon, Loader, Tabs, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useView, type ViewState } from '../state/viewStore';
+import type { DrawerTab } from '../state/pageStore';
+import { changePage, closeDrawer, usePage } from '../state/pageStore';
 
 const CompareCharts = lazy(() => import('../workspaces/compare/CompareCharts'));
 const LoadChanges = lazy(() => import('../workspaces/compare/LoadChanges'));
@@ -16,11 +17,11 @@ const VlanDrawer = lazy(() => import('../workspaces/vlan/VlanDrawer'));
 const SimulateTabs = lazy(() => import('../workspaces/simulate/SimulateTabs'));
 const SimulateResults = lazy(() => import('../workspaces/simulate/SimulateResults'));
 
-const REPAIR_TABS: readonly ViewState['drawerTab'][] = ['failures', 'tables'];
+const REPAIR_TABS: readonly DrawerTab[] = ['failures', 'tables'];
 
 /** Tables and charts under the canvas; VLANs, which have nothing to do with routes, have their own. */
 export function ResultsDrawer() {
-  const inVlan = useView((v) => v.workspace === 'vlan');
+  const inVlan = usePage((v) => v.workspace === 'vlan');
   if (!inVlan) return <RoutingResults />;
   return (
     <Suspense fallback={<Loader size="sm" m="md" />}>
@@ -31,16 +32,16 @@ export function ResultsDrawer() {
 
 function RoutingResults() {
   const { t } = useTranslation();
-  const wished = useView((v) => v.drawerTab);
-  const inRepair = useView((v) => v.workspace === 'repair');
-  const inSimulate = useView((v) => v.workspace === 'simulate');
+  const wished = usePage((v) => v.drawerTab);
+  const inRepair = usePage((v) => v.workspace === 'repair');
+  const inSimulate = usePage((v) => v.workspace === 'simulate');
   const hidden = (!inRepair && REPAIR_TABS.includes(wished)) || (!inSimulate && wished === 'simulation');
   const tab = hidden ? 'engines' : wished;
   return (
     <section className="drawer" aria-label={t('results.title')}>
       <Tabs
         value={tab}
-        onChange={(next) => useView.setState({ drawerTab: next as ViewState['drawerTab'] })}
+        onChange={(next) => changePage({ drawerTab: next as DrawerTab })}
         className="drawer-tabs"
         keepMounted={false}
       >
@@ -62,12 +63,7 @@ function RoutingResults() {
           <Tabs.Tab value="changes">{t('results.tabChanges')}</Tabs.Tab>
         </Tabs.List>
         <Tooltip label={t('results.close')}>
-          <ActionIcon
-            size="sm"
-            className="drawer-close"
-            aria-label={t('results.close')}
-            onClick={() => useView.setState({ drawerOpen: false, sheet: null })}
-          >
+          <ActionIcon size="sm" className="drawer-close" aria-label={t('results.close')} onClick={() => closeDrawer()}>
             <IconX size={14} />
           </ActionIcon>
         </Tooltip>

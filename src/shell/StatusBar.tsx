@@ -2,9 +2,10 @@ import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/formatNumber';
+import { zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { useJobs, useShownResult } from '../state/jobStore';
-import { useView } from '../state/viewStore';
+import { useLook } from '../state/lookStore';
 import { useVerdict } from '../widgets/useVerdict';
 import { JobLine } from './JobLine';
 
@@ -15,7 +16,6 @@ export function StatusBar() {
   const links = useDocument((d) => d.fabric.linkCount);
   const jobs = useJobs((j) => j.jobs);
   const { result } = useShownResult();
-  const askZoom = useView((v) => v.askZoom);
   return (
     <footer className="status">
       <Group gap="md" wrap="nowrap" data-testid="counts">
@@ -33,18 +33,18 @@ export function StatusBar() {
       <VerdictBadge />
       <Group gap={2} wrap="nowrap">
         <Tooltip label={t('status.zoomOut')}>
-          <ActionIcon size="sm" onClick={() => askZoom('out')} aria-label={t('status.zoomOut')}>
+          <ActionIcon size="sm" onClick={() => zoomTo('out')} aria-label={t('status.zoomOut')}>
             <IconMinus size={14} />
           </ActionIcon>
         </Tooltip>
         <ZoomText />
         <Tooltip label={t('status.zoomIn')}>
-          <ActionIcon size="sm" onClick={() => askZoom('in')} aria-label={t('status.zoomIn')}>
+          <ActionIcon size="sm" onClick={() => zoomTo('in')} aria-label={t('status.zoomIn')}>
             <IconPlus size={14} />
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t('status.fit')}>
-          <ActionIcon size="sm" onClick={() => askZoom('fit')} aria-label={t('status.fit')}>
+          <ActionIcon size="sm" onClick={() => zoomTo('fit')} aria-label={t('status.fit')}>
             <IconArrowsMaximize size={14} />
           </ActionIcon>
         </Tooltip>
@@ -55,7 +55,7 @@ export function StatusBar() {
 
 /** By itself, since it changes with every frame of a zoom. */
 function ZoomText() {
-  const percent = useView((v) => (v.zoom < 0.0095 ? Math.ceil(v.zoom * 1000) / 10 : Math.round(v.zoom * 100)));
+  const percent = useLook((v) => (v.zoom < 0.0095 ? Math.ceil(v.zoom * 1000) / 10 : Math.round(v.zoom * 100)));
   return (
     <Text size="xs" w={40} ta="center" data-testid="zoom">
       {percent} %

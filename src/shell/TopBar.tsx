@@ -13,8 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../state/documentStore';
+import { changePage, usePage } from '../state/pageStore';
 import { useKeep } from '../state/persistence/keepStore';
-import { useView } from '../state/viewStore';
+import { changePreferences, usePreferences } from '../state/preferencesStore';
 import { DesignName } from './DesignName';
 import { ExportMenu } from './exports/ExportMenu';
 import { FileMenu } from './FileMenu';
@@ -30,7 +31,7 @@ interface Props {
 export function TopBar({ onFind, onHelp, onSettings }: Props) {
   const { t } = useTranslation();
   const { pick } = useImport();
-  const projector = useView((v) => v.projector);
+  const projector = usePreferences((v) => v.projector);
   return (
     <header className="topbar">
       <VisuallyHidden>
@@ -84,7 +85,7 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
             aria-pressed
             aria-label={t('top.projector')}
             aria-keyshortcuts="Shift+P"
-            onClick={() => useView.setState({ projector: false })}
+            onClick={() => changePreferences({ projector: false })}
           >
             <IconPresentation size={18} />
           </ActionIcon>
@@ -130,16 +131,16 @@ function History() {
 
 function PanelToggles() {
   const { t } = useTranslation();
-  const inspectorOpen = useView((v) => v.inspectorOpen);
-  const drawerOpen = useView((v) => v.drawerOpen);
-  const sheet = useView((v) => v.sheet);
+  const inspectorOpen = usePage((v) => v.inspectorOpen);
+  const drawerOpen = usePage((v) => v.drawerOpen);
+  const sheet = usePage((v) => v.sheet);
   const drawerLabel = t(drawerOpen ? 'results.close' : 'results.open');
   const inspectorLabel = t(inspectorOpen ? 'inspector.close' : 'inspector.open');
   return (
     <>
       <Tooltip label={drawerLabel}>
         <ActionIcon
-          onClick={() => useView.setState({ drawerOpen: !drawerOpen, sheet: sheet === 'drawer' ? null : 'drawer' })}
+          onClick={() => changePage({ drawerOpen: !drawerOpen, sheet: sheet === 'drawer' ? null : 'drawer' })}
           aria-label={drawerLabel}
         >
           <IconLayoutBottombar size={18} />
@@ -148,7 +149,7 @@ function PanelToggles() {
       <Tooltip label={inspectorLabel}>
         <ActionIcon
           onClick={() =>
-            useView.setState({ inspectorOpen: !inspectorOpen, sheet: sheet === 'inspector' ? null : 'inspector' })
+            changePage({ inspectorOpen: !inspectorOpen, sheet: sheet === 'inspector' ? null : 'inspector' })
           }
           aria-label={inspectorLabel}
         >

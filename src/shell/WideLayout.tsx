@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Inspector } from '../inspector/Inspector';
-import { useView } from '../state/viewStore';
+import { usePage } from '../state/pageStore';
+import { usePreferences } from '../state/preferencesStore';
 import { SidePane } from '../widgets/SidePane';
 import { CanvasArea } from './CanvasArea';
 import { ResultsDrawer } from './ResultsDrawer';
@@ -15,10 +16,10 @@ const DRAWER = 0.25;
 /** Panels beside the canvas, each resizable; sizes are remembered. */
 export function WideLayout({ onFind }: { readonly onFind: () => void }) {
   const { t } = useTranslation();
-  const inspectorOpen = useView((v) => v.inspectorOpen);
-  const drawerOpen = useView((v) => v.drawerOpen);
-  const projector = useView((v) => v.projector);
-  const inFigures = useView((v) => v.workspace === 'figures');
+  const inspectorOpen = usePage((v) => v.inspectorOpen);
+  const drawerOpen = usePage((v) => v.drawerOpen);
+  const projector = usePreferences((v) => v.projector);
+  const inFigures = usePage((v) => v.workspace === 'figures');
   return (
     <SidePane
       id="workspace"

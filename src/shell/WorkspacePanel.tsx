@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useView } from '../state/viewStore';
+import { usePage } from '../state/pageStore';
 import { DesignPanel } from '../workspaces/design/DesignPanel';
 
 const RoutePanel = lazy(() => import('../workspaces/route/RoutePanel'));
@@ -13,7 +13,7 @@ const FiguresPanel = lazy(() => import('../workspaces/figures/FiguresPanel'));
 /** The panel of the workspace that the rail has chosen. */
 export function WorkspacePanel() {
   const { t } = useTranslation();
-  const workspace = useView((v) => v.workspace);
+  const workspace = usePage((v) => v.workspace);
   return (
     <section className="panel panel-left" aria-label={t(`workspace.${workspace}`)}>
       {workspace === 'design' && <DesignPanel />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RouteReport } from '../core/metrics/report';
-import { formatShare } from '../i18n/formatNumber';
+import { formatThroughput } from '../i18n/formatNumber';
 import { useShownResult } from '../state/jobStore';
 
 /** What the shown result comes to, in one line; null if there is none. */
@@ -38,7 +38,10 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
 
   function throughputPart({ throughput }: RouteReport): string {
     return 'all' in throughput
-      ? t('finding.throughput', { all: formatShare(throughput.all) })
-      : t('finding.throughputJoined', { intra: formatShare(throughput.intra), inter: formatShare(throughput.inter) });
+      ? t('finding.throughput', { all: formatThroughput(throughput.all) })
+      : t('finding.throughputJoined', {
+          intra: formatThroughput(throughput.intra),
+          inter: formatThroughput(throughput.inter),
+        });
   }
 }

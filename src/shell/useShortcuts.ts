@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useDocument } from '../state/documentStore';
+import { toggleProjector } from '../state/preferencesStore';
 import { removeSelection } from '../state/selectionActions';
-import { useView } from '../state/viewStore';
+import { select } from '../state/selectionStore';
 
 /** Does nothing while a dialog covers the design, which would change unseen. */
 const inSight = (act: () => void) => () => document.querySelector('[aria-modal="true"]') || act();
@@ -25,9 +26,9 @@ export function useShortcuts({
     ['mod+shift+Z', inSight(redo)],
     ['shift+?', openHelp],
     ['?', openHelp],
-    ['shift+P', () => useView.setState(({ projector }) => ({ projector: !projector }))],
+    ['shift+P', toggleProjector],
     ['Delete', inSight(removeSelection)],
-    ['Escape', (event) => fromLayer(event) || useView.getState().select([])],
+    ['Escape', (event) => fromLayer(event) || select([])],
   ]);
   // The browser's own meaning of these would take people away, from a field too.
   const save = async (anew: boolean): Promise<void> => (await import('./persistence/designFile')).saveDesign(anew);

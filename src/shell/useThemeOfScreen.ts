@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useView } from '../state/viewStore';
+import { zoomTo } from '../state/canvasPort';
+import { changePage, usePage } from '../state/pageStore';
+import { changePreferences, usePreferences } from '../state/preferencesStore';
 
 /** Keeps the theme in use in step with the choice and, where that is left to it, with the system. */
 export function useThemeOfScreen(): void {
-  const choice = useView((v) => v.themeChoice);
-  const projector = useView((v) => v.projector);
-  const density = useView((v) => v.density);
+  const choice = usePreferences((v) => v.themeChoice);
+  const projector = usePreferences((v) => v.projector);
+  const density = usePreferences((v) => v.density);
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const apply = (): void => {
-      useView.setState({ theme: choice === 'auto' ? (dark.matches ? 'dark' : 'light') : choice });
+      changePreferences({ theme: choice === 'auto' ? (dark.matches ? 'dark' : 'light') : choice });
     };
     apply();
     dark.addEventListener('change', apply);
@@ -19,14 +21,14 @@ export function useThemeOfScreen(): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-projector', projector);
     // Once the panes have changed there is another size to fill.
-    if (!first.current) setTimeout(() => useView.getState().askZoom('fit'), 100);
+    if (!first.current) setTimeout(() => zoomTo('fit'), 100);
     first.current = false;
     if (!projector) return;
     // A lecture shows the network; what was open beside it comes back afterwards.
-    const { inspectorOpen, drawerOpen } = useView.getState();
-    useView.setState({ inspectorOpen: false, drawerOpen: false });
+    const { inspectorOpen, drawerOpen } = usePage.getState();
+    changePage({ inspectorOpen: false, drawerOpen: false });
     return () => {
-      useView.setState({ inspectorOpen, drawerOpen });
+      changePage({ inspectorOpen, drawerOpen });
     };
   }, [projector]);
   useEffect(() => {

@@ -2,9 +2,10 @@ import type { Fabric } from '../core/fabric/fabric';
 import { computeWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { type EngineChoice, type RouteResultView, useJobs } from './jobStore';
+import { changeLook, useLook } from './lookStore';
 import { tellError } from './notices';
 import { requestFor, routeNow } from './routeActions';
-import { useView } from './viewStore';
+import { useRouteSetup } from './routeSetupStore';
 
 /** Table entries up to which routing takes about the blink of an eye, whatever the engine. */
 const SMALL = 60_000;
@@ -20,8 +21,8 @@ const leftWith = new Map<number, string | null>();
 /** Keeps the shown result in step with the network: what was shown comes back with undo, a small network is routed again. */
 export function startAutoRoute(): void {
   useDocument.subscribe((now, before) => {
-    if (now.revision === before.revision) return;
-    leftWith.set(before.revision, useView.getState().shownRun);
+    if (now.revision === before.revision && now.topology.tables === before.topology.tables) return;
+    if (now.revision !== before.revision) leftWith.set(before.revision, useLook.getState().shownRun);
     void follow();
   });
 }
@@ -32,11 +33,12 @@ async function follow(): Promise<void> {
   for (const job of jobs) if (job.kind === 'route') job.cancel();
   const fitting = [...results.values()].filter((r) => r.revision === revision);
   const known = fitting.find((r) => r.key === leftWith.get(revision)) ?? fitting.at(-1);
-  const shown = results.get(useView.getState().shownRun ?? '');
-  if (known) useView.setState({ shownRun: known.key });
-  else if (shown && !sameNetwork(shown, topology.switches)) useView.setState({ shownRun: null });
+  const shown = results.get(useLook.getState().shownRun ?? '');
+  if (known) changeLook({ shownRun: known.key });
+  else if (shown && !sameNetwork(shown, topology.switches)) changeLook({ shownRun: null });
   useJobs.setState({ path: null });
   const choices = await refreshEngines();
+  if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
   // Tables may have come along with the network meanwhile.
   const { results: latest } = useJobs.getState();
   if (!choices || !isSmall(fabric) || [...latest.values()].some((r) => r.revision === revision)) return;
@@ -62,7 +64,7 @@ async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
 /** The engine chosen in the form if it applies, else the first that does, deadlock-free ones before others. */
 export function pickEngine(choices: readonly EngineChoice[]): EngineChoice | undefined {
   const able = choices.filter((c) => c.reason === null);
-  const { engine } = useView.getState();
+  const { engine } = useRouteSetup.getState();
   return able.find((c) => c.id === engine) ?? able.find((c) => c.deadlockFree) ?? able[0];
 }
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
-import type { NodeId, Position, Topology } from '../core/topology/topology';
-import { moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from '../document/commands';
+import type { CarriedTables, NodeId, Position, Topology } from '../core/topology/topology';
+import { carryTables, moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from '../document/commands';
 import type { Diff } from '../document/diff';
 import { commit, type History, redo, type StepName, undo } from '../document/transaction';
 
@@ -16,6 +16,8 @@ export interface DocumentState extends History {
   /** Another design, which undo does not leave. */
   open(topology: Topology): void;
   rename(name: string): void;
+  /** Imported tables are the person's data: they go where the design goes. */
+  carry(tables: CarriedTables): void;
   /** One step for a whole drag: call it at pointer-up. */
   move(positions: ReadonlyMap<NodeId, Position>): void;
   setDown(ids: ReadonlySet<string>, down: boolean): void;
@@ -50,6 +52,7 @@ export const useDocument = create<DocumentState>()((set, get) => {
       take({ topology, revision, lastRevision: revision, past: [], future: [] });
     },
     rename: (name) => step('rename', renameNetwork(get().topology, name)),
+    carry: (tables) => step('tables', carryTables(get().topology, tables)),
     move: (positions) => step('move', moveNodes(get().topology, positions)),
     setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),
     remove: (ids) => step('remove', removeElements(get().topology, ids)),

@@ -10,8 +10,8 @@ import type { StepName } from '../document/transaction';
 import { useDocument } from './documentStore';
 import { onGrid, useEdit } from './editStore';
 import { selectedIds } from './selectionActions';
+import { changeSelection, type ElementRef, useSelection } from './selectionStore';
 import { currentSurface } from './surface';
-import { type ElementRef, useView } from './viewStore';
 
 /** Distance of a copy from its original. */
 const COPY_SHIFT = 30;
@@ -50,18 +50,18 @@ function selectNodes(ids: readonly NodeId[]): void {
     (id): ElementRef =>
       switches.has(id) ? ({ kind: 'switch', id } as ElementRef) : ({ kind: 'host', id } as ElementRef),
   );
-  useView.setState({ selection });
+  changeSelection({ selection });
 }
 
 /** Nodes of the selection, in the order of selecting. */
 export function selectedNodes(): NodeId[] {
-  return useView
+  return useSelection
     .getState()
     .selection.flatMap((e) => (e.kind === 'switch' || e.kind === 'host' ? [e.id as NodeId] : []));
 }
 
 function selectedSwitches(): SwitchId[] {
-  return useView.getState().selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
+  return useSelection.getState().selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
 }
 
 function placesOfSelection(): Map<NodeId, Position> {

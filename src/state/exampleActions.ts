@@ -4,8 +4,9 @@ import { isSmall } from './autoRoute';
 import { useDocument } from './documentStore';
 import { useJobs } from './jobStore';
 import { generateNetwork } from './networkActions';
+import { closeSheet } from './pageStore';
 import { requestFor, routeNow } from './routeActions';
-import { defaultTraffic, useView } from './viewStore';
+import { defaultTraffic } from './routeSetupStore';
 
 interface Named {
   readonly id: string;
@@ -18,7 +19,7 @@ export async function openExample(
   engine: Named,
   params: Readonly<Record<string, ParamValue>>,
 ): Promise<void> {
-  useView.setState({ sheet: null });
+  closeSheet();
   const routing = { engine: engine.id, traffic: defaultTraffic };
   if ((await generateNetwork(generator.id, generator.title, params, routing)) !== true) return;
   // Small networks are being routed already.

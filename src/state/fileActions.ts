@@ -6,11 +6,11 @@ import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { useJobs } from './jobStore';
+import { useLook } from './lookStore';
 import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
-import { addResult } from './routeActions';
+import { changeRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
-import { defaultTraffic, useView } from './viewStore';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
 export const LARGEST_FILE_MIB = 64;
@@ -46,8 +46,12 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
     );
     if (!done) return null;
     const { value, workerMs } = done;
+    // Before the network comes, so that nothing else is put in the place of its tables.
+    const { addImported } = await import('./carriedTables');
     if (value.topology) placeNetwork('import', value.topology);
-    if (value.routed) keepImported(value.routed, name, workerMs);
+    else if (value.carried) useDocument.getState().carry(value.carried);
+    // Tables of a network that was changed meanwhile come back with it.
+    if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
     if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
     return value;
   } catch (error) {
@@ -56,23 +60,13 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
   }
 }
 
-function keepImported({ reply, parts }: NonNullable<ImportReply['routed']>, name: string, workerMs: number): void {
-  const { revision, topology, fabric } = useDocument.getState();
-  const key = `${revision} imported ${name}`;
-  const { routing, ...view } = reply;
-  void keeperWorker.keep(key, routing, parts, { revision, topology });
-  const title = { en: name, ja: name };
-  addResult({ ...view, key, revision, topology, fabric, title, imported: true, traffic: defaultTraffic, workerMs });
-  useView.setState({ shownRun: key });
-}
-
 /** Takes a file as the traffic of the next runs, read by a pattern that takes one; false if it was refused, which has been told. */
 export async function takeTrafficFile(file: File, read: PatternChoice): Promise<boolean> {
   const { revision, topology } = useDocument.getState();
   try {
     const network = { revision, topology };
     const { value } = await computeWorker.runOnFiles('readTraffic', { choice: read }, [file], { network });
-    useView.setState({ traffic: { traffic: value, name: file.name, read } });
+    changeRouteSetup({ traffic: { traffic: value, name: file.name, read } });
     return true;
   } catch (error) {
     tellError('importFailed', file.name, error);
@@ -108,7 +102,7 @@ export async function writeFiles(
 /** The result whose tables an export may take: the shown one, if it is of the network as it is now. */
 export function exportableRun(): string | null {
   const { revision } = useDocument.getState();
-  const { shownRun } = useView.getState();
+  const { shownRun } = useLook.getState();
   const result = shownRun === null ? undefined : useJobs.getState().results.get(shownRun);
   return result?.revision === revision ? result.key : null;
 }

@@ -3,8 +3,9 @@ import type { AddressReply } from '../jobs/inspectJobs';
 import { keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { useJobs } from './jobStore';
+import { useLook } from './lookStore';
 import { tellError } from './notices';
-import { useView } from './viewStore';
+import { useSelection } from './selectionStore';
 
 /** Output ports of a switch towards every host under a result; null if the tables are gone, which has been told. */
 export async function fetchTableRow(run: string, at: number): Promise<Uint16Array | null> {
@@ -34,8 +35,11 @@ export async function fetchAddresses(
 /** Keeps the drawn route in step with the pair that is asked for and the result that is shown. */
 export function startPathFollowing(): void {
   const follow = (): void => void fetchPath();
-  useView.subscribe((now, before) => {
-    if (now.pathPair !== before.pathPair || now.shownRun !== before.shownRun) follow();
+  useSelection.subscribe((now, before) => {
+    if (now.pathPair !== before.pathPair) follow();
+  });
+  useLook.subscribe((now, before) => {
+    if (now.shownRun !== before.shownRun) follow();
   });
   useDocument.subscribe((now, before) => {
     if (now.revision !== before.revision) follow();
@@ -43,7 +47,8 @@ export function startPathFollowing(): void {
 }
 
 async function fetchPath(): Promise<void> {
-  const { pathPair, shownRun } = useView.getState();
+  const { pathPair } = useSelection.getState();
+  const { shownRun } = useLook.getState();
   useJobs.setState({ path: null });
   const topology = shownRun === null ? undefined : useJobs.getState().results.get(shownRun)?.topology;
   if (!pathPair || shownRun === null || !topology) return;
@@ -53,7 +58,7 @@ async function fetchPath(): Promise<void> {
   if (source < 0 || destination < 0) return;
   try {
     const { value } = await keeperWorker.run('hostPath', { run: shownRun, source, destination });
-    if (useView.getState().pathPair === pathPair && useView.getState().shownRun === shownRun) {
+    if (useSelection.getState().pathPair === pathPair && useLook.getState().shownRun === shownRun) {
       useJobs.setState({ path: { run: shownRun, source, destination, ...value } });
     }
   } catch (error) {

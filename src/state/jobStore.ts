@@ -2,9 +2,10 @@ import { create } from 'zustand';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
-import type { Topology } from '../core/topology/topology';
+import type { CarriedTables, Topology } from '../core/topology/topology';
 import { useDocument } from './documentStore';
-import { type NamedTraffic, useView } from './viewStore';
+import { changeLook, useLook } from './lookStore';
+import type { NamedTraffic } from './routeSetupStore';
 
 /** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
 export interface RouteResultView {
@@ -28,6 +29,8 @@ export interface RouteResultView {
   /** Of the engine; or the name of the imported tables. */
   readonly title: LocalText;
   readonly imported: boolean;
+  /** What the design carries of imported tables. */
+  readonly carried?: CarriedTables;
   /** What it was measured by. */
   readonly traffic: NamedTraffic;
   /** Elapsed in the worker. */
@@ -85,9 +88,20 @@ export interface JobState {
 
 export const useJobs = create<JobState>()(() => ({ jobs: [], results: new Map(), path: null, engines: null }));
 
+/** Forgets results; if the shown one is among them, the last that is left of `revision` takes its place. */
+export function dropResults(revision: number, goes: (result: RouteResultView) => boolean): void {
+  const { results } = useJobs.getState();
+  const left = new Map([...results].filter(([, result]) => !goes(result)));
+  if (left.size === results.size) return;
+  useJobs.setState({ results: left });
+  const { shownRun } = useLook.getState();
+  if (shownRun !== null && !left.has(shownRun))
+    changeLook({ shownRun: [...left.values()].findLast((result) => result.revision === revision)?.key ?? null });
+}
+
 /** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
 export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {
-  const shownRun = useView((v) => v.shownRun);
+  const shownRun = useLook((v) => v.shownRun);
   const revision = useDocument((d) => d.revision);
   const result = useJobs((j) => (shownRun === null ? undefined : j.results.get(shownRun))) ?? null;
   return { result, stale: result !== null && result.revision !== revision };

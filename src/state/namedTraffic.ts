@@ -1,5 +1,5 @@
 import type { PatternChoice, TrafficChoice } from '../core/traffic/traffic';
-import type { NamedTraffic } from './viewStore';
+import type { NamedTraffic } from './routeSetupStore';
 
 /** A pattern's traffic. */
 export function namedTraffic(choice: PatternChoice): NamedTraffic {

@@ -3,9 +3,12 @@ import type { ParamValue } from '../core/base/params';
 import type { Topology } from '../core/topology/topology';
 import { computeWorker, JobError } from '../worker/client';
 import { useDocument } from './documentStore';
+import { changeLook } from './lookStore';
 import { tellError } from './notices';
+import { closeSheet } from './pageStore';
+import { changeRouteSetup, type RouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
-import { useView, type ViewState } from './viewStore';
+import { changeSelection } from './selectionStore';
 
 /** What is wrong with one parameter. */
 export interface ParamFault {
@@ -23,7 +26,7 @@ export async function generateNetwork(
   generator: string,
   title: LocalText,
   params: Readonly<Record<string, ParamValue>>,
-  routing?: Pick<ViewState, 'engine' | 'traffic'>,
+  routing?: Pick<RouteSetup, 'engine' | 'traffic'>,
 ): Promise<boolean | ParamFault> {
   try {
     const done = await runJob(
@@ -35,7 +38,7 @@ export async function generateNetwork(
       },
     );
     if (!done) return false;
-    if (routing) useView.setState(routing);
+    if (routing) changeRouteSetup(routing);
     placeNetwork('generate', done.value);
     return true;
   } catch (error) {
@@ -47,18 +50,20 @@ export async function generateNetwork(
 
 /** Puts a network on the canvas and forgets what only spoke of the one before. */
 export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology): void {
-  useView.setState({ selection: [], hover: null, pathPair: null, expandedPods: new Set(), showAllLinks: false });
+  changeSelection({ selection: [], hover: null, pathPair: null });
+  changeLook({ expandedPods: new Set(), showAllLinks: false });
   useDocument.getState().replace(name, topology);
 }
 
 /** Shows a design that was kept, with a history of its own. */
 export function openNetwork(topology: Topology): void {
-  useView.setState({ selection: [], hover: null, pathPair: null, shownRun: null });
+  changeSelection({ selection: [], hover: null, pathPair: null });
+  changeLook({ shownRun: null });
   useDocument.getState().open(topology);
 }
 
 /** An empty design to draw on; undo leads back to the one before. */
 export function openEmptyDesign(name: string): void {
-  useView.setState({ sheet: null });
+  closeSheet();
   placeNetwork('new', { name, switches: [], hosts: [], links: [] });
 }

@@ -15,6 +15,7 @@ export interface Notice {
     | 'exportFailed'
     | 'exportDone'
     | 'rowsFailed'
+    | 'tablesUnreadable'
     | 'fileTooLarge'
     | 'fileBinary'
     | 'fileEmpty';

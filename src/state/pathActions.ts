@@ -3,7 +3,7 @@ import type { PathLids } from '../jobs/pathLids';
 import { keeperWorker } from '../worker/client';
 import type { RoutePath } from './jobStore';
 import { tellError } from './notices';
-import { useView } from './viewStore';
+import { changeSelection, useSelection } from './selectionStore';
 
 /** LIDs along a traced route; null if there are none, or if the tables are gone, which has been told. */
 export async function fetchPathLids({ run, destination, switches }: RoutePath): Promise<PathLids | null> {
@@ -17,7 +17,7 @@ export async function fetchPathLids({ run, destination, switches }: RoutePath): 
 
 /** The two hosts of the selection, in the order of selecting; null if it is anything else. */
 function selectedHostPair(): readonly [HostId, HostId] | null {
-  const { selection } = useView.getState();
+  const { selection } = useSelection.getState();
   const hosts = selection.flatMap((ref) => (ref.kind === 'host' ? [ref.id] : []));
   return selection.length === 2 && hosts.length === 2 ? [hosts[0], hosts[1]] : null;
 }
@@ -26,13 +26,13 @@ function selectedHostPair(): readonly [HostId, HostId] | null {
 export function traceSelected(): void {
   const pair = selectedHostPair();
   if (!pair) return;
-  const { pathPair } = useView.getState();
+  const { pathPair } = useSelection.getState();
   const again = pathPair?.source === pair[0] && pathPair.destination === pair[1];
   const [source, destination] = again ? [pair[1], pair[0]] : pair;
-  useView.setState({ pathPair: { source, destination } });
+  changeSelection({ pathPair: { source, destination } });
 }
 
 export function traceBack(): void {
-  const { pathPair } = useView.getState();
-  if (pathPair) useView.setState({ pathPair: { source: pathPair.destination, destination: pathPair.source } });
+  const { pathPair } = useSelection.getState();
+  if (pathPair) changeSelection({ pathPair: { source: pathPair.destination, destination: pathPair.source } });
 }

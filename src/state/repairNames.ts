@@ -1,5 +1,5 @@
 import type { Topology } from '../core/topology/topology';
-import type { ElementRef } from './viewStore';
+import type { ElementRef } from './selectionStore';
 
 /** Selected switches, hosts and links by the names that failures go by: `A--B` for a link, `A--B#2` for the second between the two. */
 export function namesOf(topology: Topology, selection: readonly ElementRef[]): string[] {

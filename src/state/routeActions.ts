@@ -4,9 +4,10 @@ import type { NamedRouteRequest } from '../jobs/routeNamed';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { type RouteResultView, useJobs } from './jobStore';
+import { changeLook } from './lookStore';
 import { tellError } from './notices';
+import { type NamedTraffic, useRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
-import { type NamedTraffic, useView } from './viewStore';
 
 export interface RunRequest {
   readonly engine: string;
@@ -56,7 +57,7 @@ export async function routeOrThrow(request: RunRequest, show: boolean): Promise<
   };
   void keeperWorker.keep(key, routing, null, network);
   addResult(result);
-  if (show) useView.setState({ shownRun: key });
+  if (show) changeLook({ shownRun: key });
   return result;
 }
 
@@ -75,6 +76,6 @@ export function addResult(result: RouteResultView): void {
 
 /** The run that the forms of the Route workspace describe, for one engine. */
 export function requestFor(engine: string, title: LocalText): RunRequest {
-  const { engineParams, seed, traffic } = useView.getState();
+  const { engineParams, seed, traffic } = useRouteSetup.getState();
   return { engine, title, params: engineParams[engine] ?? {}, seed, traffic };
 }

@@ -1,8 +1,8 @@
 import { removeElements } from '../document/commands';
 import { useDocument } from './documentStore';
 import { useEdit } from './editStore';
+import { changeSelection, type ElementRef, select, useSelection } from './selectionStore';
 import { currentSurface } from './surface';
-import { type ElementRef, useView } from './viewStore';
 
 /** A removal of more than this is confirmed. */
 const BULK = 20;
@@ -19,7 +19,7 @@ export function removeSelection(): void {
 }
 
 export function removeNow(ids: ReadonlySet<string>): void {
-  useView.getState().select([]);
+  select([]);
   useDocument.getState().remove(ids);
   // What had the focus may have gone with what it belonged to.
   currentSurface()?.focus();
@@ -27,7 +27,7 @@ export function removeNow(ids: ReadonlySet<string>): void {
 
 /** Ids of what can be edited: turns are the engines' affair. */
 export function selectedIds(): Set<string> {
-  return new Set(useView.getState().selection.flatMap((e) => (e.kind === 'turn' ? [] : [e.id as string])));
+  return new Set(useSelection.getState().selection.flatMap((e) => (e.kind === 'turn' ? [] : [e.id as string])));
 }
 
 /** Switches and hosts, as they can be selected. */
@@ -41,12 +41,12 @@ function allNodes(): ElementRef[] {
 
 /** Every switch and host; their cables go wherever they go. */
 export function selectAll(): void {
-  useView.getState().select(allNodes());
+  select(allNodes());
 }
 
 /** The other switches and hosts; where only links are selected, the other links. */
 export function invertSelection(): void {
-  const { selection, select } = useView.getState();
+  const { selection } = useSelection.getState();
   const ids = selectedIds();
   const onlyLinks = selection.length > 0 && selection.every((e) => e.kind === 'link');
   const all = onlyLinks
@@ -71,7 +71,7 @@ export function selectAlike(what: 'level' | 'pod'): void {
   });
   const wanted = new Set(groupOf.filter((group, s) => group !== null && ids.has(switches[s].id)));
   const alike = switches.filter((_, s) => wanted.has(groupOf[s]));
-  if (alike.length > 0) useView.getState().select(alike.map(({ id }): ElementRef => ({ kind: 'switch', id })));
+  if (alike.length > 0) select(alike.map(({ id }): ElementRef => ({ kind: 'switch', id })));
 }
 
 /** Walks through switches and hosts by keys, and brings each into sight. */
@@ -81,7 +81,7 @@ export function selectNext(step: 1 | -1): void {
   const ids = selectedIds();
   const at = nodes.findIndex((e) => e.kind !== 'turn' && ids.has(e.id));
   const next = nodes[at < 0 ? (step > 0 ? 0 : nodes.length - 1) : (at + step + nodes.length) % nodes.length];
-  useView.getState().select([next]);
+  select([next]);
   currentSurface()?.reveal();
 }
 
@@ -89,14 +89,14 @@ export function selectNext(step: 1 | -1): void {
 export function startSelectionPruning(): void {
   useDocument.subscribe((now, before) => {
     if (now.topology === before.topology) return;
-    const { selection, hover } = useView.getState();
+    const { selection, hover } = useSelection.getState();
     if (selection.length === 0 && hover === null) return;
     const { switches, hosts, links } = now.topology;
     const there = new Set<string>([...switches, ...hosts, ...links].map((record) => record.id));
     const stays = (e: ElementRef): boolean =>
       e.kind === 'turn' ? there.has(e.at) && e.links.every((id) => there.has(id)) : there.has(e.id);
     const kept = selection.filter(stays);
-    if (kept.length < selection.length) useView.setState({ selection: kept });
-    if (hover && !stays(hover)) useView.setState({ hover: null });
+    if (kept.length < selection.length) changeSelection({ selection: kept });
+    if (hover && !stays(hover)) changeSelection({ hover: null });
   });
 }

@@ -1,7 +1,8 @@
 import type cytoscape from 'cytoscape';
 import { newShape, pointAt, shapeOf } from '../../drawing/scene/edgeShape';
 import type { Scene } from '../../drawing/scene/scene';
-import { type CameraPlace, useView } from '../../state/viewStore';
+import type { CameraPlace } from '../../state/canvasPort';
+import { usePreferences } from '../../state/preferencesStore';
 
 /** Free space round the network, pixels. */
 const PADDING = 24;
@@ -117,7 +118,7 @@ export class Camera {
     const width = cy.width();
     const height = cy.height();
     if (width < 2 || height < 2) return null;
-    const side = useView.getState().projector ? 0 : SIDE;
+    const side = usePreferences.getState().projector ? 0 : SIDE;
     const legend = cy.container()?.parentElement?.querySelector('figure');
     const foot = Math.max(FOOT, (legend?.offsetHeight ?? 0) - LEGEND_SPARED);
     const room = { x: width - side - 2 * PADDING, y: height - PADDING - foot - 8 };

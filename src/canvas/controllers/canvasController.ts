@@ -3,11 +3,15 @@ import { isEdited, keepPlaces } from '../../drawing/layouts/keptPlaces';
 import { isFar } from '../../drawing/painters/paintFar';
 import type { View } from '../../drawing/painters/view';
 import { loadColours } from '../../drawing/scales/colourScale';
+import { type CameraPlace, canvasPort } from '../../state/canvasPort';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import { type CameraPlace, type ElementRef, useView, type ViewState } from '../../state/viewStore';
+import { changeLook, useLook } from '../../state/lookStore';
+import { usePreferences } from '../../state/preferencesStore';
+import { type ElementRef, useSelection } from '../../state/selectionStore';
 import { Camera } from './camera';
 import { describePod } from './describe';
+import { type DrawnLook, drawnLook, followLook } from './drawnLook';
 import { loadForces } from './forces';
 import { syncNodes } from './graphNodes';
 import { listenKeys } from './keyboard';
@@ -63,7 +67,7 @@ export class CanvasController {
 
   constructor(elements: CanvasElements) {
     this.container = elements.container;
-    const { theme, projector } = useView.getState();
+    const { theme, projector } = usePreferences.getState();
     this.cy = cytoscape({
       container: elements.graph,
       style: nodeStyle(theme, projector),
@@ -76,8 +80,8 @@ export class CanvasController {
     lookNearby(this.cy);
     this.camera = new Camera(this.cy);
     this.stage = new Stage(elements.under, elements.over);
-    this.model = buildModel(useDocument.getState(), useView.getState());
-    refreshRouting(this.model, useView.getState(), useJobs.getState(), useDocument.getState().revision);
+    this.model = buildModel(useDocument.getState(), drawnLook());
+    refreshRouting(this.model, drawnLook(), useJobs.getState(), useDocument.getState().revision);
     this.syncGraph();
 
     this.pointer = new Pointer(this, elements.tip);
@@ -90,7 +94,14 @@ export class CanvasController {
     this.followStores();
     this.resize();
     this.showHome(false);
-    this.takeHome(useView.getState());
+    this.undo.push(
+      canvasPort.attach({
+        focus: (targets) => this.focusSoon(targets),
+        zoom: (what) =>
+          what === 'fit' ? this.camera.fit(this.model.scene, true) : this.camera.zoomBy(what === 'in' ? 1 : -1),
+        openAt: (place) => this.openAt(place),
+      }),
+    );
     this.relaxIfWanted();
   }
 
@@ -123,7 +134,7 @@ export class CanvasController {
 
   /** Brings the selection into sight. */
   reveal(): void {
-    this.camera.reveal(pointsOf(this.model, useView.getState().selection));
+    this.camera.reveal(pointsOf(this.model, useSelection.getState().selection));
   }
 
   /** Selects the link or turn at a point of the canvas. */
@@ -132,12 +143,12 @@ export class CanvasController {
   }
 
   theme(): 'light' | 'dark' {
-    return useView.getState().theme;
+    return usePreferences.getState().theme;
   }
 
   view(): View {
     const { x, y } = this.cy.pan();
-    const emphasis = useView.getState().projector ? 1.5 : 1;
+    const emphasis = usePreferences.getState().projector ? 1.5 : 1;
     return { zoom: this.cy.zoom(), panX: x, panY: y, width: this.cy.width(), height: this.cy.height(), emphasis };
   }
 
@@ -172,7 +183,7 @@ export class CanvasController {
     const view = this.view();
     const { stage } = this;
     const model = this.loopInstead ? { ...this.model, loop: this.loopInstead() } : this.model;
-    const look = useView.getState();
+    const look = drawnLook();
     this.container.toggleAttribute('data-far', isFar(model.scene, view));
     stage.paint(
       view,
@@ -189,7 +200,7 @@ export class CanvasController {
     const { camera, cy } = this;
     const first = cy.width() < 2;
     const whole = camera.place === null;
-    const { selection } = useView.getState();
+    const { selection } = useSelection.getState();
     const selected = selection.length > MOST_FOLLOWED ? [] : pointsOf(this.model, selection);
     const seen = !first && camera.sees(selected);
     const room = `${window.innerWidth} ${window.innerHeight}`;
@@ -212,10 +223,8 @@ export class CanvasController {
     else this.camera.fit(this.model.scene, animate);
   }
 
-  private takeHome({ openedAt }: ViewState): void {
-    if (!openedAt) return;
-    useView.setState({ openedAt: null });
-    this.home = openedAt;
+  private openAt(place: CameraPlace): void {
+    this.home = place;
     this.showHome(false);
   }
 
@@ -243,8 +252,8 @@ export class CanvasController {
       useDocument.subscribe((now, before) => {
         if (now.topology === before.topology) return;
         const other = !isEdited(before.topology, now.topology);
-        this.model = buildModel(now, useView.getState(), this.model);
-        refreshRouting(this.model, useView.getState(), useJobs.getState(), now.revision);
+        this.model = buildModel(now, drawnLook(), this.model);
+        refreshRouting(this.model, drawnLook(), useJobs.getState(), now.revision);
         this.syncGraph();
         if (other) {
           this.home = null;
@@ -253,17 +262,17 @@ export class CanvasController {
         this.invalidate(true);
         this.relaxIfWanted();
       }),
-      useView.subscribe((now, before) => this.follow(now, before)),
+      followLook((now, before) => this.follow(now, before)),
       useJobs.subscribe((now, before) => {
         if (now.results === before.results && now.path === before.path) return;
-        refreshRouting(this.model, useView.getState(), now, useDocument.getState().revision);
+        refreshRouting(this.model, drawnLook(), now, useDocument.getState().revision);
         this.invalidate(true);
       }),
     );
   }
 
-  private follow(now: ViewState, before: ViewState): void {
-    const changed = (...keys: (keyof ViewState)[]): boolean => keys.some((key) => now[key] !== before[key]);
+  private follow(now: DrawnLook, before: DrawnLook): void {
+    const changed = (...keys: (keyof DrawnLook)[]): boolean => keys.some((key) => now[key] !== before[key]);
     if (changed('expandedPods', 'showAllLinks')) {
       choosePicture(this.model, now);
       refreshRouting(this.model, now, useJobs.getState(), useDocument.getState().revision);
@@ -281,12 +290,6 @@ export class CanvasController {
       this.invalidate(true);
     }
     if (changed('selection', 'showTurns', 'edgeLabels')) this.invalidate(false);
-    if (changed('zoomWish') && now.zoomWish) {
-      if (now.zoomWish.what === 'fit') this.camera.fit(this.model.scene, true);
-      else this.camera.zoomBy(now.zoomWish.what === 'in' ? 1 : -1);
-    }
-    if (changed('openedAt')) this.takeHome(now);
-    if (changed('focus') && now.focus) this.focusSoon(now.focus.what);
   }
 
   /** Once a panel that opens with the selection has taken its place, or the focus would lie beside the middle. */
@@ -300,7 +303,7 @@ export class CanvasController {
 
   private reportZoom(): void {
     const zoom = this.cy.zoom();
-    if (zoom !== useView.getState().zoom) useView.getState().set({ zoom });
+    if (zoom !== useLook.getState().zoom) changeLook({ zoom });
   }
 
   /** Networks without a shape of their own are laid out by forces, once, off the first picture. */
@@ -312,8 +315,8 @@ export class CanvasController {
       if (this.model.network.topology.links !== network.topology.links) return;
       this.model.placement = placement;
       this.model.kept = keepPlaces(network.topology, placement);
-      choosePicture(this.model, useView.getState());
-      refreshRouting(this.model, useView.getState(), useJobs.getState(), useDocument.getState().revision);
+      choosePicture(this.model, drawnLook());
+      refreshRouting(this.model, drawnLook(), useJobs.getState(), useDocument.getState().revision);
       this.syncGraph();
       this.showHome(true);
       this.invalidate(true);

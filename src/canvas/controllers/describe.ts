@@ -2,7 +2,7 @@ import type { DrawnTurn } from '../../drawing/painters/turnsAt';
 import type { Network } from '../../drawing/scene/network';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 import { formatShare } from '../../i18n/formatNumber';
-import type { ElementRef } from '../../state/viewStore';
+import type { ElementRef } from '../../state/selectionStore';
 import { canvasTexts } from '../texts';
 import type { CanvasModel } from './model';
 

@@ -1,4 +1,4 @@
-import { useView } from '../../state/viewStore';
+import { select } from '../../state/selectionStore';
 import type { CanvasController } from './canvasController';
 import { togglePods } from './podToggle';
 
@@ -19,7 +19,7 @@ export function listenKeys(container: HTMLElement, controller: CanvasController)
     Enter: () => togglePods(controller),
     Escape: () => {
       controller.cy.elements().unselect();
-      useView.getState().select([]);
+      select([]);
     },
   };
   const onKey = (event: KeyboardEvent): void => {

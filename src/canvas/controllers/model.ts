@@ -10,12 +10,15 @@ import type { Network } from '../../drawing/scene/network';
 import type { Scene } from '../../drawing/scene/scene';
 import type { ShownRouting } from '../../drawing/scene/shownRouting';
 import type { RoutePath } from '../../state/jobStore';
-import type { ElementRef, ViewState } from '../../state/viewStore';
+import type { ElementRef } from '../../state/selectionStore';
+import type { DrawnLook } from './drawnLook';
 
 /** A walk as it is drawn: hops, and the switch before each hop. */
 export interface DrawnWalk {
   readonly hops: readonly Hop[];
   readonly corners: readonly { readonly x: number; readonly y: number }[];
+  /** By hop, whether it is drawn, with the way to the next one; all of them without it. */
+  readonly drawn?: readonly boolean[];
 }
 
 /** Everything that the painters read, renewed by the controller when a store changes. */
@@ -55,7 +58,7 @@ export interface CanvasModel {
   wantsForces: boolean;
 }
 
-export type Look = Pick<ViewState, 'theme' | 'projector' | 'showLoads' | 'showTurns' | 'edgeLabels' | 'selection'>;
+export type Look = Pick<DrawnLook, 'theme' | 'projector' | 'showLoads' | 'showTurns' | 'edgeLabels' | 'selection'>;
 
 /** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */
 const CLOSE_ZOOM = 2.2;

@@ -14,7 +14,7 @@ import { matchRouting } from '../../drawing/scene/shownRouting';
 import { generatorDescriptors } from '../../jobs/catalog';
 import type { DocumentState } from '../../state/documentStore';
 import type { JobState } from '../../state/jobStore';
-import type { ViewState } from '../../state/viewStore';
+import type { DrawnLook } from './drawnLook';
 import type { CanvasModel } from './model';
 import { loopWalk, pathWalk } from './walks';
 
@@ -26,7 +26,7 @@ const HOSTS_DRAWN = 300;
 const FORCES_UP_TO = 400;
 
 /** Everything for a network just opened or edited; what an edit cannot change is taken from `before`. */
-export function buildModel(document: DocumentState, view: ViewState, before?: CanvasModel): CanvasModel {
+export function buildModel(document: DocumentState, view: DrawnLook, before?: CanvasModel): CanvasModel {
   const { topology, fabric } = document;
   const sameShape = before !== undefined && before.network.fabric === fabric;
   const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric);
@@ -53,7 +53,7 @@ export function buildModel(document: DocumentState, view: ViewState, before?: Ca
 }
 
 /** Chooses what is drawn of the network, and draws it up. Results have to be put on it afterwards. */
-export function choosePicture(model: CanvasModel, view: ViewState): void {
+export function choosePicture(model: CanvasModel, view: DrawnLook): void {
   const { network, placement } = model;
   model.collapsible = network.switchLinkCount > COLLAPSE_ABOVE && network.pods.list.length > 0;
   model.scene = buildScene(network, placement, {
@@ -69,7 +69,7 @@ export function choosePicture(model: CanvasModel, view: ViewState): void {
  */
 export function refreshRouting(
   model: CanvasModel,
-  view: ViewState,
+  view: DrawnLook,
   jobs: JobState,
   revision: number,
   top: number | null = null,

@@ -30,8 +30,10 @@ export function paintUnder(
   const opacity = model.stale && look.showLoads ? 0.35 : 1;
   paintLinks(context, scene, model.bins, model.colours, palette, view, opacity);
   if (model.loop && model.routing) {
-    const style = { colour: palette.warning, closed: true, dashed: !model.routing.result.cycleInUse, numbered: true };
-    paintWalk(context, model.loop.hops, model.loop.corners, style, palette, view);
+    const { hops, corners, drawn } = model.loop;
+    const dashed = !model.routing.result.cycleInUse;
+    const style = { colour: palette.warning, closed: true, dashed, numbered: true, drawn };
+    paintWalk(context, hops, corners, style, palette, view);
   }
   if (model.pathWalk) {
     const style = { colour: palette.path, closed: false, dashed: false, numbered: false };

@@ -1,10 +1,10 @@
 import { NODE_POD } from '../../drawing/scene/scene';
-import { useView } from '../../state/viewStore';
+import { changeLook, togglePod, useLook } from '../../state/lookStore';
 import type { CanvasController } from './canvasController';
 
 /** Opens the selected closed pods; if there are none, closes the opened pods that hold a selected switch. */
 export function togglePods({ cy, model }: CanvasController): void {
-  if (!model.collapsible || useView.getState().showAllLinks) return;
+  if (!model.collapsible || useLook.getState().showAllLinks) return;
   const { scene, network } = model;
   const closed = new Set<string>();
   const opened = new Set<string>();
@@ -14,20 +14,20 @@ export function togglePods({ cy, model }: CanvasController): void {
     const pod = network.pods.of[scene.nodeRef[node]];
     if (element.hasClass('switch') && pod >= 0) opened.add(network.pods.list[pod].key);
   });
-  const expandedPods = new Set(useView.getState().expandedPods);
+  const expandedPods = new Set(useLook.getState().expandedPods);
   if (closed.size > 0) for (const key of closed) expandedPods.add(key);
   else for (const key of opened) expandedPods.delete(key);
-  useView.getState().set({ expandedPods });
+  changeLook({ expandedPods });
 }
 
 /** Opens or closes the pod at a place of the canvas: a closed pod's box, or the frame of an opened one. */
 export function togglePodAt({ model }: Pick<CanvasController, 'model'>, x: number, y: number): void {
-  if (!model.collapsible || useView.getState().showAllLinks) return;
+  if (!model.collapsible || useLook.getState().showAllLinks) return;
   const { scene, network } = model;
   for (let p = 0; p < network.pods.list.length; p++) {
     const [left, top, right, bottom] = scene.podBox.subarray(4 * p, 4 * p + 4);
     if (x >= left && x <= right && y >= top && y <= bottom) {
-      useView.getState().togglePod(network.pods.list[p].key);
+      togglePod(network.pods.list[p].key);
       return;
     }
   }

@@ -6,7 +6,8 @@ import { hitEdge } from '../../drawing/scene/hitEdge';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../../drawing/scene/scene';
 import { useDocument } from '../../state/documentStore';
 import { onGrid } from '../../state/editStore';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { useLook } from '../../state/lookStore';
+import { changeSelection, type ElementRef, select, useSelection } from '../../state/selectionStore';
 import type { CanvasController } from './canvasController';
 import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from './describe';
 import { seenClosely } from './model';
@@ -46,7 +47,7 @@ export class Pointer {
     cy.on('grab', 'node', () => this.hideTip());
     cy.on('drag', 'node', (event) => this.drag(event.target));
     cy.on('dragfree', 'node', (event) => this.drop(event.target));
-    this.stopFollowing = useView.subscribe((now, before) => {
+    this.stopFollowing = useSelection.subscribe((now, before) => {
       if (now.selection !== before.selection && !this.flushing) this.applySelection(now.selection);
     });
   }
@@ -59,13 +60,13 @@ export class Pointer {
     const { model, cy } = this.controller;
     const reach = REACH / cy.zoom();
     const { scene, placement } = model;
-    if (useView.getState().showTurns && model.routing && cy.zoom() >= JOINT_ZOOM) {
+    if (useLook.getState().showTurns && model.routing && cy.zoom() >= JOINT_ZOOM) {
       for (const [s, turns] of model.turns) {
         const node = scene.nodeOfSwitch[s];
         const dx = x - scene.nodeX[node];
         const dy = y - scene.nodeY[node];
         if (scene.nodeKind[node] !== NODE_SWITCH || Math.abs(dx) > 90 || Math.abs(dy) > 60) continue;
-        const shown = shownTurns(turns, seenClosely(model, s, useView.getState().selection, cy.zoom()));
+        const shown = shownTurns(turns, seenClosely(model, s, useSelection.getState().selection, cy.zoom()));
         const seen = cy.zoom() < TURN_ZOOM ? shown.filter((turn) => turn.joins) : shown;
         const turn = hitTurn(seen, placement.symbolWidth, dx, dy, Math.min(3, reach));
         if (turn) return { turn: { s, turn }, edge: -1 };
@@ -77,7 +78,7 @@ export class Pointer {
   /** Selects the link or turn at a point of the canvas, unless it is selected already; nothing where there is none. */
   selectAt(x: number, y: number): void {
     const refs = this.refsAt(x, y);
-    const { selection, select } = useView.getState();
+    const { selection } = useSelection.getState();
     if (refs.length === 0 || !refs.every((ref) => selection.some((other) => sameRef(ref, other)))) select(refs);
   }
 
@@ -108,7 +109,7 @@ export class Pointer {
         const ref = nodeRef(model.network, model.scene, Number(element.data('node')));
         if (ref) nodes.push(ref);
       });
-      const { selection, select } = useView.getState();
+      const { selection } = useSelection.getState();
       const kept = this.additive ? selection.filter((ref) => ref.kind === 'link' || ref.kind === 'turn') : [];
       const next = [...nodes, ...toggle(kept, this.picked ?? [])];
       this.picked = null;
@@ -119,7 +120,7 @@ export class Pointer {
 
   /** Marks what is selected, after nodes have been added. */
   followSelection(): void {
-    this.applySelection(useView.getState().selection);
+    this.applySelection(useSelection.getState().selection);
   }
 
   private applySelection(selection: readonly ElementRef[]): void {
@@ -165,8 +166,7 @@ export class Pointer {
       model.hoverTurn = turn;
       this.controller.invalidate(false);
     }
-    const { hover, set } = useView.getState();
-    if (!sameRef(ref, hover)) set({ hover: ref });
+    if (!sameRef(ref, useSelection.getState().hover)) changeSelection({ hover: ref });
     for (const explain of ref ? this.controller.explainers : []) text += explain(ref as ElementRef);
     this.showTip(text, event.renderedPosition);
   }
@@ -176,7 +176,7 @@ export class Pointer {
     model.hoverEdge = -1;
     model.hoverTurn = null;
     this.hideTip();
-    if (useView.getState().hover) useView.getState().set({ hover: null });
+    if (useSelection.getState().hover) changeSelection({ hover: null });
     this.controller.invalidate(false);
   }
 

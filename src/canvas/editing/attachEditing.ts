@@ -7,8 +7,9 @@ import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import { listenEditKeys } from '../../editing/listenEditKeys';
 import { askName, drawHost, drawHosts, drawSwitch } from '../../state/editActions';
 import { GRID_SIZE, type Tool, useEdit } from '../../state/editStore';
+import { useLook } from '../../state/lookStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { offerSurface, type Surface } from '../../state/surface';
-import { useView } from '../../state/viewStore';
 import type { CanvasController } from '../controllers/canvasController';
 import { followCamera } from './followCamera';
 import { LinkDrawer } from './linkDrawer';
@@ -92,7 +93,7 @@ function enter({ cy, model }: CanvasController, { target, position }: cytoscape.
 
 /** There a double click opens or closes the pod. */
 function inPod(box: Float32Array, collapsible: boolean, x: number, y: number): boolean {
-  if (!collapsible || useView.getState().showAllLinks) return false;
+  if (!collapsible || useLook.getState().showAllLinks) return false;
   for (let i = 0; i < box.length; i += 4) {
     if (x >= box[i] && x <= box[i + 2] && y >= box[i + 1] && y <= box[i + 3]) return true;
   }
@@ -117,7 +118,7 @@ function paintGrid(context: CanvasRenderingContext2D, view: View): void {
   while (step * view.zoom < 12) step *= 2;
   const { left, top, right, bottom } = visibleRect(view, 0);
   const dot = 1.5 / view.zoom;
-  context.fillStyle = PALETTES[useView.getState().theme].faint;
+  context.fillStyle = PALETTES[usePreferences.getState().theme].faint;
   context.globalAlpha = 0.45;
   for (let x = Math.ceil(left / step) * step; x < right; x += step) {
     for (let y = Math.ceil(top / step) * step; y < bottom; y += step) {

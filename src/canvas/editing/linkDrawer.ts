@@ -7,7 +7,7 @@ import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import { refusalText } from '../../editing/texts';
 import { drawLink, whyNotConnected } from '../../state/editActions';
 import { useEdit } from '../../state/editStore';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import type { CanvasController } from '../controllers/canvasController';
 import { nodeAt } from './nodeAt';
 
@@ -178,7 +178,7 @@ export class LinkDrawer {
   }
 
   private paint(context: CanvasRenderingContext2D, view: View): void {
-    const palette = PALETTES[useView.getState().theme];
+    const palette = PALETTES[usePreferences.getState().theme];
     const { model } = this.controller;
     if (this.handleOf >= 0 && this.handleOf < model.scene.nodeCount && !this.draft) {
       paintHandle(context, this.handleAt(this.handleOf), palette);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BINS, loadAt, loadBin, loadColours, scaleLow } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
-import type { ColourScale } from '../../state/viewStore';
+import type { ColourScale } from '../../state/preferencesStore';
 
 const SCALES: readonly ColourScale[] = ['viridis', 'cividis', 'plasma', 'grey'];
 const THEMES = ['light', 'dark'] as const;

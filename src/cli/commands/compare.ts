@@ -4,7 +4,7 @@ import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeSize, reachedPercent } from '../describeRoute';
+import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
 import { readFlowBounds } from '../flowBounds';
 import { type ImportOptions, importedRows, importOptions } from '../importedRows';
 import { InputFault } from '../inputFault';
@@ -61,6 +61,8 @@ function enginesOf({ engines, lft }: CompareOptions): Engine[] {
   return ids.map((id) => engineOf(id, '--engines'));
 }
 
+const NO_THROUGHPUT = '\n-: no throughput, since host pairs are unreachable and what does not arrive loads nothing\n';
+
 function describeRows(rows: readonly RouteResult[]): string {
   const { network } = rows[0];
   const joined = 'intra' in rows[0].throughput;
@@ -87,14 +89,15 @@ function describeRows(rows: readonly RouteResult[]): string {
       row.verification.deadlockFree ? 'yes' : 'no',
       row.verification.virtualLanes,
       row.turns ? row.turns.prohibitedPairs : '-',
-      ...('all' in row.throughput ? [row.throughput.all] : [row.throughput.intra, row.throughput.inter]),
+      ...throughputsOf(row.throughput).map((value) => value ?? '-'),
       row.bound.hops,
-      ...(row.bound.lp === undefined ? [] : [row.bound.lp, reachedPercent(row, row.bound.lp)]),
+      ...(row.bound.lp === undefined ? [] : [row.bound.lp, reachedPercent(row, row.bound.lp) ?? '-']),
       row.load.max,
       row.load.mean,
       row.hops.mean,
       Math.round((row.timing.decideMs + row.timing.routeMs) * 10) / 10,
     ]),
   );
-  return `${network.name}: ${describeSize(network)}\n\n${table}`;
+  const missing = rows.some(({ throughput }) => throughputsOf(throughput).includes(null));
+  return `${network.name}: ${describeSize(network)}\n\n${table}${missing ? NO_THROUGHPUT : ''}`;
 }

@@ -8,7 +8,7 @@ import { writeNetworkText } from '../exportBundle';
 import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../formatChoice';
 import { NETWORK_HELP, readNetworkOrSpec } from '../networkArgument';
 import { type NetworkSize, sizeOf } from '../networkSize';
-import { writeTextFile } from '../outputFiles';
+import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
 import { fieldList } from '../textTable';
 
@@ -27,7 +27,7 @@ export function addConvert(program: Command, { io }: CommandContext): void {
       const { id, reads, loses } = format.descriptor;
       // Counted in what was written, where it can be read back, so that the answer does not rest on a promise.
       const written: Topology = reads ? readNetwork({ name: output, text }).topology : topology;
-      writeTextFile(output, text);
+      writeTextFile(io.guard, output, text);
       const result = { from: from ?? 'spec', to: id, kept: sizeOf(written), lost: lostOf(topology, written, loses.en) };
       printResult(io, options.json, result, () =>
         fieldList([

@@ -14,7 +14,7 @@ import { InputFault } from '../inputFault';
 import { readIoArgument } from '../ioArgument';
 import { addLidOptions } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { writeBinaryFile, writeIntoFolder } from '../outputFiles';
+import { writeBinaryFile, writeIntoFolder } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed, routeOnce } from '../routeOnce';
@@ -101,7 +101,9 @@ export function addExport(program: Command, { io }: CommandContext): void {
         files.push(...managerFiles(bundle, ioHosts));
         files.push({ name: 'README.txt', text: exportReadme(bundle, files) });
       }
-      const paths = /\.zip$/i.test(out) ? [writeBinaryFile(out, zipFiles(files))] : writeIntoFolder(out, files);
+      const paths = /\.zip$/i.test(out)
+        ? [writeBinaryFile(io.guard, out, zipFiles(files))]
+        : writeIntoFolder(io.guard, out, files);
       const result = { files: paths };
       printResult(io, options.json, result, () => result.files.map((file) => `${file}\n`).join(''));
     });

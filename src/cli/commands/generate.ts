@@ -11,7 +11,7 @@ import { writeNetworkText } from '../exportBundle';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { sizeOf } from '../networkSize';
-import { writeTextFile } from '../outputFiles';
+import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
 
 /** Distances of larger networks take their time, and nobody has asked for them. */
@@ -36,7 +36,7 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
     .action((network: string, { output, json }: GenerateOptions) => {
       const format = output === undefined ? null : formatByEnding(output);
       const topology = readNetworkArgument(network, [], io);
-      if (format && output !== undefined) writeTextFile(output, writeNetworkText(format, topology));
+      if (format && output !== undefined) writeTextFile(io.guard, output, writeNetworkText(format, topology));
       const size = sizeOf(topology);
       const fabric = topology.switches.length <= MOST_MEASURED ? compileFabric(topology) : null;
       const grid = fabric && measureGrid(fabric);

@@ -17,7 +17,7 @@ import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
-import { writeTextFile } from '../outputFiles';
+import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult, verdict } from '../printResult';
 import { formatNumber, textTable } from '../textTable';
@@ -52,7 +52,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
       const raw = repeated?.params ?? readParamArguments(descriptor.params, options.param).values;
       const record = drive(measureFigure(name, raw), io, name);
       const { params, rows, version } = record;
-      if (options.out !== undefined) writeTextFile(options.out, writeRecord(record));
+      if (options.out !== undefined) writeTextFile(io.guard, options.out, writeRecord(record));
       const changed = repeated ? rowsThatDiffer(repeated, rows) : [];
       if (changed.length > 0) answerNo();
       const agreement = judgeRows(rows.map((row) => row.verdict));

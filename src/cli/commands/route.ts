@@ -16,7 +16,7 @@ import { bundleOf, write } from '../exportBundle';
 import { readFlowBounds } from '../flowBounds';
 import { writtenFormat } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { writeTextFile } from '../outputFiles';
+import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
@@ -50,7 +50,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const { outcome, result } = routeOnce(network, engine, params, { seed, traffic, routes }, bounds, io);
       if (options.lft !== undefined) {
         const tables = write(writtenFormat('opensm-lft', '--lft'), bundleOf(network, outcome.routing));
-        writeTextFile(options.lft, ...tables.map((file) => file.text));
+        writeTextFile(io.guard, options.lft, ...tables.map((file) => file.text));
       }
       printResult(io, options.json, result, () => describeRoute(result, io));
       const broken = brokenGuarantees(engine, result);

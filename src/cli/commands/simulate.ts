@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { namedChannels } from '../../core/deadlock/namedChannels';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
-import { findSaturation, type LoadPoint } from '../../core/simulation/runs/saturation';
+import { findSaturation, type LoadPoint, type SaturationResult } from '../../core/simulation/runs/saturation';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { tieOf } from '../../jobs/simulate/modelChoice';
 import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
@@ -232,17 +232,22 @@ function searchSaturation(fabric: Fabric, paths: PacketPaths, request: PacketReq
 function describeCurve(
   setting: Readonly<Record<string, Cell>>,
   points: readonly LoadPoint[],
-  { saturation, accepted }: { readonly saturation: number; readonly accepted: number },
+  { saturation, accepted, deadlockAt }: SaturationResult,
 ): string {
   return `${fieldList([
     ...Object.entries(setting),
-    ['carried up to', `${formatNumber(saturation)} of a link`],
+    ...(deadlockAt === null
+      ? [['carried up to', `${formatNumber(saturation)} of a link`] as const]
+      : [
+          ['DEADLOCK at', `${formatNumber(deadlockAt)} of a link`] as const,
+          ['survived', `up to ${formatNumber(saturation)} of a link, in this window only`] as const,
+        ]),
     ['accepted at most', `${formatNumber(accepted)} of a link`],
   ])}\n${textTable(
     ['offered', 'accepted', 'mean latency', '99 % within', ''],
     points.map((p) => [
       p.offered,
-      p.accepted,
+      p.deadlock ? '-' : p.accepted,
       p.latencyMean ?? '-',
       p.latencyP99 ?? '-',
       p.deadlock ? 'deadlock' : p.saturated ? 'saturated' : '',

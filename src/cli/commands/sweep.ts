@@ -5,10 +5,14 @@ import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
+import { writeTextFile } from '../output/outputFiles';
+import { outputTarget } from '../output/outputTarget';
+import { OutputStream } from '../output/writeStream';
 import { printResult } from '../printResult';
+import { ReaderLeft } from '../readerLeft';
 import { mergeRows } from '../sweep/mergeRows';
 import { OrderedOutput } from '../sweep/orderedOutput';
-import { RowFile, replaceFile } from '../sweep/rowFile';
+import { RowFile } from '../sweep/rowFile';
 import { readStudyFiles } from '../sweep/studyFiles';
 import { makeRows } from '../sweep/sweepPool';
 
@@ -64,7 +68,7 @@ export function addSweep(program: Command, { io }: CommandContext): void {
         }
         const text = mergeRows(study, options.merge);
         if (options.out === undefined) io.out(text);
-        else replaceFile(options.out, text);
+        else writeTextFile(io.guard, options.out, text);
         if (options.out !== undefined) {
           const summary = { runs: study.runs.length, files: options.merge.length };
           printResult(
@@ -78,14 +82,18 @@ export function addSweep(program: Command, { io }: CommandContext): void {
       }
       const { part, of } = options.shard ?? { part: 0, of: 1 };
       const mine = study.runs.filter(({ run }) => run % of === part);
-      const file = options.out === undefined ? null : new RowFile(options.out, study);
+      const target = options.out === undefined ? null : outputTarget(options.out);
+      const file = target?.kind === 'file' ? new RowFile(target.path, options.out ?? '', study, io.guard) : null;
+      // A device or a pipe keeps no rows that could be gone on from: it gets them as standard output does.
+      const stream = target?.kind === 'stream' ? new OutputStream(target.path) : null;
       const open = mine.filter(({ run }) => !file?.has(run));
-      const ordered = new OrderedOutput(open, io.out);
+      const ordered = new OrderedOutput(open, stream ? (text) => stream.write(text) : io.out);
       let made = 0;
       let refused = 0;
       const take = (run: SweepRun, line: string): void => {
         if (file) file.add(run.run, line);
         else ordered.add(run.run, line);
+        if (!target && io.readerLeft()) throw new ReaderLeft();
         made++;
         if ('refused' in JSON.parse(line)) refused++;
         if (io.errIsTerminal) io.err(`\r\x1b[2Ksweep: ${made} of ${open.length} runs`);
@@ -97,9 +105,10 @@ export function addSweep(program: Command, { io }: CommandContext): void {
         file?.finish();
       } finally {
         file?.close();
+        stream?.close();
         if (io.errIsTerminal && made > 0) io.err('\r\x1b[2K');
       }
-      if (!file) return;
+      if (!target) return;
       const summary = { runs: mine.length, made, kept: mine.length - made, refused };
       printResult(
         io,

@@ -60,7 +60,7 @@ function describeVerification(report: VerifyReport, io: CliIo): string {
     ['virtual lanes', report.virtualLanes],
     ['turns used', report.turnsUsed],
     ['channel load', `largest ${formatNumber(load.max)} pairs, mean ${formatNumber(load.mean)}`],
-    ['throughput', describeThroughput(report.throughput)],
+    ['throughput', describeThroughput(report.throughput, report.unreachablePairs)],
     ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
   ]);
 }

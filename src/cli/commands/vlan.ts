@@ -19,7 +19,8 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { writeBinaryFile, writeIntoFolder } from '../outputFiles';
+import { writeBinaryFile, writeIntoFolder } from '../output/outputFiles';
+import type { OutputGuard } from '../output/outputGuard';
 import { printResult } from '../printResult';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
@@ -111,7 +112,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const result: VlanResult = {
         ...summary(plan, options.tableLimit),
         ...(changes ? { change: changeOf(before.plan, plan) } : {}),
-        ...(files && options.out !== undefined ? { files: save(files, options.out) } : {}),
+        ...(files && options.out !== undefined ? { files: save(io.guard, files, options.out) } : {}),
       };
       printResult(io, options.json, result, () => describeVlans(plan, result));
     });
@@ -163,8 +164,8 @@ function changeOf(before: VlanPlan, after: VlanPlan): NonNullable<VlanResult['ch
   };
 }
 
-function save(files: readonly TextFile[], out: string): string[] {
-  return /\.zip$/i.test(out) ? [writeBinaryFile(out, zipFiles(files))] : writeIntoFolder(out, files);
+function save(guard: OutputGuard, files: readonly TextFile[], out: string): string[] {
+  return /\.zip$/i.test(out) ? [writeBinaryFile(guard, out, zipFiles(files))] : writeIntoFolder(guard, out, files);
 }
 
 /** `--earlier`, once for each re-plan that has been brought out. */

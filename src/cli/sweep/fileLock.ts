@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { describeFileError, errorCode } from '../fileFault';
 import { InputFault } from '../inputFault';
-import { describeFileError } from '../outputFiles';
+import type { OutputGuard } from '../output/outputGuard';
 
 /** Who holds a lock. */
 interface Holder {
@@ -10,6 +11,9 @@ interface Holder {
   /** When it was started, where the system tells: a later process may get the same number. */
   readonly started: string | null;
 }
+
+/** Of file systems that know one name for a file only. */
+const CANNOT_LINK: readonly string[] = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'];
 
 /** How often a lock that was left behind is put aside before others are taken to be faster. */
 const MOST_TRIES = 5;
@@ -21,16 +25,25 @@ const MOST_TRIES = 5;
 export class FileLock {
   private readonly lock: string;
 
-  /** @throws InputFault if another process holds it */
-  constructor(private readonly path: string) {
+  /**
+   * @param path the file, at the end of links
+   * @param shown its name in messages
+   * @throws InputFault if another process holds it
+   */
+  constructor(
+    path: string,
+    private readonly shown: string,
+    private readonly guard: OutputGuard,
+  ) {
     this.lock = `${path}.lock`;
     const own = JSON.stringify(holderOf(process.pid));
     for (let tries = 0; ; tries++) {
       try {
-        writeFileSync(this.lock, own, { flag: 'wx' });
+        this.take(own);
+        guard.unfinished(this.lock);
         return;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw describeFileError(path, error);
+        if (errorCode(error) !== 'EEXIST') throw describeFileError(shown, error);
       }
       const text = read(this.lock);
       if (text === null) continue;
@@ -42,6 +55,35 @@ export class FileLock {
 
   release(): void {
     rmSync(this.lock, { force: true });
+    this.guard.finished(this.lock);
+  }
+
+  /** The lock appears with all that it says: on a full disk an empty one would shut everybody out. @throws the error of the system */
+  private take(own: string): void {
+    const aside = `${this.lock}.${process.pid}.part`;
+    this.guard.unfinished(aside);
+    try {
+      writeFileSync(aside, own);
+      linkSync(aside, this.lock);
+    } catch (error) {
+      if (!CANNOT_LINK.includes(errorCode(error) ?? '')) throw error;
+      this.takeUnlinked(own);
+    } finally {
+      rmSync(aside, { force: true });
+      this.guard.finished(aside);
+    }
+  }
+
+  private takeUnlinked(own: string): void {
+    const file = openSync(this.lock, 'wx');
+    try {
+      writeFileSync(file, own);
+    } catch (error) {
+      rmSync(this.lock, { force: true });
+      throw error;
+    } finally {
+      closeSync(file);
+    }
   }
 
   /** Only what was read is taken away: another process may have put its own there meanwhile. */
@@ -59,7 +101,7 @@ export class FileLock {
   private held(holder: Holder | null): InputFault {
     const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
     return new InputFault(
-      `${this.path}: ${who} writes this file: wait until it has ended, or choose another file; if it has ended, remove ${this.lock}`,
+      `${this.shown}: ${who} writes this file: wait until it has ended, or choose another file; if it has ended, remove ${this.lock}`,
     );
   }
 }

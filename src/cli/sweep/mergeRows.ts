@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Study } from '../../jobs/sweep/study';
+import { onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
 import { readRows, rowText } from './rowFile';
 
@@ -7,7 +8,7 @@ import { readRows, rowText } from './rowFile';
 export function mergeRows(study: Study, files: readonly string[]): string {
   const rows = new Map<number, string>();
   for (const file of files) {
-    if (!statSync(file, { throwIfNoEntry: false })) throw new InputFault(`${file}: no such file`);
+    if (!onFile(file, () => statSync(file, { throwIfNoEntry: false }))) throw new InputFault(`${file}: no such file`);
     const read = readRows(file, study);
     if (read.torn) throw new InputFault(`${file}: ends in the middle of a row: run its sweep again, which mends it`);
     for (const [run, line] of read.rows) {

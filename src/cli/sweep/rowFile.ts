@@ -1,8 +1,10 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import type { Study, SweepRun } from '../../jobs/sweep/study';
 import { headOf } from '../../jobs/sweep/sweepRow';
+import { onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
-import { describeFileError } from '../outputFiles';
+import { writeTextFile } from '../output/outputFiles';
+import type { OutputGuard } from '../output/outputGuard';
 import { FileLock } from './fileLock';
 
 /** Rows of a study as a file holds them. */
@@ -21,18 +23,18 @@ export interface ReadRows {
  * Reads the rows of a file that was begun; none if there is no such file.
  * @throws InputFault with `file:line` for a line that is no row of this study
  */
-export function readRows(path: string, study: Study): ReadRows {
-  const text = readIfThere(path);
+export function readRows(path: string, study: Study, shown = path): ReadRows {
+  const text = onFile(shown, () => (existsSync(path) ? readFileSync(path, 'utf8') : ''));
   const end = text.lastIndexOf('\n') + 1;
   const rows = new Map<number, string>();
   let inOrder = true;
   let last = -1;
   for (const [i, line] of text.slice(0, end).split('\n').slice(0, -1).entries()) {
-    const run = runOf(line, study, `${path}:${i + 1}`);
+    const run = runOf(line, study, `${shown}:${i + 1}`);
     const before = rows.get(run);
     if (before !== undefined && before !== line) {
       throw new InputFault(
-        `${path}:${i + 1}: run ${run} stands here twice with different results: remove one of the lines`,
+        `${shown}:${i + 1}: run ${run} stands here twice with different results: remove one of the lines`,
       );
     }
     if (run <= last) inOrder = false;
@@ -46,19 +48,28 @@ export function readRows(path: string, study: Study): ReadRows {
 export class RowFile {
   private readonly rows: Map<number, string>;
   private inOrder: boolean;
+  private bytes: number;
   private readonly lock: FileLock;
 
-  /** Takes up a file that was begun, and cuts a torn last line off. To be closed. @throws InputFault */
+  /**
+   * Takes up a file that was begun, and cuts a torn last line off. To be closed.
+   * @param path the file, at the end of links
+   * @param shown its name in messages
+   * @throws InputFault
+   */
   constructor(
     private readonly path: string,
+    private readonly shown: string,
     study: Study,
+    private readonly guard: OutputGuard,
   ) {
-    this.lock = new FileLock(path);
+    this.lock = new FileLock(path, shown, guard);
     try {
-      const { rows, wholeBytes, torn, inOrder } = readRows(path, study);
+      const { rows, wholeBytes, torn, inOrder } = readRows(path, study, shown);
       this.rows = new Map(rows);
       this.inOrder = inOrder;
-      this.touch(() => {
+      this.bytes = wholeBytes;
+      onFile(shown, () => {
         if (torn) truncateSync(path, wholeBytes);
         else appendFileSync(path, '');
       });
@@ -80,22 +91,23 @@ export class RowFile {
   /** On the disk's way before it returns: whoever is killed afterwards has kept the row. */
   add(run: number, line: string): void {
     if (this.inOrder) for (const other of this.rows.keys()) if (other > run) this.inOrder = false;
-    this.touch(() => appendFileSync(this.path, `${line}\n`));
+    onFile(this.shown, () => {
+      try {
+        appendFileSync(this.path, `${line}\n`);
+      } catch (error) {
+        // The disk is full: what there was room for is no row.
+        truncateSync(this.path, this.bytes);
+        throw error;
+      }
+    });
+    this.bytes += Buffer.byteLength(line) + 1;
     this.rows.set(run, line);
   }
 
   /** Puts the file into order, in one step: a reader sees the old file or the new one. */
   finish(): void {
-    if (!this.inOrder) replaceFile(this.path, rowText(this.rows));
+    if (!this.inOrder) writeTextFile(this.guard, this.path, rowText(this.rows));
     this.inOrder = true;
-  }
-
-  private touch(work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      throw describeFileError(this.path, error);
-    }
   }
 }
 
@@ -103,25 +115,6 @@ export class RowFile {
 export function rowText(rows: ReadonlyMap<number, string>): string {
   const runs = [...rows.keys()].sort((a, b) => a - b);
   return runs.map((run) => `${rows.get(run)}\n`).join('');
-}
-
-/** Writes a file aside and puts it in place. @throws InputFault */
-export function replaceFile(path: string, text: string): void {
-  const aside = `${path}.${process.pid}.part`;
-  try {
-    writeFileSync(aside, text);
-    renameSync(aside, path);
-  } catch (error) {
-    throw describeFileError(path, error);
-  }
-}
-
-function readIfThere(path: string): string {
-  try {
-    return existsSync(path) ? readFileSync(path, 'utf8') : '';
-  } catch (error) {
-    throw describeFileError(path, error);
-  }
 }
 
 function runOf(line: string, { runs }: Study, place: string): number {

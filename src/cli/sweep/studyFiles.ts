@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { isSpec } from '../../core/generators/spec';
 import type { Study } from '../../jobs/sweep/study';
+import { onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { readNetworkArgument } from '../networkArgument';
@@ -30,7 +31,7 @@ export function readStudyFiles(path: string, study: Study): Study {
   for (const network of new Set(study.runs.map((run) => run.network))) {
     if (isSpec(network)) continue;
     const file = pathFromStudy(path, network);
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    if (!onFile(file, () => statSync(file, { throwIfNoEntry: false }))?.isFile()) {
       throw new InputFault(`${path}: networks: ${file}: no such file, and no generator spec such as fat-tree:k=4`);
     }
     // Whoever routes the network passes its warnings on.

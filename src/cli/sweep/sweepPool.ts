@@ -46,8 +46,13 @@ export async function makeRows(
                 reject(new InputFault(message.fault));
                 return;
               }
-              take(message.run, message.line);
-              hand();
+              try {
+                take(message.run, message.line);
+                hand();
+              } catch (error) {
+                // A full disk, say: thrown from here it would reach nobody.
+                reject(error);
+              }
             });
             worker.on('error', reject);
             hand();

@@ -5,6 +5,7 @@ import { type Fabric, NONE } from '../fabric/fabric';
 import { arbitraryTopology } from '../formats/arbitraryTopology.fixture';
 import { generateFromSpec } from '../generators/spec';
 import type { ForwardingTable } from '../routes/routing';
+import { Met } from '../testing/met';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { switchTables } from './switchTables';
 
@@ -118,6 +119,7 @@ const ofSwitches = (fabric: Fabric, table: ForwardingTable) =>
 
 describe('routes towards switches', () => {
   test('follow the first host, arrive or are left out, and close no loop that was not there', () => {
+    const met = new Met('free of loops', 'an entry');
     fc.assert(
       fc.property(arbitraryTopology(true), fc.boolean(), (topology, highest) => {
         const fabric = compileFabric(topology);
@@ -133,7 +135,7 @@ describe('routes towards switches', () => {
             const port = result[s * switchCount + t];
             if (hostOffset[t] < hostOffset[t + 1]) expect(port).toBe(table[s * hostCount + hostAt[hostOffset[t]]]);
             // Whoever has an entry arrives; whoever stands next to it has one.
-            if (port > 0) expect(towards.arrived[t][s]).toBe(true);
+            if (port > 0 && met.see('an entry')) expect(towards.arrived[t][s]).toBe(true);
             if (near[s] === 1) expect(port).toBeGreaterThan(0);
           }
         }
@@ -146,9 +148,10 @@ describe('routes towards switches', () => {
           (t) => t,
           (s) => hostOffset[s] < hostOffset[s + 1],
         ).found;
-        if (!hasCycle(before)) expect(hasCycle([...before, ...grown])).toBe(false);
+        if (!hasCycle(before) && met.see('free of loops')) expect(hasCycle([...before, ...grown])).toBe(false);
       }),
     );
+    met.expectAll();
   });
 
   test('reach every switch of a fat tree from every host', () => {

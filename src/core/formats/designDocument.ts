@@ -1,16 +1,23 @@
 import * as v from 'valibot';
-import { lineOfPath } from '../base/text/jsonLines';
+import { JsonLines } from '../base/text/jsonLines';
 import { parseJson } from '../base/text/parseJson';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
+import { compileFabric } from '../fabric/compileFabric';
+import { networkMark } from '../topology/networkMark';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
+import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
+import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 1;
-const MOST_ISSUES = 50;
+const VERSION = 2;
+/** Of documents that carry no tables: earlier programs read them too. */
+const VERSION_WITHOUT_TABLES = 1;
+/** Bytes that the tables of a document may unpack to. */
+const MOST_TABLE_BYTES = 2 ** 30;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.minLength(1));
@@ -29,7 +36,7 @@ const switchSchema = v.strictObject({
   pod: v.optional(count),
   index: v.optional(count),
   tree: v.optional(count),
-  coordinates: v.optional(v.array(count)),
+  coordinates: v.optional(boundedArray(count)),
   chassis: v.optional(v.string()),
   guid: v.optional(guid),
   lid: v.optional(count),
@@ -58,23 +65,35 @@ const linkSchema = v.strictObject({
   down: v.optional(v.boolean()),
 });
 
+const tablesSchema = v.strictObject({
+  name: v.string(),
+  network: v.string(),
+  lids: v.string(),
+  lmc: v.optional(count),
+  toHosts: v.string(),
+  toSwitches: v.string(),
+  lanes: v.optional(v.strictObject({ count, levels: v.string(), choice: v.string() })),
+});
+
 const schema = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  version: v.picklist([VERSION_WITHOUT_TABLES, VERSION]),
   name: v.string(),
-  origin: v.optional(v.strictObject({ generator: v.string(), params: v.record(v.string(), parameter) })),
-  lattice: v.optional(v.strictObject({ dims: v.array(count), wrap: v.boolean() })),
-  switches: v.array(switchSchema),
-  hosts: v.array(hostSchema),
-  links: v.array(linkSchema),
+  origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
+  lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
+  switches: boundedArray(switchSchema),
+  hosts: boundedArray(hostSchema),
+  links: boundedArray(linkSchema),
+  tables: v.optional(boundedArray(tablesSchema)),
 });
 
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice } = topology;
-  const head = { format: FORMAT, version: VERSION, name, origin, lattice };
+  const { name, origin, lattice, tables = [] } = topology;
+  const version = tables.length > 0 ? VERSION : VERSION_WITHOUT_TABLES;
+  const head = { format: FORMAT, version, name, origin, lattice };
   const list = (records: readonly object[], entries: object) => {
     const keys = Object.keys(entries);
     return records.length === 0 ? '[]' : `[\n${records.map((record) => formatRecord(record, keys)).join(',\n')}\n]`;
@@ -84,12 +103,13 @@ export function formatDesign(topology: Topology): string {
     a: [link.a.node, link.a.port],
     b: [link.b.node, link.b.port],
   }));
-  return [
+  return `${[
     JSON.stringify(head).slice(0, -1),
     `"switches":${list(topology.switches, switchSchema.entries)}`,
     `"hosts":${list(topology.hosts, hostSchema.entries)}`,
-    `"links":${list(links, linkSchema.entries)}}\n`,
-  ].join(',\n');
+    `"links":${list(links, linkSchema.entries)}`,
+    ...(tables.length > 0 ? [`"tables":${list(tables, tablesSchema.entries)}`] : []),
+  ].join(',\n')}}\n`;
 }
 
 function formatRecord(record: object, keys: readonly string[]): string {
@@ -107,16 +127,17 @@ export function parseDesign(file: TextFile): Topology {
   const text = file.text.replace(/^\uFEFF/, '');
   const problems = new ProblemList(file.name);
   const json = parseJson(text, file.name);
-  checkVersion(json, text, problems);
+  const lines = new JsonLines(text);
+  checkVersion(json, lines, problems);
   const result = v.safeParse(schema, json);
   if (!result.success) {
-    // Finding a line costs a walk through the text: a document that is wrong throughout is answered with its first faults.
+    // A document that is wrong throughout is answered with its first faults.
     for (const issue of result.issues.slice(0, MOST_ISSUES)) {
       const path = (issue.path ?? []).map((item) => item.key as string | number);
-      problems.error(lineOfPath(text, path), `${describePath(path)}: ${describeIssue(issue)}`);
+      problems.error(lines.lineOf(path), `${describePath(path)}: ${describeIssue(issue)}`);
     }
-    const more = result.issues.length - MOST_ISSUES;
-    if (more > 0) problems.error(0, `${more} more faults are not listed`);
+    // Lists are left early, so how many there are is not known.
+    if (result.issues.length >= MOST_ISSUES) problems.error(0, 'more faults are not listed');
     problems.finish();
     throw new Error('unreachable: a failed parse has issues');
   }
@@ -129,10 +150,36 @@ export function parseDesign(file: TextFile): Topology {
   }
   for (const fault of validateTopology(topology).slice(0, MOST_ISSUES)) {
     const [list, index] = places.get(fault.ids[0])?.split('\n') ?? [];
-    problems.error(list ? lineOfPath(text, [list, Number(index)]) : 0, fault.message);
+    problems.error(list ? lines.lineOf([list, Number(index)]) : 0, fault.message);
   }
   problems.finish();
+  checkTables(topology, (i, message) => problems.error(lines.lineOf(['tables', i]), message));
+  problems.finish();
   return topology;
+}
+
+/** Tables of the network as it is must open; those of a network that it was before are only carried on. */
+function checkTables(topology: Topology, fault: (index: number, message: string) => void): void {
+  const { tables = [] } = topology;
+  const mark = tables.length > 0 ? networkMark(topology) : '';
+  const fitting = tables.filter(({ network }) => network === mark);
+  const fabric = fitting.length > 0 ? compileFabric(topology) : null;
+  const names = new Set<string>();
+  let bytes = 0;
+  tables.forEach((carried, i) => {
+    if (names.has(carried.name)) fault(i, `tables[${i}]: the name "${carried.name}" is taken`);
+    names.add(carried.name);
+    if (!fabric || carried.network !== mark) return;
+    bytes += unpackedSize(carried, fabric);
+    if (bytes > MOST_TABLE_BYTES) fault(i, `tables[${i}]: expected tables of at most 1 GiB in all`);
+    else
+      try {
+        unpackTables(carried, fabric);
+      } catch (error) {
+        if (!(error instanceof CarriedTablesError)) throw error;
+        fault(i, `tables[${i}].${error.message}`);
+      }
+  });
 }
 
 function toTopology(document: DesignDocument): Topology {
@@ -146,13 +193,13 @@ function toTopology(document: DesignDocument): Topology {
 }
 
 /** Before the schema: a document of another kind, or of a later program, should not be answered with a list of missing fields. */
-function checkVersion(json: unknown, text: string, problems: ProblemList): void {
+function checkVersion(json: unknown, lines: JsonLines, problems: ProblemList): void {
   const document = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
   if (document.format !== FORMAT) {
-    problems.error(lineOfPath(text, ['format']) || 1, `expected a design document: "format": "${FORMAT}"`);
+    problems.error(lines.lineOf(['format']) || 1, `expected a design document: "format": "${FORMAT}"`);
   } else if (typeof document.version === 'number' && document.version > VERSION) {
     const message = `the document has version ${document.version}; this program reads up to ${VERSION}: use a newer Topoloom`;
-    problems.error(lineOfPath(text, ['version']), message);
+    problems.error(lines.lineOf(['version']), message);
   } else return;
   problems.finish();
 }

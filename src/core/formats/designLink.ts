@@ -8,6 +8,7 @@ import { findGenerator } from '../generators/registry';
 import type { Origin, Topology } from '../topology/topology';
 import { findPattern } from '../traffic/patterns/registry';
 import type { PatternChoice } from '../traffic/traffic';
+import { boundedRecord } from './boundedSchemas';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { formatDesign, parseDesign } from './designDocument';
 import { editLines, type LineEdit, lineEdits } from './lineEdits';
@@ -30,9 +31,15 @@ export class LinkError extends Error {
 }
 
 /** Raised whenever an older program would misread a link. */
-const VERSION = 1;
+const VERSION = 2;
+/** Of links without tables: earlier programs open them too. */
+const VERSION_WITHOUT_TABLES = 1;
 /** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
 const MOST_CHARS = 2 ** 21;
+/** Characters that a link unpacks to: a link that a chat program takes holds a tenth, and the objects that JSON makes of so many still fit. */
+const MOST_UNPACKED = 8 * 2 ** 20;
+/** Edits of a generated network: with more, the whole document is shorter. */
+const MOST_EDITS = 2 ** 20;
 /** Records of a generated network whose document could still be read. */
 const MOST_RECORDS = 1_000_000;
 /** Compressed bytes that are unpacked at a time: at deflate's best ratio of 1:1032 they make 4 MB. */
@@ -43,25 +50,26 @@ const DAMAGED: LocalText = {
   ja: 'リンクが壊れているか、途中で切れています。もう一度、全体を送ってもらってください。',
 };
 const LARGE: LocalText = {
-  en: 'The link unpacks to more than 64 MB: it is refused.',
-  ja: 'リンクの中身が 64 MB を超えるため、開きません。',
+  en: 'The link unpacks to more than 8 MB: it is refused.',
+  ja: 'リンクの中身が 8 MB を超えるため、開きません。',
 };
 
 const parameter = v.union([v.pipe(v.number(), v.finite()), v.string(), v.boolean()]);
-const parameters = v.record(v.string(), parameter);
+const parameters = boundedRecord(parameter);
 const setup = v.strictObject({
   engine: v.string(),
   params: parameters,
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   traffic: v.nullable(v.pipe(v.objectWithRest({ kind: v.string() }, parameter), v.check(isPattern))),
 });
-const head = { version: v.literal(VERSION), setup, sum: v.number() };
+const head = { version: v.picklist([VERSION_WITHOUT_TABLES, VERSION]), setup, sum: v.number() };
 const payload = v.union([
   v.strictObject({ ...head, text: v.string() }),
   v.strictObject({
     ...head,
     base: v.strictObject({ generator: v.string(), params: parameters }),
-    edits: v.array(v.union([v.pipe(v.number(), v.integer()), v.string()])),
+    // By one fault as by millions the link is damaged: no list of them is wanted.
+    edits: v.custom<readonly LineEdit[]>(areEdits),
   }),
 ]);
 
@@ -85,7 +93,8 @@ function isPattern({ kind, ...params }: PatternChoice): boolean {
  */
 export function packLink(topology: Topology, setup: LinkSetup): string {
   const text = formatDesign(topology);
-  const whole = { version: VERSION, setup, sum: checksum(text) };
+  const version = topology.tables?.length ? VERSION : VERSION_WITHOUT_TABLES;
+  const whole = { version, setup, sum: checksum(text) };
   const base = topology.origin ? baseText(topology.origin) : null;
   const short = base === null ? null : { base: topology.origin, edits: lineEdits(base, text) };
   const packed = [{ ...whole, text }, ...(short ? [{ ...whole, ...short }] : [])].map((content) =>
@@ -155,15 +164,15 @@ function inflated(compressed: Uint8Array): string {
     const stream = new Inflate((chunk, final) => {
       size += chunk.length;
       ended = final;
-      if (size <= MAX_INPUT_CHARS) parts.push(decoder.decode(chunk, { stream: !final }));
+      if (size <= MOST_UNPACKED) parts.push(decoder.decode(chunk, { stream: !final }));
     });
-    for (let at = 0; at < compressed.length && size <= MAX_INPUT_CHARS; at += SLICE) {
+    for (let at = 0; at < compressed.length && size <= MOST_UNPACKED; at += SLICE) {
       stream.push(compressed.subarray(at, at + SLICE), at + SLICE >= compressed.length);
     }
   } catch {
     throw new LinkError(DAMAGED);
   }
-  if (size > MAX_INPUT_CHARS) throw new LinkError(LARGE);
+  if (size > MOST_UNPACKED) throw new LinkError(LARGE);
   if (!ended) throw new LinkError(DAMAGED);
   return parts.join('');
 }
@@ -182,9 +191,17 @@ function readPayload(json: string): v.InferOutput<typeof payload> {
       ja: '新しい版の Topoloom で作られたリンクです。ページを再読み込みしてください。',
     });
   }
-  const result = v.safeParse(payload, content);
+  const result = v.safeParse(payload, content, { abortEarly: true });
   if (!result.success) throw new LinkError(DAMAGED);
   return result.output;
+}
+
+function areEdits(edits: unknown): boolean {
+  return (
+    Array.isArray(edits) &&
+    edits.length <= MOST_EDITS &&
+    edits.every((edit) => typeof edit === 'string' || Number.isInteger(edit))
+  );
 }
 
 /** FNV-1a over UTF-16 units, 32 bits: tells whether the text came out as it went in. */

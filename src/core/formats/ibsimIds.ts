@@ -19,11 +19,19 @@ export interface IbsimIds {
  */
 export function ibsimIds(topology: Topology): IbsimIds {
   const taken = new Set<string>();
+  // By stem, the first number that may be free.
+  const next = new Map<string, number>();
   const idOf = (name: string, fallback: string): string => {
     const stem =
       cut(oneLine(name).trim().replace(/"/g, "'").replace(/#/g, '.').replace(/@/g, '_'), MOST_BYTES) || fallback;
     let id = stem;
-    for (let i = 2; taken.has(id); i++) id = `${cut(stem, MOST_BYTES - 8)}~${i}`;
+    if (taken.has(id)) {
+      const short = cut(stem, MOST_BYTES - 8);
+      let i = next.get(short) ?? 2;
+      while (taken.has(`${short}~${i}`)) i++;
+      id = `${short}~${i}`;
+      next.set(short, i + 1);
+    }
     taken.add(id);
     return id;
   };

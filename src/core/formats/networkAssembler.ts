@@ -28,6 +28,9 @@ interface FoundCable {
   readonly echo?: boolean;
 }
 
+/** Port numbers have 16 bits; a file may hold any row of digits. */
+const MOST_PORT = 65_535;
+
 /** What the reader knows of its format. */
 interface AssemblyRules {
   /** Far ends that are never described may be left to the file's end being cut off. */
@@ -85,7 +88,7 @@ export class NetworkAssembler {
     const hosts = new Map<string, ReturnType<TopologyBuilder['addHost']>>();
     for (const [key, node] of this.nodes) {
       if (node.kind === 'switch') {
-        const portCount = node.ports || Math.max(0, ...node.cables.keys());
+        const portCount = node.ports || highestPort(node);
         const lid = node.lids.get(0) || undefined;
         const record = { name: names.take(node.name, node.guid, node.line), portCount, guid: node.guid, lid };
         switches.set(key, builder.addSwitch(withoutUndefined(record)));
@@ -93,7 +96,9 @@ export class NetworkAssembler {
       }
       const cabled = [...node.cables.keys()].sort((a, b) => a - b);
       for (const port of cabled.length > 0 ? cabled : [1]) {
-        const portGuid = node.portGuids.get(port) ?? (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(port)));
+        const portGuid =
+          node.portGuids.get(port) ??
+          (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(Math.min(port, MOST_PORT))));
         const wanted = port > 1 ? `${node.name}#${port}` : node.name;
         const unique = names.take(wanted, portGuid ?? node.guid, node.line);
         const record = { name: unique, guid: node.guid, portGuid, lid: node.lids.get(port) || undefined };
@@ -127,8 +132,9 @@ export class NetworkAssembler {
     const { problems } = this;
     for (const node of this.nodes.values()) {
       for (const [port, cable] of node.cables) {
-        if (node.ports > 0 && (port < 1 || port > node.ports)) {
-          problems.error(cable.line, `port ${port} of "${node.name}" is out of range: expected 1 to ${node.ports}`);
+        if (port > MOST_PORT || (node.ports > 0 && (port < 1 || port > node.ports))) {
+          const most = Math.min(node.ports || MOST_PORT, MOST_PORT);
+          problems.error(cable.line, `port ${port} of "${node.name}" is out of range: expected 1 to ${most}`);
         }
       }
     }
@@ -149,11 +155,9 @@ export class NetworkAssembler {
           strangers.add(far);
           this.meetStranger(far, cable);
         }
-        if (far.ports > 0 && (cable.toPort < 1 || cable.toPort > far.ports)) {
-          problems.error(
-            cable.line,
-            `port ${cable.toPort} of "${far.name}" is out of range: expected 1 to ${far.ports}`,
-          );
+        if (cable.toPort > MOST_PORT || (far.ports > 0 && (cable.toPort < 1 || cable.toPort > far.ports))) {
+          const most = Math.min(far.ports || MOST_PORT, MOST_PORT);
+          problems.error(cable.line, `port ${cable.toPort} of "${far.name}" is out of range: expected 1 to ${most}`);
           continue;
         }
         const back = far.cables.get(cable.toPort);
@@ -222,6 +226,12 @@ export class NetworkAssembler {
   }
 }
 
+function highestPort({ cables }: FoundNode): number {
+  let highest = 0;
+  for (const port of cables.keys()) highest = Math.max(highest, port);
+  return highest;
+}
+
 /** Where a node is described, or else its first cable. */
 function lineOf({ line, cables }: FoundNode): number {
   return line || (cables.values().next().value?.line ?? 0);
@@ -235,13 +245,20 @@ function isFirst(cable: FoundCable, back: FoundCable | undefined): boolean {
 /** Tells apart nodes that share a description, as adapters of one make often do. */
 class UniqueNames {
   private readonly taken = new Set<string>();
+  /** By description, the first number that may be free: thousands may share one. */
+  private readonly next = new Map<string, number>();
 
   constructor(private readonly problems: ProblemList) {}
 
   take(wanted: string, guid: string | undefined, line: number): string {
     let name = wanted;
     if (this.taken.has(name) && guid) name = `${wanted} ${guid.replace(/^0+(?=.)/, '')}`;
-    for (let i = 2; this.taken.has(name); i++) name = `${wanted} ${i}`;
+    if (this.taken.has(name)) {
+      let i = this.next.get(wanted) ?? 2;
+      while (this.taken.has(`${wanted} ${i}`)) i++;
+      name = `${wanted} ${i}`;
+      this.next.set(wanted, i + 1);
+    }
     if (name !== wanted) this.problems.warning(line, `the name "${wanted}" is used before: this one becomes "${name}"`);
     this.taken.add(name);
     return name;

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { TextFile } from '../base/text/textFile';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
+import { fixture } from '../testing/fixtures';
 import { parseLids } from './guid2lid';
 import * as opensmPsl from './opensmPsl';
 import * as opensmSl2vl from './opensmSl2vl';
@@ -88,11 +87,10 @@ describe('opensm.fdbs', () => {
   });
 });
 
-/** What OpenSM wrote itself; not part of the project: looked for where FABRICS points, then beside the checkout. */
-const folder = resolve(process.env.FABRICS ?? '../shared/data', 'opensm-samples');
-const sample = (name: string): TextFile => ({ name, text: readFileSync(resolve(folder, name), 'utf8') });
+/** What OpenSM wrote itself. */
+const sample = (name: string): TextFile => fixture(`opensm-samples/${name}`);
 
-describe.skipIf(!existsSync(folder))('what OpenSM wrote', () => {
+describe('what OpenSM wrote', () => {
   test.each([
     ['ft3-4', 'ft3-4', 'ft3-4'],
     ['ring6', 'ring6-minhop', 'ring6-minhop'],

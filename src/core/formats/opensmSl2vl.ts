@@ -1,11 +1,12 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
-import { forEachLine, oneLine, quoteLine } from '../base/text/lines';
+import { forEachLine, oneLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { LaneTables } from '../routes/routing';
+import { LANES_TOO_LARGE, laneOffsets } from '../routing/laneOffsets';
 import type { Topology } from '../topology/topology';
-import { hostIsUp, indexEndPoints } from './endPoints';
+import { type EndPoints, hostIsUp, indexEndPoints } from './endPoints';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 
@@ -32,8 +33,9 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads opensm-sl2vl.dump: per switch a row for every input and output port, `in out : lane of level 0 … lane of level 15`. Adapters' tables are
- * passed over; rows not given leave lane 0, but every switch with cables must have some. `laneCount` = 1 + the highest lane named.
- * @throws FormatError for unknown switches, ports out of range, lanes above 14, rows given twice.
+ * passed over. OpenSM leaves out outputs that lead nowhere, and so may a file; rows to cabled outputs must be there from every cabled input and from
+ * port 0, since a lane that is not known must not pass for lane 0. `laneCount` = 1 + the highest lane named. O(length + bytes of the tables).
+ * @throws FormatError for unknown switches, ports out of range, lanes above 14, rows given twice or missing, tables too large to hold.
  */
 export function parseLanes(
   file: TextFile,
@@ -41,77 +43,121 @@ export function parseLanes(
   fabric: Fabric,
 ): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'> {
   const problems = new ProblemList(file.name);
-  const ends = indexEndPoints(topology);
   const laneOffset = laneOffsets(fabric);
-  const lane = new Uint8Array(laneOffset[fabric.switchCount]);
-  const given = new Map<number, number>();
-  const described = new Set<number>();
-  let at = -1;
-  let skip = true;
-  let highest = 0;
+  if (!laneOffset) throw refusal(file.name, LANES_TOO_LARGE.en);
+  const reader = new LaneReader(topology, laneOffset, problems);
+  const unfinished = unfinishedLine(file.text);
   forEachLine(file.text, (raw, number) => {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) return;
     const header = HEADER.exec(line);
-    if (header) {
-      const guid = normalizeGuid(header[2]) as string;
-      const end = ends.byPortGuid.get(guid) ?? ends.byNodeGuid.get(guid);
-      skip = header[1] !== 'Switch';
-      at = -1;
-      if (skip) return;
-      if (end === undefined || end < ends.hostCount)
-        problems.error(number, `the network has no switch with GUID 0x${guid}`);
-      else at = end - ends.hostCount;
-      return;
-    }
-    const row = ROW.exec(line);
-    if (!row) {
-      problems.error(number, `expected "in out : " and 16 lanes, found ${quoteLine(line)}`);
-      return;
-    }
+    const row = header ? null : ROW.exec(line);
+    // What is left of lane 12 reads as lane 1.
+    if (row && number === unfinished)
+      problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+    else if (header) reader.takeHeader(header, number);
+    else if (row) reader.takeRow(row, number);
+    else problems.error(number, `expected "in out : " and 16 lanes, found ${quoteLine(line)}`);
+  });
+  if (reader.given.size === 0) problems.error(0, 'no row belongs to a switch of this network');
+  else
+    findMissing(topology, fabric, (s, input, output) => reader.given.has(reader.startOf(s, input, output)), problems);
+  problems.finish();
+  return { laneCount: reader.highest + 1, laneOffset, lane: reader.lane };
+}
+
+/** Puts the rows in their places. */
+class LaneReader {
+  readonly lane: Uint8Array;
+  /** Line of each row that was read, by its place in `lane`. */
+  readonly given = new Map<number, number>();
+  highest = 0;
+  private readonly ends: EndPoints;
+  /** Whose rows follow; -1 = of no switch of the network, and those of adapters are passed over. */
+  private at = -1;
+  private skip = true;
+
+  constructor(
+    private readonly topology: Topology,
+    private readonly laneOffset: Uint32Array,
+    private readonly problems: ProblemList,
+  ) {
+    this.lane = new Uint8Array(laneOffset[topology.switches.length]);
+    this.ends = indexEndPoints(topology);
+  }
+
+  startOf(s: number, input: number, output: number): number {
+    return this.laneOffset[s] + (input * (this.topology.switches[s].portCount + 1) + output) * LEVELS;
+  }
+
+  takeHeader(header: RegExpExecArray, line: number): void {
+    const guid = normalizeGuid(header[2]) as string;
+    const end = this.ends.byPortGuid.get(guid) ?? this.ends.byNodeGuid.get(guid);
+    this.skip = header[1] !== 'Switch';
+    this.at = -1;
+    if (this.skip) return;
+    if (end === undefined || end < this.ends.hostCount)
+      this.problems.error(line, `the network has no switch with GUID 0x${guid}`);
+    else this.at = end - this.ends.hostCount;
+  }
+
+  takeRow(row: RegExpExecArray, line: number): void {
+    const { at, problems } = this;
     if (at < 0) {
-      if (!skip) return;
-      if (given.size === 0 && number === 1)
-        problems.error(number, 'expected "Switch 0x…, base LID N" before the first row');
+      if (this.skip && this.given.size === 0 && line === 1)
+        problems.error(line, 'expected "Switch 0x…, base LID N" before the first row');
       return;
     }
-    const ports = topology.switches[at].portCount;
+    const { portCount: ports, name } = this.topology.switches[at];
     const input = Number(row[1]);
     const output = Number(row[2]);
     if (input > ports || output > ports) {
-      problems.error(
-        number,
-        `ports ${input} and ${output}: switch "${topology.switches[at].name}" has ports 0 to ${ports}`,
-      );
+      problems.error(line, `ports ${input} and ${output}: switch "${name}" has ports 0 to ${ports}`);
       return;
     }
-    const start = laneOffset[at] + (input * (ports + 1) + output) * LEVELS;
-    const before = given.get(start);
+    if (output === 0) {
+      // Such a row is an adapter's, whose title is gone.
+      problems.error(line, `output port 0 of switch "${name}": expected 1 to ${ports}`);
+      return;
+    }
+    const start = this.startOf(at, input, output);
+    const before = this.given.get(start);
     if (before !== undefined)
-      problems.error(number, `ports ${input} and ${output} are given twice: first in line ${before}`);
-    given.set(start, number);
-    described.add(at);
-    row[3]
-      .trim()
-      .split(/\s+/)
-      .forEach((text, level) => {
-        const value = Number(text);
-        // 15 says "drop", which no route may meet.
-        if (value > 15) problems.error(number, `lane ${value} of service level ${level}: expected 0 to 14`);
-        if (value < 15) highest = Math.max(highest, value);
-        lane[start + level] = value;
-      });
-  });
-  if (given.size === 0) problems.error(0, 'no row belongs to a switch of this network');
-  else {
-    // Lanes that are not known must not pass for lane 0: the file may be cut off.
-    topology.switches.forEach(({ name }, s) => {
-      const cabled = fabric.outOffset[s] < fabric.outOffset[s + 1];
-      if (cabled && !described.has(s)) problems.error(0, `no rows of switch "${name}": is the file complete?`);
+      problems.error(line, `ports ${input} and ${output} are given twice: first in line ${before}`);
+    this.given.set(start, line);
+    const values = row[3].trim().split(/\s+/).map(Number);
+    values.forEach((value, level) => {
+      // 15 says "drop", which no route may meet.
+      if (value > 15) problems.error(line, `lane ${value} of service level ${level}: expected 0 to 14`);
+      if (value < 15) this.highest = Math.max(this.highest, value);
+      this.lane[start + level] = value;
     });
   }
-  problems.finish();
-  return { laneCount: highest + 1, laneOffset, lane };
+}
+
+/** One error for each switch that lacks rows: how many, and the first of them. O(pairs of cabled ports). */
+function findMissing(
+  { switches }: Topology,
+  { portOffset, portTarget }: Fabric,
+  isGiven: (s: number, input: number, output: number) => boolean,
+  problems: ProblemList,
+): void {
+  switches.forEach(({ name, portCount }, s) => {
+    const cabled: number[] = [];
+    for (let port = 1; port <= portCount; port++) if (portTarget[portOffset[s] + port] !== -1) cabled.push(port);
+    let missing = 0;
+    let first = '';
+    for (const output of cabled) {
+      for (const input of [0, ...cabled]) {
+        if (isGiven(s, input, output)) continue;
+        if (missing++ === 0) first = `from port ${input} to port ${output}`;
+      }
+    }
+    if (missing === 0) return;
+    const rows = cabled.length * (cabled.length + 1);
+    const what = missing === rows ? 'no rows' : `${missing} of ${rows} rows, the first ${first}, are missing`;
+    problems.error(0, `${what} of switch "${name}": is the file complete?`);
+  });
 }
 
 /**
@@ -124,7 +170,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const name = fileName(topology, 'sl2vl');
   if (!lanes) {
     const message = 'this routing has no virtual lanes: every service level goes on lane 0';
-    throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
+    throw refusal(name, message);
   }
   const guids = assignGuids(topology);
   const rule = `#${'-'.repeat(56)}\n`;
@@ -152,12 +198,6 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   return [{ name, text: parts.join('') }];
 }
 
-function laneOffsets(fabric: Fabric): Uint32Array {
-  const offsets = new Uint32Array(fabric.switchCount + 1);
-  for (let s = 0; s < fabric.switchCount; s++) {
-    // portOffset counts port 0 too.
-    const ports = fabric.portOffset[s + 1] - fabric.portOffset[s];
-    offsets[s + 1] = offsets[s] + ports * ports * LEVELS;
-  }
-  return offsets;
+function refusal(file: string, message: string): FormatError {
+  return new FormatError([{ severity: 'error', file, line: 0, message }]);
 }

@@ -1,17 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readParams } from '../base/params';
-import type { TextFile } from '../base/text/textFile';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import { engines } from '../routing/registry';
+import { fixture, fixturesIn } from '../testing/fixtures';
 import { readNetwork } from './readNetwork';
 import { readTables } from './readTables';
-
-/** A real InfiniBand fabric that is not part of the project: looked for where FABRICS points, then beside the checkout. */
-const folder = resolve(process.env.FABRICS ?? '../shared/data', 'real-fabric-avakas');
-const file = (name: string): TextFile => ({ name, text: readFileSync(resolve(folder, name), 'utf8') });
 
 /** Pairs of hosts over each channel, by walking all of them. */
 function pairsPerChannel(fabric: ReturnType<typeof compileFabric>, table: ArrayLike<number>): Uint32Array {
@@ -28,8 +22,8 @@ function pairsPerChannel(fabric: ReturnType<typeof compileFabric>, table: ArrayL
   return load;
 }
 
-describe.skipIf(!existsSync(folder))('a real fabric of 281 hosts', () => {
-  const network = () => readNetwork(file('ibnetdiscover-debug.txt'));
+describe('a real fabric of 281 hosts', () => {
+  const network = () => readNetwork(fixture('avakas/ibnetdiscover-debug.txt'));
 
   test('is read whole, with its tables, and verified', () => {
     const { topology, format, problems } = network();
@@ -37,8 +31,7 @@ describe.skipIf(!existsSync(folder))('a real fabric of 281 hosts', () => {
     expect(problems).toHaveLength(1);
     const fabric = compileFabric(topology);
     expect([fabric.switchCount, fabric.hostCount, fabric.linkCount]).toEqual([25, 281, 288]);
-    const files = readdirSync(resolve(folder, 'ibroute')).map((name) => file(`ibroute/${name}`));
-    const { tables, problems: remarks } = readTables(files, topology, fabric, null);
+    const { tables, problems: remarks } = readTables(fixturesIn('avakas/ibroute'), topology, fabric, null);
     expect(remarks).toHaveLength(25);
     expect(remarks.every((p) => p.line > 0 && /iberror/.test(p.message))).toBe(true);
     const verdict = verifyTables(fabric, tables.table, null);

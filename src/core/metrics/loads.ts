@@ -11,6 +11,8 @@ export interface Measured {
   readonly loads: readonly Float64Array[];
   /** histogram[h] = ordered host pairs whose route has h switch-to-switch hops, those that do not arrive left out. */
   readonly histogram: readonly number[];
+  /** By demand: some of it has no route. */
+  readonly unserved: readonly boolean[];
 }
 
 /**
@@ -23,6 +25,7 @@ export function measureTable(fabric: Fabric, table: ForwardingTable, demands: re
   const { channelCount, channelTo, switchCount } = fabric;
   const loads = demands.map(() => new Float64Array(channelCount));
   const starts = switchesWithHosts(fabric);
+  const unserved = demands.map(() => false);
   const flow = new Float64Array(switchCount);
   const pairsByHops = new Float64Array(switchCount + 1);
   forEachDestination(fabric, table, ({ destination, next, hops, order, size }) => {
@@ -34,7 +37,11 @@ export function measureTable(fabric: Fabric, table: ForwardingTable, demands: re
       const load = loads[d];
       const demand = demands[d];
       for (let i = 0; i < size; i++) flow[order[i]] = 0;
-      for (let i = 0; i < starts.length; i++) flow[starts[i]] = demandFrom(fabric, demand, starts[i], destination);
+      for (let i = 0; i < starts.length; i++) {
+        const s = starts[i];
+        flow[s] = demandFrom(fabric, demand, s, destination);
+        if (hops[s] < 0 && flow[s] > 0) unserved[d] = true;
+      }
       for (let i = size - 1; i >= 0; i--) {
         const s = order[i];
         if (hops[s] <= 0 || flow[s] === 0) continue;
@@ -45,7 +52,7 @@ export function measureTable(fabric: Fabric, table: ForwardingTable, demands: re
     }
   });
   scale(loads, demands, 1);
-  return { loads, histogram: trimmed(pairsByHops) };
+  return { loads, histogram: trimmed(pairsByHops), unserved };
 }
 
 /** Loads and hops of routes per host pair; a pair spread over several flows counts in the histogram by their shares. */
@@ -73,7 +80,22 @@ export function measurePairs(fabric: Fabric, pairs: PairRoutes, demands: readonl
     }
   }
   scale(loads, demands, parts);
-  return { loads, histogram: trimmed(pairsByHops.map((sum) => sum / parts)) };
+  const unserved = demands.map((demand) => leavesOut(fabric, pairs, demand));
+  return { loads, histogram: trimmed(pairsByHops.map((sum) => sum / parts)), unserved };
+}
+
+/** Whether some of a demand is between switches that no route joins. */
+function leavesOut(fabric: Fabric, { source, destination }: PairRoutes, demand: Demand): boolean {
+  const { switchCount } = fabric;
+  const starts = switchesWithHosts(fabric);
+  const joined = new Uint8Array(switchCount * switchCount);
+  for (let f = 0; f < source.length; f++) joined[source[f] * switchCount + destination[f]] = 1;
+  for (const a of starts) {
+    for (const b of starts) {
+      if (a !== b && joined[a * switchCount + b] === 0 && demandBetween(fabric, demand, a, b) > 0) return true;
+    }
+  }
+  return false;
 }
 
 /** The loads are sums of raw weights times `parts`. */

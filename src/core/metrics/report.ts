@@ -28,8 +28,13 @@ export interface RouteReport {
     readonly acyclic: boolean;
     readonly cycle: readonly NamedChannel[];
   } | null;
-  /** `all`, or `intra` and `inter` for joined trees under their own two measurements. */
-  readonly throughput: { readonly all: number } | { readonly intra: number; readonly inter: number };
+  /**
+   * `all`, or `intra` and `inter` for joined trees under their own two measurements. Null where some of what is measured has no
+   * route: what does not arrive loads nothing, so that a number would praise tables for the pairs that they leave out.
+   */
+  readonly throughput:
+    | { readonly all: number | null }
+    | { readonly intra: number | null; readonly inter: number | null };
   readonly bound: {
     readonly hops: number;
     /** The any-path optimum, and that of the allowed turns (null without a set, or where it is too large), where asked for. */

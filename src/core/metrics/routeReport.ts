@@ -2,7 +2,7 @@ import { namedChannels } from '../deadlock/namedChannels';
 import type { Verification } from '../deadlock/verification';
 import type { Fabric } from '../fabric/fabric';
 import type { Routing } from '../routes/routing';
-import { type Demand, demandsOf } from '../traffic/demand';
+import { type Demand, demandsOf, wantsLostHosts } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { hopBound } from './bounds';
 import { summarizeHops } from './hops';
@@ -31,7 +31,7 @@ export function measureRouting(
   const channelLoad = largestLoads(measured.loads);
   return {
     channelLoad,
-    throughput: throughputByName(measured, demands),
+    throughput: throughputByName(fabric, measured, demands),
     bound: { hops: hopBound(fabric, demands) },
     load: summarizeLoad(channelLoad),
     hops: summarizeHops(measured.histogram),
@@ -39,9 +39,15 @@ export function measureRouting(
   };
 }
 
-/** By the names of the demands; loads beyond them are left out. */
-export function throughputByName({ loads }: Measured, demands: readonly Demand[]): RouteReport['throughput'] {
-  const values = demands.map((demand, d) => throughputOf(loads[d], demand));
+/** By the names of the demands, null where some of a demand has no route; loads beyond them are left out. */
+export function throughputByName(
+  fabric: Fabric,
+  { loads, unserved }: Measured,
+  demands: readonly Demand[],
+): RouteReport['throughput'] {
+  const values = demands.map((demand, d) =>
+    unserved[d] || wantsLostHosts(fabric, demand) ? null : throughputOf(loads[d], demand),
+  );
   return demands.length === 2 ? { intra: values[0], inter: values[1] } : { all: values[0] };
 }
 

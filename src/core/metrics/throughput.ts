@@ -2,7 +2,7 @@ import type { Demand } from '../traffic/demand';
 
 /**
  * What a network carries of a demand before its busiest channel is full: 1 / max(1, largest load), host channels
- * included, so at most 1. `load` is Float64Array[channelCount], scaled.
+ * included, so at most 1. `load` is Float64Array[channelCount], scaled. Of what arrives: whether all does is for the caller to see.
  */
 export function throughputOf(load: Float64Array, demand: Demand): number {
   let largest = Math.max(1, demand.hostLoad);

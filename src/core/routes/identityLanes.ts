@@ -1,4 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
+import { EngineRefusal } from '../routing/contract/engineRefusal';
+import { LANES_TOO_LARGE, laneOffsets } from '../routing/laneOffsets';
 import type { LaneTables } from './routing';
 
 /** Lanes that data can use in InfiniBand: 0 to 14; 15 is for management, and as an entry says "drop". */
@@ -9,14 +11,12 @@ const LEVELS = 16;
  * Lane tables of routings that keep a packet on one lane all the way: the lane is the service level. Levels that have no
  * lane are dropped.
  * @param serviceLevel Uint8Array[hostCount × hostCount], below `laneCount`.
+ * @throws EngineRefusal in the name of `engine` if the tables would be too large
  */
-export function identityLanes(fabric: Fabric, laneCount: number, serviceLevel: Uint8Array): LaneTables {
-  const { switchCount, portOffset } = fabric;
-  const laneOffset = new Uint32Array(switchCount + 1);
-  for (let s = 0; s < switchCount; s++) {
-    laneOffset[s + 1] = laneOffset[s] + (portOffset[s + 1] - portOffset[s]) ** 2 * LEVELS;
-  }
-  const lane = new Uint8Array(laneOffset[switchCount]);
+export function identityLanes(engine: string, fabric: Fabric, laneCount: number, serviceLevel: Uint8Array): LaneTables {
+  const laneOffset = laneOffsets(fabric);
+  if (!laneOffset) throw new EngineRefusal(engine, LANES_TOO_LARGE);
+  const lane = new Uint8Array(laneOffset[fabric.switchCount]);
   for (let i = 0; i < lane.length; i++) {
     const level = i % LEVELS;
     lane[i] = level < laneCount ? level : MAX_LANES;

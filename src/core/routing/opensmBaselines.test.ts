@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import { parseNetwork } from '../formats/ibsimNet';
 import { measureRouting } from '../metrics/routeReport';
+import { fixture } from '../testing/fixtures';
 import { runEngine } from '../testing/runEngine';
 import type { Engine } from './contract/engine';
 import * as dfsssp from './engines/dfsssp';
@@ -13,8 +11,6 @@ import * as lash from './engines/lash';
 import * as minHop from './engines/minHop';
 import * as nue from './engines/nue';
 import * as sssp from './engines/sssp';
-
-const folder = join(process.env.FABRICS ?? join(import.meta.dirname, '../../../../shared/data'), 'opensm-baselines');
 
 /** By name, and the switches that stand in the first of two joined trees. */
 const networks = {
@@ -28,8 +24,7 @@ type NetworkName = keyof typeof networks;
 
 /** The network as OpenSM saw it, without records of trees, and with them, for measuring. */
 function load(name: NetworkName) {
-  const text = gunzipSync(readFileSync(join(folder, `${name}.net.gz`))).toString();
-  const { topology } = parseNetwork({ name: `${name}.net`, text });
+  const { topology } = parseNetwork(fixture(`opensm-baselines/${name}.net`));
   const first = networks[name];
   const switches = topology.switches.map((s, i) => ({ ...s, tree: first > 0 && i >= first ? 1 : 0 }));
   return { plain: compileFabric(topology), marked: compileFabric({ ...topology, switches }) };
@@ -126,7 +121,7 @@ const baselines: readonly [string, Engine, Partial<Record<NetworkName, Baseline>
   ],
 ];
 
-describe.skipIf(!existsSync(folder)).each(baselines)("OpenSM's %s", (_, engine, networksOf, params = {}) => {
+describe.each(baselines)("OpenSM's %s", (_, engine, networksOf, params = {}) => {
   it.each(Object.entries(networksOf))('is matched on %s', (name, theirs) => {
     const ours = outcome(engine, name as NetworkName, params);
     theirs.throughput.forEach((figure, i) => {

@@ -72,6 +72,25 @@ export interface Origin {
   readonly params: Readonly<Record<string, number | string | boolean>>;
 }
 
+/**
+ * Forwarding tables that were read for a network and that its design carries: what a running fabric does, which nobody can work out again. Packed
+ * (`core/formats/carriedTables` opens them), since only jobs look into them.
+ */
+export interface CarriedTables {
+  /** Of the file they came from; unique in a design. */
+  readonly name: string;
+  /** `networkMark` of the network they belong to; with any other they mean nothing. */
+  readonly network: string;
+  /** LIDs of switches, then of hosts, in the order of the records. */
+  readonly lids: string;
+  readonly lmc?: number;
+  /** Output ports by switch and destination host; by switch and destination switch. */
+  readonly toHosts: string;
+  readonly toSwitches: string;
+  /** Number of virtual lanes, service levels by host pair, lanes by switch, ports and level. */
+  readonly lanes?: { readonly count: number; readonly levels: string; readonly choice: string };
+}
+
 export interface Topology {
   readonly name: string;
   readonly origin?: Origin;
@@ -80,4 +99,6 @@ export interface Topology {
   readonly switches: readonly Switch[];
   readonly hosts: readonly Host[];
   readonly links: readonly Link[];
+  /** Absent where there are none. */
+  readonly tables?: readonly CarriedTables[];
 }

@@ -24,6 +24,8 @@ export interface Fault {
 
 /** Port numbers are held in 16 bits. */
 const MOST_PORTS = 65_535;
+/** Every port has its place in the arrays that a network is compiled to, cabled or not; the largest fat trees have an eighth of it. */
+const MOST_PORTS_IN_ALL = 2 ** 24;
 /** The last unicast LID of InfiniBand. */
 const LAST_LID = 0xbfff;
 const MOST_FAULTS = 1000;
@@ -68,6 +70,14 @@ class Validation {
       if (linkIds.has(link.id)) this.fault('duplicate-id', `link id "${link.id}" is used twice`, link.id);
       linkIds.add(link.id);
       this.checkLink(link);
+    }
+    const ports = switches.reduce((sum, s) => sum + (isWhole(s.portCount, 0, MOST_PORTS) ? s.portCount : 0), 0);
+    if (ports > MOST_PORTS_IN_ALL) {
+      const most = MOST_PORTS_IN_ALL.toLocaleString('en');
+      this.fault(
+        'bad-number',
+        `the switches have ${ports.toLocaleString('en')} ports in all, expected at most ${most}`,
+      );
     }
     if (this.unlisted > 0) {
       this.faults.push({ kind: 'more', message: `and ${this.unlisted} more faults`, ids: [] });

@@ -127,6 +127,25 @@ function listedDemand(fabric: Fabric, traffic: ListedTraffic): Demand {
   return single(new Float64Array(treeCount ** 2).fill(even), null, busiest, pairLookup(fabric, traffic));
 }
 
+/**
+ * Whether a demand is also of hosts that no cable joins to a working switch: they send and receive nothing, and so load nothing. Where
+ * trees are measured, every host is meant; a matrix, or a list of pairs, names those that it means. O(1), with a matrix O(hosts × lost hosts).
+ */
+export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix, listed, treeWeight }: Demand): boolean {
+  if (hostAt.length === hostCount) return false;
+  if (listed) return listed.namesLost || (treeWeight !== null && treeWeight[0] > 0);
+  if (!matrix) return hostCount > 1;
+  const lost = new Uint8Array(hostCount).fill(1);
+  for (let i = 0; i < hostAt.length; i++) lost[hostAt[i]] = 0;
+  for (let a = 0; a < hostCount; a++) {
+    if (lost[a] === 0) continue;
+    for (let b = 0; b < hostCount; b++) {
+      if (a !== b && (matrix[a * hostCount + b] > 0 || matrix[b * hostCount + a] > 0)) return true;
+    }
+  }
+  return false;
+}
+
 function liveHostsByTree(fabric: Fabric): Uint32Array {
   const hosts = new Uint32Array(fabric.treeCount);
   for (let i = 0; i < fabric.hostAt.length; i++) hosts[fabric.switchTree[fabric.hostSwitch[fabric.hostAt[i]]]]++;

@@ -3,6 +3,8 @@ import type { ListedTraffic } from './traffic';
 
 /** Listed pairs of live hosts, summed by switch of the source and by destination. */
 export interface PairLookup {
+  /** Whether a pair is listed of which a host has no working switch. */
+  readonly namesLost: boolean;
   /** Weight of all hosts of a switch, together, towards one host. O(log switches). */
   from(s: number, destination: number): number;
 }
@@ -33,6 +35,7 @@ export function pairLookup(fabric: Fabric, { from, to, weight }: ListedTraffic):
   });
   for (let h = 0; h < hostCount; h++) offset[h + 1] += offset[h];
   return {
+    namesLost: order.length < from.length,
     from: (s, destination) => {
       let low = offset[destination];
       let high = offset[destination + 1];

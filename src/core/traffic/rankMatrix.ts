@@ -28,12 +28,14 @@ export function parseRankMatrix(file: TextFile, mostRanks: number): RankMatrix |
   if (!square || !first.every((cell) => NUMBER.test(cell))) return null;
   const problems = new ProblemList(file.name);
   const ranks = first.length;
-  const bytes = new Float64Array(ranks * ranks);
+  let bytes = new Float64Array();
   if (ranks > mostRanks) problems.error(rows[0].line, `a matrix of ${ranks} ranks: there is room for ${mostRanks}`);
   else if (rows.length !== ranks) {
     const at = rows[Math.min(rows.length - 1, ranks)].line;
     problems.error(at, `expected ${ranks} lines of numbers, as many as the first has numbers, found ${rows.length}`);
   } else {
+    // Not before: a line of many numbers alone asks for the square of them.
+    bytes = new Float64Array(ranks * ranks);
     rows.forEach(({ line, text }, row) => {
       const cells = cellsOf(text);
       if (cells.length !== ranks) {

@@ -1,4 +1,4 @@
-import type { ElementRef } from '../../state/viewStore';
+import type { ElementRef } from '../../state/selectionStore';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import type { Palette } from '../scales/palette';
 import type { Network } from '../scene/network';

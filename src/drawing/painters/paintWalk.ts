@@ -9,6 +9,8 @@ export interface WalkStyle {
   readonly dashed: boolean;
   /** Write the number of each hop beside its arrow. */
   readonly numbered: boolean;
+  /** By hop, whether it is drawn, with the way to the next one; all of them without it. */
+  readonly drawn?: readonly boolean[];
 }
 
 /** More steps than this are numbered only in tens. */
@@ -26,15 +28,16 @@ export function paintWalk(
   if (hops.length === 0) return;
   const pixel = strokeScale(view) / view.zoom;
   context.beginPath();
+  const isDrawn = (i: number): boolean => style.drawn?.[i] ?? true;
   hops.forEach(({ points }, i) => {
-    if (i === 0) context.moveTo(points[0], points[1]);
-    else context.quadraticCurveTo(corners[i].x, corners[i].y, points[0], points[1]);
+    if (!isDrawn(i)) return;
+    if (i === 0 || !isDrawn(i - 1)) context.moveTo(points[0], points[1]);
     for (let p = 2; p < points.length; p += 2) context.lineTo(points[p], points[p + 1]);
+    const next = i + 1 < hops.length ? i + 1 : style.closed ? 0 : -1;
+    if (next < 0) return;
+    const [x, y] = hops[next].points;
+    context.quadraticCurveTo(corners[next].x, corners[next].y, x, y);
   });
-  if (style.closed) {
-    const first = hops[0].points;
-    context.quadraticCurveTo(corners[0].x, corners[0].y, first[0], first[1]);
-  }
   context.strokeStyle = palette.ground;
   context.lineWidth = 5 * pixel;
   context.stroke();
@@ -47,6 +50,7 @@ export function paintWalk(
   context.fillStyle = style.colour;
   const size = 5.5 * pixel;
   hops.forEach((hop, i) => {
+    if (!isDrawn(i)) return;
     const { x, y, angle } = hopMiddle(hop);
     context.beginPath();
     context.moveTo(x + size * Math.cos(angle), y + size * Math.sin(angle));

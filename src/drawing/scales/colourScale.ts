@@ -1,4 +1,4 @@
-import type { ColourScale } from '../../state/viewStore';
+import type { ColourScale } from '../../state/preferencesStore';
 
 /** Steps of the load scale; one path is stroked for each. */
 export const BINS = 8;

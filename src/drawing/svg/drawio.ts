@@ -1,5 +1,5 @@
 import type { CanvasModel } from '../../canvas/controllers/model';
-import type { ColourScale } from '../../state/viewStore';
+import type { ColourScale } from '../../state/preferencesStore';
 import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import { loadBin, loadColours } from '../scales/colourScale';
 import { PALETTES, type Palette } from '../scales/palette';

@@ -2,7 +2,7 @@ import { boxOf } from '../../canvas/controllers/camera';
 import type { CanvasModel } from '../../canvas/controllers/model';
 import type { CanvasTexts } from '../../canvas/texts';
 import { formatShare } from '../../i18n/formatNumber';
-import type { ColourScale } from '../../state/viewStore';
+import type { ColourScale } from '../../state/preferencesStore';
 import { HOST_DROP, HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
 import { podsCross } from '../painters/paintPods';

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type DrawnLook, drawnLook } from '../../canvas/controllers/drawnLook';
 import type { CanvasModel } from '../../canvas/controllers/model';
 import { buildModel, refreshRouting } from '../../canvas/controllers/modelUpdates';
 import { canvasTexts } from '../../canvas/texts';
@@ -10,14 +12,13 @@ import { type RouteReply, route } from '../../jobs/routeJob';
 import { Session } from '../../jobs/session';
 import type { DocumentState } from '../../state/documentStore';
 import type { JobState, RoutePath, RouteResultView } from '../../state/jobStore';
-import { useView, type ViewState } from '../../state/viewStore';
 import { drawioFile } from './drawio';
 import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
 
 function modelOf(
   topology: Topology,
   engine: string,
-  look: Partial<ViewState> = {},
+  look: Partial<DrawnLook> = {},
   path: RoutePath | null = null,
 ): CanvasModel {
   const session = new Session(() => 0, 0);
@@ -29,7 +30,7 @@ function modelOf(
   const { routing: _, ...shown } = step.value as RouteReply;
   const fabric = compileFabric(topology);
   const result = { ...shown, key: 'r', revision: 1, topology, fabric } as unknown as RouteResultView;
-  const view = { ...useView.getState(), ...look, shownRun: 'r' };
+  const view = { ...drawnLook(), ...look, shownRun: 'r' };
   const model = buildModel({ topology, fabric, revision: 1 } as DocumentState, view);
   refreshRouting(model, view, { results: new Map([['r', result]]), path } as unknown as JobState, 1);
   return model;

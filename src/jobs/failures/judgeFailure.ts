@@ -51,7 +51,7 @@ export class FailureJudge {
     const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
     const measured = (network: Fabric, table: ForwardingTable) => {
       const demands = demandsOf(network, this.rerouter.traffic);
-      return throughputByName(measureTable(network, table, demands), demands);
+      return throughputByName(network, measureTable(network, table, demands), demands);
     };
     return {
       transition: this.transition(rerouted, anyOrder),

@@ -29,7 +29,8 @@ const seen = { mixtures: 0, anyOrder: 0, ordered: 0, cycle: 0, standing: 0 };
 function check(topology: Topology, id: string): void {
   const fabric = compileFabric(topology);
   const engine = findEngine(id);
-  if (!engine || engine.descriptor.appliesTo(fabric) || fabric.linkCount === 0) return;
+  if (!engine) throw new Error(`no engine ${id}`);
+  fc.pre(engine.descriptor.appliesTo(fabric) === null && fabric.linkCount > 0);
   const rerouter = new Rerouter(topology, fabric, runEngine(engine, fabric), engine, {}, 1, 'anew', null);
   const judge = new FailureJudge(rerouter);
   const { hostCount, switchNames } = fabric;

@@ -91,7 +91,9 @@ export function* measureMethod(
   const run = { engine, params: { passes, ...own }, seed, routes };
   const { throughput } = yield* measureEngine(fabric, run, progress);
   if ('all' in throughput) throw new Error(`${fabric.name}: two joined trees are measured twice`);
-  return throughput;
+  const { intra, inter } = throughput;
+  if (intra === null || inter === null) throw new Error(`${fabric.name}: some of what is measured has no route`);
+  return { intra, inter };
 }
 
 /** What a row stands beside. */

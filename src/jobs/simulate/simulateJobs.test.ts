@@ -81,6 +81,32 @@ describe('deadlock', () => {
     });
   });
 
+  it('is told with when each wait began: from then on the next buffer is full, and not all began at once', () => {
+    const result = finish(simulate(ring, { ...uniform, routes: engine('min-hop'), load: rate(0.9) }));
+    const { end, record, ticks, packetTicks } = result;
+    const channels = ring.network.fabric.channelCount;
+    expect(end.since).toHaveLength(8);
+    expect(new Set(end.since).size).toBeGreaterThan(1);
+    const full = Math.max(...record.held);
+    end.since.forEach((since, i) => {
+      expect(since).toBeGreaterThan(packetTicks);
+      expect(since).toBeLessThan(ticks);
+      // A packet on its way takes the room before it lies in it.
+      const first = Math.ceil((since + packetTicks) / record.sliceTicks);
+      for (let s = first; s < record.slices; s++)
+        expect(record.held[s * channels + end.waiting[(i + 1) % 8]]).toBe(full);
+    });
+  });
+
+  it('counts the ticks of the steps before the one that locks up', () => {
+    const load = { kind: 'exchange', packets: 16, gap: '0', order: 'barrier', step: null } as const;
+    const result = finish(simulate(ring, { ...uniform, pattern: 'shift', routes: engine('min-hop'), load }));
+    expect(result.end.reason).toBe('deadlock');
+    // A shift by one meets nobody on its way, so that the first step ends.
+    expect(Math.min(...result.end.since)).toBeGreaterThan(16 * result.packetTicks);
+    expect(Math.max(...result.end.since)).toBeLessThan(result.ticks);
+  });
+
   it('is told of some channels where others still carry packets', () => {
     const session = sessionOn('torus:dims=8,hosts=2');
     // Even hosts send to the switches three further on, odd ones to their neighbour on the same switch, which nothing stops.

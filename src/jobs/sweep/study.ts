@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { ParamError, type ParamValue, readParams } from '../../core/base/params';
 import { suggestion } from '../../core/base/structures/nearestNames';
-import { lineOfPath } from '../../core/base/text/jsonLines';
+import { JsonLines } from '../../core/base/text/jsonLines';
 import { parseJson } from '../../core/base/text/parseJson';
 import { ProblemList } from '../../core/base/text/problemList';
 import type { TextFile } from '../../core/base/text/textFile';
+import { boundedArray, boundedRecord, MOST_ISSUES } from '../../core/formats/boundedSchemas';
 import { generateFromSpec, isSpec, parseSpec, SpecError } from '../../core/generators/spec';
 import { engines, findEngine } from '../../core/routing/registry';
 import { isTrafficWords, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
@@ -47,7 +48,11 @@ const seed = v.pipe(
 );
 const filled = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
 const listOf = <T extends v.GenericSchema>(item: T, expected: string) =>
-  v.pipe(v.array(item, expected), v.minLength(1, expected));
+  v.pipe(boundedArray(item, expected), v.minLength(1, expected));
+const seedRange = v.union(
+  [v.strictObject({ from: seed, to: seed }), v.never()],
+  'whole numbers from 0, as [1, 2, 3] or {"from": 1, "to": 3}',
+);
 const study = v.strictObject(
   {
     networks: listOf(
@@ -60,7 +65,7 @@ const study = v.strictObject(
           v.string(),
           v.strictObject({
             engine: v.string(),
-            params: v.optional(v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])), {}),
+            params: v.optional(boundedRecord(v.union([v.number(), v.string(), v.boolean()])), {}),
           }),
         ],
         'the id of an engine, or {"engine": id, "params": {…}}',
@@ -68,10 +73,8 @@ const study = v.strictObject(
       'a list of at least one engine',
     ),
     seeds: v.optional(
-      v.union(
-        [listOf(seed, 'a list of at least one seed'), v.strictObject({ from: seed, to: seed })],
-        'whole numbers from 0, as [1, 2, 3] or {"from": 1, "to": 3}',
-      ),
+      // Chosen by what stands there: of a union's alternatives, one that is a list with faults in it would not be told.
+      v.lazy((input) => (Array.isArray(input) ? listOf(seed, 'a list of at least one seed') : seedRange)),
       [1],
     ),
     routes: v.optional(v.picklist(['lft', 'pairs'], '"lft" or "pairs"'), 'lft'),
@@ -97,27 +100,30 @@ const schema = v.pipe(
 export function readStudy(file: TextFile): Study {
   const problems = new ProblemList(file.name);
   const content = parseJson(file.text, file.name);
+  const lines = new JsonLines(file.text);
   const read = v.safeParse(schema, content);
   if (!read.success) {
     for (const issue of read.issues) {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      problems.error(lineOfPath(file.text, path), `${placeOf(path)}${describe(issue)}`);
+      problems.error(lines.lineOf(path), `${placeOf(path)}${describe(issue)}`);
     }
+    // Lists are left early, so how many there are is not known.
+    if (read.issues.length >= MOST_ISSUES) problems.error(0, 'more faults are not listed');
     problems.finish();
     throw new Error('a study with issues has problems');
   }
   const { networks, engines: entries, seeds: wanted, routes, traffic } = read.output;
   const seeds = Array.isArray(wanted) ? wanted : numbersFrom(wanted.from, wanted.to);
-  if (seeds.length === 0) problems.error(lineOfPath(file.text, ['seeds']), 'seeds: "from" is above "to"');
+  if (seeds.length === 0) problems.error(lines.lineOf(['seeds']), 'seeds: "from" is above "to"');
   if (networks.length * seeds.length * entries.length > MOST_RUNS) {
     problems.error(0, `more than ${MOST_RUNS.toLocaleString('en')} runs: cut the study into several`);
     problems.finish();
   }
-  checkNetworks(networks, seeds, file, problems);
-  checkTraffic(traffic, file, problems);
+  checkNetworks(networks, seeds, lines, problems);
+  checkTraffic(traffic, lines, problems);
   const chosen = entries.map((entry, i) => {
     const { engine, params = {} } = typeof entry === 'string' ? { engine: entry } : entry;
-    return { engine, params: checkEngine(engine, params, typeof entry === 'string', i, file, problems) };
+    return { engine, params: checkEngine(engine, params, typeof entry === 'string', i, lines, problems) };
   });
   problems.finish();
   const runs: SweepRun[] = [];
@@ -132,7 +138,7 @@ export function readStudy(file: TextFile): Study {
   return { runs, routes, traffic: traffic ?? null };
 }
 
-function checkNetworks(networks: readonly string[], seeds: readonly number[], file: TextFile, problems: ProblemList) {
+function checkNetworks(networks: readonly string[], seeds: readonly number[], lines: JsonLines, problems: ProblemList) {
   for (const [i, network] of networks.entries()) {
     if (!isSpec(network) || seeds.length === 0) continue;
     try {
@@ -141,18 +147,18 @@ function checkNetworks(networks: readonly string[], seeds: readonly number[], fi
       else generateFromSpec(network);
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
-      problems.error(lineOfPath(file.text, ['networks', i]), `networks[${i}]: ${error.message}`);
+      problems.error(lines.lineOf(['networks', i]), `networks[${i}]: ${error.message}`);
     }
   }
 }
 
-function checkTraffic(traffic: string | undefined, { text }: TextFile, problems: ProblemList): void {
+function checkTraffic(traffic: string | undefined, lines: JsonLines, problems: ProblemList): void {
   if (traffic === undefined || !isTrafficWords(traffic)) return;
   try {
     parseTrafficWords(traffic);
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
-    problems.error(lineOfPath(text, ['traffic']), `traffic: ${traffic}: ${error.message}`);
+    problems.error(lines.lineOf(['traffic']), `traffic: ${traffic}: ${error.message}`);
   }
 }
 
@@ -161,7 +167,7 @@ function checkEngine(
   params: Readonly<Record<string, ParamValue>>,
   bare: boolean,
   i: number,
-  { text }: TextFile,
+  lines: JsonLines,
   problems: ProblemList,
 ): Readonly<Record<string, ParamValue>> {
   const place = bare ? ['engines', i] : ['engines', i, 'engine'];
@@ -169,7 +175,7 @@ function checkEngine(
   if (!engine) {
     const ids = engines.map(({ descriptor }) => descriptor.id);
     const message = `unknown engine "${id}": expected ${ids.join(', ')}${suggestion(id, ids)}`;
-    problems.error(lineOfPath(text, place), `${placeOf(place)}${message}`);
+    problems.error(lines.lineOf(place), `${placeOf(place)}${message}`);
     return {};
   }
   try {
@@ -177,7 +183,7 @@ function checkEngine(
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
     const at = ['engines', i, 'params', error.key];
-    problems.error(lineOfPath(text, at), `engines[${i}].params: ${error.message}`);
+    problems.error(lines.lineOf(at), `engines[${i}].params: ${error.message}`);
     return {};
   }
 }

@@ -9,8 +9,9 @@ import { networkSvg, type PictureChoice, pictureHeight } from '../../drawing/svg
 import { rasterise } from '../../drawing/svg/rasterise';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
+import { useLook } from '../../state/lookStore';
 import { tell } from '../../state/notices';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { fileNamed } from '../../widgets/fileNamed';
 import { saveBytes } from '../../widgets/saveBytes';
 import { useFocusBack } from '../../widgets/useFocusBack';
@@ -33,7 +34,8 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
   const [legend, setLegend] = useState(true);
   const [names, setNames] = useState(true);
   const [fault, setFault] = useState<string | null>(null);
-  const { colourScale, showLoads, showTurns } = useView.getState();
+  const { colourScale } = usePreferences.getState();
+  const { showLoads, showTurns } = useLook.getState();
   useEffect(() => {
     void openCanvas().then((canvas) => setModel(canvas.model));
   }, []);

@@ -1,6 +1,6 @@
 import type { NodeId, Switch, Topology } from '../../core/topology/topology';
 import { escapeXml } from '../../drawing/svg/xml';
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 import { type PrintTexts, printTexts } from './texts';
 
 /** One cabled port of a switch. */

@@ -1,8 +1,9 @@
 import { openCanvas } from '../../canvas/openCanvas';
 import { drawioFile } from '../../drawing/svg/drawio';
 import { useDocument } from '../../state/documentStore';
+import { useLook } from '../../state/lookStore';
 import { tell } from '../../state/notices';
-import { type Language, useView } from '../../state/viewStore';
+import { type Language, usePreferences } from '../../state/preferencesStore';
 import { fileNamed } from '../../widgets/fileNamed';
 import { saveBytes } from '../../widgets/saveBytes';
 import { cablingPage } from './cablingPage';
@@ -10,7 +11,8 @@ import { printTexts } from './texts';
 
 export async function saveDrawio(): Promise<void> {
   const { model } = await openCanvas();
-  const { colourScale, showLoads } = useView.getState();
+  const { colourScale } = usePreferences.getState();
+  const { showLoads } = useLook.getState();
   saveBytes(fileNamed('drawio'), drawioFile(model, colourScale, showLoads), 'application/xml');
   tell('exportDone', { subject: fileNamed('drawio') });
 }

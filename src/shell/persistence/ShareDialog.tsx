@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLocal';
 import { linkableTraffic } from '../../state/namedTraffic';
 import { tellError } from '../../state/notices';
 import { writeLink } from '../../state/persistence/linkActions';
-import { useView } from '../../state/viewStore';
+import { useRouteSetup } from '../../state/routeSetupStore';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
@@ -20,14 +20,20 @@ const SAFE = 2000;
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const texts = keepTexts(useLanguage());
-  const matrix = useView((v) => linkableTraffic(v.traffic.traffic) === undefined);
+  const matrix = useRouteSetup((v) => linkableTraffic(v.traffic.traffic) === undefined);
   const [link, setLink] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let here = true;
-    writeLink().then(
-      (fragment) => here && setLink(window.location.origin + window.location.pathname + fragment),
+    const page = window.location.origin + window.location.pathname;
+    writeLink(LONGEST - page.length).then(
+      (written) => {
+        if (!here) return;
+        setLink(page + written.fragment);
+        setLeftOut(written.leftOut);
+      },
       (error) => {
         tellError('exportFailed', null, error);
         onClose();
@@ -88,6 +94,14 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             <Text size="xs" className="dimmed" role="status">
               {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long(count) : texts.length(count)}
             </Text>
+            {leftOut.length > 0 && (
+              <Group gap="xs" role="alert" data-testid="tables-left-out">
+                <Text size="sm">{texts.noTables(leftOut.join(', '))}</Text>
+                <Button variant="default" onClick={() => void saveDesign(true).then(onClose)}>
+                  {texts.saveInstead}
+                </Button>
+              </Group>
+            )}
             {matrix && <Text size="sm">{texts.noMatrix}</Text>}
           </>
         )}

@@ -1,4 +1,4 @@
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 const DAY_MS = 86_400_000;
 

@@ -1,21 +1,46 @@
+import type { LocalText } from '../../core/base/localText';
 import { engineDescriptors } from '../../jobs/catalog';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { placeNetwork } from '../../state/networkActions';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
-import { readLink } from '../../state/persistence/linkActions';
+import { diedOpening, readLink, rememberOpening } from '../../state/persistence/linkActions';
 import { requestFor, routeNow } from '../../state/routeActions';
-import { useView } from '../../state/viewStore';
+import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 
-/** Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, and nothing has changed. */
+const DIED: LocalText = {
+  en: 'The page closed unexpectedly while it was being opened.',
+  ja: '開く途中でページが予期せず終了しました。',
+};
+
+/**
+ * Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, and nothing has changed. A link on which
+ * the page died just before is not opened again until one asks for it, since a reload would die once more.
+ */
 export async function openShared(fragment: string): Promise<boolean> {
-  const shared = await readLink(fragment);
-  if (!shared) return false;
-  const { topology, setup } = shared;
+  if (diedOpening(fragment)) {
+    tellKeep({ kind: 'linkFailed', reason: DIED, act: { again: () => void openShared(fragment) } });
+    return false;
+  }
+  rememberOpening(fragment);
+  // A page that is left has not died.
+  const forget = (): void => rememberOpening(null);
+  window.addEventListener('pagehide', forget, { once: true });
+  try {
+    const shared = await readLink(fragment);
+    if (shared) place(shared);
+    return shared !== null;
+  } finally {
+    forget();
+    window.removeEventListener('pagehide', forget);
+  }
+}
+
+function place({ topology, setup }: NonNullable<Awaited<ReturnType<typeof readLink>>>): void {
   const engine = engineDescriptors.find(({ id }) => id === setup.engine);
-  const { engineParams } = useView.getState();
-  useView.setState({
+  const { engineParams } = useRouteSetup.getState();
+  changeRouteSetup({
     seed: setup.seed,
     traffic: { traffic: setup.traffic, name: setup.traffic ? JSON.stringify(setup.traffic) : 'default' },
     ...(engine && {
@@ -34,8 +59,7 @@ export async function openShared(fragment: string): Promise<boolean> {
   tellKeep({ kind: 'linkOpened', name: topology.name });
   // What is edited from now on is no longer what the link says.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  if (engine && !engine.search && !isSmall(useDocument.getState().fabric)) {
+  if (engine && !engine.search && !topology.tables && !isSmall(useDocument.getState().fabric)) {
     void routeNow(requestFor(engine.id, engine.title));
   }
-  return true;
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../i18n/counted';
 import type { KeepAct, KeepFault, KeepMessage } from '../../state/persistence/keepStore';
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 type Facts = { readonly name: string; readonly time: string; readonly reason: string };
 
@@ -89,6 +89,8 @@ const en = {
   tooLong: (n: string, limit: string) =>
     `This design makes a link of ${n} characters, and beyond ${limit} too many programs cut links. Send it as a file instead: whoever gets it drops it onto the page.`,
   noMatrix: 'The traffic comes from a file and does not fit into a link: send that file along.',
+  noTables: (names: string) =>
+    `The imported forwarding tables (${names}) are too large and are not in the link: whoever opens it sees the network without them. A file holds them.`,
   saveInstead: 'Save as a file',
 };
 
@@ -171,6 +173,8 @@ const ja: typeof en = {
   tooLong: (n, limit) =>
     `この設計のリンクは ${n} 文字になります。${limit} 文字を超えると多くのソフトで途中で切れるため、ファイルで渡してください。受け取った人はページにドロップすれば開けます。`,
   noMatrix: 'トラフィックはファイルから読み込んだもので、リンクには入りません。そのファイルも一緒に渡してください。',
+  noTables: (names) =>
+    `読み込んだ転送表（${names}）は大きすぎるため、リンクには入りません。リンクを開いた人には、転送表のないネットワークが表示されます。ファイルへ保存すれば転送表も入ります。`,
   saveInstead: 'ファイルへ保存',
 };
 

@@ -8,7 +8,13 @@ import { StepsChoice } from '../../appearance/LoadsForm';
 import { ScaleChoice } from '../../appearance/ScaleChoice';
 import { LANGUAGES } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/useLocal';
-import { DEFAULT_SETTINGS, type Language, type Settings, useView } from '../../state/viewStore';
+import {
+  changePreferences,
+  type Language,
+  resetPreferences,
+  type Settings,
+  usePreferences,
+} from '../../state/preferencesStore';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { settingsTexts } from './texts';
 
@@ -17,11 +23,11 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
   useFocusBack();
   const language = useLanguage();
   const texts = settingsTexts(language);
-  const view = useView();
+  const view = usePreferences();
   const [wasReset, setWasReset] = useState(false);
   const set = (change: Partial<Settings>): void => {
     setWasReset(false);
-    useView.setState(change);
+    changePreferences(change);
   };
   return (
     <Modal opened onClose={onClose} title={texts.title} size="lg" closeButtonProps={{ 'aria-label': texts.close }}>
@@ -69,7 +75,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           <Button
             variant="default"
             onClick={() => {
-              useView.setState(DEFAULT_SETTINGS);
+              resetPreferences();
               setWasReset(true);
             }}
           >

@@ -1,4 +1,4 @@
-import type { Language, Settings } from '../../state/viewStore';
+import type { Language, Settings } from '../../state/preferencesStore';
 
 const en = {
   title: 'Settings',

@@ -1,4 +1,5 @@
 import { useDocument } from '../documentStore';
+import { dropText, storedText, storeText } from '../safeStorage';
 import { freshId, heldAnywhere } from './designLock';
 import {
   type DesignHead,
@@ -30,21 +31,21 @@ export interface ListedDesign extends DesignHead {
  */
 export async function reopen(id: string): Promise<boolean> {
   try {
-    if (sessionStorage.getItem(OPENING) === id) {
-      sessionStorage.removeItem(OPENING);
+    if (storedText('session', OPENING) === id) {
+      dropText('session', OPENING);
       const { head } = await readDesign(id);
       tellKeep({ kind: 'offered', name: head.name, at: head.changed, act: { resume: () => void openDesign(id) } });
       return false;
     }
-    sessionStorage.setItem(OPENING, id);
-    const survived = (): void => sessionStorage.removeItem(OPENING);
+    storeText('session', OPENING, id);
+    const survived = (): void => dropText('session', OPENING);
     setTimeout(survived, SURVIVED_MS);
     window.addEventListener('pagehide', survived);
     const { head } = await openKept(id);
     if (useKeep.getState().kept === 'saved') tellKeep({ kind: 'reopened', name: head.name, at: head.changed });
     return true;
   } catch (error) {
-    sessionStorage.removeItem(OPENING);
+    dropText('session', OPENING);
     if (error instanceof KeepError && error.kind === 'gone') forgetDesign(id);
     else tellFault(error);
     return false;

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Topology } from '../../core/topology/topology';
 import { validateTopology } from '../../core/topology/validateTopology';
 import type { KeepFault } from './keepStore';
-import type { KeptSetup } from './keptSetup';
+import { type KeptSetup, readSetup } from './keptSetup';
 
 /** What a list of designs shows of one. */
 export interface DesignHead {
@@ -39,7 +39,9 @@ export class KeepError extends Error {
 }
 
 /** Raised whenever an older program would misread what is kept. */
-const VERSION = 1;
+const VERSION = 2;
+/** Of designs that carry no tables: earlier programs read them too. */
+const VERSION_WITHOUT_TABLES = 1;
 
 interface Content {
   readonly id: string;
@@ -114,7 +116,7 @@ export function readDesign(id: string): Promise<KeptDesign> {
     const [head, content] = await Promise.all([tx.objectStore('heads').get(id), tx.objectStore('contents').get(id)]);
     if (!head || !content) throw new KeepError('gone');
     if (content.version > VERSION) throw new KeepError('newer');
-    return { head, topology: checked(content.topology), setup: content.setup };
+    return { head, topology: checked(content.topology), setup: readSetup(content.setup) };
   });
 }
 
@@ -178,7 +180,8 @@ export function dropDesign(id: string): Promise<void> {
 }
 
 function contentOf({ head, topology, setup }: KeptDesign): Content {
-  return { id: head.id, version: VERSION, topology: JSON.stringify(topology), setup };
+  const version = topology.tables ? VERSION : VERSION_WITHOUT_TABLES;
+  return { id: head.id, version, topology: JSON.stringify(topology), setup };
 }
 
 function checked(json: string): Topology {

@@ -2,7 +2,6 @@ import type { Topology } from '../../core/topology/topology';
 import type { Step } from '../../document/transaction';
 import { useDocument } from '../documentStore';
 import { openNetwork } from '../networkActions';
-import { useView } from '../viewStore';
 import { acquire, freshId, holds, listenForTakers, release, takeOver } from './designLock';
 import {
   type DesignHead,
@@ -15,7 +14,7 @@ import {
 } from './keepDatabase';
 import { hushKeep, tellKeep, useKeep } from './keepStore';
 import { restoreCamera } from './keptCameras';
-import { applyPicture, applyRouting, currentSetup, type KeptSetup, sameSetup } from './keptSetup';
+import { applyPicture, applyRouting, currentSetup, followSetup, type KeptSetup } from './keptSetup';
 import { forgetDesign, rememberDesign } from './lastDesign';
 
 /** How long a change waits for others before it is written, ms. */
@@ -61,8 +60,7 @@ export function startKeeping(): void {
   useDocument.subscribe((now, before) => {
     if (now.topology !== before.topology && !opening) follow();
   });
-  useView.subscribe((now, before) => {
-    if (sameSetup(now, before)) return;
+  followSetup(() => {
     const id = active;
     const kept = opening;
     // What is set up right before another design comes is that one's, not of the one that goes.
@@ -110,7 +108,9 @@ function follow(): void {
   }
   if (id !== active) comeTo(id);
   active = id;
-  activeEdited = touched || (id !== null && (seen.get(id)?.edited ?? false));
+  // What was imported is the person's own: no generator makes it again.
+  const imported = at >= 0 && past[at].name === 'import';
+  activeEdited = touched || imported || (id !== null && (seen.get(id)?.edited ?? false));
   useKeep.setState({ design: id });
   if (id === null) useKeep.setState({ kept: null });
   else if (id === foreign) fork();
@@ -309,7 +309,9 @@ export async function openKept(id: string): Promise<KeptDesign> {
   root = id;
   active = id;
   foreign = null;
-  activeEdited = design.head.edited;
+  // Earlier programs took an imported fabric for an example: it has no generator.
+  const { origin, switches } = design.topology;
+  activeEdited = design.head.edited || (origin === undefined && switches.length > 0);
   seen.set(id, design.head);
   opening = true;
   applyRouting(design.setup);

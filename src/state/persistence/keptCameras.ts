@@ -1,4 +1,5 @@
-import { type CameraPlace, useView } from '../viewStore';
+import { type CameraPlace, canvasPort } from '../canvasPort';
+import { storedText, storeText } from '../safeStorage';
 
 const KEY = 'topoloom-cameras';
 /** So many designs are remembered, those looked at last. */
@@ -12,21 +13,18 @@ export function rememberCamera(design: string, place: CameraPlace | null): void 
   if (!before && !place) return;
   const entries = Object.entries(others).slice(1 - MOST);
   if (place) entries.push([design, place]);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // Without storage designs open in whole.
-  }
+  // Without storage designs open in whole.
+  storeText('local', KEY, JSON.stringify(Object.fromEntries(entries)));
 }
 
 /** Has the canvas look at a design that has just been opened from where it was left. */
 export function restoreCamera(design: string): void {
-  useView.setState({ openedAt: readCameras()[design] ?? null });
+  canvasPort.openAt(readCameras()[design] ?? null);
 }
 
 function readCameras(): Cameras {
   try {
-    const cameras: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const cameras: unknown = JSON.parse(storedText('local', KEY) ?? '{}');
     if (typeof cameras !== 'object' || cameras === null) return {};
     return Object.fromEntries(Object.entries(cameras).filter(([, place]) => isPlace(place)));
   } catch {

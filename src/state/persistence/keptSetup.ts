@@ -1,27 +1,83 @@
-import { useView, type ViewState } from '../viewStore';
+import type { ParamValue } from '../../core/base/params';
+import { changeLook, useLook } from '../lookStore';
+import { changeRouteSetup, type NamedTraffic, type RouteSetup, useRouteSetup } from '../routeSetupStore';
 
 /** What belongs to a design beside its network: how it is routed and which parts of it are drawn open. */
-export interface KeptSetup extends Pick<ViewState, 'engine' | 'engineParams' | 'seed' | 'traffic' | 'showAllLinks'> {
+export interface KeptSetup extends RouteSetup {
+  readonly showAllLinks: boolean;
   readonly expandedPods: readonly string[];
 }
 
 export function currentSetup(): KeptSetup {
-  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods } = useView.getState();
+  const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
+  const { showAllLinks, expandedPods } = useLook.getState();
   return { engine, engineParams, seed, traffic, showAllLinks, expandedPods: [...expandedPods] };
 }
 
-export function sameSetup(a: ViewState, b: ViewState): boolean {
-  return (['engine', 'engineParams', 'seed', 'traffic', 'showAllLinks', 'expandedPods'] as const).every(
-    (key) => a[key] === b[key],
+/** Calls `changed` whenever what belongs to a design is set otherwise. */
+export function followSetup(changed: () => void): void {
+  useRouteSetup.subscribe((now, before) => {
+    if (now !== before) changed();
+  });
+  useLook.subscribe((now, before) => {
+    if (now.showAllLinks !== before.showAllLinks || now.expandedPods !== before.expandedPods) changed();
+  });
+}
+
+/** What was stored as a set-up, with what the page has now in the place of whatever is missing or of another kind. */
+export function readSetup(stored: unknown): KeptSetup {
+  const now = currentSetup();
+  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods } = fieldsOf(stored);
+  return {
+    engine: typeof engine === 'string' && engine !== '' ? engine : now.engine,
+    engineParams: isParams(engineParams) ? engineParams : now.engineParams,
+    seed: Number.isSafeInteger(seed) && Number(seed) >= 0 ? Number(seed) : now.seed,
+    traffic: isTraffic(traffic) ? traffic : now.traffic,
+    showAllLinks: typeof showAllLinks === 'boolean' ? showAllLinks : now.showAllLinks,
+    expandedPods:
+      Array.isArray(expandedPods) && expandedPods.every((key) => typeof key === 'string') ? expandedPods : [],
+  };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function isPlain(value: unknown): value is ParamValue {
+  return typeof value === 'number' ? Number.isFinite(value) : ['string', 'boolean'].includes(typeof value);
+}
+
+function isParams(value: unknown): value is KeptSetup['engineParams'] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (params) => typeof params === 'object' && params !== null && Object.values(params).every(isPlain),
+    )
   );
+}
+
+function isTraffic(value: unknown): value is NamedTraffic {
+  const { traffic, name } = fieldsOf(value);
+  if (typeof name !== 'string' || traffic === undefined) return false;
+  if (traffic === null) return true;
+  const { kind, ...rest } = fieldsOf(traffic);
+  const { demand, from, to, weight, even = 0 } = rest;
+  if (kind === 'matrix') return demand instanceof Float64Array;
+  if (kind === 'pairs') {
+    const listed = from instanceof Uint32Array && to instanceof Uint32Array && weight instanceof Float64Array;
+    return listed && from.length === to.length && to.length === weight.length && Number.isFinite(even);
+  }
+  // A pattern by its id: whether there is one, and its values are in range, is told where it is routed.
+  return typeof kind === 'string' && kind !== '' && Object.values(rest).every(isPlain);
 }
 
 /** Before the network comes, so that it is routed accordingly at once. */
 export function applyRouting({ engine, engineParams, seed, traffic }: KeptSetup): void {
-  useView.setState({ engine, engineParams, seed, traffic });
+  changeRouteSetup({ engine, engineParams, seed, traffic });
 }
 
 /** After the network has come. */
 export function applyPicture({ showAllLinks, expandedPods }: KeptSetup): void {
-  useView.setState({ showAllLinks, expandedPods: new Set(expandedPods) });
+  changeLook({ showAllLinks, expandedPods: new Set(expandedPods) });
 }

@@ -4,8 +4,8 @@ import type { Topology } from '../../core/topology/topology';
 import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
 import { linkableTraffic } from '../namedTraffic';
+import { useRouteSetup } from '../routeSetupStore';
 import { runJob } from '../runJob';
-import { useView } from '../viewStore';
 import { tellKeep } from './keepStore';
 
 /** Beginning of the fragment that carries a design. */
@@ -13,18 +13,52 @@ const DESIGN_FRAGMENT = '#design=';
 
 const LINK: LocalText = { en: 'link', ja: 'リンク' };
 
-/** The design as it is and how it is routed, as a fragment; traffic from a file does not fit into one. */
-export async function writeLink(): Promise<string> {
+/**
+ * The design as it is and how it is routed, as a fragment; traffic from a file does not fit into one.
+ * @param longest characters beyond which imported tables are left out, whose names come back
+ */
+export async function writeLink(
+  longest: number,
+): Promise<{ readonly fragment: string; readonly leftOut: readonly string[] }> {
   const { revision, topology } = useDocument.getState();
-  const { engine, engineParams, seed, traffic } = useView.getState();
+  const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
   const setup: LinkSetup = {
     engine,
     params: engineParams[engine] ?? {},
     seed,
     traffic: linkableTraffic(traffic.traffic) ?? null,
   };
-  const { value } = await keeperWorker.run('writeLink', setup, { network: { revision, topology } });
-  return DESIGN_FRAGMENT + value;
+  const { value } = await keeperWorker.run('writeLink', { setup, longest }, { network: { revision, topology } });
+  return { fragment: DESIGN_FRAGMENT + value.text, leftOut: value.leftOut };
+}
+
+/** The link that is being opened, for the page that comes after one that it killed. */
+const OPENING = 'topoloom-opening-link';
+
+/** Whether this tab died while it opened that link; asked once, so that the link may be tried again by hand. */
+export function diedOpening(fragment: string): boolean {
+  try {
+    const died = sessionStorage.getItem(OPENING) === mark(fragment);
+    if (died) sessionStorage.removeItem(OPENING);
+    return died;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that a link is being opened (null: none is). Without storage nothing is remembered, and a link is tried each time. */
+export function rememberOpening(fragment: string | null): void {
+  try {
+    if (fragment === null) sessionStorage.removeItem(OPENING);
+    else sessionStorage.setItem(OPENING, mark(fragment));
+  } catch {
+    // As above.
+  }
+}
+
+/** Enough to know a link again; the whole might not fit. */
+function mark(fragment: string): string {
+  return `${fragment.length} ${fragment.slice(-200)}`;
 }
 
 /** What a fragment carries; null if it was cancelled or cannot be read, which is told. */

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { engineDescriptors } from '../../jobs/catalog';
-import { useView } from '../../state/viewStore';
+import { changePage } from '../../state/pageStore';
 import { useReasons } from '../route/useReasons';
 import { cancelComparing, compareEngines, showComparison } from './compareActions';
 import { type CompareView, useCompare } from './compareStore';
@@ -29,7 +29,7 @@ export default function ComparePanel() {
   const able = engineDescriptors.filter((e) => !reasons.get(e.id));
   const chosen = able.filter((e) => !left.has(e.id));
   const start = (): void => {
-    useView.setState({ drawerOpen: true, drawerTab: 'engines', sheet: 'drawer' });
+    changePage({ drawerOpen: true, drawerTab: 'engines', sheet: 'drawer' });
     void compareEngines(chosen);
   };
   return (

@@ -1,22 +1,21 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { canvasTexts } from '../../canvas/texts';
 import { useLanguage } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import { useView } from '../../state/viewStore';
+import { useSelection } from '../../state/selectionStore';
 import styles from './compare.module.css';
 import { followResults, renewPanes } from './compareActions';
 import { useCompare } from './compareStore';
 import { DifferencePane } from './DifferencePane';
 import { labelNodes } from './nodeLabels';
-import { paneViewOf } from './paneModel';
 import { SidePanes } from './SidePanes';
 import { compareTexts } from './texts';
 import { useBaseModel } from './useBaseModel';
 import { useLinkedCamera } from './useLinkedCamera';
 import { usePair } from './usePair';
+import { usePaneView } from './usePaneView';
 
 /** Lies over the canvas while the Compare workspace shows results side by side, or their difference. */
 export default function CompareStage() {
@@ -26,8 +25,8 @@ export default function CompareStage() {
   const running = useCompare((c) => c.run !== null);
   const results = useJobs((j) => j.results);
   const revision = useDocument((d) => d.revision);
-  const view = useView(useShallow(paneViewOf));
-  const selection = useView((v) => v.selection);
+  const view = usePaneView();
+  const selection = useSelection((v) => v.selection);
   const look = useMemo(() => ({ ...view, selection }), [view, selection]);
   const base = useBaseModel();
   const camera = useLinkedCamera(base);

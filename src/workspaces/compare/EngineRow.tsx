@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
 import type { RouteResultView } from '../../state/jobStore';
-import { useView } from '../../state/viewStore';
+import { changeLook } from '../../state/lookStore';
+import { leastThroughput } from '../../widgets/leastThroughput';
+import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { showComparison, togglePane } from './compareActions';
@@ -28,7 +30,7 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
   const texts = compareTexts(useLanguage());
   const verdict = verdictOf(result.report, t);
   const show = (): void => {
-    useView.setState({ shownRun: result.key });
+    changeLook({ shownRun: result.key });
   };
   const put = (event: React.MouseEvent): void => {
     event.stopPropagation();
@@ -94,12 +96,26 @@ interface CellProps {
   readonly texts: CompareTexts;
 }
 
+/** Columns of throughputs, and which of a report's they hold. */
+const KINDS: Partial<Record<ColumnId, string>> = {
+  throughput: 'all',
+  throughputInside: 'intra',
+  throughputBetween: 'inter',
+};
+
 function Cell({ column, result, texts }: CellProps) {
   const { throughput, bound, turns } = result.report;
   const value = column.value(result);
   // An engine may have run under other traffic than the rest, and then has the other kind of throughput.
+  const of = KINDS[column.id];
+  if (of && of in throughput) {
+    return <ThroughputValue value={value} report={result.report} />;
+  }
   if (value === null) {
-    return column.id === 'throughputInside' && 'all' in throughput ? formatShare(throughput.all) : '–';
+    if (column.id === 'throughputInside' && 'all' in throughput) {
+      return <ThroughputValue value={throughput.all} report={result.report} />;
+    }
+    return column.id === 'bound' ? formatShare(bound.hops) : '–';
   }
   if (column.id === 'prohibited' && turns) {
     return (
@@ -109,7 +125,7 @@ function Cell({ column, result, texts }: CellProps) {
     );
   }
   if (column.id !== 'bound') return column.format(value);
-  const smaller = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+  const smaller = leastThroughput(throughput) ?? 0;
   const percent = percentReached(value);
   return (
     <span title={texts.reachedHelp(formatShare(smaller), percent, formatShare(Math.min(1, bound.hops)))}>

@@ -3,7 +3,7 @@ import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/ico
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { useLook } from '../../state/lookStore';
 import { saveBytes } from '../../widgets/saveBytes';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
@@ -27,7 +27,7 @@ export default function EngineTable() {
   const { t } = useTranslation();
   const texts = compareTexts(useLanguage());
   const results = useResults();
-  const shownRun = useView((v) => v.shownRun);
+  const shownRun = useLook((v) => v.shownRun);
   const panes = useCompare((c) => c.panes);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const joined = results.some(({ result }) => 'intra' in result.report.throughput);

@@ -3,7 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { focusOn } from '../../state/canvasPort';
+import { usePreferences } from '../../state/preferencesStore';
+import { changeSelection, type ElementRef } from '../../state/selectionStore';
 import { plainDigits, toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';
 import styles from './compare.module.css';
@@ -19,7 +21,7 @@ const PORTION = 100;
 export default function LoadChanges() {
   const texts = compareTexts(useLanguage());
   const local = useLocal();
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const pair = usePair();
   const [shown, setShown] = useState(PORTION);
   const change = pair?.stale ? null : (pair?.change ?? null);
@@ -40,8 +42,8 @@ export default function LoadChanges() {
   ];
   const go = (c: number): void => {
     const target: ElementRef = { kind: 'link', id: topology.links[fabric.linkRecord[c >> 1]].id };
-    useView.setState({ selection: [target] });
-    useView.getState().focusOn([target]);
+    changeSelection({ selection: [target] });
+    focusOn([target]);
   };
   const save = (): void => {
     const rows = Array.from(order, (c) => [...ends(c), ...[from.load[c], to.load[c], change[c]].map(plainDigits)]);

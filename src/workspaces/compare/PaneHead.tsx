@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatShare } from '../../i18n/formatNumber';
+import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
 import type { RouteResultView } from '../../state/jobStore';
 import { verdictOf } from '../../widgets/useVerdict';
@@ -10,8 +10,8 @@ import { type CompareTexts, compareTexts } from './texts';
 /** "throughput 0.94", or both of joined trees. */
 export function throughputText({ report: { throughput } }: RouteResultView, texts: CompareTexts): string {
   return 'all' in throughput
-    ? texts.throughput(formatShare(throughput.all))
-    : texts.throughputs(formatShare(throughput.intra), formatShare(throughput.inter));
+    ? texts.throughput(formatThroughput(throughput.all))
+    : texts.throughputs(formatThroughput(throughput.intra), formatThroughput(throughput.inter));
 }
 
 /** Verdict and throughput of a pane's result; where it is of an older network, that alone. */

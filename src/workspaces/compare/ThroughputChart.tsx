@@ -6,6 +6,9 @@ import { useLanguage } from '../../i18n/useLocal';
 import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';
 
+/** Stands where there is no throughput, since pairs are unreachable. */
+const NONE = '–';
+
 /** Throughput of each result; joined trees have two. */
 export function ThroughputChart({ results }: { readonly results: readonly NamedResult[] }) {
   const texts = compareTexts(useLanguage());
@@ -15,7 +18,12 @@ export function ThroughputChart({ results }: { readonly results: readonly NamedR
     const bars = results.map(({ result, name }) => {
       const { throughput, bound } = result.report;
       const values = 'all' in throughput ? [throughput.all] : [throughput.intra, throughput.inter];
-      return { label: name, values: names.map((_, i) => values[i] ?? null), mark: Math.min(1, bound.hops) };
+      return {
+        label: name,
+        values: names.map((_, i) => values[i] ?? null),
+        none: names.map((_, i) => (values[i] === null ? NONE : null)),
+        mark: Math.min(1, bound.hops),
+      };
     });
     return { series: names.map((name) => ({ id: name, name })), bars };
   }, [results, texts]);
@@ -31,8 +39,9 @@ export function ThroughputChart({ results }: { readonly results: readonly NamedR
   );
   const table = {
     head: [texts.engine, ...series.map(({ name }) => name), texts.bound],
-    rows: bars.map(({ label, values, mark }) => [label, ...values.map((v) => (v === null ? '' : v)), mark]),
+    rows: bars.map(({ label, values, none, mark }) => [label, ...values.map((v, i) => v ?? none[i] ?? ''), mark]),
   };
+  const unreached = bars.some(({ none }) => none.includes(NONE));
   const shown = {
     head: table.head,
     rows: table.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatShare(cell) : cell))),
@@ -40,7 +49,7 @@ export function ThroughputChart({ results }: { readonly results: readonly NamedR
   return (
     <ChartFrame
       title={texts.throughputTitle}
-      caption={texts.throughputCaption}
+      caption={unreached ? `${texts.throughputCaption} ${texts.throughputNone}` : texts.throughputCaption}
       file="throughput"
       series={series}
       table={shown}

@@ -2,9 +2,10 @@ import type { LocalText } from '../../core/base/localText';
 import { sameNetwork } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { changeLook, useLook } from '../../state/lookStore';
 import { errorMessage, tellError } from '../../state/notices';
+import { changePage } from '../../state/pageStore';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
-import { useView } from '../../state/viewStore';
 import { type CompareView, MOST_PANES, useCompare } from './compareStore';
 
 type Named = { readonly id: string; readonly title: LocalText };
@@ -28,7 +29,7 @@ export async function compareEngines(engines: readonly Named[]): Promise<void> {
     try {
       const result = await routeOrThrow(requestFor(id, title), false);
       if (!result) break;
-      if (useView.getState().shownRun === null) useView.setState({ shownRun: result.key });
+      if (useLook.getState().shownRun === null) changeLook({ shownRun: result.key });
     } catch (error) {
       tellError('routeFailed', title, error);
       const reason = errorMessage(error);
@@ -55,7 +56,7 @@ function currentResults(): RouteResultView[] {
 /** What the canvas area shows in the Compare workspace; the panes are filled with what there is. */
 export function showComparison(view: CompareView): void {
   useCompare.setState({ view });
-  useView.setState({ workspace: 'compare', ...(view === 'difference' && { drawerTab: 'changes' as const }) });
+  changePage({ workspace: 'compare', ...(view === 'difference' && { drawerTab: 'changes' as const }) });
   fillPanes();
 }
 
@@ -90,7 +91,7 @@ export async function renewPanes(): Promise<void> {
 function fillPanes(): void {
   const { results } = useJobs.getState();
   const { panes, pair, leftOut } = useCompare.getState();
-  const { shownRun } = useView.getState();
+  const { shownRun } = useLook.getState();
   const current = currentResults();
   const isCurrent = (key: string): boolean => current.some((r) => r.key === key);
   const renewed = (key: string): string | undefined => {

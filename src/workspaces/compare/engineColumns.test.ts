@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { RouteResultView } from '../../state/jobStore';
 import { bestOf, engineColumns, gapToBound, percentReached, sortResults } from './engineColumns';
 
-const result = (key: string, all: number, bound: number, deadlockFree = true, unreachablePairs = 0): RouteResultView =>
+const result = (
+  key: string,
+  all: number | null,
+  bound: number,
+  deadlockFree = true,
+  unreachablePairs = 0,
+): RouteResultView =>
   ({
     key,
     report: {
@@ -22,6 +28,10 @@ describe('the columns of the comparison', () => {
     const joined = { report: { throughput: { intra: 1, inter: 0.8 }, bound: { hops: 1 } } } as RouteResultView;
     expect(gapToBound(joined)).toBeCloseTo(0.2, 12);
     expect(gapToBound(result('a', 0, 0))).toBeNull();
+    // Without a throughput nothing of the bound is reached, and nothing is missing.
+    expect(gapToBound(result('a', null, 0.5))).toBeNull();
+    const cut = { report: { throughput: { intra: 1, inter: null }, bound: { hops: 1 } } } as RouteResultView;
+    expect(gapToBound(cut)).toBeNull();
   });
 
   it('never say that more is reached than is true', () => {

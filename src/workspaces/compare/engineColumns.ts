@@ -1,5 +1,6 @@
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import type { RouteResultView } from '../../state/jobStore';
+import { leastThroughput } from '../../widgets/leastThroughput';
 
 export type ColumnId =
   | 'throughput'
@@ -26,12 +27,12 @@ type Measured = Pick<RouteResultView, 'report'>;
 
 /**
  * How far a throughput may be from the best possible, as a part of it: 0.06 where 94 % are reached. Of two throughputs the smaller counts,
- * since the bound is the smaller one of the two; null where nothing is sent.
+ * since the bound is the smaller one of the two; null where nothing is sent, or something has no route.
  */
 export function gapToBound({ report: { throughput, bound } }: Measured): number | null {
-  const value = 'all' in throughput ? throughput.all : Math.min(throughput.intra, throughput.inter);
+  const value = leastThroughput(throughput);
   const best = Math.min(1, bound.hops);
-  return best > 0 ? Math.max(0, 1 - value / best) : null;
+  return value !== null && best > 0 ? Math.max(0, 1 - value / best) : null;
 }
 
 const rest: readonly EngineColumn[] = [
@@ -53,7 +54,7 @@ const rest: readonly EngineColumn[] = [
 export function engineColumns(joined: boolean): readonly EngineColumn[] {
   const throughput = (id: ColumnId, of: 'all' | 'intra' | 'inter'): EngineColumn => ({
     id,
-    value: ({ report }) => (report.throughput as Partial<Record<typeof of, number>>)[of] ?? null,
+    value: ({ report }) => (report.throughput as Partial<Record<typeof of, number | null>>)[of] ?? null,
     better: 'higher',
     format: formatShare,
   });

@@ -21,6 +21,9 @@ const HEAD = [
   'worker_ms',
 ];
 
+/** Pairs are unreachable, as their own column says, so that there is no throughput. */
+const NONE = '-';
+
 /** The comparison as a file, unrounded. */
 export function engineCsv(results: readonly RouteResultView[]): string {
   const rows = results.map((result) => {
@@ -28,9 +31,9 @@ export function engineCsv(results: readonly RouteResultView[]): string {
     return [
       r.engine,
       r.seed,
-      'all' in r.throughput ? r.throughput.all : '',
-      'intra' in r.throughput ? r.throughput.intra : '',
-      'inter' in r.throughput ? r.throughput.inter : '',
+      'all' in r.throughput ? (r.throughput.all ?? NONE) : '',
+      'intra' in r.throughput ? (r.throughput.intra ?? NONE) : '',
+      'inter' in r.throughput ? (r.throughput.inter ?? NONE) : '',
       r.bound.hops,
       gapToBound(result) ?? '',
       r.load.max,

@@ -10,7 +10,9 @@ import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';
 import { NODE_POD } from '../../drawing/scene/scene';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { togglePod } from '../../state/lookStore';
+import { usePreferences } from '../../state/preferencesStore';
+import { changeSelection, type ElementRef, useSelection } from '../../state/selectionStore';
 import type { LinkedCamera } from './linkedCamera';
 import type { NodeLabels } from './nodeLabels';
 import { type DrawnDifference, paintChangeLabels, paintDifference } from './paintDifference';
@@ -108,7 +110,7 @@ export class PaneController {
 
   private view(): View {
     const { clientWidth, clientHeight } = this.elements.container;
-    return this.camera.view(clientWidth, clientHeight, useView.getState().projector ? 1.5 : 1);
+    return this.camera.view(clientWidth, clientHeight, usePreferences.getState().projector ? 1.5 : 1);
   }
 
   private paint(): void {
@@ -258,14 +260,14 @@ export class PaneController {
     const closed = nodes.filter((node) => scene.nodeKind[node] === NODE_POD).map((node) => scene.nodeRef[node]);
     const open = nodes.map((node) => network.pods.of[scene.nodeRef[node]]).filter((pod) => pod >= 0);
     for (const pod of closed.length > 0 ? closed : new Set(open)) {
-      useView.getState().togglePod(network.pods.list[pod].key);
+      togglePod(network.pods.list[pod].key);
     }
   }
 }
 
 /** Selects without opening the inspector: the panes need the room. */
 function choose(refs: readonly ElementRef[], add: boolean): void {
-  const { selection } = useView.getState();
+  const { selection } = useSelection.getState();
   if (refs.length === 0 && (add || selection.length === 0)) return;
-  useView.setState({ selection: add ? [...selection, ...refs] : refs });
+  changeSelection({ selection: add ? [...selection, ...refs] : refs });
 }

@@ -1,19 +1,11 @@
+import type { DrawnLook } from '../../canvas/controllers/drawnLook';
 import type { CanvasModel } from '../../canvas/controllers/model';
 import { refreshRouting } from '../../canvas/controllers/modelUpdates';
 import { scaleLow, scaleTop } from '../../drawing/scales/colourScale';
 import type { JobState, RouteResultView } from '../../state/jobStore';
-import type { ViewState } from '../../state/viewStore';
 
 /** Of the view, what a pane's drawing depends on; the rest changes with every move of the pointer. */
-export type PaneView = Omit<
-  ViewState,
-  'zoom' | 'hover' | 'selection' | 'focus' | 'zoomWish' | 'sheet' | 'inspectorOpen' | 'drawerOpen' | 'drawerTab'
->;
-
-export function paneViewOf(view: ViewState): PaneView {
-  const { zoom, hover, selection, focus, zoomWish, sheet, inspectorOpen, drawerOpen, drawerTab, ...rest } = view;
-  return rest;
-}
+export type PaneView = Omit<DrawnLook, 'zoom' | 'hover' | 'selection'>;
 
 /** Beginning and end of a load scale; it runs in even ratios where `low` is above 0. */
 export interface LoadScale {
@@ -22,7 +14,7 @@ export interface LoadScale {
 }
 
 /** The scale that holds the loads of all results. */
-export function sharedScale(results: readonly RouteResultView[], steps: ViewState['loadSteps']): LoadScale {
+export function sharedScale(results: readonly RouteResultView[], steps: DrawnLook['loadSteps']): LoadScale {
   let most = 0;
   for (const { load } of results) for (const value of load) if (value > most) most = value;
   const top = scaleTop(most);
@@ -44,6 +36,6 @@ export function paneModel(
   revision: number,
 ): CanvasModel {
   const model = { ...base };
-  refreshRouting(model, { ...view, shownRun: key } as ViewState, jobs, revision, scale?.top, scale?.low);
+  refreshRouting(model, { ...view, shownRun: key } as DrawnLook, jobs, revision, scale?.top, scale?.low);
   return model;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 const en = {
   view: 'On the canvas',
@@ -64,6 +64,7 @@ const en = {
   throughputTitle: 'Throughput by engine',
   throughputCaption:
     'Higher is better; 1 means that every host can send at full rate. The mark is the bound by hops, which no routing exceeds.',
+  throughputNone: '–: host pairs are unreachable, so that there is no throughput.',
   throughputAxis: 'Throughput (1 = full rate)',
   inside: 'inside',
   between: 'between',
@@ -148,6 +149,7 @@ const ja: typeof en = {
   throughputTitle: 'エンジン別スループット',
   throughputCaption:
     '大きいほど良く、1 なら全ホストが全速で送れます。縦線はホップ数による上界で、どの経路でも超えられません。',
+  throughputNone: '–：到達不能なホスト対があるため、スループットは定まりません。',
   throughputAxis: 'スループット（1 = 全速）',
   inside: 'ツリー内',
   between: 'ツリー間',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { boxOf } from '../../canvas/controllers/camera';
 import { type CanvasModel, pointsOf } from '../../canvas/controllers/model';
-import { useView } from '../../state/viewStore';
+import { canvasPort } from '../../state/canvasPort';
 import { LinkedCamera } from './linkedCamera';
 
 const STEP = 1.3;
@@ -13,12 +13,9 @@ export function useLinkedCamera(base: CanvasModel | null): LinkedCamera {
     if (!base) return;
     camera.box = boxOf(base.scene);
     camera.set(camera.current);
-    return useView.subscribe((now, before) => {
-      if (now.zoomWish !== before.zoomWish && now.zoomWish) {
-        if (now.zoomWish.what === 'fit') camera.set(null);
-        else camera.zoomBy(now.zoomWish.what === 'in' ? STEP : 1 / STEP);
-      }
-      if (now.focus !== before.focus && now.focus) camera.focus(pointsOf(base, now.focus.what));
+    return canvasPort.attach({
+      zoom: (what) => (what === 'fit' ? camera.set(null) : camera.zoomBy(what === 'in' ? STEP : 1 / STEP)),
+      focus: (targets) => camera.focus(pointsOf(base, targets)),
     });
   }, [camera, base]);
   return camera;

@@ -6,7 +6,7 @@ import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
 import { useImport } from '../../shell/useImport';
 import { openExample } from '../../state/exampleActions';
 import { openEmptyDesign } from '../../state/networkActions';
-import { useView } from '../../state/viewStore';
+import { changePage } from '../../state/pageStore';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
 import type { DownKind } from '../repair/repairStore';
 import { type Example, examples } from './examples';
@@ -120,7 +120,7 @@ function ExampleCard({ example }: { readonly example: Example }) {
 async function openRepair(down: DownKind): Promise<void> {
   const { useRepair } = await import('../repair/repairStore');
   useRepair.setState(({ form }) => ({ form: { ...form, down } }));
-  useView.setState({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
+  changePage({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
 }
 
 function Generators() {

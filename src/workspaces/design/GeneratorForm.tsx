@@ -7,7 +7,7 @@ import type { GeneratorDescriptor } from '../../core/generators/generator';
 import { useLanguage } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
 import { generateNetwork, type ParamFault } from '../../state/networkActions';
-import { useView } from '../../state/viewStore';
+import { closeSheet } from '../../state/pageStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { sourceText } from '../route/sourceTexts';
@@ -30,7 +30,7 @@ export default function GeneratorForm({ generator }: { readonly generator: Gener
     if (hasFault(generator.params, values, t)) return;
     const outcome = await generateNetwork(generator.id, generator.title, values);
     if (typeof outcome === 'object') setFault(outcome);
-    else if (outcome) useView.setState({ sheet: null });
+    else if (outcome) closeSheet();
   };
   return (
     <form id={`form-${generator.id}`} onSubmit={submit} noValidate>

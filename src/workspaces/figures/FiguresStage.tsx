@@ -29,7 +29,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { engineDescriptors } from '../../jobs/catalog';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import { useView } from '../../state/viewStore';
+import { select } from '../../state/selectionStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import {
   changeFigureForm,
@@ -60,7 +60,7 @@ export default function FiguresStage() {
   useEffect(() => {
     void loadFigures();
     // Keys that speak of what is selected must not reach a canvas that nobody sees.
-    useView.getState().select([]);
+    select([]);
     return () => window.history.replaceState(null, '', window.location.pathname + window.location.search);
   }, []);
   useEffect(() => {

@@ -5,9 +5,10 @@ import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { placeNetwork } from '../../state/networkActions';
 import { errorMessage, tellError } from '../../state/notices';
+import { changePage } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
+import { changeRouteSetup, defaultTraffic, useRouteSetup } from '../../state/routeSetupStore';
 import { runJob } from '../../state/runJob';
-import { defaultTraffic, useView } from '../../state/viewStore';
 import { computeWorker, figureWorker, JobError, keeperWorker } from '../../worker/client';
 import { type FigureParams, type FigureRun, useFigures } from './figureStore';
 
@@ -35,7 +36,7 @@ async function ask(): Promise<void> {
 export async function openFigure(id: string, form?: FigureParams): Promise<void> {
   if (form) changeFigureForm(id, form);
   useFigures.setState({ shown: id, recordFault: null });
-  useView.setState({ workspace: 'figures', sheet: null });
+  changePage({ workspace: 'figures', sheet: null });
   await loadFigures();
   const figure = useFigures.getState().figures.find((f) => f.id === id);
   if (figure) measureUnasked(figure);
@@ -149,10 +150,9 @@ export async function openFigureNetwork(
     if (!done) return;
     const { topology, engine, params: engineParams = {}, seed = 1, workspace = 'route' } = done.value;
     const title = titleOf(engine);
-    const { engineParams: forms } = useView.getState();
-    useView.setState({
-      workspace,
-      sheet: null,
+    const { engineParams: forms } = useRouteSetup.getState();
+    changePage({ workspace, sheet: null });
+    changeRouteSetup({
       traffic: defaultTraffic,
       seed,
       ...(title && { engine, engineParams: { ...forms, [engine]: engineParams } }),

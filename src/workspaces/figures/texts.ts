@@ -1,6 +1,6 @@
 import type { FigureRemark } from '../../jobs/figures/figure';
 import type { Verdict } from '../../jobs/figures/judgeRow';
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 import type { FigureFilter } from './figureStore';
 
 const en = {

@@ -3,7 +3,7 @@ import { boxOf } from '../../canvas/controllers/camera';
 import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../../canvas/sharedCamera';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import type { Drawing } from './drawing';
 import { paintMoment } from './paintMoment';
 import styles from './play.module.css';
@@ -21,9 +21,9 @@ interface Props {
 export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const theme = useView((v) => v.theme);
-  const projector = useView((v) => v.projector);
-  const colourScale = useView((v) => v.colourScale);
+  const theme = usePreferences((v) => v.theme);
+  const projector = usePreferences((v) => v.projector);
+  const colourScale = usePreferences((v) => v.colourScale);
   const box = useMemo(() => boxOf(drawing.scene), [drawing]);
   const view = viewThrough(box, camera, size.width, size.height, projector ? 1.6 : 1);
 

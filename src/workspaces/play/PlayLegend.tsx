@@ -1,17 +1,17 @@
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import styles from './play.module.css';
 import { playTexts } from './texts';
 
 /** What the player's signs mean. */
 export function PlayLegend() {
   const texts = playTexts(useLanguage());
-  const palette = PALETTES[useView((v) => v.theme)];
+  const palette = PALETTES[usePreferences((v) => v.theme)];
   const colours = loadColours(
-    useView((v) => v.colourScale),
-    useView((v) => v.theme),
+    usePreferences((v) => v.colourScale),
+    usePreferences((v) => v.theme),
   );
   const signs = [
     { text: texts.legendAllowed, colour: palette.selection, d: 'M3 11 Q 13 3 23 11' },

@@ -1,4 +1,4 @@
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 const en = {
   title: 'How the turns were decided',

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Table, Text, UnstyledButton } from '@mantine/cor
 import { useState } from 'react';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { openWorkspace, usePage } from '../../state/pageStore';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
 import styles from './repair.module.css';
@@ -34,7 +34,7 @@ export default function FailureCosts() {
 export function NothingYet() {
   const texts = repairTexts(useLanguage());
   const running = useRepair((r) => r.run !== null);
-  const inRepair = useView((v) => v.workspace === 'repair');
+  const inRepair = usePage((v) => v.workspace === 'repair');
   if (running) return <Loader size="sm" m="md" />;
   return (
     <Group p="md">
@@ -42,7 +42,7 @@ export function NothingYet() {
         {texts.empty}
       </Text>
       {!inRepair && (
-        <Button variant="default" onClick={() => useView.setState({ workspace: 'repair', sheet: 'workspace' })}>
+        <Button variant="default" onClick={() => openWorkspace('repair')}>
           {texts.open}
         </Button>
       )}

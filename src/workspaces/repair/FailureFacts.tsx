@@ -1,9 +1,11 @@
 import { Badge, Button, Group, Loader, Paper, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { RouteReport } from '../../core/metrics/report';
-import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import type { Transition } from '../../jobs/failures/failureReport';
-import { useView } from '../../state/viewStore';
+import { focusOn } from '../../state/canvasPort';
+import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact } from '../../widgets/Fact';
 import styles from './repair.module.css';
 import { analyseRepairs } from './repairActions';
@@ -43,7 +45,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
           </Fact>
           <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
           <Fact name={texts.throughput}>
-            {detail ? <Throughput before={detail.throughput.before} after={detail.throughput.after} /> : '…'}
+            {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
           </Fact>
           <Fact name={texts.tables}>
             {row.rerouted === 'mended' ? texts.mended : texts.anew}
@@ -79,7 +81,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
 export function Notice({ shown: { stale, changed, analysis } }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
   const running = useRepair((r) => r.run !== null);
-  const engine = useView((v) => v.engine);
+  const engine = useRouteSetup((v) => v.engine);
   if ((!stale && !changed) || running) return null;
   return (
     <Paper withBorder p={6} mb={6} role="status" data-testid="repair-notice" className={styles.notice}>
@@ -95,15 +97,32 @@ export function Notice({ shown: { stale, changed, analysis } }: { readonly shown
   );
 }
 
-function Throughput({ before, after }: Record<'before' | 'after', RouteReport['throughput']>) {
+interface Throughputs extends Record<'before' | 'after', RouteReport['throughput']> {
+  /** Pairs that are unreachable after the failure: the reason where there is no throughput. */
+  readonly lost: number;
+}
+
+function Throughput({ before, after, lost }: Throughputs) {
   const texts = repairTexts(useLanguage());
-  if ('all' in before && 'all' in after) return texts.beforeAfter(formatShare(before.all), formatShare(after.all));
+  const { t } = useTranslation();
+  const shown = (was: number | null, is: number | null): string =>
+    texts.beforeAfter(formatThroughput(was), formatThroughput(is));
+  const why = Object.values<number | null>(after).includes(null) && (
+    <small data-none>{t('metric.noThroughput', { count: lost })}</small>
+  );
+  if ('all' in before && 'all' in after) {
+    return (
+      <>
+        {shown(before.all, after.all)} {why}
+      </>
+    );
+  }
   if (!('intra' in before) || !('intra' in after)) return null;
   return (
     <>
-      {texts.beforeAfter(formatShare(before.intra), formatShare(after.intra))} <small>{texts.inside}</small>
+      {shown(before.intra, after.intra)} <small>{texts.inside}</small>
       <br />
-      {texts.beforeAfter(formatShare(before.inter), formatShare(after.inter))} <small>{texts.between}</small>
+      {shown(before.inter, after.inter)} <small>{texts.between}</small> {why}
     </>
   );
 }
@@ -147,7 +166,7 @@ function SwitchItem({ name }: { readonly name: string }) {
         type="button"
         className={styles.link}
         title={texts.show(name)}
-        onClick={() => record && useView.getState().focusOn([{ kind: 'switch', id: record.id }])}
+        onClick={() => record && focusOn([{ kind: 'switch', id: record.id }])}
       >
         {name}
       </button>

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
 import { namesOf } from '../../state/repairNames';
-import { useView } from '../../state/viewStore';
+import { useSelection } from '../../state/selectionStore';
 import { type DownKind, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 
@@ -79,7 +79,7 @@ export function FormOfFailures() {
 
 function Selected() {
   const texts = repairTexts(useLanguage());
-  const selection = useView((v) => v.selection);
+  const selection = useSelection((v) => v.selection);
   const topology = useDocument((d) => d.topology);
   const names = useMemo(() => namesOf(topology, selection), [topology, selection]);
   const rest = names.length - NAMED;

@@ -5,7 +5,8 @@ import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { changeLook, useLook } from '../../state/lookStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { attachRepair, badgeRadius } from './attachRepair';
 import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
@@ -21,16 +22,16 @@ export default function RepairOverlay() {
   const shown = useAnalysis();
   const look = useRepair((r) => r.look);
   const detail = useRepair((r) => r.detail);
-  const theme = useView((v) => v.theme);
-  const colourScale = useView((v) => v.colourScale);
+  const theme = usePreferences((v) => v.theme);
+  const colourScale = usePreferences((v) => v.colourScale);
   const result = shown?.analysis.result;
   const stale = shown?.stale ?? false;
   // Loads have the same colours and would drown the badges; who wants them turns them on again.
   useEffect(() => {
-    const { showLoads } = useView.getState();
-    useView.setState({ showLoads: false });
+    const { showLoads } = useLook.getState();
+    changeLook({ showLoads: false });
     return () => {
-      useView.setState({ showLoads });
+      changeLook({ showLoads });
     };
   }, []);
   useEffect(() => {

@@ -10,7 +10,10 @@ import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs, useShownResult } from '../../state/jobStore';
-import { useView } from '../../state/viewStore';
+import { changeLook } from '../../state/lookStore';
+import { changePage, usePage } from '../../state/pageStore';
+import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
+import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../route/useReasons';
 import { FailureFacts } from './FailureFacts';
 import { changeForm, FormOfFailures } from './FormOfFailures';
@@ -29,8 +32,8 @@ export default function RepairPanel() {
   const shown = useAnalysis();
   const running = useRepair((r) => r.run !== null);
   useEffect(() => {
-    const { drawerTab } = useView.getState();
-    if (drawerTab !== 'failures' && drawerTab !== 'tables') useView.setState({ drawerTab: 'failures' });
+    const { drawerTab } = usePage.getState();
+    if (drawerTab !== 'failures' && drawerTab !== 'tables') changePage({ drawerTab: 'failures' });
   }, []);
   return (
     <div className="panel-scroll">
@@ -57,11 +60,11 @@ function Form() {
   const local = useLocal();
   const form = useRepair((r) => r.form);
   const strategies = useRepair((r) => r.strategies);
-  const engine = useView((v) => v.engine);
+  const engine = useRouteSetup((v) => v.engine);
   const { result, stale } = useShownResult();
   const imported = result?.imported && !stale ? result : null;
   const empty = useDocument((d) => d.fabric.switchCount === 0);
-  const noneSelected = useView((v) => v.selection.length === 0);
+  const noneSelected = useSelection((v) => v.selection.length === 0);
   const reasons = useReasons();
   const reason = imported ? null : (reasons.get(engine) ?? null);
   const nothing =
@@ -70,7 +73,7 @@ function Form() {
     event.preventDefault();
     const chosen = engineDescriptors.find(({ id }) => id === engine);
     if (nothing || reason || form.strategies.length === 0 || !lidsAreValid(form) || !chosen) return;
-    useView.setState({ sheet: null, drawerOpen: true, drawerTab: 'failures' });
+    changePage({ sheet: null, drawerOpen: true, drawerTab: 'failures' });
     void analyseRepairs(chosen);
   };
   return (
@@ -83,7 +86,8 @@ function Form() {
           allowDeselect={false}
           onChange={(next) => {
             if (!next || next === imported?.key) return;
-            useView.setState({ engine: next, ...(imported && { shownRun: null }) });
+            changeRouteSetup({ engine: next });
+            if (imported) changeLook({ shownRun: null });
           }}
           data={[
             ...(imported ? [{ value: imported.key, label: texts.importedTables(local(imported.title)) }] : []),

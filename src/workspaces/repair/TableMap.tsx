@@ -7,7 +7,8 @@ import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
 import { formatLid } from '../../inspector/pathRows';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
+import { changeSelection, select } from '../../state/selectionStore';
 import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
 import { toCsv } from '../../widgets/csv';
@@ -36,7 +37,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
   const { analysis, row: failure, stale } = shown;
   const { fabric, topology } = analysis.result;
   const side = useRepair((r) => r.side);
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const tables = useTables(analysis);
   const { model } = tables;
   const [cell, setCell] = useState<MapCell | null>(null);
@@ -50,7 +51,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
     return { model, rows, columns, page, ports, names, theme, image: imageOf(model, ports, colours) };
   }, [model, side, theme, colours, fabric]);
   const pick = ({ row }: MapCell): void => {
-    if (model) useView.getState().select([{ kind: 'switch', id: topology.switches[model.from + row].id }]);
+    if (model) select([{ kind: 'switch', id: topology.switches[model.from + row].id }]);
   };
 
   const endName = (column: number): string => {
@@ -125,7 +126,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
                 <CloseButton
                   size="xs"
                   aria-label={texts.allSwitches}
-                  onClick={() => useView.setState({ selection: [] })}
+                  onClick={() => changeSelection({ selection: [] })}
                 />
               </Group>
             )}

@@ -13,7 +13,8 @@ import { formatCount } from '../../i18n/formatNumber';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureDetail } from '../../jobs/failures/failureReport';
 import type { RouteResultView } from '../../state/jobStore';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
+import type { ElementRef } from '../../state/selectionStore';
 import { STEPS, stepOf } from './badgeScale';
 import { channelsNamed, marksOf, type RepairMarks } from './repairMarks';
 import type { RepairTexts } from './texts';
@@ -153,7 +154,7 @@ function paintBadges(
   const palette = PALETTES[theme];
   // Far off a badge shrinks less than what it stands at: it is what is looked for.
   const pixel = Math.max(numbers ? 0.75 : 0.5, strokeScale(view)) / view.zoom;
-  const colours = loadColours(useView.getState().colourScale, theme, STEPS);
+  const colours = loadColours(usePreferences.getState().colourScale, theme, STEPS);
   const seen = visibleRect(view, 40);
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -5,11 +5,13 @@ import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { checkFiles } from '../../state/fileActions';
 import { type EngineChoice, type RouteResultView, useJobs } from '../../state/jobStore';
+import { useLook } from '../../state/lookStore';
 import { errorMessage, tell } from '../../state/notices';
 import { namesOf } from '../../state/repairNames';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
+import { useRouteSetup } from '../../state/routeSetupStore';
 import { runJob } from '../../state/runJob';
-import { useView } from '../../state/viewStore';
+import { useSelection } from '../../state/selectionStore';
 import { keeperWorker, repairWorker } from '../../worker/client';
 import { readLidSpans } from './lidSpans';
 import { type RepairAnalysis, type RepairForm, useRepair } from './repairStore';
@@ -31,7 +33,7 @@ export function askedKey(form: RepairForm, result: RouteResultView): string {
 }
 
 function namesNow(): readonly string[] {
-  return namesOf(useDocument.getState().topology, useView.getState().selection);
+  return namesOf(useDocument.getState().topology, useSelection.getState().selection);
 }
 
 function downSet(form: RepairForm): DownSet {
@@ -44,7 +46,8 @@ function downSet(form: RepairForm): DownSet {
 
 /** The result that the form is about: the one on the canvas if its engine is the chosen one, else the last of that engine. */
 export function currentResult(): RouteResultView | null {
-  const { engine, shownRun } = useView.getState();
+  const { engine } = useRouteSetup.getState();
+  const { shownRun } = useLook.getState();
   const { revision } = useDocument.getState();
   const { results } = useJobs.getState();
   const shown = shownRun === null ? undefined : results.get(shownRun);

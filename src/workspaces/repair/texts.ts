@@ -1,4 +1,4 @@
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 const en = {
   intro:

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useView } from '../../state/viewStore';
+import { useSelection } from '../../state/selectionStore';
 import { fetchTables } from './repairActions';
 import { type RepairAnalysis, useRepair } from './repairStore';
 import { type TableMapModel, tableMapModel } from './tableMap';
@@ -22,7 +22,7 @@ export function useTables(analysis: RepairAnalysis): ShownTables {
   const { fabric, topology } = analysis.result;
   const lids = useRepair((r) => r.lids);
   const failure = useRepair((r) => r.failure);
-  const selected = useView((v) =>
+  const selected = useSelection((v) =>
     v.selection.length === 1 && v.selection[0].kind === 'switch' ? v.selection[0].id : null,
   );
   const found = selected === null ? -1 : topology.switches.findIndex(({ id }) => id === selected);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useJobs } from '../../state/jobStore';
-import { useView } from '../../state/viewStore';
+import { useLook } from '../../state/lookStore';
+import { useRouteSetup } from '../../state/routeSetupStore';
 import { analyseRepairs, askedKey, currentResult, loadStrategies, runsUnasked } from './repairActions';
 import { useRepair } from './repairStore';
 
@@ -11,8 +12,8 @@ const PAUSE_MS = 250;
 export function useUnasked(): void {
   const form = useRepair((r) => r.form);
   const ready = useRepair((r) => r.strategies.length > 0);
-  const engine = useView((v) => v.engine);
-  const shownRun = useView((v) => v.shownRun);
+  const engine = useRouteSetup((v) => v.engine);
+  const shownRun = useLook((v) => v.shownRun);
   const results = useJobs((j) => j.results);
   useEffect(() => {
     void loadStrategies();

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import { useView } from '../../state/viewStore';
+import { openWorkspace } from '../../state/pageStore';
 
 const EngineTable = lazy(() => import('../compare/EngineTable'));
 
@@ -24,7 +24,7 @@ export default function EngineResults() {
       <Text size="sm" className="dimmed">
         {t('results.empty')}
       </Text>
-      <Button variant="default" onClick={() => useView.setState({ workspace: 'compare', sheet: 'workspace' })}>
+      <Button variant="default" onClick={() => openWorkspace('compare')}>
         {t('results.emptyAction')}
       </Button>
     </Group>

@@ -3,8 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShare } from '../../i18n/formatNumber';
+import { focusOn } from '../../state/canvasPort';
 import { useShownResult } from '../../state/jobStore';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { type ElementRef, select } from '../../state/selectionStore';
 import { plainDigits, toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';
 
@@ -14,8 +15,6 @@ const PORTION = 100;
 export default function LinkLoads() {
   const { t } = useTranslation();
   const { result } = useShownResult();
-  const select = useView((v) => v.select);
-  const focusOn = useView((v) => v.focusOn);
   const [shown, setShown] = useState(PORTION);
   const order = useMemo(() => {
     if (!result) return new Uint32Array();

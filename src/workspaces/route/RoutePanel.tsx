@@ -10,9 +10,10 @@ import { ReportView } from '../../inspector/ReportView';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
+import { closeSheet } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
+import { changeEngineParams, changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { useSee } from '../../state/seeStore';
-import { useView } from '../../state/viewStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { openPlay } from '../play/playStore';
@@ -57,9 +58,9 @@ function EngineForm() {
   const { t } = useTranslation();
   const local = useLocal();
   const language = useLanguage();
-  const id = useView((v) => v.engine);
-  const seed = useView((v) => v.seed);
-  const values = useView((v) => v.engineParams[v.engine]) ?? {};
+  const id = useRouteSetup((v) => v.engine);
+  const seed = useRouteSetup((v) => v.seed);
+  const values = useRouteSetup((v) => v.engineParams[v.engine]) ?? {};
   const reasons = useReasons();
   const empty = useDocument((d) => d.fabric.switchCount === 0);
   const engine = engineDescriptors.find((e) => e.id === id) ?? engineDescriptors[0];
@@ -67,7 +68,7 @@ function EngineForm() {
   const run = (event: FormEvent): void => {
     event.preventDefault();
     if (reason || hasFault(engine.params, values, t)) return;
-    useView.setState({ sheet: null });
+    closeSheet();
     void routeNow(requestFor(engine.id, engine.title));
   };
   const refused = engineDescriptors.filter((e) => reasons.get(e.id));
@@ -77,7 +78,7 @@ function EngineForm() {
         <Select
           label={t('route.engine')}
           value={engine.id}
-          onChange={(next) => next && useView.setState({ engine: next })}
+          onChange={(next) => next && changeRouteSetup({ engine: next })}
           allowDeselect={false}
           data={engineDescriptors.map((e) => ({
             value: e.id,
@@ -118,9 +119,7 @@ function EngineForm() {
           specs={engine.params}
           values={values}
           fault={null}
-          onChange={(next) =>
-            useView.setState(({ engineParams }) => ({ engineParams: { ...engineParams, [engine.id]: next } }))
-          }
+          onChange={(next) => changeEngineParams(engine.id, next)}
         />
         <NumberInput
           label={t('route.seed')}
@@ -129,7 +128,7 @@ function EngineForm() {
           min={0}
           max={0xffffffff}
           allowDecimal={false}
-          onChange={(next) => typeof next === 'number' && useView.setState({ seed: next })}
+          onChange={(next) => typeof next === 'number' && changeRouteSetup({ seed: next })}
         />
         <TrafficField />
         {refused.length > 0 && (

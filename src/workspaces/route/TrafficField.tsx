@@ -8,7 +8,7 @@ import { paramsFor, patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { takeTrafficFile } from '../../state/fileActions';
 import { namedTraffic } from '../../state/namedTraffic';
-import { defaultTraffic, type NamedTraffic, useView } from '../../state/viewStore';
+import { changeRouteSetup, defaultTraffic, type NamedTraffic, useRouteSetup } from '../../state/routeSetupStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 
@@ -18,7 +18,7 @@ const DEFAULT = 'default';
 export function TrafficField() {
   const { t } = useTranslation();
   const local = useLocal();
-  const traffic = useView((v) => v.traffic);
+  const traffic = useRouteSetup((v) => v.traffic);
   const fabric = useDocument((d) => d.fabric);
   // What is not fit to be routed for yet: a file is missing, or a value is out of range.
   const [draft, setDraft] = useState<PatternChoice | null>(null);
@@ -35,7 +35,7 @@ export function TrafficField() {
       return;
     }
     setDraft(null);
-    useView.setState({ traffic: namedTraffic(next) });
+    changeRouteSetup({ traffic: namedTraffic(next) });
   };
   const choose = (next: string | null): void => {
     const chosen = patternDescriptors.find((p) => p.id === next);
@@ -45,7 +45,7 @@ export function TrafficField() {
       return;
     }
     setDraft(null);
-    useView.setState({ traffic: defaultTraffic });
+    changeRouteSetup({ traffic: defaultTraffic });
   };
   const offered = patternDescriptors.filter(
     (p) => p.views.includes('demand') && (p.id === id || (p.offeredOn?.(fabric) ?? true)),

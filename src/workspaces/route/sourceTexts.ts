@@ -1,4 +1,4 @@
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 /**
  * The words round the titles of works that plug-ins name as their sources, in Japanese; titles and names stay as they are. Beside the

@@ -6,7 +6,7 @@ import uPlot from 'uplot';
 import { seriesStyle } from '../../charts/seriesStyle';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { PACKET_TICKS } from './simulateActions';
 import { useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
@@ -19,7 +19,7 @@ const SAID_EVERY = 3000;
 /** Throughput over time while packets are still under way; the finished curve has a chart of its own. */
 export default function LiveChart({ hosts }: { readonly hosts: number }) {
   const texts = simulateTexts(useLanguage());
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const { ref, width } = useElementSize();
   const room = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLSpanElement>(null);

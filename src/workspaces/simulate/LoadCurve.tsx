@@ -4,6 +4,7 @@ import { linePlot } from '../../charts/linePlot';
 import type { LoadPoint } from '../../core/simulation/runs/saturation';
 import { formatScale, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
+import { acceptedAt, captionOf, endOf, endsOf } from './loadEnds';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
 import { PACKET_TICKS } from './simulateActions';
@@ -25,9 +26,7 @@ export function LoadCurve() {
   if (points.length === 0) return null;
   const cycles = (live ? model : curve?.on.form.model) === 'booksim';
   const reply = live ? null : curve?.reply;
-  const caption = reply
-    ? texts.curveCaption(formatShare(reply.saturation), formatShare(reply.accepted))
-    : texts.curveLive;
+  const caption = reply ? captionOf(reply, texts) : texts.curveLive;
   return (
     <section
       className={styles.wide}
@@ -61,19 +60,22 @@ function LatencyByLoad({ points, caption, cycles }: Props & { readonly caption: 
     (width: number, theme: 'light' | 'dark') => {
       // Of a network that takes less than is offered the latency only tells how long it was looked at.
       const known = sorted(points).filter((p) => p.latencyMean !== null && !p.saturated);
+      const ends = endsOf(points, texts);
       const of = (latency: number | null): number => (latency ?? 0) / ticks;
       const drawn = [
         { id: 'mean', name: texts.mean, points: known.map((p) => point(p.rate, of(p.latencyMean))) },
         { id: 'p99', name: texts.p99, points: known.map((p) => point(p.rate, of(p.latencyP99))) },
       ];
-      const readings = known.map((p) => ({
+      const readings = sorted([...known, ...points.filter((p) => p.deadlock)]).map((p) => ({
         x: p.rate,
         head: formatShare(p.rate),
-        values: [formatShare(of(p.latencyMean)), formatShare(of(p.latencyP99))],
+        values: p.deadlock
+          ? [texts.pointEnds.deadlock, null]
+          : [formatShare(of(p.latencyMean)), formatShare(of(p.latencyP99))],
       }));
       const x = { label: texts.offeredAxis, log: false, format: formatShare };
       return linePlot(
-        { x, y: { label: unit, log: false, format: formatScale }, series: drawn, readings },
+        { x, y: { label: unit, log: false, format: formatScale }, series: drawn, readings, ends },
         width,
         HEIGHT,
         theme,
@@ -81,12 +83,15 @@ function LatencyByLoad({ points, caption, cycles }: Props & { readonly caption: 
     },
     [points, ticks, unit, texts],
   );
-  const head = [texts.offeredAxis, texts.accepted, `${texts.mean}, ${unit}`, `${texts.p99}, ${unit}`];
+  const head = [texts.offeredAxis, texts.accepted, `${texts.mean}, ${unit}`, `${texts.p99}, ${unit}`, texts.pointEnd];
+  const shown = (p: LoadPoint, value: number | null): string =>
+    value === null || p.deadlock ? '–' : formatShare(value / ticks);
   const rows = sorted(points).map((p) => [
     formatShare(p.rate),
-    formatShare(p.accepted),
-    p.latencyMean === null ? '–' : formatShare(p.latencyMean / ticks),
-    p.latencyP99 === null ? '–' : formatShare(p.latencyP99 / ticks),
+    acceptedAt(p),
+    shown(p, p.latencyMean),
+    shown(p, p.latencyP99),
+    endOf(p, points, texts),
   ]);
   return (
     <ChartFrame
@@ -109,30 +114,36 @@ function AcceptedByLoad({ points }: Props) {
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark') => {
       const known = sorted(points);
+      const alive = known.filter((p) => !p.deadlock);
       const drawn = [
-        { id: 'accepted', name: texts.accepted, points: known.map((p) => point(p.rate, p.accepted)) },
-        { id: 'offered', name: texts.offered, points: known.map((p) => point(p.rate, p.offered)) },
+        { id: 'accepted', name: texts.accepted, points: alive.map((p) => point(p.rate, p.accepted)) },
+        { id: 'offered', name: texts.offered, points: alive.map((p) => point(p.rate, p.offered)) },
       ];
       const readings = known.map((p) => ({
         x: p.rate,
         head: formatShare(p.rate),
-        values: [formatShare(p.accepted), formatShare(p.offered)],
+        values: p.deadlock ? [texts.pointEnds.deadlock, null] : [formatShare(p.accepted), formatShare(p.offered)],
       }));
       const x = { label: texts.offeredAxis, log: false, format: formatShare };
       const y = { label: texts.acceptedAxis, log: false, format: formatShare };
-      return linePlot({ x, y, series: drawn, readings }, width, HEIGHT, theme);
+      return linePlot({ x, y, series: drawn, readings, ends: endsOf(points, texts) }, width, HEIGHT, theme);
     },
     [points, texts],
   );
   return (
     <ChartFrame
       title={texts.curve2}
-      caption={texts.curve2Caption}
+      caption={points.some((p) => p.deadlock) ? texts.curve2Deadlock : texts.curve2Caption}
       file="accepted-by-load"
       series={series}
       table={{
-        head: [texts.offeredAxis, texts.accepted, texts.offered],
-        rows: sorted(points).map((p) => [formatShare(p.rate), formatShare(p.accepted), formatShare(p.offered)]),
+        head: [texts.offeredAxis, texts.accepted, texts.offered, texts.pointEnd],
+        rows: sorted(points).map((p) => [
+          formatShare(p.rate),
+          acceptedAt(p),
+          p.deadlock ? '–' : formatShare(p.offered),
+          endOf(p, points, texts),
+        ]),
       }}
       plot={plot}
     />

@@ -14,10 +14,12 @@ import { BINS, loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
+import { zoomTo } from '../../state/canvasPort';
 import { useDocument } from '../../state/documentStore';
-import { useView } from '../../state/viewStore';
+import { changeLook, useLook } from '../../state/lookStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { attachReplay, FULL_RADIUS, percent } from './attachReplay';
-import { readSlice, sliceEnd } from './replaySlice';
+import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
 import { useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
@@ -33,10 +35,10 @@ export default function SimulateOverlay() {
   const stale = useDocument((d) => replay !== null && d.revision !== replay.on.revision);
   // Loads have the same colours as link use, and turns are another matter; who wants them turns them on again.
   useEffect(() => {
-    const { showLoads, showTurns } = useView.getState();
-    useView.setState({ showLoads: false, showTurns: false });
+    const { showLoads, showTurns } = useLook.getState();
+    changeLook({ showLoads: false, showTurns: false });
     return () => {
-      useView.setState({ showLoads, showTurns });
+      changeLook({ showLoads, showTurns });
       useSimulate.setState({ playing: false });
     };
   }, []);
@@ -71,7 +73,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
       const room = bar.current?.offsetHeight ?? 0;
       if (room === 0 || !allInSight(controller, room)) return;
       // The canvas learns of its new size in the frame after this one.
-      requestAnimationFrame(() => requestAnimationFrame(() => useView.getState().askZoom('fit')));
+      requestAnimationFrame(() => requestAnimationFrame(() => zoomTo('fit')));
     });
   }, []);
   const { mostUse, mostHeld } = useMemo(
@@ -79,6 +81,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
     [record, position, packetTicks, result, on],
   );
   const at = texts.at(formatCount(sliceEnd(record, position, packetTicks)), formatCount(record.ticks / packetTicks));
+  const waits = waitsBegun(record, position, result.end.since);
   const busiest = texts.busiest(percent(mostUse), percent(mostHeld));
   const jump = (to: number): void =>
     useSimulate.setState({ position: Math.max(0, Math.min(last, to)), playing: false });
@@ -139,6 +142,12 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
         <span className={styles.now} data-testid="replay-now">
           {stale && <b>{texts.oldReplay} · </b>}
           {at} · {busiest}
+          {waits.length > 0 && (
+            <span data-testid="replay-waits">
+              {' · '}
+              {texts.waitsNow(formatCount(waits.filter(Boolean).length), formatCount(waits.length))}
+            </span>
+          )}
         </span>
         <Signs loop={result.end.waiting.length > 0} />
       </div>
@@ -179,8 +188,8 @@ function GapChoice() {
 
 function Signs({ loop }: { readonly loop: boolean }) {
   const texts = simulateTexts(useLanguage());
-  const theme = useView((v) => v.theme);
-  const colourScale = useView((v) => v.colourScale);
+  const theme = usePreferences((v) => v.theme);
+  const colourScale = usePreferences((v) => v.colourScale);
   const colours = loadColours(colourScale, theme);
   const palette = PALETTES[theme];
   return (

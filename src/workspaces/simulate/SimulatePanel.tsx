@@ -8,8 +8,9 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
 import { generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
+import { useShownResult } from '../../state/jobStore';
 import { generateNetwork } from '../../state/networkActions';
-import { useView } from '../../state/viewStore';
+import { changePage } from '../../state/pageStore';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showResults } from './showResults';
@@ -26,7 +27,7 @@ export default function SimulatePanel() {
   const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
   const reason = useLatticeReason();
   useEffect(() => {
-    useView.setState({ drawerTab: 'simulation' });
+    changePage({ drawerTab: 'simulation' });
   }, []);
   useEffect(() => fitPaths(reason === null), [reason]);
   return (
@@ -52,6 +53,7 @@ export default function SimulatePanel() {
           </Text>
         )}
         {!running && <Fault />}
+        {!running && !tooFew && <LoopOffer />}
         {mode === 'pacing' ? <PacingForm disabled={tooFew} /> : <PacketForm disabled={tooFew} />}
       </Stack>
     </div>
@@ -80,6 +82,27 @@ function openTorus(): void {
   void generateNetwork(torus.id, torus.title, { dims: '8x8' }).then((there) => {
     if (there === true) changeSimulateForm({ paths: 'dateline' });
   });
+}
+
+/** Of routes with a dependency loop: how to see packets lock up in it. */
+function LoopOffer() {
+  const texts = simulateTexts(useLanguage());
+  const tables = useSimulate((s) => s.form.paths === 'tables');
+  const { result, stale } = useShownResult();
+  if (!tables || !result || stale || result.report.verification.deadlockFree) return null;
+  const go = (): void => {
+    changeSimulateForm({ mode: 'packets', model: 'note', pattern: 'uniform', rate: 1 });
+    showResults();
+    void simulatePackets(false);
+  };
+  return (
+    <Alert color="orange" p="xs" data-testid="loop-offer">
+      <Text size="xs">{texts.loopOffer}</Text>
+      <Button size="compact-xs" variant="default" mt={6} onClick={go}>
+        {texts.makeDeadlock}
+      </Button>
+    </Alert>
+  );
 }
 
 function Fault() {

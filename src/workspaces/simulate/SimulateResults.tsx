@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { changePage, usePage } from '../../state/pageStore';
 import { PacingResults } from './PacingResults';
 import { PacketResults } from './PacketResults';
 import styles from './simulate.module.css';
@@ -11,12 +11,12 @@ import { simulateTexts } from './texts';
 export default function SimulateResults() {
   const texts = simulateTexts(useLanguage());
   const mode = useSimulate((s) => s.form.mode);
-  const wide = useView((v) => v.sheet !== 'drawer');
+  const wide = usePage((v) => v.sheet !== 'drawer');
   return (
     <div className={styles.results}>
       {!wide && (
         <Group justify="flex-end">
-          <Button size="compact-xs" variant="default" onClick={() => useView.setState({ sheet: 'workspace' })}>
+          <Button size="compact-xs" variant="default" onClick={() => changePage({ sheet: 'workspace' })}>
             {texts.open}
           </Button>
         </Group>

@@ -5,9 +5,10 @@ import { strokeScale, type View, visibleRect } from '../../drawing/painters/view
 import { BINS, loadBin, loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
 import type { Scene } from '../../drawing/scene/scene';
-import { type ElementRef, useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
+import type { ElementRef } from '../../state/selectionStore';
 import { largestByPlace, layChannels, type ReplayEdges } from './replayEdges';
-import { type ReplaySlice, readSlice } from './replaySlice';
+import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
 import { useSimulate } from './simulateStore';
 import type { SimulateTexts } from './texts';
 import type { Replay } from './useReplay';
@@ -54,6 +55,9 @@ export function attachReplay(
     context.globalAlpha = 1;
   };
 
+  const waitsAt = (position: number): number =>
+    waitsBegun(result.record, position, result.end.since).filter(Boolean).length;
+
   const loop = (): DrawnWalk | null => {
     const edges = lay();
     const places = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
@@ -62,6 +66,7 @@ export function attachReplay(
     return {
       hops: places.map((place) => edges.hops[place]),
       corners: places.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] })),
+      drawn: waitsBegun(result.record, useSimulate.getState().position, result.end.since),
     };
   };
 
@@ -84,7 +89,9 @@ export function attachReplay(
   const remove = controller.addPainter(paint);
   controller.explainers.add(explain);
   const off = useSimulate.subscribe((state, before) => {
-    if (state.position !== before.position) controller.invalidate(false);
+    if (state.position === before.position) return;
+    // The loop lies below the nodes, which are painted anew only where a wait has begun or is undone.
+    controller.invalidate(waitsAt(state.position) !== waitsAt(before.position));
   });
   return () => {
     off();
@@ -114,7 +121,7 @@ function paintUse(
   view: View,
   pixel: number,
 ): void {
-  const colours = loadColours(useView.getState().colourScale, theme);
+  const colours = loadColours(usePreferences.getState().colourScale, theme);
   const thin = density(hops.length / 2);
   const seen = visibleRect(view, 40);
   for (let bin = 0; bin < BINS; bin++) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunRecord } from '../../core/simulation/kernel/runRecorder';
-import { readSlice, sliceEnd } from './replaySlice';
+import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 
 const record: RunRecord = {
   sliceTicks: 16,
@@ -31,6 +31,12 @@ describe('slices of a record', () => {
     expect(readSlice(record, 99, measures)).toEqual(readSlice(record, 1, measures));
     const empty = { ...record, slices: 0, ticks: 0, carried: new Uint32Array(), held: new Uint16Array() };
     expect(readSlice(empty, 0, measures).use).toHaveLength(0);
+  });
+
+  it('hold the waits that have begun when they end, and no others', () => {
+    const since = Float64Array.of(0, 15, 16, 23);
+    expect(waitsBegun(record, 0, since)).toEqual([true, true, false, false]);
+    expect(waitsBegun(record, 1, since)).toEqual([true, true, true, true]);
   });
 
   it('never say more than all', () => {

@@ -21,6 +21,12 @@ export function sliceEnd({ sliceTicks, ticks }: RunRecord, slice: number, packet
   return Math.min(ticks, (slice + 1) * sliceTicks) / packetTicks;
 }
 
+/** Which waits of a deadlock's loop have begun when a slice ends. @param since by wait the tick of the run at which it began */
+export function waitsBegun({ sliceTicks, ticks }: RunRecord, slice: number, since: Float64Array): readonly boolean[] {
+  const end = Math.min(ticks, (slice + 1) * sliceTicks);
+  return Array.from(since, (tick) => tick < end);
+}
+
 /** Reads a slice; one outside the record is taken for the nearest. O(channels). */
 export function readSlice(record: RunRecord, slice: number, { packetTicks, capacity }: Measures): ReplaySlice {
   const channels = record.slices === 0 ? 0 : record.carried.length / record.slices;

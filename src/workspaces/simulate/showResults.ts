@@ -1,6 +1,6 @@
-import { useView } from '../../state/viewStore';
+import { changePage } from '../../state/pageStore';
 
 /** Opens the drawer where results come. */
 export function showResults(): void {
-  useView.setState({ sheet: null, drawerOpen: true, drawerTab: 'simulation' });
+  changePage({ sheet: null, drawerOpen: true, drawerTab: 'simulation' });
 }

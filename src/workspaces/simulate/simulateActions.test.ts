@@ -3,7 +3,12 @@ import { askedKey, smallerSizes } from './simulateActions';
 import { useSimulate } from './simulateStore';
 
 describe('what a simulation asks', () => {
-  const { form } = useSimulate.getState();
+  const initial = useSimulate.getState().form;
+  const form = { ...initial, paths: 'dateline' } as const;
+
+  it('is of the routes that are shown, until others are chosen', () => {
+    expect(initial.paths).toBe('tables');
+  });
 
   it('differs by what its work depends on, and by nothing else', () => {
     const key = askedKey('pacing', form, 'run', false);

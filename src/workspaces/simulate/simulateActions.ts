@@ -8,10 +8,10 @@ import type { ExchangeLoad, PacketRequest, RateLoad } from '../../jobs/simulate/
 import { pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';
+import { useLook } from '../../state/lookStore';
 import { errorMessage } from '../../state/notices';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { runJob } from '../../state/runJob';
-import { useView } from '../../state/viewStore';
 import {
   type Done,
   JobError,
@@ -53,7 +53,7 @@ let serial = 0;
 
 /** The routing on the canvas, if it is of the network as it is now. */
 export function shownRouting(): RouteResultView | null {
-  const shown = useJobs.getState().results.get(useView.getState().shownRun ?? '');
+  const shown = useJobs.getState().results.get(useLook.getState().shownRun ?? '');
   return shown?.revision === useDocument.getState().revision ? shown : null;
 }
 

@@ -122,7 +122,7 @@ export interface SimulateState {
 export const useSimulate = create<SimulateState>()(() => ({
   form: {
     mode: 'pacing',
-    paths: 'dateline',
+    paths: 'tables',
     tie: 'plus',
     packets: 16,
     buffers: 4,

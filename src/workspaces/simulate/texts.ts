@@ -1,4 +1,4 @@
-import type { Language } from '../../state/viewStore';
+import type { Language } from '../../state/preferencesStore';
 
 const en = {
   intro: {
@@ -76,6 +76,8 @@ const en = {
   deadlocked: (step: string, gap: string) =>
     `In step ${step}, with the gap ${gap}, packets wait for each other in a loop, so the exchange never ends: these routes are not free of deadlock on their lanes.`,
   showDeadlock: 'Show the loop',
+  loopOffer: 'The routes shown have a dependency loop: under enough load packets can lock up in it.',
+  makeDeadlock: 'Make it deadlock: full load',
   noHosts: 'At least two hosts are needed.',
   stale: 'The network has changed since. These numbers are of the older design.',
   changed: 'The form or the routing has changed since; these numbers are of the run before.',
@@ -172,6 +174,18 @@ const en = {
   curve1: 'Latency by load',
   curveCaption: (saturation: string, accepted: string) =>
     `The network carries an offered load of ${saturation}; the most that it accepts is ${accepted}.`,
+  curveDeadlock: (at: string, survived: string) =>
+    `Deadlock at an offered load of ${at}: packets wait for each other in a loop. Lower loads, up to ${survived}, survived this window only; on these routes they may lock up later.`,
+  curveDeadlockAll: (at: string) =>
+    `Deadlock at every load that was tried, the least of them ${at}: packets wait for each other in a loop.`,
+  curve2Deadlock: 'What arrives, beside what is offered. After a deadlock (×) its packets never arrive.',
+  pointEnd: 'End',
+  pointEnds: {
+    deadlock: 'deadlock',
+    saturated: 'saturated',
+    survived: 'survived this window',
+    carried: 'carried',
+  },
   curveLive: 'Load by load, until more is offered than the network takes.',
   curve2: 'Accepted by load',
   curve2Caption: 'What arrives, beside what is offered. Past saturation the two part.',
@@ -228,6 +242,7 @@ const en = {
   occupancyHelp: 'filled part of the buffers at the channel’s end',
   loopMark: 'waits for the next',
   busiest: (use: string, held: string) => `busiest link ${use} %, fullest buffer ${held} %`,
+  waitsNow: (begun: string, all: string) => `${begun} of the loop’s ${all} waits have begun`,
   channelNow: (from: string, to: string, use: string, held: string) =>
     `${from} → ${to}: in use ${use} %, buffers ${held} % full`,
   oldReplay: 'Replay of the older design',
@@ -315,6 +330,8 @@ const ja: typeof en = {
   deadlocked: (step, gap) =>
     `ステップ ${step}（ギャップ ${gap}）でパケットが閉路状に互いを待ち、通信が終わりません。この経路は、使うレーンの上でデッドロックを避けられません。`,
   showDeadlock: '閉路を表示',
+  loopOffer: '表示中の経路には依存ループがあり、負荷が高いとパケットがそこでデッドロックすることがあります。',
+  makeDeadlock: '注入率 1 でデッドロックさせる',
   noHosts: 'ホストが 2 台以上必要です。',
   stale: 'その後ネットワークが変更されました。これは以前の設計の値です。',
   changed: 'その後、条件か経路が変更されました。これは前回の実行の値です。',
@@ -412,6 +429,17 @@ const ja: typeof en = {
   curve1: '負荷ごとのレイテンシ',
   curveCaption: (saturation, accepted) =>
     `注入率 ${saturation} までは受け入れられます。受理スループットの最大は ${accepted} です。`,
+  curveDeadlock: (at, survived) =>
+    `注入率 ${at} でデッドロックしました（パケットが循環待ちになります）。それ以下の ${survived} までは、この測定期間に限って起きなかっただけで、この経路ではいずれ起こり得ます。`,
+  curveDeadlockAll: (at) => `試したすべての注入率でデッドロックしました（最小 ${at}）。パケットが循環待ちになります。`,
+  curve2Deadlock: '注入した量に対して到着した量です。デッドロック（×）すると、そのパケットは届きません。',
+  pointEnd: '結果',
+  pointEnds: {
+    deadlock: 'デッドロック',
+    saturated: '飽和',
+    survived: 'この期間は未発生',
+    carried: '受け入れ',
+  },
   curveLive: '受け入れきれなくなるまで、負荷を順に上げて測定します。',
   curve2: '負荷ごとの受理スループット',
   curve2Caption: '提供した負荷に対して到着した量。飽和を超えると両者が離れます。',
@@ -468,6 +496,7 @@ const ja: typeof en = {
   occupancyHelp: 'チャネル終端のバッファの埋まり具合',
   loopMark: '次を待つ',
   busiest: (use, held) => `最大リンク使用率 ${use} %、最大バッファ占有率 ${held} %`,
+  waitsNow: (begun, all) => `依存ループの待ち ${all} のうち ${begun} が発生`,
   channelNow: (from, to, use, held) => `${from} → ${to}：使用率 ${use} %、バッファ ${held} %`,
   oldReplay: '以前の設計の再生',
   palette: {

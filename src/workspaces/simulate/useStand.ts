@@ -1,7 +1,7 @@
 import { patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import { useView } from '../../state/viewStore';
+import { useLook } from '../../state/lookStore';
 import { askedKey, shownRouting } from './simulateActions';
 import { type SimulatedOn, type SimulateWork, useSimulate } from './simulateStore';
 
@@ -21,7 +21,7 @@ export function inSteps(pattern: string): boolean {
 export function useStand(work: SimulateWork, on: SimulatedOn | undefined): Stand {
   const revision = useDocument((d) => d.revision);
   const form = useSimulate((s) => s.form);
-  useView((v) => v.shownRun);
+  useLook((v) => v.shownRun);
   useJobs((j) => j.results);
   if (!on) return { stale: false, changed: false };
   const stale = on.revision !== revision;

@@ -7,7 +7,7 @@ import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
 import type { GridReply } from '../../jobs/tables/tableJobs';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
@@ -19,7 +19,7 @@ const PLAIN: MapCell = { fill: 'none', strength: 0, text: '' };
 /** The network's cables on the floor, how long they are, and what regular networks and bounds have to say. */
 export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid' | 'names' | 'from' | 'setFrom'>) {
   const texts = tableTexts(useLanguage());
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const { measures, length } = grid;
   const cables = useMemo(() => Array.from(length, (steps, id) => ({ id, steps })), [length]);
   const cells = useMemo(() => names.map(() => PLAIN), [names]);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { seriesStyle } from '../../charts/seriesStyle';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
@@ -12,7 +12,7 @@ import { areaColours, attractedBy, NONE } from './walk';
 /** A node's table, and on the map which entry attracts each destination. */
 export function TableView({ grid, tables, names, from, setFrom }: ViewProps) {
   const texts = tableTexts(useLanguage());
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const [row, setRow] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const n = grid.place.length;

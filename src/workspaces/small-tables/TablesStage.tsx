@@ -9,7 +9,7 @@ import { useLanguage, useLocal } from '../../i18n/useLocal';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
 import { useSee } from '../../state/seeStore';
-import { useView } from '../../state/viewStore';
+import { useSelection } from '../../state/selectionStore';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { CablesView } from './CablesView';
 import { CurvesView } from './CurvesView';
@@ -122,7 +122,7 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
 
 /** The switch that is selected, else the one in the middle. */
 function startOf({ place, columns, rows }: GridReply): number {
-  const { selection } = useView.getState();
+  const { selection } = useSelection.getState();
   const { switches } = useDocument.getState().topology;
   const chosen = switches.findIndex(({ id }) => selection.some((ref) => ref.kind === 'switch' && ref.id === id));
   return Math.max(0, chosen < 0 ? place.indexOf(Math.floor(rows / 2) * columns + Math.floor(columns / 2)) : chosen);

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
@@ -12,7 +12,7 @@ import { greedyWalk, shortestPath } from './walk';
 /** One packet, hop by hop, beside a shortest path. */
 export function WalkView({ grid, tables, names, from, to, setFrom, setTo }: ViewProps) {
   const texts = tableTexts(useLanguage());
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const steps = useMemo(() => greedyWalk(grid, tables, from, to), [grid, tables, from, to]);
   const path = useMemo(() => shortestPath(grid, tables, from, to), [grid, tables, from, to]);
   const [step, setStep] = useState(0);

@@ -3,7 +3,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { TableFormsReply } from '../../jobs/tables/tableForms';
 import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
-import { useView } from '../../state/viewStore';
+import { useRouteSetup } from '../../state/routeSetupStore';
 import { computeWorker } from '../../worker/client';
 
 type Params = Readonly<Record<string, ParamValue>>;
@@ -21,13 +21,13 @@ export async function fetchGrid(signal: AbortSignal): Promise<GridReply | null> 
 
 /** Small tables of the design under the traffic that is set. @throws JobError, an AbortError if the signal says so */
 export async function fetchSmallTables(params: Params, signal: AbortSignal): Promise<SmallTablesReply> {
-  const { traffic } = useView.getState().traffic;
+  const { traffic } = useRouteSetup.getState().traffic;
   return (await computeWorker.run('smallTables', { params, traffic }, { network: sent(), signal })).value;
 }
 
 /** A point of the curve of hops by entries. @throws JobError, an AbortError if the signal says so */
 export async function fetchEntryPoint(params: Params, signal: AbortSignal): Promise<EntryPoint> {
-  const { traffic } = useView.getState().traffic;
+  const { traffic } = useRouteSetup.getState().traffic;
   return (await computeWorker.run('entryPoint', { params, traffic }, { network: sent(), signal })).value;
 }
 
@@ -37,7 +37,7 @@ export async function fetchTableForms(
   signal: AbortSignal,
   onDone: (part: number) => void,
 ): Promise<TableFormsReply> {
-  const { traffic } = useView.getState().traffic;
+  const { traffic } = useRouteSetup.getState().traffic;
   const onStep = ({ stage, done }: { readonly stage: string; readonly done: number }): void => {
     if (stage === 'measure') onDone(done);
   };

@@ -4,7 +4,7 @@ import type { ParamValue } from '../../core/base/params';
 import type { GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
 import { errorMessage } from '../../state/notices';
-import { useView } from '../../state/viewStore';
+import { changeEngineParams, useRouteSetup } from '../../state/routeSetupStore';
 import { fetchGrid, fetchSmallTables } from './tableActions';
 
 /** A question to the worker: undefined while it is under way. */
@@ -23,7 +23,7 @@ export function useGrid(): Asked<GridReply | null> {
 export function useSmallTables(wanted: boolean): Asked<SmallTablesReply> {
   const revision = useDocument((d) => d.revision);
   const params = useTableParams();
-  const traffic = useView((v) => v.traffic);
+  const traffic = useRouteSetup((v) => v.traffic);
   const key = wanted ? [revision, JSON.stringify(params), traffic.name].join(' ') : null;
   return useAsked(key, (signal) => fetchSmallTables(params, signal));
 }
@@ -32,14 +32,12 @@ const NO_PARAMS: Readonly<Record<string, ParamValue>> = {};
 
 /** Settings of the engine in the Route workspace. */
 export function useTableParams(): Readonly<Record<string, ParamValue>> {
-  return useView((v) => v.engineParams['table-limited']) ?? NO_PARAMS;
+  return useRouteSetup((v) => v.engineParams['table-limited']) ?? NO_PARAMS;
 }
 
 /** Changes one of them. */
 export function setTableParam(key: string, value: ParamValue): void {
-  useView.setState(({ engineParams }) => ({
-    engineParams: { ...engineParams, 'table-limited': { ...engineParams['table-limited'], [key]: value } },
-  }));
+  changeEngineParams('table-limited', { [key]: value });
 }
 
 /** An answer stands only for the key that it was asked for. */

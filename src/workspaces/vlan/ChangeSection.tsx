@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
-import { useView } from '../../state/viewStore';
+import { changePage, openDrawer } from '../../state/pageStore';
+import { useSelection } from '../../state/selectionStore';
 import { Fact } from '../../widgets/Fact';
 import { FaultNote } from './FaultNote';
 import { vlanTexts } from './texts';
@@ -40,7 +41,7 @@ export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
 /** The toggle of the canvas, where this workspace speaks of it. */
 function FailSelected() {
   const texts = vlanTexts(useLanguage());
-  const selection = useView((v) => v.selection);
+  const selection = useSelection((v) => v.selection);
   const topology = useDocument((d) => d.topology);
   const setDown = useDocument((d) => d.setDown);
   const ids = new Set(selection.flatMap((ref) => (ref.kind === 'turn' ? [] : [ref.id as string])));
@@ -75,7 +76,7 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
           variant="default"
           size="compact-xs"
           onClick={() => {
-            useView.setState({ drawerOpen: true, sheet: 'drawer' });
+            changePage({ drawerOpen: true, sheet: 'drawer' });
             useVlan.setState({ tab: 'changes' });
           }}
         >
@@ -101,7 +102,7 @@ function ReplaceNode() {
   const run = (event: FormEvent): void => {
     event.preventDefault();
     if (!host || mac.trim() === '') return;
-    useView.setState({ drawerOpen: true });
+    openDrawer();
     void replaceNode(host, mac);
   };
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { focusOn } from '../../state/canvasPort';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
@@ -32,7 +32,7 @@ export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPla
         rows={rows}
         file="vlan-nodes"
         csvHead={['node', 'mac', 'vlan', 'priority']}
-        onPick={(row) => useView.getState().focusOn([{ kind: 'host', id: topology.hosts[row].id }])}
+        onPick={(row) => focusOn([{ kind: 'host', id: topology.hosts[row].id }])}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
 import { toCsv } from '../../widgets/csv';
@@ -25,7 +25,7 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const { view, replan, stale } = shown;
   const { topology, reply } = view;
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const only = useVlan((v) => v.vlan);
   const pair = useVlan((v) => v.pair);
   const [grain, setGrain] = useState<PairMapGrain>(topology.hosts.length > NODES_AT_FIRST ? 'leaves' : 'nodes');

@@ -2,7 +2,7 @@ import { Button, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { openDrawer } from '../../state/pageStore';
 import { Fact } from '../../widgets/Fact';
 import { formatLoad } from './formatLoad';
 import { vlanTexts } from './texts';
@@ -86,7 +86,7 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
       <Button
         size="compact-xs"
         onClick={() => {
-          useView.setState({ drawerOpen: true });
+          openDrawer();
           void act();
         }}
       >

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { useSelection } from '../../state/selectionStore';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
@@ -12,7 +12,7 @@ import { idList } from './vlanTrees';
 export function SwitchPorts({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const { topology, reply } = view;
-  const only = useView((v) =>
+  const only = useSelection((v) =>
     v.selection.length === 1 && v.selection[0].kind === 'switch' ? v.selection[0].id : null,
   );
   const limit = useVlan((v) => v.form.tableLimit);

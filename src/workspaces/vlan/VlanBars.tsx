@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { usePreferences } from '../../state/preferencesStore';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
 import { vlanColours, vlanSlots } from './vlanColours';
@@ -12,7 +12,7 @@ const LISTED = 12;
 /** Pairs of each VLAN as bars, those inside a leaf paler; a press draws one tree, another press all. */
 export function VlanBars({ view }: { readonly view: PlanView }) {
   const texts = vlanTexts(useLanguage());
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const vlan = useVlan((v) => v.vlan);
   const [all, setAll] = useState(false);
   const { topology } = view;

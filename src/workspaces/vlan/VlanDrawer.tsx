@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tabs, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { closeDrawer } from '../../state/pageStore';
 import { ExampleButton } from './ExampleButton';
 import { NodeTable } from './NodeTable';
 import { PairMap } from './PairMap';
@@ -39,12 +39,7 @@ export default function VlanDrawer() {
           ))}
         </Tabs.List>
         <Tooltip label={t('results.close')}>
-          <ActionIcon
-            size="sm"
-            className="drawer-close"
-            aria-label={t('results.close')}
-            onClick={() => useView.setState({ drawerOpen: false, sheet: null })}
-          >
+          <ActionIcon size="sm" className="drawer-close" aria-label={t('results.close')} onClick={() => closeDrawer()}>
             <IconX size={14} />
           </ActionIcon>
         </Tooltip>

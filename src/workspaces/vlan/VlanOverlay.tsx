@@ -4,7 +4,9 @@ import { openCanvas } from '../../canvas/openCanvas';
 import { seriesStyle } from '../../charts/seriesStyle';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/useLocal';
-import { useView } from '../../state/viewStore';
+import { changeLook, useLook } from '../../state/lookStore';
+import { usePreferences } from '../../state/preferencesStore';
+import { useSelection } from '../../state/selectionStore';
 import { attachVlan } from './attachVlan';
 import { pairText } from './pairText';
 import { vlanTexts } from './texts';
@@ -22,7 +24,7 @@ export default function VlanOverlay() {
   usePairOfSelection();
   const texts = vlanTexts(useLanguage());
   const shown = useShownPlan();
-  const theme = useView((v) => v.theme);
+  const theme = usePreferences((v) => v.theme);
   const vlan = useVlan((v) => v.vlan);
   const pair = useVlan((v) => v.pair);
   const tableLimit = useVlan((v) => v.form.tableLimit);
@@ -89,17 +91,17 @@ export default function VlanOverlay() {
 /** Loads and turns are of routes, which VLANs do not follow; who wants them turns them on again. */
 function useQuietCanvas(): void {
   useEffect(() => {
-    const { showLoads, showTurns } = useView.getState();
-    useView.setState({ showLoads: false, showTurns: false });
+    const { showLoads, showTurns } = useLook.getState();
+    changeLook({ showLoads: false, showTurns: false });
     return () => {
-      useView.setState({ showLoads, showTurns });
+      changeLook({ showLoads, showTurns });
     };
   }, []);
 }
 
 /** Two hosts that are selected are the pair that is looked at. */
 function usePairOfSelection(): void {
-  const selection = useView((v) => v.selection);
+  const selection = useSelection((v) => v.selection);
   const topology = useShownPlan()?.view.topology;
   useEffect(() => {
     if (!topology || selection.length !== 2 || selection.some(({ kind }) => kind !== 'host')) return;

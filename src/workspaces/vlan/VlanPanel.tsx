@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/useLocal';
 import { useDocument } from '../../state/documentStore';
-import { useView } from '../../state/viewStore';
+import { openDrawer } from '../../state/pageStore';
 import { ChangeSection } from './ChangeSection';
 import { ExampleButton } from './ExampleButton';
 import { ExportSection } from './ExportSection';
@@ -17,7 +17,7 @@ export default function VlanPanel() {
   const shown = useShownPlan();
   const hosts = useDocument((d) => d.topology.hosts.length);
   useEffect(() => {
-    useView.setState({ drawerOpen: true });
+    openDrawer();
   }, []);
   return (
     <div className="panel-scroll">

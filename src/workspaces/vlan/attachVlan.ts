@@ -13,7 +13,7 @@ import type { Network } from '../../drawing/scene/network';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 import { formatCount } from '../../i18n/formatNumber';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
-import type { ElementRef } from '../../state/viewStore';
+import type { ElementRef } from '../../state/selectionStore';
 import { formatLoad } from './formatLoad';
 import type { VlanTexts } from './texts';
 import { vlanColours, vlanSlots } from './vlanColours';

@@ -1,4 +1,4 @@
-import { useView } from '../../state/viewStore';
+import { openWorkspace } from '../../state/pageStore';
 import { openVlanExample } from './openVlanExample';
 import { planVlans, replanVlans } from './vlanActions';
 import { useVlan } from './vlanStore';
@@ -8,7 +8,7 @@ export const VLAN_COMMANDS = ['plan', 'replan', 'next', 'all', 'example'] as con
 
 /** Does it, in the workspace. */
 export async function runVlanCommand(command: (typeof VLAN_COMMANDS)[number]): Promise<void> {
-  useView.setState({ workspace: 'vlan', sheet: 'workspace' });
+  openWorkspace('vlan');
   if (command === 'plan') return planVlans();
   if (command === 'replan') return replanVlans();
   if (command === 'example') return openVlanExample();

@@ -47,7 +47,7 @@ export function* route(
   if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
   const needsLanes = dealt.laneCount > 1;
   const lanes = needsLanes
-    ? identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'host'))
+    ? identityLanes(descriptor.id, fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'host'))
     : null;
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
 }

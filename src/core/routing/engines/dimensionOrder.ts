@@ -9,7 +9,9 @@ import { createForwardingTable } from '../../routes/forwardingTable';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { LaneTables, Routing } from '../../routes/routing';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
+import { LANES_TOO_LARGE, laneOffsets } from '../laneOffsets';
 
 const params = {
   tie: {
@@ -154,9 +156,8 @@ function laneTables(
       serviceLevel[a * hostCount + b] = level;
     }
   }
-  const laneOffset = new Uint32Array(switchCount + 1);
-  for (let s = 0; s < switchCount; s++)
-    laneOffset[s + 1] = laneOffset[s] + (portOffset[s + 1] - portOffset[s]) ** 2 * 16;
+  const laneOffset = laneOffsets(fabric);
+  if (!laneOffset) throw new EngineRefusal(descriptor.id, LANES_TOO_LARGE);
   const lane = new Uint8Array(laneOffset[switchCount]);
   for (let s = 0; s < switchCount; s++) {
     const ports = portOffset[s + 1] - portOffset[s];
@@ -174,8 +175,11 @@ function laneTables(
   return { laneCount: 2, serviceLevel, laneOffset, lane };
 }
 
-/** Straight on, or from a dimension to a later one: Uint8Array[turns]. */
-function dimensionTurns(fabric: Fabric, { dims, channel }: LatticeChannels): Uint8Array {
+/**
+ * Straight on, or from a dimension to a later one: Uint8Array[turns]. Not straight on in a ring: one lane is left only where rings have
+ * three switches, in which no path takes two hops and three such turns would close a loop.
+ */
+function dimensionTurns(fabric: Fabric, { dims, wraps, channel }: LatticeChannels): Uint8Array {
   const { switchCount, outOffset, channelSlot, turnOffset } = fabric;
   const turns = new Uint8Array(turnCount(fabric));
   const slots = 2 * dims.length;
@@ -186,7 +190,9 @@ function dimensionTurns(fabric: Fabric, { dims, channel }: LatticeChannels): Uin
       const back = channel[s * slots + (i ^ 1)];
       for (let o = 0; o < slots; o++) {
         const output = channel[s * slots + o];
-        if (back < 0 || output < 0 || (o !== i && o >> 1 <= i >> 1)) continue;
+        const later = o >> 1 > i >> 1;
+        const straight = o === i && !wraps[i >> 1];
+        if (back < 0 || output < 0 || !(later || straight)) continue;
         turns[turnOffset[s] + channelSlot[back] * degree + channelSlot[output]] = 1;
       }
     }

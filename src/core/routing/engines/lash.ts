@@ -49,7 +49,7 @@ export function* route(
   if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
   const lanes =
     dealt.laneCount > 1
-      ? identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'switch'))
+      ? identityLanes(descriptor.id, fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'switch'))
       : null;
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
 }

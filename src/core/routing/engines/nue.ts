@@ -79,7 +79,7 @@ export function* route(
   return {
     table,
     turns,
-    lanes: laneCount > 1 ? identityLanes(fabric, laneCount, levelsByDestination(laneOf)) : null,
+    lanes: laneCount > 1 ? identityLanes(descriptor.id, fabric, laneCount, levelsByDestination(laneOf)) : null,
     pairs: context.wantPairs ? pairsFromTable(fabric, table) : null,
   };
 }

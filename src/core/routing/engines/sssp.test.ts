@@ -5,6 +5,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
 import { measureRouting } from '../../metrics/routeReport';
 import type { ForwardingTable } from '../../routes/routing';
+import { Met } from '../../testing/met';
 import { randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';
 import * as sssp from './sssp';
@@ -37,6 +38,7 @@ function fewestHops(fabric: Fabric, from: number, to: number): number[][] {
 
 describe('sssp', () => {
   it('gives each destination in turn a path of the fewest hops and, among those, of the least traffic so far', () => {
+    const met = new Met('a choice');
     fc.assert(
       fc.property(randomTopology, (topology) => {
         const fabric = compileFabric(topology);
@@ -51,6 +53,7 @@ describe('sssp', () => {
               const paths = fewestHops(fabric, s, target);
               if (s === target || paths.length === 0) return;
               const sum = (path: readonly number[]): number => path.reduce((total, c) => total + weight[c], 0);
+              if (paths.length > 1) met.see('a choice');
               expect(walk).toHaveLength(paths[0].length);
               expect(sum(walk)).toBe(Math.min(...paths.map(sum)));
             });
@@ -62,6 +65,7 @@ describe('sssp', () => {
       }),
       { numRuns: 40 },
     );
+    met.expectAll();
   });
 
   it('fills a fat tree evenly', () => {

@@ -124,7 +124,12 @@ export function* route(
     const dealt = yield* fewestLanes(fabric, paths, values.lanes);
     if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
     if (dealt.laneCount > 1) {
-      lanes = identityLanes(fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'switch'));
+      lanes = identityLanes(
+        descriptor.id,
+        fabric,
+        dealt.laneCount,
+        pathServiceLevels(fabric, paths, dealt.lane, 'switch'),
+      );
     }
   }
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };

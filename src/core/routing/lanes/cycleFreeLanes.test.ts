@@ -20,7 +20,7 @@ describe('cycleFreeLanes', () => {
         const paths = asPaths(fabric, walks);
         const acyclic = isAcyclic(dependenciesOf(walks));
         expect(finish(cycleFreeLanes(fabric, paths, 1)) !== null).toBe(acyclic);
-        if (walks.length === 0 || walks.some(isLoop)) return;
+        fc.pre(walks.length > 0 && !walks.some(isLoop));
         const dealt = finish(cycleFreeLanes(fabric, paths, 40));
         if (!dealt) throw new Error('40 paths fit on 40 lanes');
         expect(dealt.laneCount === 1).toBe(acyclic);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { finish } from '../../testing/finish';
+import { Met } from '../../testing/met';
 import { isAcyclic } from '../../testing/naiveVerifier';
 import { randomTopology } from '../../testing/randomTopology';
 import { asPaths, dependenciesOf, drawWalks, isLoop, walkDraws } from '../../testing/randomWalks';
@@ -13,6 +14,7 @@ import { firstFitLanes } from './firstFitLanes';
 
 describe('firstFitLanes', () => {
   it('puts each path on the first lane on which it closes no cycle with those before it', () => {
+    const met = new Met('a second lane');
     fc.assert(
       fc.property(randomTopology, walkDraws, (topology, draws) => {
         const fabric = compileFabric(topology);
@@ -28,11 +30,13 @@ describe('firstFitLanes', () => {
         const dealt = finish(firstFitLanes(fabric, paths, 40));
         expect([...(dealt?.lane ?? [])]).toEqual(expected);
         if (lanes.length < 2) return;
+        met.see('a second lane');
         expect(dealt?.laneCount).toBe(lanes.length);
         expect(finish(firstFitLanes(fabric, paths, lanes.length - 1))).toBeNull();
       }),
       { numRuns: 300 },
     );
+    met.expectAll();
   });
 });
 

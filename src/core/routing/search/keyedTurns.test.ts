@@ -4,6 +4,7 @@ import { SeededRandom } from '../../base/structures/seededRandom';
 import { compileFabric } from '../../fabric/compileFabric';
 import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
+import { Met } from '../../testing/met';
 import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import { KeyedTurns } from './keyedTurns';
@@ -48,6 +49,7 @@ function naiveLoad(fabric: Fabric, key: Float64Array, weight: Float64Array): Flo
 }
 
 it('has the loads of all weighted shortest walks after any sequence of tried, taken and rejected keys', () => {
+  const met = new Met('reached', 'cut off');
   fc.assert(
     fc.property(
       fc.integer({ min: 4, max: 7 }),
@@ -73,6 +75,7 @@ it('has the loads of all weighted shortest walks after any sequence of tried, ta
           const objective = keyed.tryKey(channel, (random.float() - 0.5) * 4 * switches);
           const expected = naiveLoad(fabric, keyed.key, keyed.weight);
           expect(objective === Number.POSITIVE_INFINITY).toBe(expected === null);
+          met.see(expected ? 'reached' : 'cut off');
           if (expected) {
             const square = expected.reduce((sum, x) => sum + x * x, 0);
             expect(objective).toBeCloseTo(Math.sqrt(square / fabric.channelCount), 5);
@@ -87,4 +90,5 @@ it('has the loads of all weighted shortest walks after any sequence of tried, ta
     ),
     { numRuns: 60 },
   );
+  met.expectAll();
 });

@@ -201,6 +201,36 @@ describe('PacketKernel', () => {
     expect(stuck).toBeGreaterThan(0);
   });
 
+  it('knows since when a packet has waited for room, as one sees who looks at every tick', () => {
+    const fabric = compileFabric(ring);
+    const paths = tablePaths(fabric, tablesOn(ring, fabric, new SeededRandom(1)));
+    const network = simulatedNetwork(fabric, paths.laneCount);
+    let long = 0;
+    fc.assert(
+      fc.property(models, fc.nat(), fc.integer({ min: 5, max: 40 }), (model, seed, count) => {
+        const source = new ListSource(6, messagesOn(fabric, paths, new SeededRandom(seed), count), 0);
+        const kernel = new PacketKernel(network, model, source, 0);
+        kernel.start(seed);
+        const since = new Map<number, number>();
+        const carried = new Uint32Array(network.outputCount);
+        for (let tick = 0, outcome = LIMIT; outcome === LIMIT && tick < 400; tick++) {
+          outcome = kernel.advance(1e9, tick + 1);
+          for (let b = 0; b < kernel.held.length; b++) {
+            const lane = kernel.waitsFor(b);
+            if (lane < 0 || kernel.credit[lane] > 0) since.delete(b);
+            // There is one lane: who was sent last took the last room, and the others begin to wait again.
+            else if (!since.has(b) || kernel.carried[lane] !== carried[lane]) since.set(b, tick);
+            expect(kernel.waitingSince(b)).toBe(since.get(b) ?? -1);
+            if (tick - (since.get(b) ?? tick) > 20) long++;
+          }
+          carried.set(kernel.carried);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(long).toBeGreaterThan(0);
+  });
+
   it('works on switches of more than 32 inputs, whatever the arbitration', () => {
     const fabric = compileFabric(generateFromSpec('fat-tree:levels=2,ports=36,leaves=4,spines=2'));
     const random = new SeededRandom(3);

@@ -40,6 +40,11 @@ export class PacketKernel {
   /** Int32Array[hosts]: room in the buffer that the host sends into. */
   readonly hostCredit: Int32Array;
 
+  /** Int32Array[buffers]: tick at which the first packet asked for its output. */
+  private readonly askedAt: Int32Array;
+  /** Int32Array[output lanes]: tick at which the last room at the far end was taken. */
+  private readonly filledAt: Int32Array;
+
   private readonly arbiter: Arbiter;
   private readonly paths: Int32Array;
   private readonly busy: Uint8Array;
@@ -92,6 +97,8 @@ export class PacketKernel {
     this.fifo = new Int32Array(lanes * buffers);
     this.credit = new Int32Array(lanes);
     this.hostCredit = new Int32Array(fabric.hostCount);
+    this.askedAt = new Int32Array(lanes);
+    this.filledAt = new Int32Array(lanes);
     this.emptying = new Int32Array(outputCount);
     this.busy = new Uint8Array(outputCount);
     this.dirty = new Int32Array(outputCount);
@@ -159,8 +166,23 @@ export class PacketKernel {
   /** The output lane that the first packet of a buffer waits for; -1 if the buffer is empty or that packet is on its way out. */
   waitsFor(buffer: number): number {
     if (this.held[buffer] === 0) return -1;
+    const { outputOf, outputSwitch, inputIndex, fabric } = this.network;
     const lane = this.paths[this.at[this.first(buffer)]];
-    return this.arbiter.isWaiting(lane, this.network.inputIndex[buffer]) ? lane : -1;
+    const link = outputOf[buffer];
+    // The header of a packet on its way out may be at the next switch already, and ask there.
+    const here = outputSwitch[link < fabric.channelCount ? link ^ 1 : link];
+    if (outputSwitch[outputOf[lane]] !== here) return -1;
+    return this.arbiter.isWaiting(lane, inputIndex[buffer]) ? lane : -1;
+  }
+
+  /**
+   * Tick since which the first packet of a buffer has waited for room at the far end of its output; -1 if it waits for no room, be it
+   * because there is none to wait or because there is room. O(1).
+   */
+  waitingSince(buffer: number): number {
+    const lane = this.waitsFor(buffer);
+    if (lane < 0 || this.credit[lane] > 0) return -1;
+    return Math.max(this.askedAt[buffer], this.filledAt[lane]);
   }
 
   private endTransmissions(count: number): void {
@@ -247,7 +269,7 @@ export class PacketKernel {
     if (model.sharedInput) this.blockPort(buffer);
     if (output >= network.fabric.channelCount) return;
     const lane = this.paths[this.at[packet]];
-    this.credit[lane]--;
+    if (--this.credit[lane] === 0) this.filledAt[lane] = this.now;
     this.pushHeader(lane, packet);
   }
 
@@ -266,6 +288,7 @@ export class PacketKernel {
     const { network } = this;
     const lane = this.paths[this.at[this.first(buffer)]];
     this.arbiter.add(lane, network.inputIndex[buffer]);
+    this.askedAt[buffer] = this.now;
     const output = network.outputOf[lane];
     if (this.busy[output] === 0) this.mark(output);
   }

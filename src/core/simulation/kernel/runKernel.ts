@@ -8,6 +8,13 @@ export interface RunEnd {
   readonly reason: 'finished' | 'limit' | 'deadlock' | 'stopped';
   /** After a deadlock: channels that wait for each other, as `channel × lanes + lane`. */
   readonly waiting: Uint32Array;
+  /** Float64Array[waiting]: tick of the run, those of steps before it counted, since which each has waited for room in the next. */
+  readonly since: Float64Array;
+}
+
+/** An end without a loop. */
+export function quietEnd(reason: RunEnd['reason']): RunEnd {
+  return { reason, waiting: new Uint32Array(), since: new Float64Array() };
 }
 
 /** Hops between two yields: some milliseconds. */
@@ -35,12 +42,18 @@ export function* runKernel(
     if (stuck || limit || kernel.moves - looked >= MOVES_A_LOOK) {
       looked = kernel.moves;
       const waiting = findWaiting(kernel);
-      if (stuck || waiting.length > 0) return { reason: 'deadlock', waiting };
+      if (stuck || waiting.length > 0)
+        return { reason: 'deadlock', waiting, since: sinceWhen(kernel, waiting, recorder) };
     }
-    if (limit) return { reason: 'limit', waiting: new Uint32Array() };
-    if (outcome !== RUNNING && outcome !== LIMIT) return { reason: 'finished', waiting: new Uint32Array() };
+    if (limit) return quietEnd('limit');
+    if (outcome !== RUNNING && outcome !== LIMIT) return quietEnd('finished');
     if (kernel.moves - yielded < MOVES_A_YIELD) continue;
     yielded = kernel.moves;
-    if ((yield) === 'stop') return { reason: 'stopped', waiting: new Uint32Array() };
+    if ((yield) === 'stop') return quietEnd('stopped');
   }
+}
+
+function sinceWhen(kernel: PacketKernel, waiting: Uint32Array, recorder: RunRecorder | null): Float64Array {
+  const before = recorder ? recorder.base : 0;
+  return Float64Array.from(waiting, (buffer) => before + kernel.waitingSince(buffer));
 }

@@ -32,8 +32,7 @@ export class RunRecorder {
   private readonly held: Uint16Array;
   private readonly carriedBefore: Uint32Array;
   private deliveredBefore = 0;
-  /** Ticks of runs that came before the one under way. */
-  private base = 0;
+  private before = 0;
   private ticks = 0;
 
   constructor(private readonly kernel: PacketKernel) {
@@ -46,9 +45,14 @@ export class RunRecorder {
     this.carriedBefore = new Uint32Array(this.channels);
   }
 
+  /** Ticks of runs that came before the one under way. */
+  get base(): number {
+    return this.before;
+  }
+
   /** Tick of the kernel at which `close` is due. */
   get due(): number {
-    return (this.slices + 1) * this.sliceTicks - this.base;
+    return (this.slices + 1) * this.sliceTicks - this.before;
   }
 
   /** Ends a slice, at the tick that was due. */
@@ -61,7 +65,7 @@ export class RunRecorder {
   /** The kernel's run is over, at whatever tick; another may follow and goes on in the same slice. */
   endRun(): void {
     this.collect();
-    this.base += this.kernel.now;
+    this.before += this.kernel.now;
     this.deliveredBefore = 0;
     this.carriedBefore.fill(0);
   }
@@ -87,7 +91,7 @@ export class RunRecorder {
     const { kernel, channels, carriedBefore, carried, held } = this;
     const lanes = kernel.network.laneCount;
     const row = this.slices * channels;
-    this.ticks = this.base + kernel.now;
+    this.ticks = this.before + kernel.now;
     this.delivered[this.slices] += kernel.delivered - this.deliveredBefore;
     this.deliveredBefore = kernel.delivered;
     for (let c = 0; c < channels; c++) {

@@ -68,15 +68,22 @@ export function* findSaturation(
     return {
       points: [...points].sort((a, b) => a.rate - b.rate),
       saturation: low,
-      accepted: points.reduce((most, point) => Math.max(most, point.accepted), 0),
+      // What arrived before a deadlock says nothing of what would go on arriving.
+      accepted: points.reduce((most, point) => (point.deadlock ? most : Math.max(most, point.accepted)), 0),
+      deadlockAt: points.reduce<number | null>(
+        (least, { deadlock, rate }) => (deadlock && (least === null || rate < least) ? rate : least),
+        null,
+      ),
     };
   }
 }
 
 export interface SaturationResult {
   readonly points: readonly LoadPoint[];
-  /** The greatest rate tried that the network carried. */
+  /** The greatest rate tried that the network carried, in the window at least: routes that deadlock at a higher one may at this one too, later. */
   readonly saturation: number;
-  /** The most that was accepted at any rate. */
+  /** The most that was accepted at any rate without a deadlock. */
   readonly accepted: number;
+  /** The least rate tried that ended in a deadlock; null if none did. */
+  readonly deadlockAt: number | null;
 }

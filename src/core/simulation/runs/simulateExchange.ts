@@ -2,7 +2,7 @@ import type { Exchange } from '../../traffic/exchange';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
 import { PacketKernel } from '../kernel/packetKernel';
 import type { RunFrame } from '../kernel/runFrame';
-import { type RunEnd, runKernel } from '../kernel/runKernel';
+import { quietEnd, type RunEnd, runKernel } from '../kernel/runKernel';
 import { type RunRecord, RunRecorder } from '../kernel/runRecorder';
 import { simulatedNetwork } from '../kernel/simulatedNetwork';
 import { type ExchangeSetting, stepSeed } from '../pacing/exchangeOptions';
@@ -56,7 +56,7 @@ export function* simulateExchange(
   let ticks = 0;
   let delivered = 0;
   let moves = 0;
-  let end: RunEnd = { reason: 'finished', waiting: new Uint32Array() };
+  let end: RunEnd = quietEnd('finished');
   for (let i = 0; i < rounds.length && end.reason === 'finished'; i++) {
     const step = rounds[i];
     if (!steady) stepwise.load((host) => exchange.to(step, host), packets, gaps[step]);

@@ -4,7 +4,7 @@ import type { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';
 import type { RunFrame } from '../kernel/runFrame';
-import { type RunEnd, runKernel } from '../kernel/runKernel';
+import { quietEnd, type RunEnd, runKernel } from '../kernel/runKernel';
 import { type RunRecord, RunRecorder } from '../kernel/runRecorder';
 import { simulatedNetwork } from '../kernel/simulatedNetwork';
 import type { PacketPaths } from '../paths/packetPaths';
@@ -56,7 +56,7 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
   const recorder = new RunRecorder(kernel);
   const last = window.warmup + window.measure;
   kernel.start(seed);
-  let end: RunEnd = { reason: 'limit', waiting: new Uint32Array() };
+  let end: RunEnd = quietEnd('limit');
   for (const until of [last, last + drain]) {
     if (end.reason !== 'limit' || (until > last && source.outstanding === 0)) break;
     const run = runKernel(kernel, until, recorder);

@@ -3,6 +3,9 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Topology } from '../../topology/topology';
 
+/** Characters of an address, and one before. */
+const LONGEST_MAC = 18;
+
 /** A made-up, locally administered address by host number: 02:00:00 and the number. */
 function madeUpMac(host: number): string {
   const digits = (host + 1).toString(16).padStart(6, '0');
@@ -14,6 +17,13 @@ function normalizeMac(text: string): string | null {
   if (!/^[0-9a-f]{2}([:-])[0-9a-f]{2}(\1[0-9a-f]{2}){4}$/i.test(text)) return null;
   const mac = text.toLowerCase().replaceAll('-', ':');
   return Number.parseInt(mac.slice(0, 2), 16) % 2 === 1 || mac === '00:00:00:00:00:00' ? null : mac;
+}
+
+/** What stands before blanks, commas and semicolons; null without any of them. */
+function withoutSeparators(text: string): string | null {
+  let end = text.length;
+  while (end > 0 && /[\s,;]/.test(text[end - 1])) end--;
+  return end === text.length ? null : text.slice(0, end);
 }
 
 /** Addresses of all hosts, those missing in `known` made up past any that is taken. */
@@ -42,18 +52,20 @@ export function parseMacs(file: TextFile, { hosts }: Topology): Map<number, stri
   forEachLine(file.text, (line, number) => {
     const text = line.replace(/#.*$/, '').trim();
     if (text === '') return;
-    const match = /^(.*?)[\s,;]+(\S+)$/.exec(text);
-    const mac = match && normalizeMac(match[2]);
-    if (!match || !mac) {
+    // Not by one pattern for both: blanks without end would be tried in every way.
+    const address = /[^\s,;]*$/.exec(text.slice(-LONGEST_MAC))?.[0] ?? '';
+    const name = withoutSeparators(text.slice(0, text.length - address.length));
+    const mac = normalizeMac(address);
+    if (name === null || !mac) {
       problems.error(
         number,
         `expected a host and its MAC address such as "host-0-0 02:00:00:00:00:01", found ${quoteLine(line)}`,
       );
       return;
     }
-    const host = hostOf.get(match[1]);
-    if (host === undefined) problems.error(number, `there is no host ${quoteLine(match[1])}`);
-    else if (macs.has(host)) problems.error(number, `${quoteLine(match[1])} has an address already`);
+    const host = hostOf.get(name);
+    if (host === undefined) problems.error(number, `there is no host ${quoteLine(name)}`);
+    else if (macs.has(host)) problems.error(number, `${quoteLine(name)} has an address already`);
     else if (lineOf.has(mac)) problems.error(number, `${mac} is the address of line ${lineOf.get(mac)} too`);
     else {
       macs.set(host, mac);

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPageServer } from './serve.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+const large = 8 * 2 ** 20;
+const server = createPageServer(folder);
+let port = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<p>page</p>');
+  writeFileSync(join(folder, 'assets', 'part.js'), 'x'.repeat(large));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+
+it('sends files, whole, and their heads', async () => {
+  expect(await (await ask('/')).text()).toBe('<p>page</p>');
+  const part = await ask('/assets/part.js');
+  expect(part.headers.get('cache-control')).toContain('immutable');
+  expect((await part.text()).length).toBe(large);
+  const head = await ask('/assets/part.js', 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(large)]);
+});
+
+it.each([
+  ['a name that is not there', '/none.html', 404],
+  ['a folder', '/assets', 404],
+  ['a folder without a page', '/assets/', 404],
+  ['a file taken for a folder', '/index.html/', 404],
+  ['a file taken for a folder further up', '/index.html/a/b.js', 404],
+  ['a part above 255 bytes', `/${'x'.repeat(300)}`, 414],
+  ['a path above 4,096 bytes', '/x'.repeat(3000), 414],
+  ['a zero byte', '/index.html%00', 404],
+  ['a broken escape', '/%E0%A4', 404],
+])('answers %s and goes on', async (_, path, status) => {
+  expect((await ask(path)).status).toBe(status);
+  expect((await ask('/')).status).toBe(200);
+});
+
+it.runIf(process.platform === 'linux')('keeps no file open for readers that leave early', async () => {
+  const open = () => readdirSync('/proc/self/fd').length;
+  const before = open();
+  for (let round = 0; round < 40; round++) {
+    await new Promise<void>((left) => {
+      const reader = connect(port, '127.0.0.1', () => {
+        reader.write('GET /assets/part.js HTTP/1.1\r\nHost: here\r\n\r\n');
+      });
+      reader.once('data', () => reader.destroy());
+      reader.once('close', () => left());
+    });
+  }
+  // Descriptors are closed soon after, not at once.
+  await expect.poll(open, { timeout: 10_000 }).toBeLessThan(before + 10);
+});

@@ -1,0 +1,127 @@
+import type { LidAssignment } from '../addressing/lidAssignment';
+import type { Fabric } from '../fabric/fabric';
+import { createForwardingTable } from '../routes/forwardingTable';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
+import { networkMark } from '../topology/networkMark';
+import type { CarriedTables, Topology } from '../topology/topology';
+import type { ImportedTables } from './format';
+import { packBytes, unpackBytes } from './packedBytes';
+
+/** Imported tables as jobs work with them. */
+export interface OpenTables extends ImportedTables {
+  readonly lanes: LaneTables | null;
+}
+
+/** Tables in a design that cannot be opened, and why. */
+export class CarriedTablesError extends Error {
+  override readonly name = 'CarriedTablesError';
+}
+
+const FIRST_MULTICAST_LID = 0xc000;
+const LEVELS = 16;
+const LARGEST_LMC = 7;
+
+/** Packs tables of exactly this network for its design to carry. O(entries). */
+export function packTables(name: string, topology: Topology, tables: OpenTables): CarriedTables {
+  const { table, switchTable, lids, lanes } = tables;
+  return {
+    name,
+    network: networkMark(topology),
+    lids: packBytes(wideBytes([...lids.ofSwitch, ...lids.ofHost])),
+    ...(lids.lmc ? { lmc: lids.lmc } : {}),
+    toHosts: packBytes(bytesOfTable(table)),
+    toSwitches: packBytes(bytesOfTable(switchTable)),
+    ...(lanes && {
+      lanes: { count: lanes.laneCount, levels: packBytes(lanes.serviceLevel), choice: packBytes(lanes.lane) },
+    }),
+  };
+}
+
+/**
+ * The exact inverse of `packTables`, for the fabric of the network whose mark the tables have.
+ * @throws CarriedTablesError if they are damaged, or name ports, LIDs or lanes that cannot be. O(entries).
+ */
+export function unpackTables(carried: CarriedTables, fabric: Fabric): OpenTables {
+  const { switchCount, hostCount } = fabric;
+  const lids = openLids(carried, switchCount, hostCount);
+  const table = createForwardingTable(fabric);
+  fillTable(table, carried.toHosts, fabric, 'toHosts');
+  const switchTable: ForwardingTable =
+    fabric.maxPort > 255 ? new Uint16Array(switchCount ** 2) : new Uint8Array(switchCount ** 2);
+  fillTable(switchTable, carried.toSwitches, fabric, 'toSwitches');
+  return { table, switchTable, lids, lanes: carried.lanes ? openLanes(carried.lanes, fabric) : null };
+}
+
+/** Bytes that tables of a fabric unpack to. */
+export function unpackedSize({ lanes }: CarriedTables, fabric: Fabric): number {
+  const { switchCount, hostCount, maxPort } = fabric;
+  const entries = switchCount * (hostCount + switchCount) * (maxPort > 255 ? 2 : 1);
+  return entries + 2 * (switchCount + hostCount) + (lanes ? hostCount ** 2 + laneOffsets(fabric)[switchCount] : 0);
+}
+
+function openLids({ lids, lmc }: CarriedTables, switchCount: number, hostCount: number): LidAssignment {
+  const all = narrowed(opened(lids, 2 * (switchCount + hostCount), 'lids'));
+  const wrong = all.find((lid) => lid >= FIRST_MULTICAST_LID);
+  if (wrong !== undefined) throw new CarriedTablesError(`lids: expected LIDs below 0xC000, found ${wrong}`);
+  if (lmc !== undefined && !(Number.isInteger(lmc) && lmc >= 0 && lmc <= LARGEST_LMC))
+    throw new CarriedTablesError(`lmc: expected 0 to ${LARGEST_LMC}, found ${lmc}`);
+  return { ofSwitch: all.slice(0, switchCount), ofHost: all.slice(switchCount), ...(lmc ? { lmc } : {}) };
+}
+
+function fillTable(table: ForwardingTable, text: string, fabric: Fabric, field: string): void {
+  const { switchCount, portOffset } = fabric;
+  const bytes = opened(text, table.byteLength, field);
+  table.set(table.BYTES_PER_ELEMENT === 2 ? narrowed(bytes) : bytes);
+  const width = switchCount === 0 ? 0 : table.length / switchCount;
+  for (let s = 0; s < switchCount; s++) {
+    const ports = portOffset[s + 1] - portOffset[s] - 1;
+    for (let i = s * width; i < (s + 1) * width; i++)
+      if (table[i] > ports)
+        throw new CarriedTablesError(`${field}: expected ports up to ${ports} of switch ${s}, found ${table[i]}`);
+  }
+}
+
+function openLanes(lanes: NonNullable<CarriedTables['lanes']>, fabric: Fabric): LaneTables {
+  const { count } = lanes;
+  if (!(Number.isInteger(count) && count >= 1 && count <= LEVELS))
+    throw new CarriedTablesError(`lanes.count: expected 1 to ${LEVELS}, found ${count}`);
+  const laneOffset = laneOffsets(fabric);
+  const serviceLevel = opened(lanes.levels, fabric.hostCount ** 2, 'lanes.levels');
+  const lane = opened(lanes.choice, laneOffset[fabric.switchCount], 'lanes.choice');
+  for (const [values, field] of [[serviceLevel, 'lanes.levels'] as const, [lane, 'lanes.choice'] as const]) {
+    const wrong = values.find((value) => value >= LEVELS);
+    if (wrong !== undefined) throw new CarriedTablesError(`${field}: expected at most ${LEVELS - 1}, found ${wrong}`);
+  }
+  return { laneCount: count, serviceLevel, laneOffset, lane };
+}
+
+/** See LaneTables. */
+function laneOffsets({ switchCount, portOffset }: Fabric): Uint32Array {
+  const offsets = new Uint32Array(switchCount + 1);
+  for (let s = 0; s < switchCount; s++) offsets[s + 1] = offsets[s] + (portOffset[s + 1] - portOffset[s]) ** 2 * LEVELS;
+  return offsets;
+}
+
+function opened(text: string, length: number, field: string): Uint8Array {
+  const bytes = unpackBytes(text, length);
+  if (!bytes) throw new CarriedTablesError(`${field}: damaged: expected ${length} bytes, deflated, in base64url`);
+  return bytes;
+}
+
+function bytesOfTable(table: ForwardingTable): Uint8Array {
+  return table instanceof Uint8Array ? table : wideBytes(table);
+}
+
+/** Two bytes a number, the lower one first. */
+function wideBytes(numbers: ArrayLike<number>): Uint8Array {
+  const bytes = new Uint8Array(2 * numbers.length);
+  for (let i = 0; i < numbers.length; i++) {
+    bytes[2 * i] = numbers[i];
+    bytes[2 * i + 1] = numbers[i] >> 8;
+  }
+  return bytes;
+}
+
+function narrowed(bytes: Uint8Array): Uint16Array {
+  return Uint16Array.from({ length: bytes.length / 2 }, (_, i) => bytes[2 * i] | (bytes[2 * i + 1] << 8));
+}

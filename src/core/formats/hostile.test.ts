@@ -1,0 +1,112 @@
+import { deflateSync } from 'fflate';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FormatError } from '../base/text/textFile';
+import { MOST_ISSUES } from './boundedSchemas';
+import { parseDesign } from './designDocument';
+import { LinkError, unpackLink } from './designLink';
+
+/** What the schemas found wrong so far: each of it is an object of hundreds of bytes. */
+let issues = 0;
+beforeEach(() => {
+  issues = 0;
+  v.setGlobalMessage(({ message }) => {
+    issues++;
+    return message;
+  });
+});
+afterEach(() => v.deleteGlobalMessage());
+
+const MANY = 5000;
+const bad = (item: string) => Array(MANY).fill(item).join();
+const document = (parts: Record<string, string>) => {
+  const whole = { switches: '[]', hosts: '[]', links: '[]', ...parts };
+  const members = Object.entries(whole).map(([key, value]) => `"${key}":${value}`);
+  return `{"format":"topoloom-design","version":1,"name":"x",${members.join()}}`;
+};
+const one = (fields: string) => `[{"id":"s","name":"s","portCount":4,${fields}}]`;
+
+function refusal(text: string): string {
+  try {
+    parseDesign({ name: 'a', text });
+  } catch (error) {
+    if (error instanceof FormatError) return error.message;
+    throw error;
+  }
+  return 'taken';
+}
+
+describe('a design document that is wrong throughout', () => {
+  it.each([
+    ['switches', document({ switches: `[${bad('0')}]` })],
+    ['hosts', document({ hosts: `[${bad('{}')}]` })],
+    ['links', document({ links: `[${bad('{"id":"l","a":["s",1],"b":[]}')}]` })],
+    ['coordinates', document({ switches: one(`"coordinates":[${bad('-1')}]`) })],
+    ['the lattice', document({ lattice: `{"wrap":true,"dims":[${bad('[]')}]}` })],
+    [
+      'parameters',
+      document({
+        origin: `{"generator":"torus","params":{${Array.from({ length: MANY }, (_, i) => `"${i}":[]`).join()}}}`,
+      }),
+    ],
+  ])('is left after its first faults, in %s', (_, text) => {
+    expect(refusal(text)).toMatch(/more faults are not listed$/);
+    // An alternative that fails counts too.
+    expect(issues).toBeLessThan(10 * MOST_ISSUES);
+  });
+
+  it('is told where its faults are, however far', () => {
+    const good = '{"id":"s","name":"s","portCount":4}';
+    const text = document({ switches: `[\n${Array(300).fill(good).join(',\n')},\n0,\n{"id":"s"},\n${good},\n7\n]` });
+    const lines = refusal(text).split('\n');
+    expect(lines.map((line) => /^a:(\d+): (\S+):/.exec(line)?.slice(1))).toEqual([
+      ['302', 'switches[300]'],
+      ['303', 'switches[301].name'],
+      ['303', 'switches[301].portCount'],
+      ['305', 'switches[303]'],
+    ]);
+  });
+
+  it('is refused where its switches have more ports than memory has places', () => {
+    const ports = (count: number) =>
+      document({
+        switches: `[${Array.from({ length: count }, (_, i) => `{"id":"s${i}","name":"s${i}","portCount":65535}`).join()}]`,
+      });
+    expect(refusal(ports(256))).toBe('taken');
+    expect(refusal(ports(257))).toContain('16,842,495 ports in all, expected at most 16,777,216');
+  });
+});
+
+describe('a link made to do harm', () => {
+  const setup = { engine: 'lash', params: {}, seed: 1, traffic: null };
+  const base = { generator: 'torus', params: {} };
+  const reason = (content: unknown): string => {
+    try {
+      unpackLink(Buffer.from(deflateSync(new TextEncoder().encode(JSON.stringify(content)))).toString('base64url'));
+    } catch (error) {
+      if (error instanceof LinkError) return error.reason.en;
+      throw error;
+    }
+    return 'taken';
+  };
+  const wrong = Array.from({ length: MANY }, () => ({}));
+
+  it.each([
+    ['edits', { version: 1, setup, sum: 0, base, edits: wrong }],
+    ['parameters of the engine', { version: 1, setup: { ...setup, params: { ...wrong } }, sum: 0, text: '' }],
+    ['parameters of the generator', { version: 1, setup, sum: 0, base: { ...base, params: { ...wrong } }, edits: [] }],
+    ['itself a list', wrong],
+  ])('is refused at its first faults, in %s', (_, content) => {
+    expect(reason(content)).toContain('damaged');
+    expect(issues).toBeLessThan(10 * MOST_ISSUES);
+  });
+
+  it('is refused with more edits or more text than a link of ours has', () => {
+    const edits = (length: number) => ({ version: 1, setup, sum: 0, base, edits: Array(length).fill(0) });
+    expect(reason(edits(2 ** 20))).toContain('makes another network');
+    expect(reason(edits(2 ** 20 + 1))).toContain('damaged');
+    const text = (length: number) => ({ version: 1, setup, sum: 0, text: 'x'.repeat(length) });
+    expect(reason(text(8_000_000))).toContain('damaged');
+    expect(reason(text(8_400_000))).toContain('more than 8 MB');
+  });
+});

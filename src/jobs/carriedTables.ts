@@ -1,0 +1,43 @@
+import { unpackTables } from '../core/formats/carriedTables';
+import { networkMark } from '../core/topology/networkMark';
+import type { CarriedTables, Topology } from '../core/topology/topology';
+import type { JobStep } from './jobs';
+import { judgeTables } from './judgeTables';
+import { type RouteReply, summarize } from './routeJob';
+import type { ImportedParts, LoadedNetwork, Session } from './session';
+
+/** Imported tables, verified and measured like an engine's. */
+export interface ImportedRun {
+  readonly name: string;
+  readonly reply: RouteReply;
+  readonly parts: ImportedParts;
+}
+
+/** Judges those of the network's tables that have these names. @throws CarriedTablesError */
+export function* judgeCarried(
+  session: Session,
+  { names }: { readonly names: readonly string[] },
+): Generator<JobStep, readonly ImportedRun[]> {
+  const { topology, fabric } = session.network;
+  const runs: ImportedRun[] = [];
+  for (const carried of fittingTables(topology)) {
+    if (names.includes(carried.name)) runs.push(yield* judgeOne(fabric, carried));
+  }
+  return runs;
+}
+
+/** Tables of the network as it is, not as it was before some change. */
+export function fittingTables(topology: Topology): readonly CarriedTables[] {
+  const { tables = [] } = topology;
+  if (tables.length === 0) return [];
+  const mark = networkMark(topology);
+  return tables.filter(({ network }) => network === mark);
+}
+
+/** @throws CarriedTablesError */
+export function* judgeOne(fabric: LoadedNetwork['fabric'], carried: CarriedTables): Generator<JobStep, ImportedRun> {
+  const { name } = carried;
+  const { table, switchTable, lids, lanes } = unpackTables(carried, fabric);
+  const outcome = yield* judgeTables(fabric, { name, table, lanes }, null, () => 0, 0);
+  return { name, reply: summarize(fabric, outcome), parts: { lids, switchTable } };
+}

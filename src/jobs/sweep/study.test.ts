@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readStudy } from './study';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('finds the lines of thousands of faults in one walk through the file', () => {
+  const count = 3000;
+  const text = `{"networks": ["torus"], "engines": [\n${Array(count).fill('"x"').join(',\n')}]}`;
+  const searches = vi.spyOn(String.prototype, 'indexOf');
+  let message = '';
+  try {
+    readStudy({ name: 's', text });
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  const searched = searches.mock.calls.length;
+  vi.restoreAllMocks();
+  expect(message).toMatch(/^s:2: engines\[0\]: unknown engine "x".*\ns:3: engines\[1\]: unknown engine/);
+  expect(message).toContain(`${count - 200} more problems`);
+  expect(searched).toBeLessThan(10 * count);
+});
+
+it('leaves a list that is wrong throughout after its first faults', () => {
+  const text = `{"networks": [\n${Array(3000).fill('0').join(',\n')}], "engines": ["lash"]}`;
+  expect(() => readStudy({ name: 's', text })).toThrow(/^s:2: networks\[0\]: expected a generator spec/);
+  expect(() => readStudy({ name: 's', text })).toThrow(/s:51: networks\[49\].*\ns: more faults are not listed$/);
+});

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+
+/** How the design at hand is looked at: never undone, lost with the page. */
+export interface LookState {
+  readonly showLoads: boolean;
+  readonly showTurns: boolean;
+  /** Links outside this part of the most loaded are faded, percent; 100 fades none. */
+  readonly topShare: number;
+  /** Keys of the pods that are drawn open; the canvas makes the keys. */
+  readonly expandedPods: ReadonlySet<string>;
+  /** Draw every link of a large network. */
+  readonly showAllLinks: boolean;
+  /** Key of the result that the canvas shows (see jobStore). */
+  readonly shownRun: string | null;
+  /** 1 = one pixel a unit; the canvas reports it. */
+  readonly zoom: number;
+}
+
+export const useLook = create<LookState>()(() => ({
+  showLoads: true,
+  showTurns: true,
+  topShare: 100,
+  expandedPods: new Set<string>(),
+  showAllLinks: false,
+  shownRun: null,
+  zoom: 1,
+}));
+
+export const changeLook = (changes: Partial<LookState>): void => useLook.setState(changes);
+
+export const toggleLoads = (): void => useLook.setState(({ showLoads }) => ({ showLoads: !showLoads }));
+
+export const toggleTurns = (): void => useLook.setState(({ showTurns }) => ({ showTurns: !showTurns }));
+
+export function togglePod(key: string): void {
+  const expandedPods = new Set(useLook.getState().expandedPods);
+  if (!expandedPods.delete(key)) expandedPods.add(key);
+  useLook.setState({ expandedPods });
+}

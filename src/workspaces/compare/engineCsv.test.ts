@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { RouteReport } from '../../core/metrics/report';
+import type { RouteResultView } from '../../state/jobStore';
+import { engineCsv } from './engineCsv';
+
+function row(throughput: RouteReport['throughput'], unreachablePairs: number): Record<string, string> {
+  const verification = { unreachablePairs, deadlockFree: true, virtualLanes: 1 };
+  const report = {
+    engine: 'e',
+    seed: 1,
+    throughput,
+    bound: { hops: 1 },
+    load: {},
+    hops: {},
+    turns: null,
+    verification,
+  };
+  const [head, values] = engineCsv([{ report, workerMs: 1 } as RouteResultView]).split('\r\n');
+  const cells = values.split(',');
+  return Object.fromEntries(head.split(',').map((name, i) => [name, cells[i]]));
+}
+
+it('has a dash where pairs are unreachable, and nothing where there is no such measurement', () => {
+  expect(row({ all: 0.5 }, 0)).toMatchObject({ throughput: '0.5', intra: '', inter: '', gap_to_bound: '0.5' });
+  const cut = { unreachable_pairs: '3', gap_to_bound: '' };
+  expect(row({ all: null }, 3)).toMatchObject({ throughput: '-', intra: '', inter: '', ...cut });
+  expect(row({ intra: 0.5, inter: null }, 3)).toMatchObject({ throughput: '', intra: '0.5', inter: '-', ...cut });
+});

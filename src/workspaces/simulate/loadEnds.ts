@@ -1,0 +1,27 @@
+import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
+import { formatShare } from '../../i18n/formatNumber';
+import type { SimulateTexts } from './texts';
+
+/** What the curve comes to. Of routes that have locked up once, nothing is said to be carried: what lasted the window may lock up later. */
+export function captionOf({ saturation, accepted, deadlockAt }: SaturationResult, texts: SimulateTexts): string {
+  if (deadlockAt === null) return texts.curveCaption(formatShare(saturation), formatShare(accepted));
+  const at = formatShare(deadlockAt);
+  return saturation > 0 ? texts.curveDeadlock(at, formatShare(saturation)) : texts.curveDeadlockAll(at);
+}
+
+/** Where deadlocks are marked. */
+export function endsOf(points: readonly LoadPoint[], texts: SimulateTexts) {
+  return points.filter((p) => p.deadlock).map((p) => ({ x: p.rate, label: texts.pointEnds.deadlock }));
+}
+
+/** How a point came out, in a word. */
+export function endOf(p: LoadPoint, points: readonly LoadPoint[], { pointEnds }: SimulateTexts): string {
+  if (p.deadlock) return pointEnds.deadlock;
+  if (p.saturated) return pointEnds.saturated;
+  return points.some(({ deadlock }) => deadlock) ? pointEnds.survived : pointEnds.carried;
+}
+
+/** Before a deadlock something may have arrived, which says nothing of what would go on arriving. */
+export function acceptedAt(p: LoadPoint): string {
+  return p.deadlock ? '–' : formatShare(p.accepted);
+}
