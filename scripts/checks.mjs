@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBudget } from './budget.mjs';
 import { ensurePageBuilt } from './build.mjs';
+import { checkHouse, checkHouseRules } from './house.mjs';
 import { checkLayerRules, checkLayers } from './layers.mjs';
 import { root, runTool } from './run.mjs';
 
@@ -37,6 +38,8 @@ const checks = [
   },
   { name: 'layers', run: checkLayers },
   { name: 'layer-rules', run: checkLayerRules },
+  { name: 'house', run: checkHouse },
+  { name: 'house-rules', run: checkHouseRules },
   { name: 'dead-code', run: () => runTool('knip', 'knip', ['--no-progress'], keep) },
   { name: 'types', run: () => runTool('typescript', 'tsc', ['--pretty', 'false'], keep) },
   { name: 'build', run: () => ensurePageBuilt(keep) },

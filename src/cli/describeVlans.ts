@@ -39,52 +39,8 @@ const SHOWN_VLANS = 16;
 
 /** A plan for people. */
 export function describeVlans(plan: VlanPlan, result: VlanResult): string {
-  const { bisection, kind, ids, loads, trees, fabric } = plan;
-  const { macEntriesMaxFlooded, macEntriesMaxWithBroadcasts } = result;
-  const flooded =
-    macEntriesMaxFlooded > macEntriesMaxWithBroadcasts
-      ? `, up to ${formatNumber(macEntriesMaxFlooded)} while first frames are flooded`
-      : '';
-  const tops = new Set(trees.map(({ root }) => root)).size;
-  const shape =
-    kind === 'spanning'
-      ? 'spanning trees'
-      : tops === trees.length
-        ? 'one a top switch'
-        : 'one a top switch and parallel link';
-  const where = kind === 'tops' ? 'of a leaf in a VLAN, one way' : 'of a link, one way';
-  const fields: [string, Cell][] = [
-    [
-      'network',
-      `${fabric.name}: ${fabric.switchCount} switches, ${fabric.hostCount} hosts, ${fabric.linkCount} switch links`,
-    ],
-    ['rule', result.rule],
-    ['VLANs', `${trees.length}, ${shape}; ids ${ids[0]} to ${ids[ids.length - 1]}`],
-    ['node files', result.entriesPerNode ? 'one entry a node: MAC, VLAN, priority' : 'a table of pairs'],
-    ['largest load', `${formatNumber(result.maxLoad)} ${where}; bound ${formatNumber(result.bound)}`],
-    ['link load', `${formatNumber(result.maxLinkLoad)} at most, over all VLANs`],
-    [
-      'MAC tables',
-      `${formatNumber(result.macEntriesMax)} entries at most, ${formatNumber(result.macEntriesMaxWithBroadcasts)} with broadcasts${flooded}`,
-    ],
-    [
-      'bisection',
-      `${bisection.links} links of ${bisection.full} for full; node i to node i + half carry ${formatNumber(bisection.rate)}`,
-    ],
-  ];
-  if (result.cutOff.length > 0) fields.push(['cut off', `${result.cutOff.length} hosts`]);
-  if (result.overTableLimit) {
-    const over = result.overTableLimit;
-    fields.push(['over the limit', over.length === 0 ? 'no switch' : `${over.length} switches: ${listed(over)}`]);
-  }
-  if (result.change) {
-    const { movedPairs, nodes, tableLines, switches } = result.change;
-    fields.push(['moved', `${formatNumber(movedPairs)} pairs`]);
-    fields.push([
-      'changed',
-      `${nodes.length} nodes${result.entriesPerNode ? ` (${tableLines} lines of the shared table)` : ''}, ${switches.length} switches${switches.length > 0 ? `: ${listed(switches)}` : ''}`,
-    ]);
-  }
+  const { kind, ids, loads, trees, fabric } = plan;
+  const fields = [...planFields(plan, result), ...changeFields(result)];
   const rows = trees
     .slice(0, SHOWN_VLANS)
     .map(({ root, order }, t) => [
@@ -101,6 +57,60 @@ export function describeVlans(plan: VlanPlan, result: VlanResult): string {
   const more = trees.length > SHOWN_VLANS ? `and ${trees.length - SHOWN_VLANS} more\n` : '';
   const files = result.files ? `\n${result.files.length} files\n` : '';
   return `${fieldList(fields)}\n${table}${more}${files}`;
+}
+
+function planFields({ bisection, kind, ids, trees, fabric }: VlanPlan, result: VlanResult): [string, Cell][] {
+  const { macEntriesMaxFlooded, macEntriesMaxWithBroadcasts } = result;
+  const flooded =
+    macEntriesMaxFlooded > macEntriesMaxWithBroadcasts
+      ? `, up to ${formatNumber(macEntriesMaxFlooded)} while first frames are flooded`
+      : '';
+  const where = kind === 'tops' ? 'of a leaf in a VLAN, one way' : 'of a link, one way';
+  return [
+    [
+      'network',
+      `${fabric.name}: ${fabric.switchCount} switches, ${fabric.hostCount} hosts, ${fabric.linkCount} switch links`,
+    ],
+    ['rule', result.rule],
+    ['VLANs', `${trees.length}, ${shapeOf(kind, trees)}; ids ${ids[0]} to ${ids[ids.length - 1]}`],
+    ['node files', result.entriesPerNode ? 'one entry a node: MAC, VLAN, priority' : 'a table of pairs'],
+    ['largest load', `${formatNumber(result.maxLoad)} ${where}; bound ${formatNumber(result.bound)}`],
+    ['link load', `${formatNumber(result.maxLinkLoad)} at most, over all VLANs`],
+    [
+      'MAC tables',
+      `${formatNumber(result.macEntriesMax)} entries at most, ${formatNumber(result.macEntriesMaxWithBroadcasts)} with broadcasts${flooded}`,
+    ],
+    [
+      'bisection',
+      `${bisection.links} links of ${bisection.full} for full; node i to node i + half carry ${formatNumber(bisection.rate)}`,
+    ],
+  ];
+}
+
+function shapeOf(kind: VlanPlan['kind'], trees: VlanPlan['trees']): string {
+  if (kind === 'spanning') return 'spanning trees';
+  const tops = new Set(trees.map(({ root }) => root)).size;
+  return tops === trees.length ? 'one a top switch' : 'one a top switch and parallel link';
+}
+
+/** What a plan leaves out, breaks or changes, where it does. */
+function changeFields({ cutOff, overTableLimit, change, entriesPerNode }: VlanResult): [string, Cell][] {
+  const fields: [string, Cell][] = [];
+  if (cutOff.length > 0) fields.push(['cut off', `${cutOff.length} hosts`]);
+  if (overTableLimit) {
+    const what =
+      overTableLimit.length === 0 ? 'no switch' : `${overTableLimit.length} switches: ${listed(overTableLimit)}`;
+    fields.push(['over the limit', what]);
+  }
+  if (change) {
+    const { movedPairs, nodes, tableLines, switches } = change;
+    fields.push(['moved', `${formatNumber(movedPairs)} pairs`]);
+    fields.push([
+      'changed',
+      `${nodes.length} nodes${entriesPerNode ? ` (${tableLines} lines of the shared table)` : ''}, ${switches.length} switches${switches.length > 0 ? `: ${listed(switches)}` : ''}`,
+    ]);
+  }
+  return fields;
 }
 
 function listed(names: readonly string[]): string {

@@ -1,4 +1,6 @@
+import { TopoloomError } from '../core/base/topoloomError';
 /** Wrong arguments or a bad input; every line of the message says what was expected. Ends the program with code 2. */
-export class InputFault extends Error {
+export class InputFault extends TopoloomError {
   override readonly name = 'InputFault';
+  readonly kind = 'input';
 }

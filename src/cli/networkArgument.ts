@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
-import { describeProblem, type Problem } from '../core/base/text/textFile';
+import { describeProblem, type Problem } from '../core/base/problem';
 import { visibleText } from '../core/base/text/visibleText';
 import { type ReadNetwork, readNetwork } from '../core/formats/readNetwork';
 import { generateFromSpec, isSpec } from '../core/generators/spec';

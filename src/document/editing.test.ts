@@ -170,7 +170,7 @@ function refusalOf(act: () => unknown): string {
   try {
     act();
   } catch (error) {
-    if (error instanceof EditRefusal) return error.reason;
+    if (error instanceof EditRefusal) return error.why;
     throw error;
   }
   return 'none';

@@ -1,3 +1,4 @@
+import { TopoloomError } from '../core/base/topoloomError';
 /** Why a command cannot be carried out, by a key that the interface puts into words. */
 export type RefusalReason =
   | 'nameEmpty'
@@ -14,13 +15,14 @@ export type RefusalReason =
   | 'nothingToConnect';
 
 /** Thrown by a command instead of making a network that cannot be; the document stays as it is. */
-export class EditRefusal extends Error {
+export class EditRefusal extends TopoloomError {
+  override readonly name = 'EditRefusal';
+  readonly kind = 'refusal';
   constructor(
-    readonly reason: RefusalReason,
+    readonly why: RefusalReason,
     /** What the words speak of: names, port numbers. */
-    readonly details: Readonly<Record<string, string | number>> = {},
+    override readonly details: Readonly<Record<string, string | number>> = {},
   ) {
-    super(`${reason} ${JSON.stringify(details)}`);
-    this.name = 'EditRefusal';
+    super(`${why} ${JSON.stringify(details)}`);
   }
 }

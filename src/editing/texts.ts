@@ -211,6 +211,6 @@ export function editTexts(): typeof en {
 }
 
 /** Why an edit was refused, in words. */
-export function refusalText({ reason, details }: EditRefusal): string {
-  return editTexts().refusals[reason](details);
+export function refusalText({ why, details }: EditRefusal): string {
+  return editTexts().refusals[why](details);
 }

@@ -1,5 +1,6 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
-import { FormatError, type Problem, type TextFile } from '../core/base/text/textFile';
+import type { Problem } from '../core/base/problem';
+import { FormatError, type TextFile } from '../core/base/text/textFile';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import { packTables } from '../core/formats/carriedTables';

@@ -1,4 +1,5 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
+import { TopoloomError } from '../core/base/topoloomError';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import type { ForwardingTable, Routing } from '../core/routes/routing';
@@ -66,8 +67,9 @@ export class Session {
   }
 }
 
-export class RunGone extends Error {
+export class RunGone extends TopoloomError {
   override readonly name = 'RunGone';
+  readonly kind = 'gone';
   constructor() {
     super('the tables of this result have made room for newer ones: route again');
   }

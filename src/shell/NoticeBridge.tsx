@@ -5,7 +5,7 @@ import { Code, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../core/base/text/textFile';
+import type { Problem } from '../core/base/problem';
 import { useLocal } from '../i18n/useLocal';
 import { type Notice, useNotices } from '../state/notices';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { LocalText } from '../core/base/localText';
-import type { Problem } from '../core/base/text/textFile';
+import type { Problem } from '../core/base/problem';
 import { JobError } from '../worker/client';
 
 /** Something to tell the person; the interface puts `what` into words. */

@@ -1,9 +1,9 @@
 import type { TextFile } from '../core/base/text/textFile';
 import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
+import { type ErrorRecord, recordError } from '../jobs/errorRecord';
 import { type JobName, type JobParams, type JobResult, type JobStep, startJob, transferables } from '../jobs/jobs';
 import type { ImportedParts, Session } from '../jobs/session';
-import { type ErrorRecord, recordError } from './jobError';
 
 export type Reply<R> =
   | { readonly ok: true; readonly value: R; readonly workerMs: number }

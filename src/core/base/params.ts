@@ -1,4 +1,5 @@
 import type { LocalText } from './localText';
+import { TopoloomError } from './topoloomError';
 
 interface ParamBase {
   readonly label: LocalText;
@@ -59,10 +60,11 @@ export type ParamValues<S extends ParamSpecs> = {
 };
 
 /** A parameter that cannot be taken; `key` lets a form show it at its field. */
-export class ParamError extends Error {
+export class ParamError extends TopoloomError {
   override readonly name = 'ParamError';
+  readonly kind: 'parameter' | 'traffic' = 'parameter';
   constructor(
-    readonly key: string,
+    override readonly key: string,
     message: string,
   ) {
     super(message);

@@ -1,4 +1,5 @@
 import type { LidAssignment } from '../addressing/lidAssignment';
+import { TopoloomError } from '../base/topoloomError';
 import type { Fabric } from '../fabric/fabric';
 import { createForwardingTable } from '../routes/forwardingTable';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
@@ -13,8 +14,9 @@ export interface OpenTables extends ImportedTables {
 }
 
 /** Tables in a design that cannot be opened, and why. */
-export class CarriedTablesError extends Error {
+export class CarriedTablesError extends TopoloomError {
   override readonly name = 'CarriedTablesError';
+  readonly kind = 'input';
 }
 
 const FIRST_MULTICAST_LID = 0xc000;

@@ -1,4 +1,5 @@
-import type { Problem, TextFile } from '../base/text/textFile';
+import type { Problem } from '../base/problem';
+import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { FORMAT, formatDesign, parseDesign } from './designDocument';
 import { fileName } from './fileNames';

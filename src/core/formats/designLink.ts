@@ -4,6 +4,7 @@ import type { LocalText } from '../base/localText';
 import { ParamError, type ParamValue, readParams } from '../base/params';
 import { base64urlOf, bytesOf } from '../base/text/base64url';
 import { FormatError } from '../base/text/textFile';
+import { TopoloomError } from '../base/topoloomError';
 import { findGenerator } from '../generators/registry';
 import type { Origin, Topology } from '../topology/topology';
 import { findPattern } from '../traffic/patterns/registry';
@@ -23,9 +24,10 @@ export interface LinkSetup {
 }
 
 /** A link that cannot be opened, and why. */
-export class LinkError extends Error {
+export class LinkError extends TopoloomError {
   override readonly name = 'LinkError';
-  constructor(readonly reason: LocalText) {
+  readonly kind = 'input';
+  constructor(override readonly reason: LocalText) {
     super(reason.en);
   }
 }

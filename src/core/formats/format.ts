@@ -1,6 +1,7 @@
 import type { LidAssignment } from '../addressing/lidAssignment';
 import type { LocalText } from '../base/localText';
-import type { Problem, TextFile } from '../base/text/textFile';
+import type { Problem } from '../base/problem';
+import type { TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';

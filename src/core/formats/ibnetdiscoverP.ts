@@ -1,7 +1,8 @@
 import { normalizeGuid } from '../addressing/guids';
+import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
-import type { Problem, TextFile } from '../base/text/textFile';
+import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
 import type { FormatDescriptor } from './format';
@@ -34,20 +35,86 @@ export function sniff(head: string): boolean {
  */
 export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
   const problems = new ProblemList(file.name);
-  const network = new NetworkAssembler(problems, { strangers: 'warning' });
-  let debugLines = 0;
-  let firstDebug = 0;
-  let ports = 0;
-  const unfinished = unfinishedLine(file.text);
+  const reader = new PortListReader(problems, unfinishedLine(file.text));
+  forEachLine(file.text, (line, number) => reader.read(line, number));
+  const topology = reader.build(networkName(file.name));
+  return { topology, problems: problems.finish() };
+}
 
-  const meet = (kind: string, lidText: string, guidText: string, port: number, name: string, line: number): string => {
+/** One end of a line, as its text says. */
+interface StatedPort {
+  readonly kind: string;
+  readonly lid: string;
+  readonly guid: string;
+  readonly port: number;
+  readonly name: string;
+}
+
+class PortListReader {
+  private readonly network: NetworkAssembler;
+  private debugLines = 0;
+  private firstDebug = 0;
+  private ports = 0;
+
+  /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
+  constructor(
+    private readonly problems: ProblemList,
+    private readonly unfinished: number,
+  ) {
+    this.network = new NetworkAssembler(problems, { strangers: 'warning' });
+  }
+
+  build(name: string): Topology {
+    const { problems, debugLines } = this;
+    if (debugLines > 0)
+      problems.warning(this.firstDebug, `${debugLines} lines of debug output passed over, this one first`);
+    if (this.ports === 0) problems.error(0, 'expected the output of ibnetdiscover -p: no line describes a port');
+    return this.network.build(name);
+  }
+
+  read(line: string, number: number): void {
+    if (line.trim() === '' || line.startsWith('#')) return;
+    if (isDebugLine(line)) {
+      this.debugLines++;
+      this.firstDebug ||= number;
+      return;
+    }
+    const near = NEAR.exec(line);
+    const far = near && FAR.exec(near[5]);
+    const unlinked = near && !far && !/ - (CA|SW|RT)\s/.test(near[5]) ? UNLINKED.exec(near[5]) : null;
+    if (!near || (!far && !unlinked)) {
+      this.passOver(line, number);
+      return;
+    }
+    this.ports++;
+    const port = Number(near[3]);
+    const [name, farName] = far ? splitNames(far[6]) : [unlinked?.[1] ?? '', ''];
+    const key = this.meet({ kind: near[1], lid: near[2], guid: near[4], port, name }, number);
+    const node = this.network.find(key);
+    if (!node) return;
+    node.line ||= number;
+    if (node.kind === 'switch') node.ports = Math.max(node.ports, port);
+    if (!far) return;
+    const toPort = Number(far[4]);
+    const to = this.meet({ kind: far[2], lid: far[3], guid: far[5], port: toPort, name: farName }, number);
+    this.network.cable(key, port, { to, toPort, line: number, speed: far[1].replace(/\s+/g, '') || undefined });
+  }
+
+  private passOver(line: string, number: number): void {
+    if (number === this.unfinished) {
+      this.problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+    } else {
+      this.problems.warning(number, `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`);
+    }
+  }
+
+  /** Notes what a line says of one port and its node; gives the node's key. */
+  private meet({ kind, lid: lidText, guid: guidText, port, name }: StatedPort, line: number): string {
+    const { problems } = this;
     const guid = normalizeGuid(guidText) as string;
     const isSwitch = kind === 'SW';
-    const node = network.node(
-      guid,
-      isSwitch ? 'switch' : 'host',
-      name.trim() || `${isSwitch ? 'switch' : 'adapter'} ${guid}`,
-    );
+    const called = name.trim() || `${isSwitch ? 'switch' : 'adapter'} ${guid}`;
+    const node = this.network.node(guid, isSwitch ? 'switch' : 'host', called);
     if ((node.kind === 'switch') !== isSwitch) {
       problems.error(
         line,
@@ -64,44 +131,7 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
     }
     node.lids.set(at, lid);
     return guid;
-  };
-
-  forEachLine(file.text, (line, number) => {
-    if (line.trim() === '' || line.startsWith('#')) return;
-    if (isDebugLine(line)) {
-      debugLines++;
-      firstDebug ||= number;
-      return;
-    }
-    const near = NEAR.exec(line);
-    const far = near && FAR.exec(near[5]);
-    const unlinked = near && !far && !/ - (CA|SW|RT)\s/.test(near[5]) ? UNLINKED.exec(near[5]) : null;
-    if (!near || (!far && !unlinked)) {
-      if (number === unfinished) {
-        problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
-      } else {
-        problems.warning(number, `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`);
-      }
-      return;
-    }
-    ports++;
-    const port = Number(near[3]);
-    const [name, farName] = far ? splitNames(far[6]) : [unlinked?.[1] ?? '', ''];
-    const key = meet(near[1], near[2], near[4], port, name, number);
-    const node = network.find(key);
-    if (!node) return;
-    node.line ||= number;
-    if (node.kind === 'switch') node.ports = Math.max(node.ports, port);
-    if (!far) return;
-    const farPort = Number(far[4]);
-    const farKey = meet(far[2], far[3], far[5], farPort, farName, number);
-    network.cable(key, port, farKey, farPort, number, far[1].replace(/\s+/g, '') || undefined);
-  });
-
-  if (debugLines > 0) problems.warning(firstDebug, `${debugLines} lines of debug output passed over, this one first`);
-  if (ports === 0) problems.error(0, 'expected the output of ibnetdiscover -p: no line describes a port');
-  const topology = network.build(networkName(file.name));
-  return { topology, problems: problems.finish() };
+  }
 }
 
 /** `'a' - 'b'` without its outer quotes; a name may itself hold quotes, so the first separator counts. */

@@ -1,5 +1,6 @@
 import { assignGuids, formatGuid } from '../addressing/guids';
-import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
+import type { Problem } from '../base/problem';
+import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';

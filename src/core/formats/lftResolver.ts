@@ -93,55 +93,25 @@ export class LftResolver {
     const { hostCount } = this.ends;
     const { switchCount } = fabric;
     const base = this.baseLids();
-    const cells = switchCount * (hostCount + switchCount);
     // 0 = nothing yet, else 1 + the entry that gave it.
-    const givenBy = new Uint32Array(cells);
+    const givenBy = new Uint32Array(switchCount * (hostCount + switchCount));
     const make = (size: number) => (fabric.maxPort > 255 ? new Uint16Array(size) : new Uint8Array(size));
     const table = make(switchCount * hostCount);
     const switchTable = make(switchCount * switchCount);
-    const extra = { count: 0, first: -1 };
-    const stray = { count: 0, first: -1 };
-    const count = (kind: { count: number; first: number }, i: number) => {
-      if (kind.count++ === 0) kind.first = i;
-    };
+    const extra = new LeftOut();
+    const stray = new LeftOut();
     for (let i = 0; i < this.at.length; i++) {
-      const s = this.at[i];
       const end = this.end[i];
-      if (end < 0) {
-        count(stray, i);
-        continue;
+      if (end < 0) stray.add(i);
+      else if (this.lid[i] !== base[end]) extra.add(i);
+      else if (this.claim(i, givenBy)) {
+        const s = this.at[i];
+        if (end < hostCount) table[s * hostCount + end] = this.port[i];
+        else switchTable[s * switchCount + end - hostCount] = end === hostCount + s ? 0 : this.port[i];
       }
-      if (this.lid[i] !== base[end]) {
-        count(extra, i);
-        continue;
-      }
-      const cell = s * (hostCount + switchCount) + end;
-      const before = givenBy[cell] - 1;
-      if (before >= 0) {
-        const message = `LID ${hex(this.lid[i])} of "${this.ends.nameOf(end)}" is given a second time: first in line ${this.line[before]}`;
-        if (this.port[before] === this.port[i]) problems.warning(this.line[i], message, this.files[this.file[i]]);
-        else problems.error(this.line[i], `${message}, with another port`, this.files[this.file[i]]);
-        continue;
-      }
-      givenBy[cell] = i + 1;
-      if (this.port[i] === 0 && end !== hostCount + s) {
-        const message = `port 0 is the switch itself: no route to "${this.ends.nameOf(end)}"`;
-        problems.warning(this.line[i], message, this.files[this.file[i]]);
-      }
-      if (end < hostCount) table[s * hostCount + end] = this.port[i];
-      else switchTable[s * switchCount + end - hostCount] = end === hostCount + s ? 0 : this.port[i];
     }
-    const report = (kind: { count: number; first: number }, what: string) => {
-      if (kind.count === 0) return;
-      const i = kind.first;
-      problems.warning(
-        this.line[i],
-        `${kind.count} entries left out, ${what}: LID ${hex(this.lid[i])} is the first`,
-        this.files[this.file[i]],
-      );
-    };
-    report(stray, 'their LIDs belong to no port of the network');
-    report(extra, "LIDs beyond a port's first (LMC)");
+    this.report(stray, 'their LIDs belong to no port of the network');
+    this.report(extra, "LIDs beyond a port's first (LMC)");
     if (this.at.length === stray.count) {
       const unknown = this.at.length > 0 && this.byLid.size === 0;
       const expected = unknown ? 'a guid2lid file, since neither network nor tables tell whose LIDs' : 'its own tables';
@@ -154,6 +124,38 @@ export class LftResolver {
       switchTable,
       lids: { ofSwitch: base.slice(hostCount), ofHost: base.slice(0, hostCount) },
     };
+  }
+
+  /** Whether entry i is the first of its cell, which is then its own. Tells of a second one and of ways to nowhere. */
+  private claim(i: number, givenBy: Uint32Array): boolean {
+    const { problems } = this;
+    const { hostCount } = this.ends;
+    const s = this.at[i];
+    const end = this.end[i];
+    const file = this.files[this.file[i]];
+    const cell = s * (hostCount + this.fabric.switchCount) + end;
+    const before = givenBy[cell] - 1;
+    if (before >= 0) {
+      const message = `LID ${hex(this.lid[i])} of "${this.ends.nameOf(end)}" is given a second time: first in line ${this.line[before]}`;
+      if (this.port[before] === this.port[i]) problems.warning(this.line[i], message, file);
+      else problems.error(this.line[i], `${message}, with another port`, file);
+      return false;
+    }
+    givenBy[cell] = i + 1;
+    if (this.port[i] === 0 && end !== hostCount + s) {
+      const message = `port 0 is the switch itself: no route to "${this.ends.nameOf(end)}"`;
+      problems.warning(this.line[i], message, file);
+    }
+    return true;
+  }
+
+  private report({ count, first }: LeftOut, what: string): void {
+    if (count === 0) return;
+    this.problems.warning(
+      this.line[first],
+      `${count} entries left out, ${what}: LID ${hex(this.lid[first])} is the first`,
+      this.files[this.file[first]],
+    );
   }
 
   /** LID of each end point: as known, else the lowest found; a LID that two end points claim is an error. */
@@ -194,4 +196,14 @@ export class LftResolver {
 
 function hex(lid: number): string {
   return `0x${lid.toString(16).padStart(4, '0')}`;
+}
+
+/** Entries of one kind that are left out: how many, and which was the first. */
+class LeftOut {
+  count = 0;
+  first = -1;
+
+  add(entry: number): void {
+    if (this.count++ === 0) this.first = entry;
+  }
 }

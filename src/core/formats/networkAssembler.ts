@@ -28,6 +28,15 @@ interface FoundCable {
   readonly echo?: boolean;
 }
 
+/** A cable that the far end does not state, as it would have. */
+interface OneSided {
+  /** Name of the node that states it. */
+  readonly from: string;
+  readonly far: FoundNode;
+  readonly port: number;
+  readonly cable: FoundCable;
+}
+
 /** Port numbers have 16 bits; a file may hold any row of digits. */
 const MOST_PORT = 65_535;
 
@@ -64,11 +73,13 @@ export class NetworkAssembler {
     return this.nodes.get(key);
   }
 
-  cable(key: string, port: number, to: string, toPort: number, line: number, speed?: string): void {
+  /** One statement of a cable at a port of the node with that key, which must be there. */
+  cable(key: string, port: number, cable: FoundCable): void {
+    const { to, toPort, line } = cable;
     const node = this.nodes.get(key) as FoundNode;
     const before = node.cables.get(port);
     if (!before) {
-      node.cables.set(port, { to, toPort, line, speed });
+      node.cables.set(port, cable);
     } else if (before.to !== to || before.toPort !== toPort) {
       this.problems.error(line, `port ${port} of "${node.name}" is cabled a second time: first in line ${before.line}`);
     } else {
@@ -129,67 +140,68 @@ export class NetworkAssembler {
 
   /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */
   private completeCables(): void {
-    const { problems } = this;
-    for (const node of this.nodes.values()) {
-      for (const [port, cable] of node.cables) {
-        if (port > MOST_PORT || (node.ports > 0 && (port < 1 || port > node.ports))) {
-          const most = Math.min(node.ports || MOST_PORT, MOST_PORT);
-          problems.error(cable.line, `port ${port} of "${node.name}" is out of range: expected 1 to ${most}`);
-        }
-      }
-    }
+    for (const node of this.nodes.values())
+      for (const [port, cable] of node.cables) this.checkPort(node, port, cable.line);
     const strangers = new Set<FoundNode>();
-    const oneSided: [FoundNode, number, FoundCable, string][] = [];
+    const oneSided: OneSided[] = [];
     for (const [key, node] of this.nodes) {
       for (const [port, cable] of node.cables) {
-        const far = this.nodes.get(cable.to);
-        if (far === node) {
-          problems.error(cable.line, `port ${port} of "${node.name}" is cabled to the same node: expected another`);
-          continue;
-        }
-        if (!far) {
-          problems.error(cable.line, `the cable goes to "${cable.to}", which is not described in this file`);
-          continue;
-        }
-        if (far.line === 0) {
-          strangers.add(far);
-          this.meetStranger(far, cable);
-        }
-        if (cable.toPort > MOST_PORT || (far.ports > 0 && (cable.toPort < 1 || cable.toPort > far.ports))) {
-          const most = Math.min(far.ports || MOST_PORT, MOST_PORT);
-          problems.error(cable.line, `port ${cable.toPort} of "${far.name}" is out of range: expected 1 to ${most}`);
-          continue;
-        }
+        const far = this.farEnd(node, port, cable, strangers);
+        if (!far) continue;
         const back = far.cables.get(cable.toPort);
-        if (!back)
-          oneSided.push([
-            far,
-            cable.toPort,
-            { to: key, toPort: port, line: cable.line, speed: cable.speed, echo: true },
-            node.name,
-          ]);
+        if (!back) oneSided.push({ from: node.name, far, port: cable.toPort, cable: echoOf(cable, key, port) });
         else if (back.to !== key || back.toPort !== port) {
-          problems.error(
+          this.problems.error(
             cable.line,
             `port ${cable.toPort} of "${far.name}" is cabled twice: to port ${port} of "${node.name}" here, to port ${back.toPort} of "${this.nodes.get(back.to)?.name ?? back.to}" in line ${back.line}`,
           );
         }
       }
     }
-    for (const [far, port, cable, from] of oneSided) {
-      const taken = far.cables.get(port);
-      if (taken && (taken.to !== cable.to || taken.toPort !== cable.toPort)) {
-        problems.error(cable.line, `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`);
-        continue;
-      }
-      if (!strangers.has(far)) {
-        problems.warning(
-          cable.line,
-          `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
-        );
-      }
-      far.cables.set(port, cable);
+    for (const one of oneSided) this.completeOneSided(one, strangers);
+  }
+
+  /** False, and told, if a node cannot have such a port. */
+  private checkPort(node: FoundNode, port: number, line: number): boolean {
+    if (port <= MOST_PORT && (node.ports === 0 || (port >= 1 && port <= node.ports))) return true;
+    const most = Math.min(node.ports || MOST_PORT, MOST_PORT);
+    this.problems.error(line, `port ${port} of "${node.name}" is out of range: expected 1 to ${most}`);
+    return false;
+  }
+
+  /** The node that a cable leads to; null, and told, if it can lead nowhere. Nodes never described become `strangers`. */
+  private farEnd(node: FoundNode, port: number, cable: FoundCable, strangers: Set<FoundNode>): FoundNode | null {
+    const { problems } = this;
+    const far = this.nodes.get(cable.to);
+    if (far === node) {
+      problems.error(cable.line, `port ${port} of "${node.name}" is cabled to the same node: expected another`);
+      return null;
     }
+    if (!far) {
+      problems.error(cable.line, `the cable goes to "${cable.to}", which is not described in this file`);
+      return null;
+    }
+    if (far.line === 0) {
+      strangers.add(far);
+      this.meetStranger(far, cable);
+    }
+    return this.checkPort(far, cable.toPort, cable.line) ? far : null;
+  }
+
+  private completeOneSided({ from, far, port, cable }: OneSided, strangers: ReadonlySet<FoundNode>): void {
+    const { problems } = this;
+    const taken = far.cables.get(port);
+    if (taken && (taken.to !== cable.to || taken.toPort !== cable.toPort)) {
+      problems.error(cable.line, `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`);
+      return;
+    }
+    if (!strangers.has(far)) {
+      problems.warning(
+        cable.line,
+        `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
+      );
+    }
+    far.cables.set(port, cable);
   }
 
   private meetStranger(far: FoundNode, cable: FoundCable): void {
@@ -235,6 +247,11 @@ function highestPort({ cables }: FoundNode): number {
 /** Where a node is described, or else its first cable. */
 function lineOf({ line, cables }: FoundNode): number {
   return line || (cables.values().next().value?.line ?? 0);
+}
+
+/** What the far end of a cable would have stated of it. */
+function echoOf({ line, speed }: FoundCable, to: string, toPort: number): FoundCable {
+  return { to, toPort, line, speed, echo: true };
 }
 
 /** Which of the two statements of a cable stands for it. */

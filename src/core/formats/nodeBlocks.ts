@@ -1,7 +1,8 @@
 import { formatGuid, normalizeGuid } from '../addressing/guids';
+import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
-import type { Problem, TextFile } from '../base/text/textFile';
+import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
 import { type FoundNode, NetworkAssembler } from './networkAssembler';
@@ -27,60 +28,81 @@ export function parseNodeBlocks(
   dialect: Dialect,
 ): { topology: Topology; problems: readonly Problem[] } {
   const problems = new ProblemList(file.name);
-  const found = dialect === 'ibnetdiscover';
-  const network = new NetworkAssembler(problems, { strangers: found ? 'warning' : 'error' });
-  const guidOf = new GuidCounter();
-  let current: { key: string; node: FoundNode; host: boolean } | null = null;
-  let nodes = 0;
-  const unfinished = found ? unfinishedLine(file.text) : 0;
+  const reader = new BlockReader(problems, dialect, dialect === 'ibnetdiscover' ? unfinishedLine(file.text) : 0);
+  forEachLine(file.text, (raw, number) => reader.read(raw.trim(), number));
+  const topology = reader.build(networkName(file.name));
+  return { topology, problems: problems.finish() };
+}
 
-  forEachLine(file.text, (raw, number) => {
-    const line = raw.trim();
-    if (number === unfinished && !COMPLETE.test(line)) {
-      problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+/** Takes the lines one after the other; a port's line belongs to the node described last. */
+class BlockReader {
+  private readonly network: NetworkAssembler;
+  private readonly guidOf = new GuidCounter();
+  private current: { key: string; node: FoundNode; host: boolean } | null = null;
+  private nodes = 0;
+
+  /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
+  constructor(
+    private readonly problems: ProblemList,
+    private readonly dialect: Dialect,
+    private readonly unfinished: number,
+  ) {
+    this.network = new NetworkAssembler(problems, { strangers: dialect === 'ibnetdiscover' ? 'warning' : 'error' });
+  }
+
+  build(name: string): Topology {
+    const { problems } = this;
+    if (this.nodes === 0)
+      problems.error(0, 'expected lines such as: Switch 4 "name" and [1] "name"[2]; no node is described');
+    return this.network.build(name);
+  }
+
+  read(line: string, number: number): void {
+    if (number === this.unfinished && !COMPLETE.test(line)) {
+      this.problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
       return;
     }
     if (line === '') {
-      current = null;
+      this.current = null;
       return;
     }
     if (line.startsWith('#') || isDebugLine(line) || OTHER.test(line)) return;
     const guid = GUID.exec(line);
-    if (guid) {
-      guidOf.set(guid[1] === 'switchguid' ? 'switch' : 'host', guid[2] === '+', guid[3]);
+    const head = guid ? null : HEAD.exec(line);
+    if (guid) this.guidOf.set(guid[1] === 'switchguid' ? 'switch' : 'host', guid[2] === '+', guid[3]);
+    else if (head) this.readHead(head, number);
+    else if (line.startsWith('[')) this.readPort(line, number);
+    else this.problems.warning(number, `passed over: ${quoteLine(line)}`);
+  }
+
+  private readHead([, word, count, key, rest]: RegExpExecArray, number: number): void {
+    const { network, problems } = this;
+    this.current = null;
+    const kind = word === 'Switch' ? 'switch' : 'host';
+    const ports = Number(count);
+    const before = network.find(key);
+    if (before && before.line > 0) {
+      problems.error(number, `"${key}" is described a second time: first in line ${before.line}`);
       return;
     }
-    const head = HEAD.exec(line);
-    if (head) {
-      current = null;
-      const kind = head[1] === 'Switch' ? 'switch' : 'host';
-      const ports = Number(head[2]);
-      const key = head[3];
-      const before = network.find(key);
-      if (before && before.line > 0) {
-        problems.error(number, `"${key}" is described a second time: first in line ${before.line}`);
-        return;
-      }
-      if (ports < 1 || ports > 254) {
-        problems.error(number, `expected 1 to 254 ports, found ${ports}`);
-        return;
-      }
-      const node = network.node(key, kind, key);
-      const label = labelOf(head[4]);
-      node.name = label.name || key;
-      node.ports = ports;
-      node.line = number;
-      node.guid = guidOf.take(kind, ports);
-      if (kind === 'switch' && label.lid > 0) node.lids.set(0, label.lid);
-      if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
-      nodes++;
-      current = { key, node, host: kind === 'host' };
+    if (ports < 1 || ports > 254) {
+      problems.error(number, `expected 1 to 254 ports, found ${ports}`);
       return;
     }
-    if (!line.startsWith('[')) {
-      problems.warning(number, `passed over: ${quoteLine(line)}`);
-      return;
-    }
+    const node = network.node(key, kind, key);
+    const label = labelOf(rest);
+    node.name = label.name || key;
+    node.ports = ports;
+    node.line = number;
+    node.guid = this.guidOf.take(kind, ports);
+    if (kind === 'switch' && label.lid > 0) node.lids.set(0, label.lid);
+    if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
+    this.nodes++;
+    this.current = { key, node, host: kind === 'host' };
+  }
+
+  private readPort(line: string, number: number): void {
+    const { network, problems, current } = this;
     const port = PORT.exec(line);
     if (!port || !current) {
       const what = port ? 'a "Switch" or "Ca" line before the first port' : '"[port] "far node"[far port]"';
@@ -94,13 +116,10 @@ export function parseNodeBlocks(
     // In an adapter's line the first LID is its own; in a switch's line it is the far end's.
     if (host && label.lid > 0) node.lids.set(at, label.lid);
     const far = port[3];
-    if (found && !network.find(far)) meetFar(network, far, host ? label.farName : label.name);
-    network.cable(key, at, far, Number(port[4] ?? 1), number, label.speed);
-  });
-
-  if (nodes === 0) problems.error(0, 'expected lines such as: Switch 4 "name" and [1] "name"[2]; no node is described');
-  const topology = network.build(networkName(file.name));
-  return { topology, problems: problems.finish() };
+    if (this.dialect === 'ibnetdiscover' && !network.find(far))
+      meetFar(network, far, host ? label.farName : label.name);
+    network.cable(key, at, { to: far, toPort: Number(port[4] ?? 1), line: number, speed: label.speed });
+  }
 }
 
 /** ibnetdiscover's ids tell kind and GUID (`S-0002c9…`), so a node is known before, or without, its own block. */

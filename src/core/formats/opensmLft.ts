@@ -1,8 +1,9 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
+import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, oneLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
-import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
+import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { hostIsUp } from './endPoints';
@@ -53,59 +54,75 @@ export function parseTables(
   const problems = new ProblemList(files[0]?.name ?? '');
   const resolver = new LftResolver(topology, fabric, lids, problems);
   for (const file of files) {
-    let inTable = false;
-    const unfinished = unfinishedLine(file.text);
+    const reader = new TableReader(file.name, unfinishedLine(file.text), resolver, problems);
     resolver.startFile(file.name);
-    forEachLine(file.text, (raw, number) => {
-      const line = raw.trim();
-      if (line === '' || line.startsWith('#') || isDebugLine(line) || NO_ROUTE.test(line)) return;
-      if (/^0(x|$)/.test(line)) {
-        const entry = ENTRY.exec(line);
-        if (number === unfinished && entry && !isWhole(entry[2], entry[3])) {
-          problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`, file.name);
-        } else if (!entry) {
-          problems.error(number, `expected "0x<LID> <port>", found ${quoteLine(line)}`, file.name);
-        } else if (!inTable) {
-          problems.error(number, 'expected "Unicast lids … of switch …" before the first entry', file.name);
-        } else {
-          const portGuid = /portguid 0x([0-9a-fA-F]{1,16})/.exec(entry[3] ?? '')?.[1];
-          resolver.entry(
-            number,
-            Number.parseInt(entry[1], 16),
-            Number(entry[2]),
-            portGuid ? normalizeGuid(portGuid) : null,
-          );
-        }
-      } else if (line.includes('dump_ucast_routes:')) {
-        const header = FDBS_HEADER.exec(line);
-        inTable = true;
-        if (header) {
-          resolver.startTable(number, normalizeGuid(header[1]) as string, 0, '');
-        } else {
-          resolver.skipTable();
-          problems.error(number, `expected "dump_ucast_routes: Switch 0x<GUID>", found ${quoteLine(line)}`, file.name);
-        }
-      } else if (line.startsWith('Unicast lids')) {
-        const header = HEADER.exec(line);
-        inTable = true;
-        if (!header) {
-          resolver.skipTable();
-          problems.error(
-            number,
-            `expected "Unicast lids [..] of switch Lid N guid 0x… ('name'):", found ${quoteLine(line)}`,
-            file.name,
-          );
-          return;
-        }
-        const lid = /Lid (\d+)/.exec(header[1])?.[1];
-        resolver.startTable(number, normalizeGuid(header[2]) as string, lid ? Number(lid) : 0, header[3]);
-      } else if (!/^(Lid\s+Out\s+Destination|LID\s+: Port|Port\s+Info|\d+ (valid )?lids dumped)/.test(line)) {
-        problems.warning(number, `passed over: ${quoteLine(line)}`, file.name);
-      }
-    });
+    forEachLine(file.text, (raw, number) => reader.read(raw.trim(), number));
   }
   const tables = resolver.finish();
   return { tables, problems: problems.finish() };
+}
+
+/** Takes the lines of one file one after the other; an entry belongs to the table begun last. */
+class TableReader {
+  private inTable = false;
+
+  /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
+  constructor(
+    private readonly name: string,
+    private readonly unfinished: number,
+    private readonly resolver: LftResolver,
+    private readonly problems: ProblemList,
+  ) {}
+
+  read(line: string, number: number): void {
+    if (line === '' || line.startsWith('#') || isDebugLine(line) || NO_ROUTE.test(line)) return;
+    if (/^0(x|$)/.test(line)) this.readEntry(line, number);
+    else if (line.includes('dump_ucast_routes:')) this.readFdbsHeader(line, number);
+    else if (line.startsWith('Unicast lids')) this.readHeader(line, number);
+    else if (!/^(Lid\s+Out\s+Destination|LID\s+: Port|Port\s+Info|\d+ (valid )?lids dumped)/.test(line))
+      this.problems.warning(number, `passed over: ${quoteLine(line)}`, this.name);
+  }
+
+  private readEntry(line: string, number: number): void {
+    const { name, problems } = this;
+    const entry = ENTRY.exec(line);
+    if (number === this.unfinished && entry && !isWhole(entry[2], entry[3])) {
+      problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`, name);
+    } else if (!entry) {
+      problems.error(number, `expected "0x<LID> <port>", found ${quoteLine(line)}`, name);
+    } else if (!this.inTable) {
+      problems.error(number, 'expected "Unicast lids … of switch …" before the first entry', name);
+    } else {
+      const portGuid = /portguid 0x([0-9a-fA-F]{1,16})/.exec(entry[3] ?? '')?.[1];
+      const guid = portGuid ? normalizeGuid(portGuid) : null;
+      this.resolver.entry(number, Number.parseInt(entry[1], 16), Number(entry[2]), guid);
+    }
+  }
+
+  private readFdbsHeader(line: string, number: number): void {
+    const header = FDBS_HEADER.exec(line);
+    this.inTable = true;
+    if (header) {
+      this.resolver.startTable(number, normalizeGuid(header[1]) as string, 0, '');
+      return;
+    }
+    this.resolver.skipTable();
+    const expected = 'expected "dump_ucast_routes: Switch 0x<GUID>"';
+    this.problems.error(number, `${expected}, found ${quoteLine(line)}`, this.name);
+  }
+
+  private readHeader(line: string, number: number): void {
+    const header = HEADER.exec(line);
+    this.inTable = true;
+    if (!header) {
+      this.resolver.skipTable();
+      const expected = `expected "Unicast lids [..] of switch Lid N guid 0x… ('name'):"`;
+      this.problems.error(number, `${expected}, found ${quoteLine(line)}`, this.name);
+      return;
+    }
+    const lid = /Lid (\d+)/.exec(header[1])?.[1];
+    this.resolver.startTable(number, normalizeGuid(header[2]) as string, lid ? Number(lid) : 0, header[3]);
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
+import type { Problem } from '../base/problem';
 import { forEachLine, quoteLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
-import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
+import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { endPointsByLid, hostIsUp, indexEndPoints } from './endPoints';

@@ -4,9 +4,9 @@ import { assignGuids } from '../addressing/guids';
 import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { identityLanes } from '../routes/identityLanes';
 import type { LaneTables } from '../routes/routing';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
+import { identityLanes } from '../routing/lanes/identityLanes';
 import type { Switch, Topology } from '../topology/topology';
 import { parseLanes, write } from './opensmSl2vl';
 

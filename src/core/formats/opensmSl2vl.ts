@@ -3,8 +3,8 @@ import { forEachLine, oneLine, quoteLine, unfinishedLine } from '../base/text/li
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
+import { LANES_TOO_LARGE, laneOffsets } from '../routes/laneOffsets';
 import type { LaneTables } from '../routes/routing';
-import { LANES_TOO_LARGE, laneOffsets } from '../routing/laneOffsets';
 import type { Topology } from '../topology/topology';
 import { type EndPoints, hostIsUp, indexEndPoints } from './endPoints';
 import { fileName } from './fileNames';

@@ -1,4 +1,5 @@
-import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
+import type { Problem } from '../base/problem';
+import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';

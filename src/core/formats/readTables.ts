@@ -1,5 +1,6 @@
 import type { LidAssignment } from '../addressing/lidAssignment';
-import { FormatError, type Problem, type TextFile } from '../base/text/textFile';
+import type { Problem } from '../base/problem';
+import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { MAX_INPUT_CHARS } from './checkInput';

@@ -1,12 +1,14 @@
 import { ParamError, type ParamSpec, type ParamValue, type ParamValues, readParams } from '../base/params';
 import { suggestion } from '../base/structures/nearestNames';
+import { TopoloomError } from '../base/topoloomError';
 import type { Origin, Topology } from '../topology/topology';
 import type { Generator } from './generator';
 import { findGenerator, generators } from './registry';
 
 /** A spec that cannot be read or built; the message quotes it and says what was expected. */
-export class SpecError extends Error {
+export class SpecError extends TopoloomError {
   override readonly name = 'SpecError';
+  readonly kind = 'input';
 }
 
 /** A spec read and checked, defaults filled in. */

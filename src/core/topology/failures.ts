@@ -1,9 +1,11 @@
 import { suggestion } from '../base/structures/nearestNames';
+import { TopoloomError } from '../base/topoloomError';
 import type { Link, NodeId, Topology } from './topology';
 
 /** A failed element that the network does not have, or has more than once. */
-export class FailureNameError extends Error {
+export class FailureNameError extends TopoloomError {
   override readonly name = 'FailureNameError';
+  readonly kind = 'failures';
 }
 
 /**

@@ -3,9 +3,10 @@ import { ParamError } from '../base/params';
 
 /** Traffic that a network cannot have; `key` is the parameter at fault, or `pattern`. */
 export class TrafficError extends ParamError {
+  override readonly kind = 'traffic';
   constructor(
     key: string,
-    readonly reason: LocalText,
+    override readonly reason: LocalText,
   ) {
     super(key, reason.en);
   }

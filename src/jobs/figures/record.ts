@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { version } from '../../../package.json';
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
+import { TopoloomError } from '../../core/base/topoloomError';
 import type { FigureRow } from './figure';
 import type { Verdict } from './judgeRow';
 
@@ -24,9 +25,10 @@ export interface FigureRecord {
 const FORMAT = 'topoloom-figure';
 
 /** A file that is no record of a figure. */
-export class RecordError extends Error {
+export class RecordError extends TopoloomError {
   override readonly name = 'RecordError';
-  constructor(readonly reason: LocalText) {
+  readonly kind = 'input';
+  constructor(override readonly reason: LocalText) {
     super(reason.en);
   }
 }

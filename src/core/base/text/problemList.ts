@@ -1,4 +1,5 @@
-import { FormatError, type Problem } from './textFile';
+import type { Problem } from '../problem';
+import { FormatError } from './textFile';
 
 /** Problems listed in full; a file that is wrong throughout would fill the screen otherwise. */
 const MOST = 200;

@@ -1,29 +1,17 @@
+import { describeProblem, type Problem } from '../problem';
+import { TopoloomError } from '../topoloomError';
+
 /** A file as it came in, or is to go out. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Something wrong in an input, or worth knowing about it; `line` counts from 1, 0 = the file as a whole. */
-export interface Problem {
-  readonly severity: 'error' | 'warning';
-  readonly file: string;
-  readonly line: number;
-  /** What was expected, and what stands there. */
-  readonly message: string;
-}
-
 /** An input that cannot be taken; carries every fault found, not only the first. */
-export class FormatError extends Error {
+export class FormatError extends TopoloomError {
   override readonly name = 'FormatError';
-  constructor(readonly problems: readonly Problem[]) {
+  readonly kind = 'file';
+  constructor(override readonly problems: readonly Problem[]) {
     super(problems.map(describeProblem).join('\n'));
   }
-}
-
-/** `file:line: message`, as compilers print it. */
-export function describeProblem(problem: Problem): string {
-  return problem.line > 0
-    ? `${problem.file}:${problem.line}: ${problem.message}`
-    : `${problem.file}: ${problem.message}`;
 }

@@ -1,11 +1,13 @@
 import type { LocalText } from '../../base/localText';
+import { TopoloomError } from '../../base/topoloomError';
 
 /** An engine that does not apply to the network at hand; `reason` is what it needs. */
-export class EngineRefusal extends Error {
+export class EngineRefusal extends TopoloomError {
   override readonly name = 'EngineRefusal';
+  readonly kind = 'refusal';
   constructor(
     readonly engine: string,
-    readonly reason: LocalText,
+    override readonly reason: LocalText,
   ) {
     super(`${engine} does not apply to this network: ${reason.en}`);
   }

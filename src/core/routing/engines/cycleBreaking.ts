@@ -55,5 +55,5 @@ export function* route(
   const ordered = { position, turns: turnsByOrder(fabric, position) };
   const levels = treeLevels(fabric);
   const inner = levels && dModKTable(fabric, levels);
-  return yield* orderedTables(fabric, ordered, inner, values, context, new SeededRandom(context.seed));
+  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random: new SeededRandom(context.seed) });
 }

@@ -1,7 +1,6 @@
 import type { ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import { identityLanes } from '../../routes/identityLanes';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { Routing } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
@@ -11,6 +10,7 @@ import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { shortestPathTables } from '../growth/shortestPathTables';
 import { cycleFreeLanes } from '../lanes/cycleFreeLanes';
+import { identityLanes } from '../lanes/identityLanes';
 import { lanesParam, tooFewLanes } from '../lanes/laneParams';
 
 const params = lanesParam;

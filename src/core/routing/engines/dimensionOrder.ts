@@ -6,12 +6,12 @@ import { type LatticeChannels, latticeChannels } from '../../fabric/latticeChann
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { turnCount } from '../../fabric/turns';
 import { createForwardingTable } from '../../routes/forwardingTable';
+import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { LaneTables, Routing } from '../../routes/routing';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
-import { LANES_TOO_LARGE, laneOffsets } from '../laneOffsets';
 
 const params = {
   tie: {

@@ -3,11 +3,11 @@ import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
-import { identityLanes, MAX_LANES } from '../../routes/identityLanes';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { Routing } from '../../routes/routing';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { identityLanes, MAX_LANES } from '../lanes/identityLanes';
 import { NueLane } from '../lanes/nueLane';
 import { turnsByOrder } from '../order/decideTurns';
 

@@ -57,7 +57,7 @@ export function* route(
   );
   const position = channelOrder(fabric, segmentTurns(fabric, findSegments(fabric), pairs));
   const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, context, random);
+  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
 }
 
 /** Uint8Array[turns]: all but U-turns and those that the segments prohibit. */

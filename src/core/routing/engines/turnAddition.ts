@@ -42,5 +42,5 @@ export function* route(
   const random = new SeededRandom(context.seed);
   const { pairs, levels, inner } = turnSequence(fabric, values, context, random);
   const decision = yield* decideReachable(fabric, pairs, levels, context.trace);
-  return yield* orderedTables(fabric, decision, inner, values, context, random);
+  return yield* orderedTables(fabric, decision, inner, values, { ...context, random });
 }

@@ -60,7 +60,7 @@ export function* route(
   const position = orderOf(fabric, pairs, turns);
   if (!position) return yield* tablesUnderTurns(fabric, turns, context, random);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, context, random);
+  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
 }
 
 /** A topological order of the allowed pairs, null if they are cyclic. */

@@ -78,13 +78,13 @@ export function* route(
     const demand = terminalDemand(fabric, demandsOf(fabric, context.traffic)[0]);
     const { position } = yield* searchKeys(fabric, demand, ordered.position, values.moves, random);
     const searched = { position, turns: turnsByOrder(fabric, position) };
-    const reached = yield* orderedTables(fabric, searched, null, values, context, random);
-    const plain = yield* orderedTables(fabric, ordered, null, values, context, random);
+    const reached = yield* orderedTables(fabric, searched, null, values, { ...context, random });
+    const plain = yield* orderedTables(fabric, ordered, null, values, { ...context, random });
     const better = largestLoad(fabric, plain, context) < largestLoad(fabric, reached, context) ? plain : reached;
     if (context.wantPairs) return better;
     if (better === reached) ordered = searched;
   }
-  return yield* orderedTables(fabric, ordered, inner, { ...values, loosened: values.polish }, context, random);
+  return yield* orderedTables(fabric, ordered, inner, { ...values, loosened: values.polish }, { ...context, random });
 }
 
 /** Largest load of the routes that are asked for, the heaviest of several measurements. */

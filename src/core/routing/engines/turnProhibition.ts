@@ -55,7 +55,7 @@ export function* route(
   const rank = yield* rankByTraffic(fabric, pairs, context.trace);
   const position = upDownOrder(fabric, rank);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, context, random);
+  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
 }
 
 /** The turn traffic at each switch, from what has not yet been removed, ranks them. */

@@ -88,7 +88,7 @@ export function* route(
   const position = upDownOrder(fabric, rank);
   if (roots.length > 1) refuseCuts(fabric, position, values);
   const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, context, random);
+  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
 }
 
 function* chooseRoots(

@@ -5,7 +5,7 @@ import { measurePairs } from '../../metrics/loads';
 import { judgeTable } from '../../routes/judgeTable';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { ForwardingTable, PairRoutes, Routing } from '../../routes/routing';
-import { demandsOf } from '../../traffic/demand';
+import { type Demand, demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { EngineContext } from '../contract/engine';
 import { type OrderedTurns, turnsByOrder } from '../order/decideTurns';
@@ -29,6 +29,11 @@ export interface FinalRouteOptions {
   readonly loosened?: number;
 }
 
+/** What an engine was asked for, and its stream of random numbers, which goes on here. */
+export interface FinalRouteContext extends Pick<EngineContext, 'traffic' | 'wantPairs'> {
+  readonly random: SeededRandom;
+}
+
 /**
  * Final routes under an ordered turn set, for any engine that has decided one: tables by `growTables`, and per-pair
  * routes by `BalancedRoutes` where the context asks.
@@ -40,18 +45,17 @@ export function* orderedTables(
   ordered: OrderedTurns,
   inner: ForwardingTable | null,
   { passes, final = 'balanced', loosened = 0 }: FinalRouteOptions,
-  context: EngineContext,
-  random: SeededRandom,
+  { traffic, wantPairs, random }: FinalRouteContext,
 ): Generator<Progress, Routing, 'stop' | undefined> {
   yield { stage: 'route', done: 0 };
   const verdict = inner && judgeTable(fabric, inner, ordered.turns);
   const fixed = verdict?.allowed ? verdict.sound : null;
-  const all = demandsOf(fabric, context.traffic);
+  const all = demandsOf(fabric, traffic);
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
   const demands = fixed && all.length > 1 ? all.filter((d) => d.name === 'inter') : all;
-  if (context.wantPairs) {
+  if (wantPairs) {
     const table = yield* tables(ordered.position);
-    const pairs = yield* finalPairs(fabric, ordered.turns, fixed, context, random, final);
+    const pairs = yield* finalPairs(fabric, ordered.turns, { fixed, final, demands: all, random });
     return { table, turns: ordered.turns, lanes: null, pairs };
   }
   if (loosened === 0) return { table: yield* tables(ordered.position), turns: ordered.turns, lanes: null, pairs: null };
@@ -65,6 +69,13 @@ export function* orderedTables(
   }
 }
 
+interface PairRequest {
+  readonly fixed: ForwardingTable | null;
+  readonly final: 'balanced' | 'random';
+  readonly demands: readonly Demand[];
+  readonly random: SeededRandom;
+}
+
 /**
  * Fixed entries serve the switch pairs that they route, if they load no channel above what a host sends (after failures
  * they can, where pair routes need not); all others get routes of their own, measurement by measurement.
@@ -72,12 +83,8 @@ export function* orderedTables(
 function* finalPairs(
   fabric: Fabric,
   turns: Uint8Array,
-  fixed: ForwardingTable | null,
-  context: EngineContext,
-  random: SeededRandom,
-  final: 'balanced' | 'random',
+  { fixed, final, demands, random }: PairRequest,
 ): Generator<Progress, PairRoutes> {
-  const demands = demandsOf(fabric, context.traffic);
   const kept = fixed && pairsFromTable(fabric, fixed);
   const parts: PairRoutes[] = kept && measurePairs(fabric, kept, demands).loads.every(isWithinHosts) ? [kept] : [];
   const served = new Float64Array(fabric.switchCount * fabric.switchCount);

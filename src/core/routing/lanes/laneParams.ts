@@ -1,6 +1,6 @@
 import type { LocalText } from '../../base/localText';
 import type { ParamSpecs } from '../../base/params';
-import { MAX_LANES } from '../../routes/identityLanes';
+import { MAX_LANES } from './identityLanes';
 
 /** Most virtual lanes that an engine may use; switches commonly have eight for data. */
 export const lanesParam = {

@@ -31,7 +31,11 @@ export function turnSequence(
   const levels = treeLevels(fabric);
   const inner = levels ? dModKTable(fabric, levels) : null;
   const { provisional, interWeight } = params;
-  const traffic = provisionalTraffic(fabric, provisional, inner, context.traffic, interWeight, random);
+  const traffic = provisionalTraffic(
+    fabric,
+    { choice: provisional, inner, traffic: context.traffic, interWeight },
+    random,
+  );
   const rotate = params.ties === 'rotate' && levels !== null;
   const pairs = orderTurnPairs(
     fabric,

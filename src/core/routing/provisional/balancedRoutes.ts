@@ -151,11 +151,31 @@ export class BalancedRoutes {
   }
 
   private place(flow: number): void {
-    const { outOffset, outChannel, channelTo, channelSlot, turnOffset, channelCount } = this.fabric;
-    const { hops, turns, stamp, open, worst, sum, follow, load } = this;
+    const { open, worst, sum, follow, load } = this;
+    const length = this.offset[flow + 1] - this.offset[flow];
+    const starts = this.collectStarts(flow, length);
+    const written = this.collectFurther(flow, starts);
+    this.judge(flow, written);
+    let chosen = open[0];
+    for (let i = 1; i < starts; i++) {
+      const c = open[i];
+      if (worst[c] < worst[chosen] || (worst[c] === worst[chosen] && sum[c] < sum[chosen])) chosen = c;
+    }
+    const amount = this.amount[flow];
+    let at = this.offset[flow];
+    for (let step = 0; step < length; step++) {
+      this.channels[at++] = chosen;
+      load[chosen] += amount;
+      chosen = follow[chosen];
+    }
+  }
+
+  /** Opens the channels that a shortest path of the flow can begin with; gives their number. */
+  private collectStarts(flow: number, length: number): number {
+    const { outOffset, outChannel, channelCount } = this.fabric;
+    const { hops, stamp, open } = this;
     const base = this.target[flow] * channelCount;
     const s = this.source[flow];
-    const length = this.offset[flow + 1] - this.offset[flow];
     const mark = ++this.stampNow;
     let written = 0;
     for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
@@ -164,7 +184,16 @@ export class BalancedRoutes {
       stamp[c] = mark;
       open[written++] = c;
     }
-    const starts = written;
+    return written;
+  }
+
+  /** Opens all further channels of shortest paths, by falling distance; gives the number of open ones. */
+  private collectFurther(flow: number, starts: number): number {
+    const { outOffset, outChannel, channelTo, channelSlot, turnOffset, channelCount } = this.fabric;
+    const { hops, turns, stamp, open } = this;
+    const base = this.target[flow] * channelCount;
+    const mark = this.stampNow;
+    let written = starts;
     for (let read = 0; read < written; read++) {
       const c = open[read];
       const left = hops[base + c] - 1;
@@ -181,6 +210,14 @@ export class BalancedRoutes {
         open[written++] = d;
       }
     }
+    return written;
+  }
+
+  /** Largest load and sum of loads of the best rest of a path from each open channel, and what follows there. */
+  private judge(flow: number, written: number): void {
+    const { outOffset, outChannel, channelTo, channelSlot, turnOffset, channelCount } = this.fabric;
+    const { hops, turns, open, worst, sum, follow, load } = this;
+    const base = this.target[flow] * channelCount;
     // Channels were collected by falling distance, so going back meets every rest of a path before its beginning.
     for (let read = written - 1; read >= 0; read--) {
       const c = open[read];
@@ -209,18 +246,6 @@ export class BalancedRoutes {
       worst[c] = load[c] > bestWorst ? load[c] : bestWorst;
       sum[c] = load[c] + bestSum;
       follow[c] = best;
-    }
-    let chosen = open[0];
-    for (let i = 1; i < starts; i++) {
-      const c = open[i];
-      if (worst[c] < worst[chosen] || (worst[c] === worst[chosen] && sum[c] < sum[chosen])) chosen = c;
-    }
-    const amount = this.amount[flow];
-    let at = this.offset[flow];
-    for (let step = 0; step < length; step++) {
-      this.channels[at++] = chosen;
-      load[chosen] += amount;
-      chosen = follow[chosen];
     }
   }
 }

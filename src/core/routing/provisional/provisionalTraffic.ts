@@ -16,19 +16,24 @@ export type Provisional = 'auto' | 'balanced' | 'split' | 'random';
 const SUB_FLOWS = 20;
 const SUB_FLOW_BUDGET = 400_000;
 
+export interface ProvisionalRequest {
+  readonly choice: Provisional;
+  /**
+   * d-mod-k tables inside the trees of a layered network; with `auto` they and the even split over the joining links are
+   * the provisional routes. Null, or another choice: the routes that it names, over the whole network.
+   */
+  readonly inner: ForwardingTable | null;
+  /** Null: uniform, and between joined trees `interWeight` for each host pair against 1 inside. */
+  readonly traffic: Traffic | null;
+  readonly interWeight: number;
+}
+
 /**
  * Turn traffic on provisional routes, which know no prohibition: Float64Array[turns].
- *
- * @param traffic null: uniform, and between joined trees `interWeight` for each host pair against 1 inside.
- * @param inner d-mod-k tables inside the trees of a layered network; with `auto` they and the even split over the
- *   joining links are the provisional routes. Null, or another choice: the routes that it names, over the whole network.
  */
 export function provisionalTraffic(
   fabric: Fabric,
-  choice: Provisional,
-  inner: ForwardingTable | null,
-  traffic: Traffic | null,
-  interWeight: number,
+  { choice, inner, traffic, interWeight }: ProvisionalRequest,
   random: SeededRandom,
 ): Float64Array {
   const demand = decisionDemand(fabric, traffic, interWeight);

@@ -1,3 +1,4 @@
+import { TopoloomError } from '../../base/topoloomError';
 import type { Fabric } from '../../fabric/fabric';
 import type { Exchange } from '../../traffic/exchange';
 import type { SimulationModel } from '../kernel/model';
@@ -41,8 +42,11 @@ export class StepTimer {
 }
 
 /** Packets wait for each other in a loop, so that a step never ends. Simulated alone with this gap it comes to the same loop. */
-export class DeadlockError extends Error {
+export class DeadlockError extends TopoloomError {
   override readonly name = 'DeadlockError';
+  readonly kind = 'deadlock';
+  override readonly details: { readonly step: number; readonly gap: number };
+
   constructor(
     readonly step: number,
     /** Packet times. */
@@ -50,5 +54,6 @@ export class DeadlockError extends Error {
     end: RunEnd,
   ) {
     super(`step ${step} with the gap ${gap} never ends: ${end.waiting.length} channels wait for each other in a loop`);
+    this.details = { step, gap };
   }
 }

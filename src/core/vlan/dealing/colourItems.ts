@@ -1,14 +1,9 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { Cells, cellBound } from './cells';
+import type { Colouring, ColouringProblem } from './colouringProblem';
 import type { DemandItems } from './demandItems';
 import { exactColouring } from './exactColouring';
 import { Resplit } from './resplit';
-
-export interface Colouring {
-  /** Uint16Array[items]: VLAN of each. */
-  readonly colour: Uint16Array;
-  readonly max: number;
-}
 
 /** Items above which only one start is made, without improvement. */
 const MOST_IMPROVED = 20_000;
@@ -21,17 +16,14 @@ const EXACT_STEPS = 300_000;
  * Deals items to `vlans` VLANs such that the largest load of a (leaf, VLAN, direction) is small: seeded greedy starts, heaviest items first;
  * for every two VLANs a new split along trails; single items moved and exchanged at the largest load; small cases to the proven optimum.
  * Ends early at the bound. Deterministic for its seed.
- * @param allowed whether a VLAN reaches both leaves of an item
  */
 export function* colourItems(
-  items: DemandItems,
-  leafCount: number,
-  vlans: number,
-  allowed: (item: number, vlan: number) => boolean,
+  problem: ColouringProblem,
   seed: number,
 ): Generator<{ readonly stage: 'balance'; readonly done: number }, Colouring> {
+  const { items, leafCount, vlans } = problem;
   const random = new SeededRandom(seed);
-  const usable = usableVlans(items, leafCount, vlans, allowed);
+  const usable = usableVlans(problem);
   const bound = cellBound(items, usable);
   // Between fractions there is always something a little better; nobody could measure it.
   const near = Number.isInteger(bound) ? bound : bound * (1 + NEAR);
@@ -40,10 +32,9 @@ export function* colourItems(
   for (let start = 0; start < starts; start++) {
     yield { stage: 'balance', done: start / starts };
     const cells = new Cells(items, leafCount, vlans);
-    const colour = greedy(items, cells, allowed, random);
+    const colour = greedy(problem, cells, random);
     if (items.count <= MOST_IMPROVED) {
-      const split = new Resplit(items, leafCount, colour, cells, allowed, random);
-      improve(items, colour, cells, split, allowed, bound);
+      improve(problem, colour, cells, new Resplit(problem, colour, cells, random), bound);
     }
     const max = cells.max();
     if (!best || max < best.max) best = { colour, max };
@@ -51,16 +42,11 @@ export function* colourItems(
   }
   const found = best as Colouring;
   if (items.count > EXACT_ITEMS) return found;
-  return exactColouring(items, leafCount, vlans, allowed, found, bound, EXACT_STEPS) ?? found;
+  return exactColouring(problem, found, bound, EXACT_STEPS) ?? found;
 }
 
 /** Numbers of VLANs that some item of each leaf may use. */
-function usableVlans(
-  items: DemandItems,
-  leafCount: number,
-  vlans: number,
-  allowed: (item: number, vlan: number) => boolean,
-) {
+function usableVlans({ items, leafCount, vlans, allowed }: ColouringProblem) {
   const reach = new Uint8Array(leafCount * vlans);
   for (let i = 0; i < items.count; i++) {
     for (let v = 0; v < vlans; v++) {
@@ -74,12 +60,7 @@ function usableVlans(
   );
 }
 
-function greedy(
-  items: DemandItems,
-  cells: Cells,
-  allowed: (item: number, vlan: number) => boolean,
-  random: SeededRandom,
-): Uint16Array {
+function greedy({ items, allowed }: ColouringProblem, cells: Cells, random: SeededRandom): Uint16Array {
   const colour = new Uint16Array(items.count);
   const order = Uint32Array.from({ length: items.count }, (_, i) => i);
   random.shuffle(order);
@@ -104,15 +85,8 @@ function greedy(
   return colour;
 }
 
-function improve(
-  items: DemandItems,
-  colour: Uint16Array,
-  cells: Cells,
-  split: Resplit,
-  allowed: (item: number, vlan: number) => boolean,
-  bound: number,
-): void {
-  const { vlans } = cells;
+function improve(problem: ColouringProblem, colour: Uint16Array, cells: Cells, split: Resplit, bound: number): void {
+  const { items, vlans } = problem;
   // Work is bounded, not time, so that the outcome is the same everywhere.
   let visits = 0;
   for (let going = true; going && visits < 20_000_000; ) {
@@ -124,7 +98,7 @@ function improve(
         if (split.try(x, y)) going = true;
       }
     }
-    while (cells.max() > bound && visits < 20_000_000 && relieve(items, colour, cells, allowed)) {
+    while (cells.max() > bound && visits < 20_000_000 && relieve(problem, colour, cells)) {
       visits += items.count * vlans;
       going = true;
     }
@@ -132,12 +106,7 @@ function improve(
 }
 
 /** Takes one item out of a cell of the largest load, alone or in exchange for another, such that no cell near it is as high. */
-function relieve(
-  items: DemandItems,
-  colour: Uint16Array,
-  cells: Cells,
-  allowed: (item: number, vlan: number) => boolean,
-): boolean {
+function relieve({ items, allowed }: ColouringProblem, colour: Uint16Array, cells: Cells): boolean {
   const top = cells.max();
   const below = top - 1e-9 * Math.max(1, top);
   for (let i = 0; i < items.count; i++) {

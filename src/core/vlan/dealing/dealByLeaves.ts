@@ -41,9 +41,9 @@ export function* dealByLeaves(network: VlanNetwork, traffic: SparseTraffic, seed
   const fewest = trees.every((tree) => tree.full)
     ? fewestVlans(items, leaves.length, trees.length, bound)
     : trees.length;
-  let found = yield* colourItems(items, leaves.length, fewest, allowed, seed);
+  let found = yield* colourItems({ items, leafCount: leaves.length, vlans: fewest, allowed }, seed);
   if (found.max > bound * (1 + 1e-9) && fewest < trees.length) {
-    const wider = yield* colourItems(items, leaves.length, trees.length, allowed, seed);
+    const wider = yield* colourItems({ items, leafCount: leaves.length, vlans: trees.length, allowed }, seed);
     if (wider.max < found.max) found = wider;
   }
   if (cyclicMax <= found.max) return cyclic;

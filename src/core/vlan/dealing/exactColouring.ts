@@ -1,6 +1,5 @@
 import { Cells } from './cells';
-import type { Colouring } from './colourItems';
-import type { DemandItems } from './demandItems';
+import type { Colouring, ColouringProblem } from './colouringProblem';
 
 /**
  * Backtracking for small cases: heaviest items first, VLANs that are still empty tried only once. Gives a colouring below the given one
@@ -8,10 +7,7 @@ import type { DemandItems } from './demandItems';
  * @param bound ends as soon as it is met
  */
 export function exactColouring(
-  items: DemandItems,
-  leafCount: number,
-  vlans: number,
-  allowed: (item: number, vlan: number) => boolean,
+  { items, leafCount, vlans, allowed }: ColouringProblem,
   known: Colouring,
   bound: number,
   mostSteps: number,

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Cells } from './cells';
+import type { ColouringProblem } from './colouringProblem';
 import type { DemandItems } from './demandItems';
 
 /**
@@ -8,6 +9,9 @@ import type { DemandItems } from './demandItems';
  * if the largest load of the two, or with equal ones the sum of squares, falls.
  */
 export class Resplit {
+  private readonly items: DemandItems;
+  private readonly leafCount: number;
+  private readonly allowed: ColouringProblem['allowed'];
   private readonly symmetric: boolean;
   private readonly order: Uint32Array;
   private readonly partner: Int32Array;
@@ -15,13 +19,14 @@ export class Resplit {
   private readonly visited: Uint8Array;
 
   constructor(
-    private readonly items: DemandItems,
-    private readonly leafCount: number,
+    { items, leafCount, allowed }: ColouringProblem,
     private readonly colour: Uint16Array,
     private readonly cells: Cells,
-    private readonly allowed: (item: number, vlan: number) => boolean,
     private readonly random: SeededRandom,
   ) {
+    this.items = items;
+    this.leafCount = leafCount;
+    this.allowed = allowed;
     const { count, there, back } = items;
     let symmetric = true;
     for (let i = 0; i < count; i++) symmetric &&= there[i] === back[i];

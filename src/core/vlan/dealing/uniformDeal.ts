@@ -61,7 +61,10 @@ export class UniformDeal {
     };
     const allowed = (item: number, vlan: number): boolean =>
       free.between(items.leafA[item], items.leafB[item]).includes(vlan);
-    const { colour } = yield* colourItems(items, members.length, this.network.trees.length, allowed, seed);
+    const { colour } = yield* colourItems(
+      { items, leafCount: members.length, vlans: this.network.trees.length, allowed },
+      seed,
+    );
     for (let i = 0; i < items.count; i++) {
       pairs[items.a[i] * n + items.b[i]] = colour[i];
       pairs[items.b[i] * n + items.a[i]] = colour[i];

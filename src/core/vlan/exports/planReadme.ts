@@ -9,7 +9,7 @@ export function planReadme(
   files: readonly VlanFile[],
   changes: readonly FileChange[] | null,
 ): string {
-  const { plan, names, topology } = bundle;
+  const { plan, names } = bundle;
   const entries = largest(plan.macEntries.all);
   const flooded = largest(plan.macEntries.flooded);
   const lines = [
@@ -27,12 +27,25 @@ export function planReadme(
     'While the two nodes of a pair hold different plans, their frames arrive but are flooded.',
     '',
   ];
-  const say = (title: string, ...commands: readonly string[]): void => {
-    lines.push(title, ...commands.map((command) => `  ${command}`), '');
-  };
   const has = (folder: string): boolean => files.some(({ name }) => name.startsWith(`${folder}/`));
+  lines.push(...switchLines(bundle, has), ...nodeLines(bundle, has));
+  if (changes) lines.push(...changeLines(changes), '');
+  return lines.join('\n');
+}
+
+type Has = (folder: string) => boolean;
+
+/** What to do, indented commands, an empty line. */
+function step(title: string, ...commands: readonly string[]): string[] {
+  return [title, ...commands.map((command) => `  ${command}`), ''];
+}
+
+/** How each kind of file for switches is used, with the name of one of them. */
+function switchLines(bundle: VlanExportBundle, has: Has): string[] {
+  const { names, topology } = bundle;
   const sw = names.ofSwitch[topology.switches.findIndex((_, s) => usedPorts(bundle, s).length > 0)] ?? 'SWITCH';
-  const node = names.ofHost[plan.own.findIndex((vlan) => vlan !== NO_VLAN)] ?? 'NODE';
+  const lines: string[] = [];
+  const say = (...of: Parameters<typeof step>): void => void lines.push(...step(...of));
   if (has('iproute2'))
     say(
       `Linux switches, as root on each, at every boot and again after a change: makes the bridge ${BRIDGE} anew`,
@@ -71,6 +84,14 @@ export function planReadme(
       `sh openvswitch/${sw}.sh`,
       `ovs-appctl fdb/flush ${BRIDGE}`,
     );
+  return lines;
+}
+
+/** The same for nodes, and how both are checked. */
+function nodeLines({ plan, names }: VlanExportBundle, has: Has): string[] {
+  const node = names.ofHost[plan.own.findIndex((vlan) => vlan !== NO_VLAN)] ?? 'NODE';
+  const lines: string[] = [];
+  const say = (...of: Parameters<typeof step>): void => void lines.push(...step(...of));
   if (has('nodes'))
     say(
       `Nodes, as root on each, at every boot and again after a change, with its adapter (${NODE_DEVICE} if left out)`,
@@ -98,8 +119,7 @@ export function planReadme(
     );
   say('Check a switch: no port may show PVID or Egress Untagged', 'bridge vlan show');
   say('Check a node: filters and how often each has matched', `tc -s filter show dev ${NODE_DEVICE} egress`);
-  if (changes) lines.push(...changeLines(changes), '');
-  return lines.join('\n');
+  return lines;
 }
 
 function largest(counts: Uint32Array): number {

@@ -1,7 +1,7 @@
-import type { Fabric } from '../fabric/fabric';
-import { EngineRefusal } from '../routing/contract/engineRefusal';
-import { LANES_TOO_LARGE, laneOffsets } from '../routing/laneOffsets';
-import type { LaneTables } from './routing';
+import type { Fabric } from '../../fabric/fabric';
+import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
+import type { LaneTables } from '../../routes/routing';
+import { EngineRefusal } from '../contract/engineRefusal';
 
 /** Lanes that data can use in InfiniBand: 0 to 14; 15 is for management, and as an entry says "drop". */
 export const MAX_LANES = 15;

@@ -1,0 +1,122 @@
+// A small tree that breaks each house rule in each way that is known, beside what only looks like it. A line that ends
+// in `// rule: NAME` must be reported, every other line must not be.
+
+/** @type {Record<string, string>} */
+export const planted = {
+  'src/core/routing/engines/upDown.ts': `
+export const descriptor = { id: 'up-down' };
+export const own = (id: string) => id === 'up-down';
+`,
+  'src/core/generators/random.ts': "export const descriptor: { id: string } = { id: 'random' };\n",
+  'src/core/generators/torus.ts':
+    "const describe = <T>(d: T) => d;\nexport const descriptor = describe({ id: 'torus' });\n",
+  'src/workspaces/vlan/workspace.ts': `
+import { defineWorkspace } from '../../state/workspace';
+export const vlan = defineWorkspace({ id: 'vlan' });
+export const own = (workspace: string) => workspace === 'vlan';
+`,
+  'src/workspaces/tables/workspace.ts': `
+import { defineWorkspace } from '../../state/workspace';
+export const tables = defineWorkspace({ id: 'small-tables' });
+export const foreign = (workspace: string) => workspace === 'vlan'; // rule: plugin-id
+`,
+  'src/state/workspace.ts': `
+export const defineWorkspace = (workspace: { id: string }) => workspace;
+export type Workspace = 'vlan' | 'tables' | 'small-tables';
+`,
+  'src/jobs/presets.ts': "export const isOld = (engine: string) => engine === 'up-down';\n",
+  'src/jobs/asks.ts': `
+import type { Workspace } from '../state/workspace';
+export const same = (engine: string) => engine === 'up-down'; // rule: plugin-id
+export const loose = (engine: string) => engine == 'up-down'; // rule: plugin-id
+export const other = (engine: string) => 'up-down' !== engine; // rule: plugin-id
+export const among = (engine: string) => ['up-down', 'x'].includes(engine); // rule: plugin-id
+export const cast = (engine: string) => (['torus'] as readonly string[]).includes(engine); // rule: plugin-id
+export const open = (shown: Workspace) => shown === 'small-tables'; // rule: plugin-id
+export function branch(generator: string): number {
+  switch (generator) {
+    case 'torus': // rule: plugin-id
+      return 1;
+    case 'cable':
+      return 2;
+  }
+  return 0;
+}
+export const given = { engine: 'up-down' };
+export const ask = (run: (engine: string) => void) => run('up-down');
+export const drawn = (way: 'random' | 'by-hand' | 'from-file') => way === 'random';
+export const kind = (job: 'vlan' | 'route' | 'check' | 'save') => job === 'vlan';
+export const stage = (event: { stage: string }) => event.stage === 'vlan';
+export const unknown = (engine: string) => engine === 'up-and-down';
+`,
+  'src/jobs/asks.test.ts': "export const same = (engine: string) => engine === 'up-down';\nlet n = 0;\n",
+  'src/state/store.ts': `
+import { create } from 'zustand';
+let serial = 0;
+export const useView = create<{ n: number }>()(() => ({ n: 0 }));
+export const next = () => useView.setState({ n: ++serial });
+`,
+  'src/state/vanilla.ts': `
+import { createStore as make } from 'zustand/vanilla';
+export const store = make(() => ({ n: 0 }));
+store.setState({ n: 1 });
+`,
+  'src/shell/sets.ts': `
+import { store } from '../state/vanilla';
+import { useView } from '../state/store';
+useView.setState({ n: 1 }); // rule: foreign-set-state
+export const set = useView.setState; // rule: foreign-set-state
+export const reset = () => store.setState({ n: 0 }); // rule: foreign-set-state
+export const n = useView.getState();
+`,
+  'src/shell/both.ts': `
+import { create } from 'zustand';
+import { useView } from '../state/store';
+export const useOwn = create(() => ({ n: 0 }));
+export const own = () => useOwn.setState({ n: 1 });
+export const foreign = () => useView.setState({ n: 1 }); // rule: foreign-set-state
+`,
+  'src/shell/lets.ts': `
+let count = 0; // rule: module-let
+export let shared: number | null = null; // rule: module-let
+var old = 1; // rule: module-let
+const fixed = 1;
+export function local(): number {
+  let inside = 0;
+  return inside + count + old + fixed;
+}
+for (let i = 0; i < 1; i++) local();
+export class Counter {
+  count = 0;
+  setState(): void {
+    this.setState();
+  }
+}
+`,
+  'src/canvas/controller.ts': `
+import cytoscape from 'cytoscape';
+export interface Controller { cy: cytoscape.Core; dot: { cx: number; cy: number } }
+export const nodes = (controller: Controller) => controller.cy.nodes();
+`,
+  'src/shell/draws.ts': `
+import type { Core } from 'cytoscape'; // rule: cy-outside-canvas
+import type { Controller } from '../canvas/controller';
+export const fcose = () => import('cytoscape-fcose'); // rule: cy-outside-canvas
+export type Node = import('cytoscape').NodeSingular; // rule: cy-outside-canvas
+export const core = (controller: Controller): Core => controller.cy; // rule: cy-outside-canvas
+export function open(controller: Controller): unknown {
+  const { cy } = controller; // rule: cy-outside-canvas
+  const { cy: graph } = controller; // rule: cy-outside-canvas
+  return [cy, graph];
+}
+export const middle = (controller: Controller): number => controller.dot.cy;
+export const spread = ({ dot: { cy } }: Controller): number => cy;
+export const circle = (y: number) => ({ cy: y });
+`,
+  'src/shell/long.ts': `${functionOf('tooLong', 101, ' // rule: long-function')}${functionOf('justRight', 100, '')}`,
+};
+
+/** @param {string} name @param {number} lines @param {string} mark */
+function functionOf(name, lines, mark) {
+  return `export function ${name}(): void {${mark}\n${'  void 0;\n'.repeat(lines - 2)}}\n`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { AddressingError } from '../core/addressing/addressingError';
+import { ParamError } from '../core/base/params';
+import { FormatError } from '../core/base/text/textFile';
+import { SpecError } from '../core/generators/spec';
+import { BoundRefusal } from '../core/metrics/flowBound';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
+import { DeadlockError } from '../core/simulation/pacing/stepTimer';
+import { FailureNameError } from '../core/topology/failures';
+import { TrafficError } from '../core/traffic/trafficError';
+import { describeError } from './describeError';
+import { InputFault } from './inputFault';
+
+describe('what standard error says', () => {
+  const end = { waiting: [1, 2] } as unknown as ConstructorParameters<typeof DeadlockError>[2];
+  const warned = { severity: 'warning', file: 'a.net', line: 0, message: 'is odd' } as const;
+  const wrong = { severity: 'error', file: 'a.net', line: 7, message: 'expected a switch' } as const;
+  test.each([
+    [new ParamError('k', 'k=3: expected'), '--param k=3: expected'],
+    [new FailureNameError('no "x"'), '--down: no "x"'],
+    [new TrafficError('pattern', { en: 'x: expected', ja: 'x' }), '--traffic x: expected'],
+    [new BoundRefusal('too large'), '--bound lp: too large'],
+    [new SpecError('torus:x'), 'torus:x'],
+    [new InputFault('--io: none'), '--io: none'],
+    [new AddressingError('too many'), 'too many'],
+    [new EngineRefusal('d-mod-k', { en: 'trees', ja: '木' }), 'd-mod-k does not apply to this network: trees'],
+    [new FormatError([wrong, warned]), 'a.net:7: expected a switch\na.net: warning: is odd'],
+    [
+      new DeadlockError(3, 0.5, end),
+      'step 3 with the gap 0.5 never ends: 2 channels wait for each other in a loop; simulate --step 3 --gap 0.5 names the channels',
+    ],
+    [new TypeError('x is undefined'), 'internal error: x is undefined'],
+  ])('of %s', (error, text) => {
+    expect(describeError(error)).toBe(text);
+  });
+});

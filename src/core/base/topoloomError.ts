@@ -1,0 +1,41 @@
+import type { LocalText } from './localText';
+import type { Problem } from './problem';
+
+/**
+ * What went wrong, as hosts tell errors apart: by what the one who asked would change. A class of its own is for those
+ * who catch an error where it is thrown; its kind is what crosses between threads and decides how it is told.
+ */
+export type ErrorKind =
+  /** Files that cannot be taken; `problems` says where. */
+  | 'file'
+  /** A parameter that cannot be taken; `key` says which. */
+  | 'parameter'
+  /** Names of failed elements. */
+  | 'failures'
+  /** Traffic in words. */
+  | 'traffic'
+  /** Anything else that was given and cannot be taken: a spec, a link, a record, an argument. */
+  | 'input'
+  /** What was asked for cannot be had of this network; `reason` says what it would need. */
+  | 'refusal'
+  /** A bound that would take too long to work out. */
+  | 'bound'
+  /** LIDs or other numbers run out. */
+  | 'limit'
+  /** A simulation in which packets wait for each other for ever; `details` says the step and the gap. */
+  | 'deadlock'
+  /** A result that has made room for newer ones. */
+  | 'gone';
+
+/** An error that is foreseen: its message is for people and needs no stack. Whatever else is thrown is a fault of the program. */
+export abstract class TopoloomError extends Error {
+  abstract readonly kind: ErrorKind;
+  /** Faults with their places in files. */
+  readonly problems: readonly Problem[] = [];
+  /** The parameter that cannot be taken, for a form. */
+  readonly key: string | null = null;
+  /** What the message says, in every language of the interface; null where there are only its words. */
+  readonly reason: LocalText | null = null;
+  /** What the words speak of, for who puts them anew. */
+  readonly details: Readonly<Record<string, string | number>> = {};
+}

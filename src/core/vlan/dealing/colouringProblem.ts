@@ -1,0 +1,16 @@
+import type { DemandItems } from './demandItems';
+
+/** Items to be dealt to VLANs, and where each may go. */
+export interface ColouringProblem {
+  readonly items: DemandItems;
+  readonly leafCount: number;
+  readonly vlans: number;
+  /** Whether a VLAN reaches both leaves of an item. */
+  readonly allowed: (item: number, vlan: number) => boolean;
+}
+
+export interface Colouring {
+  /** Uint16Array[items]: VLAN of each. */
+  readonly colour: Uint16Array;
+  readonly max: number;
+}
