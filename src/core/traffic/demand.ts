@@ -27,11 +27,11 @@ export interface Demand {
  */
 export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Demand[] {
   const hosts = liveHostsByTree(fabric);
-  if (traffic?.kind === 'matrix') return [matrixDemand(fabric, traffic.demand)];
-  if (traffic?.kind === 'pairs') return [listedDemand(fabric, traffic)];
+  if (traffic && 'demand' in traffic) return [matrixDemand(fabric, traffic.demand)];
+  if (traffic && 'from' in traffic) return [listedDemand(fabric, traffic)];
   if (traffic === null && fabric.treeCount === 2 && hosts[0] > 0 && hosts[1] > 0) return joinedDemands(fabric, hosts);
-  const intra = traffic?.kind === 'groups' ? traffic.intra : 1;
-  const inter = traffic?.kind === 'groups' ? traffic.inter : 1;
+  const intra = traffic && 'intra' in traffic ? traffic.intra : 1;
+  const inter = traffic && 'intra' in traffic ? traffic.inter : 1;
   const { treeCount } = fabric;
   const total = hosts.reduce((sum, n) => sum + n, 0);
   const treeWeight = new Float64Array(treeCount * treeCount);

@@ -15,16 +15,11 @@ export interface Destinations {
 
 /** Draws destinations by the weights of a traffic. Deterministic for the state of `random`. O(size of the traffic) once, O(log hosts) a packet. */
 export function destinationsOf(fabric: Fabric, traffic: Traffic, random: SeededRandom): Destinations {
-  switch (traffic.kind) {
-    case 'uniform':
-      return { share: () => 1, draw: (host) => anyOther(fabric.hostCount, host, random) };
-    case 'groups':
-      return byTree(fabric, traffic, random);
-    case 'matrix':
-      return byRows(matrixRows(fabric.hostCount, traffic), 0, fabric.hostCount, random);
-    case 'pairs':
-      return byRows(listedRows(fabric.hostCount, traffic), traffic.even ?? 0, fabric.hostCount, random);
-  }
+  const { hostCount } = fabric;
+  if ('intra' in traffic) return byTree(fabric, traffic, random);
+  if ('demand' in traffic) return byRows(matrixRows(hostCount, traffic), 0, hostCount, random);
+  if ('from' in traffic) return byRows(listedRows(hostCount, traffic), traffic.even ?? 0, hostCount, random);
+  return { share: () => 1, draw: (host) => anyOther(hostCount, host, random) };
 }
 
 /** Any host but this one, all as likely. */

@@ -36,7 +36,8 @@ const MOST_PAIRS = 2 ** 25;
  * @throws TrafficError if more than 2^25 ordered pairs send
  */
 export function sparseTraffic(fabric: Fabric, traffic: Traffic): SparseTraffic {
-  if (traffic.kind === 'uniform' || (traffic.kind === 'pairs' && !traffic.even)) return traffic;
+  if ('from' in traffic && !traffic.even) return traffic;
+  if (!('from' in traffic || 'demand' in traffic || 'intra' in traffic)) return traffic;
   const { hostCount } = fabric;
   const weightOf = weights(fabric, traffic);
   let count = 0;
@@ -66,7 +67,7 @@ export function sparseTraffic(fabric: Fabric, traffic: Traffic): SparseTraffic {
 /** Weight of a pair, without those listed. */
 function weights(fabric: Fabric, traffic: Exclude<Traffic, { kind: 'uniform' }>): (i: number, j: number) => number {
   const { hostCount, hostSwitch, switchTree } = fabric;
-  if (traffic.kind === 'matrix') return (i, j) => traffic.demand[i * hostCount + j];
+  if ('demand' in traffic) return (i, j) => traffic.demand[i * hostCount + j];
   const live = (h: number): boolean => hostSwitch[h] !== NONE;
   if (traffic.kind === 'pairs') {
     const { even = 0 } = traffic;

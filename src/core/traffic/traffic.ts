@@ -48,22 +48,16 @@ export function isPlainTraffic(choice: TrafficChoice | null): choice is Traffic 
 /** Unscaled weight of the ordered host pair. O(1), but O(pairs) where they are listed. */
 export function pairWeight(fabric: Fabric, traffic: Traffic, source: number, destination: number): number {
   if (source === destination) return 0;
-  switch (traffic.kind) {
-    case 'uniform':
-      return 1;
-    case 'groups': {
-      const a = fabric.hostSwitch[source];
-      const b = fabric.hostSwitch[destination];
-      return fabric.switchTree[a] === fabric.switchTree[b] ? traffic.intra : traffic.inter;
-    }
-    case 'matrix':
-      return traffic.demand[source * fabric.hostCount + destination];
-    case 'pairs': {
-      let sum = traffic.even ?? 0;
-      for (let k = 0; k < traffic.from.length; k++) {
-        if (traffic.from[k] === source && traffic.to[k] === destination) sum += traffic.weight[k];
-      }
-      return sum;
-    }
+  if ('demand' in traffic) return traffic.demand[source * fabric.hostCount + destination];
+  if ('intra' in traffic) {
+    const a = fabric.hostSwitch[source];
+    const b = fabric.hostSwitch[destination];
+    return fabric.switchTree[a] === fabric.switchTree[b] ? traffic.intra : traffic.inter;
   }
+  if (!('from' in traffic)) return 1;
+  let sum = traffic.even ?? 0;
+  for (let k = 0; k < traffic.from.length; k++) {
+    if (traffic.from[k] === source && traffic.to[k] === destination) sum += traffic.weight[k];
+  }
+  return sum;
 }
