@@ -1,7 +1,7 @@
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { planVlans } from '../src/core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../src/core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../src/core/vlan/trees/vlanNetwork';
 import type { BenchRow } from './rows';
 
 /** Cuts a network into VLANs, deals all pairs and measures loads, tables and bisection; the network is compiled before. */
@@ -11,7 +11,7 @@ function planned(spec: string, rule: string): BenchRow {
     run: () => {
       const fabric = compileFabric(generateFromSpec(spec));
       const started = performance.now();
-      const work = planVlans(fabric, { rule, traffic: { kind: 'uniform' }, wishes: DEFAULT_WISHES });
+      const work = planVlans(fabric, { rule, traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS });
       let measuring = 0;
       let step = work.next();
       while (!step.done) {

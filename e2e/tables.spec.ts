@@ -6,20 +6,24 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   topoloom,
 }) => {
   await topoloom.open();
+  // A workspace of networks on a grid, which the first one is not.
+  const rail = page.getByRole('navigation').getByRole('button', { name: 'Tables' });
+  await expect(rail).toBeHidden();
   await topoloom.generate('grid-random', { side: '6', reach: '3' });
   await expect(topoloom.counts).toContainText('36 switches');
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
   await page.getByRole('option', { name: 'Table-limited' }).click();
   await page.getByRole('button', { name: 'Look into the tables' }).click();
-  const stage = page.getByRole('dialog', { name: 'Small tables on the grid' });
+  const stage = page.getByRole('main', { name: 'Small tables on the grid' });
+  const panel = page.getByRole('region', { name: 'Tables' });
   const map = stage.getByTestId('grid-map');
   const readout = stage.getByTestId('grid-readout');
   const view = (name: string) => stage.getByText(name, { exact: true }).click();
   await expect(stage.getByTestId('tables-summary')).toContainText(/^Hops on average \d\.\d+, shortest paths \d\.\d+/);
 
   // A table that is too small is refused, with the number that will do.
-  const limit = stage.getByRole('textbox', { name: 'Entries a switch' });
+  const limit = panel.getByRole('textbox', { name: 'Entries a switch' });
   await limit.fill('4');
   await expect(stage.getByTestId('too-few')).toContainText(/need \d+ entries at sw-\d+/);
   await stage.getByRole('button', { name: /^Use \d+ entries$/ }).click();
@@ -85,8 +89,10 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   const torus = stage.getByTestId('grid-comparison').getByRole('row', { name: /^Torus/ });
   await expect(torus).toContainText('3.086');
   await expectAccessible(page);
+  await expect(rail).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Escape');
   await expect(stage).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Route' })).toBeVisible();
 
   // From the canvas by a key, and from the palette.
   await page

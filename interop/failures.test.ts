@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_LIDS } from '../src/core/addressing/dealLids';
+import { PLAIN_LIDS } from '../src/core/addressing/assignInOrder';
 import { assignGuids } from '../src/core/addressing/guids';
 import type { LidAssignment } from '../src/core/addressing/lidAssignment';
 import { findLidStrategy } from '../src/core/addressing/registry';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { finish } from '../src/core/base/steps';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { finish } from '../src/core/testing/finish';
 import { applyFailures } from '../src/core/topology/failures';
 import type { Topology } from '../src/core/topology/topology';
 import type { Traffic } from '../src/core/traffic/traffic';
@@ -11,7 +11,7 @@ import type { VlanExportBundle, VlanFile } from '../src/core/vlan/exports/vlanEx
 import { exportBundle, writePlan } from '../src/core/vlan/exports/writePlan';
 import { replanVlans } from '../src/core/vlan/planning/replan';
 import { planVlans, type VlanPlan } from '../src/core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../src/core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../src/core/vlan/trees/vlanNetwork';
 
 /** A plan, and the files that it was written to. */
 export interface Exported {
@@ -26,7 +26,7 @@ const uniform: Traffic = { kind: 'uniform' };
 
 export function exportOf(spec: string, rule: string, traffic: Traffic = uniform): Exported {
   const topology = generateFromSpec(spec);
-  const plan = finish(planVlans(compileFabric(topology), { rule, traffic, wishes: DEFAULT_WISHES }));
+  const plan = finish(planVlans(compileFabric(topology), { rule, traffic, options: DEFAULT_VLAN_OPTIONS }));
   return written(topology, plan);
 }
 

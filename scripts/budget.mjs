@@ -13,12 +13,13 @@ const onDemand = [
   /cytoscape-fcose/,
   /browser-fs-access/,
   /\/i18n\/ja\.ts$/,
+  /\/widgets\/TermText\.tsx$|^_glossary-/,
   // A workspace that nobody has opened costs nothing; the page opens with the first one.
-  /\/workspaces\/(?!design\/)|\/workspaces\/design\/GeneratorForm\.tsx$|^_(vlan|simulate|figure|repair|compare|play)(Store|Actions)-/,
+  /\/workspaces\/(?!design\/)|\/workspaces\/design\/(GeneratorForm\.tsx|commands\.ts|jump\.ts)$|^_(vlan|simulate|figure|repair|compare|play)(Store|Actions)-/,
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
   /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keeping-/,
-  /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$/,
-  /\/shell\/exports\/(PictureDialog\.tsx|saveForPeople\.ts)$/,
+  /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
+  /\/shell\/exports\/(PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
   /\/shell\/settings\/SettingsDialog\.tsx$/,
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
@@ -27,7 +28,8 @@ const onDemand = [
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/Overview\.tsx$/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
-  /\/inspector\/(PathPanel|LoopList|BestPossible|\w+Inspector)\.tsx$/,
+  // Told of a result or a selection, once there is one.
+  /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|\w+Inspector)\.tsx$/,
 ];
 
 /**

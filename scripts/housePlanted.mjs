@@ -33,6 +33,7 @@ export const other = (engine: string) => 'up-down' !== engine; // rule: plugin-i
 export const among = (engine: string) => ['up-down', 'x'].includes(engine); // rule: plugin-id
 export const cast = (engine: string) => (['torus'] as readonly string[]).includes(engine); // rule: plugin-id
 export const open = (shown: Workspace) => shown === 'small-tables'; // rule: plugin-id
+/** By the kind. */
 export function branch(generator: string): number {
   switch (generator) {
     case 'torus': // rule: plugin-id
@@ -49,6 +50,21 @@ export const kind = (job: 'vlan' | 'route' | 'check' | 'save') => job === 'vlan'
 export const stage = (event: { stage: string }) => event.stage === 'vlan';
 export const unknown = (engine: string) => engine === 'up-and-down';
 `,
+  'src/document/silent.ts': `
+export function silent(): void {} // rule: undocumented-export
+export class Dumb {} // rule: undocumented-export
+// Not a docstring.
+export function* remarked(): Generator<void> {} // rule: undocumented-export
+/** Told. */
+export function told(): void {}
+/** Told. */
+export class Told {}
+export const constant = 1;
+export interface Shape { readonly a: number }
+function own(): void {}
+own();
+`,
+  'src/widgets/silent.ts': 'export function silent(): void {}\n',
   'src/jobs/asks.test.ts': "export const same = (engine: string) => engine === 'up-down';\nlet n = 0;\n",
   'src/state/store.ts': `
 import { create } from 'zustand';

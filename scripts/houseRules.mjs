@@ -4,7 +4,7 @@ import { isAtHome } from './houseIds.mjs';
 /** @typedef {import('typescript')} Ts */
 /** @typedef {import('typescript').Node} Node */
 /** @typedef {import('typescript').Expression} Expression */
-/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function'} Rule */
+/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function' | 'undocumented-export'} Rule */
 /** @typedef {{ rule: Rule, path: string, line: number, what: string }} Violation */
 /** @typedef {{ over60: number, manyParameters: number, moduleLets: number, casts: number }} Counts */
 /**
@@ -130,6 +130,16 @@ function nameOf(ts, node) {
     : 'a function';
 }
 
+/** The exported functions and classes of a file that no docstring stands before. @param {Ts} ts @param {import('typescript').SourceFile} file */
+function undocumented(ts, file) {
+  return file.statements.flatMap((node) => {
+    if (!ts.isFunctionDeclaration(node) && !ts.isClassDeclaration(node)) return [];
+    const exported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    const told = ts.getJSDocCommentsAndTags(node).length > 0;
+    return exported && !told ? [{ node, name: node.name?.text ?? 'the default' }] : [];
+  });
+}
+
 /**
  * What a file breaks, and what is counted in it. O(nodes), and a question to the type checker for each comparison with
  * an id and each `cy`.
@@ -191,6 +201,9 @@ export function inspect(house, path, file) {
           `module-level let ${declaration.name.getText()}: keep it in a store or a class`,
         );
     }
+  if (/^src\/(core|document|jobs)\//.test(path))
+    for (const { node, name } of undocumented(ts, file))
+      tell('undocumented-export', node, `${name} is exported without a docstring: say what it is for`);
   ts.forEachChild(file, visit);
   return { violations, counts };
 }

@@ -45,6 +45,21 @@ const planted = {
   'src/shell/reachesWorker.ts':
     "// rule: shell-values\nexport type { F } from '../worker/typeOfCore';\nexport { work } from '../jobs/work';",
   'src/shell/drawsOutside.ts': "// rule: cytoscape-in-canvas\nexport { default } from 'cytoscape';",
+  'src/workspaces/a/workspace.ts': "import { shared } from './shared';\nexport const a = shared;",
+  'src/workspaces/a/shared.ts': "import { store } from '../../state/store';\nexport const shared = store;",
+  'src/workspaces/b/workspace.ts':
+    "// rule: workspace-imports-workspace\nimport { shared } from '../a/shared';\nexport const b = shared;",
+  'src/workspaces/b/typeOfA.ts':
+    "// rule: workspace-imports-workspace\nimport type { a } from '../a/workspace';\nexport type A = typeof a;",
+  'src/workspaces/b/reachesShell.ts': "// rule: workspaces-values\nexport { panel } from '../../shell/panel';",
+  'src/workspaces/registry.ts':
+    "import { a } from './a/workspace';\nimport { b } from './b/workspace';\nexport const workspaces = [a, b];",
+  'src/inspector/namesWorkspace.ts':
+    "// rule: workspace-beside-registry\nexport { a } from '../workspaces/a/workspace';",
+  'src/shell/rail.ts': "import { workspaces } from '../workspaces/registry';\nexport const rail = workspaces;",
+  'src/shell/namesWorkspace.ts': "// rule: shell-names-a-workspace\nexport { shared } from '../workspaces/a/shared';",
+  'src/shell/asksWorkspace.ts':
+    "// rule: shell-names-a-workspace\nexport const later = () => import('../workspaces/a/shared');",
   'src/cli/reachesState.ts': "// rule: cli-values\nexport { store } from '../state/store';",
   'src/cli/importsBarrel.ts': "// rule: no-barrel\nexport { barrel } from '../core/index';",
   'src/core/index.ts': 'export const barrel = 1;',
@@ -68,6 +83,10 @@ const innocent = [
   'src/shell/panel.ts',
   'src/shell/typeOfCore.ts',
   'src/worker/typeOfCore.ts',
+  'src/workspaces/a/shared.ts',
+  'src/workspaces/a/workspace.ts',
+  'src/workspaces/registry.ts',
+  'src/shell/rail.ts',
 ];
 
 /** @returns {Promise<{ code: number, output: string }>} */

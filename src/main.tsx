@@ -1,17 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from './i18n/i18n';
+import { startLanguage } from './i18n/language';
 import { App } from './shell/App';
 import { openFirstSight } from './shell/firstSight';
+import { followJumps } from './shell/followJumps';
 import { startAutoRoute } from './state/autoRoute';
 import { startPathFollowing } from './state/inspectActions';
 import { startSelectionPruning } from './state/selectionActions';
+import { workspaces } from './workspaces/registry';
 
 startAutoRoute();
 startPathFollowing();
 startSelectionPruning();
-openFirstSight();
-void startI18n().then(() => {
+followJumps(workspaces);
+openFirstSight(workspaces);
+void startLanguage().then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <App />

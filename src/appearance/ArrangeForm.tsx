@@ -9,7 +9,7 @@ import {
   defaultKind,
   defaultParams,
 } from '../drawing/arrange/arrangeKinds';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useLook } from '../state/lookStore';
 import { useSee } from '../state/seeStore';
@@ -151,7 +151,7 @@ export default function ArrangeForm({ controller }: { readonly controller: Canva
       </Text>
       {arranging ? (
         <Button variant="default" onClick={arranging.stop}>
-          {texts.arranging(Math.round(100 * arranging.done))} · {texts.stop}
+          {texts.arranging({ percent: Math.round(100 * arranging.done) })} · {texts.stop}
         </Button>
       ) : (
         <Button type="submit">{texts.run}</Button>

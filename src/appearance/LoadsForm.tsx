@@ -5,8 +5,7 @@ import '@mantine/core/styles/Slider.css';
 import { Group, NativeSelect, NumberInput, SegmentedControl, Slider, Switch, Text } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { strongLinks } from '../drawing/scales/strongLinks';
-import { formatCount } from '../i18n/formatNumber';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import { useShownResult } from '../state/jobStore';
 import { changeLook, useLook } from '../state/lookStore';
 import { changePreferences, type Settings, usePreferences } from '../state/preferencesStore';
@@ -63,7 +62,7 @@ export default function LoadsForm() {
           <ShareField value={topShare} onChange={set} disabled={!showLoads} labelledBy={shareId} />
         </Group>
         <Text size="xs" className="dimmed" role="status">
-          {strong && texts.topCounts(formatCount(strong.count), formatCount(strong.total))}. {texts.topHelp}
+          {strong && texts.topCounts({ count: strong.count, total: strong.total })}. {texts.topHelp}
         </Text>
       </div>
       <ScaleChoice compact />

@@ -3,26 +3,23 @@ import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { CanvasController } from '../canvas/controllers/canvasController';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import { attachPassing } from '../inspector/attachPassing';
 import { useDocument } from '../state/documentStore';
+import { showWorkspace } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
 import { useSee } from '../state/seeStore';
-import { tableTexts } from '../workspaces/small-tables/texts';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
 
 const LoadsForm = lazy(() => import('./LoadsForm'));
 const ArrangeForm = lazy(() => import('./ArrangeForm'));
-const TablesStage = lazy(() => import('../workspaces/small-tables/TablesStage'));
 
 /** How loads are shown and where everything stands: buttons and keys over the canvas. */
 export default function SeeTools({ controller }: { readonly controller: CanvasController }) {
   const texts = seeTexts(useLanguage());
   const arranging = useSee((s) => s.arranging);
   const onGrid = useDocument((d) => d.fabric.lattice?.dims.length === 2);
-  const inTables = useSee((s) => s.panel === 'tables');
-  const openTables = tableTexts(useLanguage()).openKey;
   useEffect(() => attachPassing(controller), [controller]);
   useEffect(() => listenSeeKeys(controller), [controller]);
   return (
@@ -34,22 +31,11 @@ export default function SeeTools({ controller }: { readonly controller: CanvasCo
         <ArrangeForm controller={controller} />
       </Panel>
       {onGrid && (
-        <Tooltip label={openTables}>
-          <ActionIcon
-            size="lg"
-            aria-label={openTables}
-            aria-keyshortcuts="M"
-            aria-haspopup="dialog"
-            onClick={showTables}
-          >
+        <Tooltip label={texts.tables}>
+          <ActionIcon size="lg" aria-label={texts.tables} aria-keyshortcuts="M" onClick={showTables}>
             <IconMap2 size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      )}
-      {inTables && (
-        <Suspense fallback={null}>
-          <TablesStage />
-        </Suspense>
       )}
       {arranging && (
         <Button
@@ -66,7 +52,7 @@ export default function SeeTools({ controller }: { readonly controller: CanvasCo
   );
 }
 
-const showTables = (): void => useSee.setState({ panel: 'tables' });
+const showTables = (): void => showWorkspace('small-tables');
 
 interface PanelProps {
   readonly id: 'loads' | 'arrange';

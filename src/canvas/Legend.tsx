@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { PALETTES } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
-import { formatCount, formatScale, formatShare } from '../i18n/formatNumber';
+import { formatScale, formatShare } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/language';
 import { useJobs, useShownResult } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
 import { usePage } from '../state/pageStore';
@@ -14,7 +14,6 @@ import { canvasTexts } from './texts';
 
 /** What colours, widths and signs on the canvas mean, with numbers. */
 export function Legend() {
-  useTranslation();
   const { result, stale } = useShownResult();
   const theme = usePreferences((v) => v.theme);
   const colourScale = usePreferences((v) => v.colourScale);
@@ -32,7 +31,7 @@ export function Legend() {
   );
   // The replay brings a legend of its own.
   if (!result || simulating) return null;
-  const texts = canvasTexts();
+  const texts = canvasTexts(useLanguage());
   const palette = PALETTES[theme];
   const top = scaleTop(most);
   const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;
@@ -79,7 +78,11 @@ export function Legend() {
           </svg>
           {strong && (
             <strong data-testid="strong">
-              {texts.legendStrong(formatCount(strong.count), formatCount(strong.total), formatShare(strong.least))}
+              {texts.legendStrong({
+                count: strong.count,
+                total: strong.total,
+                least: formatShare(strong.least),
+              })}
             </strong>
           )}
         </>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { CanvasController } from './controllers/canvasController';
@@ -19,7 +19,7 @@ const PATIENCE_MS = 2500;
 
 /** The network as a drawing. React makes the elements; the controller draws, so that no frame waits for a render. */
 export function NetworkCanvas() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const [controller, setController] = useState<CanvasController | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const under = useRef<HTMLCanvasElement>(null);
@@ -53,7 +53,7 @@ export function NetworkCanvas() {
       ref={container}
       className={styles.canvas}
       role="application"
-      aria-label={t('canvas.label')}
+      aria-label={t.canvas.label}
       aria-describedby={keys}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes keys
       tabIndex={0}
@@ -88,13 +88,12 @@ function usePictureThere(): boolean {
 }
 
 function SceneSummary({ id }: { readonly id: string }) {
-  useTranslation();
   const topology = useDocument((d) => d.topology);
   const linkCount = useDocument((d) => d.fabric.linkCount);
-  const texts = canvasTexts();
+  const texts = canvasTexts(useLanguage());
   return (
     <p id={id} hidden>
-      {texts.scene(topology.switches.length, topology.hosts.length, linkCount)} {texts.keys}
+      {texts.scene({ switches: topology.switches.length, hosts: topology.hosts.length, links: linkCount })} {texts.keys}
     </p>
   );
 }

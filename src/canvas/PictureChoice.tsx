@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { formatCount } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { changeLook, useLook } from '../state/lookStore';
 import type { CanvasModel } from './controllers/model';
@@ -13,13 +12,12 @@ interface Props {
 
 /** With a large network: draw every link, or close the pods that are open. */
 export function PictureChoice({ drawing }: Props) {
-  useTranslation();
   const linkCount = useDocument((d) => d.fabric.linkCount);
   const showAllLinks = useLook((v) => v.showAllLinks);
   const open = useLook((v) => v.expandedPods.size);
   // The canvas follows the document before this renders.
   if (!drawing.model.collapsible) return null;
-  const texts = canvasTexts();
+  const texts = canvasTexts(useLanguage());
   return (
     <Group gap={6}>
       <Button
@@ -28,7 +26,7 @@ export function PictureChoice({ drawing }: Props) {
         aria-pressed={showAllLinks}
         onClick={() => changeLook({ showAllLinks: !showAllLinks })}
       >
-        {texts.allLinks(formatCount(linkCount))}
+        {texts.allLinks({ n: linkCount })}
       </Button>
       {open > 0 && !showAllLinks && (
         <Button size="compact-xs" variant="default" onClick={() => changeLook({ expandedPods: new Set() })}>

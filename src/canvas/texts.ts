@@ -1,66 +1,59 @@
-const en = {
-  pod: 'Pod',
-  core: 'Spines',
-  switches: (n: number) => `${n} switches`,
-  hosts: (n: number) => `${n} hosts`,
-  links: (n: number) => `${n} links`,
-  load: 'load',
-  largest: 'largest load',
-  max: 'max',
-  mean: 'mean',
-  prohibited: 'prohibited turn',
-  failed: 'failed',
-  openPod: 'double click opens',
-  legendTitle: 'Link load',
-  legendUnit: '1 = capacity when each host sends 1.00',
-  legendStrong: (count: string, total: string, least: string) =>
-    `${count} of ${total} links shown: load ${least} and more`,
-  legendHalves: 'half at a switch: what leaves it',
-  legendTurn: 'prohibited turn',
-  legendLoop: 'dependency loop',
-  legendTurnLoop: 'loop among allowed turns',
-  legendPath: 'route',
-  stale: 'out of date',
-  allLinks: (n: string) => `Show all ${n} links`,
-  collapse: 'Close all pods',
-  minimap: 'Overview: drag the frame, or click to go there',
-  keys: 'Arrows pan, + and - zoom, 0 shows everything, Enter opens or closes a selected pod, Escape selects nothing.',
-  scene: (switches: number, hosts: number, links: number) =>
-    `Drawing of ${switches} switches, ${hosts} hosts, ${links} links.`,
-};
-
-const ja: typeof en = {
-  pod: 'ポッド',
-  core: 'スパイン',
-  switches: (n) => `スイッチ ${n}`,
-  hosts: (n) => `ホスト ${n}`,
-  links: (n) => `リンク ${n} 本`,
-  load: '負荷',
-  largest: '最大負荷',
-  max: '最大',
-  mean: '平均',
-  prohibited: '禁止ターン',
-  failed: '故障',
-  openPod: 'ダブルクリックで展開',
-  legendTitle: 'リンク負荷',
-  legendUnit: '1 = 各ホストが 1.00 送信するときの容量',
-  legendStrong: (count, total, least) => `${total} 本中 ${count} 本を表示：負荷 ${least} 以上`,
-  legendHalves: 'スイッチ側の半分＝そこから出る負荷',
-  legendTurn: '禁止ターン',
-  legendLoop: '依存ループ',
-  legendTurnLoop: '許可ターンのループ',
-  legendPath: '経路',
-  stale: '古い結果',
-  allLinks: (n) => `全 ${n} リンクを表示`,
-  collapse: 'ポッドをすべて閉じる',
-  minimap: '全体図：枠のドラッグまたはクリックで移動',
-  keys: '矢印で移動、+ と - で拡大縮小、0 で全体、Enter で選択中のポッドを開閉、Escape で選択解除。',
-  scene: (switches, hosts, links) => `スイッチ ${switches}、ホスト ${hosts}、リンク ${links} の図。`,
-};
-
-export type CanvasTexts = typeof en;
+import { defineTexts, text, type Words } from '../i18n/catalogue';
+import { counted } from '../i18n/counted';
+import { formatCount } from '../i18n/formatNumber';
 
 /** Texts on the canvas in the page's language; what is painted cannot use React's hooks. */
-export function canvasTexts(): CanvasTexts {
-  return document.documentElement.lang === 'ja' ? ja : en;
-}
+export const canvasTexts = defineTexts({
+  pod: { en: 'Pod', ja: 'ポッド' },
+  core: { en: 'Spines', ja: 'スパイン' },
+  switches: text<{ n: number }>({
+    en: ({ n }) => `${counted(n, { one: 'switch', other: 'switches' })}`,
+    ja: ({ n }) => `スイッチ ${formatCount(n)}`,
+  }),
+  hosts: text<{ n: number }>({
+    en: ({ n }) => `${counted(n, { one: 'host', other: 'hosts' })}`,
+    ja: ({ n }) => `ホスト ${formatCount(n)}`,
+  }),
+  links: text<{ n: number }>({
+    en: ({ n }) => `${counted(n, { one: 'link', other: 'links' })}`,
+    ja: ({ n }) => `リンク ${formatCount(n)} 本`,
+  }),
+  load: { en: 'load', ja: '負荷' },
+  largest: { en: 'largest load', ja: '最大負荷' },
+  max: { en: 'max', ja: '最大' },
+  mean: { en: 'mean', ja: '平均' },
+  prohibited: { en: 'prohibited turn', ja: '禁止ターン' },
+  failed: { en: 'failed', ja: '故障' },
+  openPod: { en: 'double click opens', ja: 'ダブルクリックで展開' },
+  legendTitle: { en: 'Link load', ja: 'リンク負荷' },
+  legendUnit: { en: '1 = capacity when each host sends 1.00', ja: '1 = 各ホストが 1.00 送信するときの容量' },
+  legendStrong: text<{ count: number; total: number; least: string }>({
+    en: ({ count, total, least }) =>
+      `${formatCount(count)} of ${counted(total, { one: 'link', other: 'links' })} shown: load ${least} and more`,
+    ja: ({ count, total, least }) => `${formatCount(total)} 本中 ${formatCount(count)} 本を表示：負荷 ${least} 以上`,
+  }),
+  legendHalves: { en: 'half at a switch: what leaves it', ja: 'スイッチ側の半分＝そこから出る負荷' },
+  legendTurn: { en: 'prohibited turn', ja: '禁止ターン' },
+  legendLoop: { en: 'dependency loop', ja: '依存ループ' },
+  legendTurnLoop: { en: 'loop among allowed turns', ja: '許可ターンのループ' },
+  legendPath: { en: 'route', ja: '経路' },
+  stale: { en: 'out of date', ja: '古い結果' },
+  allLinks: text<{ n: number }>({
+    en: ({ n }) => `Show all ${counted(n, { one: 'link', other: 'links' })}`,
+    ja: ({ n }) => `全 ${formatCount(n)} リンクを表示`,
+  }),
+  collapse: { en: 'Close all pods', ja: 'ポッドをすべて閉じる' },
+  minimap: { en: 'Overview: drag the frame, or click to go there', ja: '全体図：枠のドラッグまたはクリックで移動' },
+  keys: {
+    en: 'Arrows pan, + and - zoom, 0 shows everything, Enter opens or closes a selected pod, Escape selects nothing.',
+    ja: '矢印で移動、+ と - で拡大縮小、0 で全体、Enter で選択中のポッドを開閉、Escape で選択解除。',
+  },
+  scene: text<{ switches: number; hosts: number; links: number }>({
+    en: ({ switches, hosts, links }) =>
+      `Drawing of ${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(links, { one: 'link', other: 'links' })}.`,
+    ja: ({ switches, hosts, links }) =>
+      `スイッチ ${formatCount(switches)}、ホスト ${formatCount(hosts)}、リンク ${formatCount(links)} の図。`,
+  }),
+});
+
+export type CanvasTexts = Words<typeof canvasTexts>;

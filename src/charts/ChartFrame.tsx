@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { rasterise } from '../drawing/svg/rasterise';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import { tell } from '../state/notices';
 import { usePreferences } from '../state/preferencesStore';
 import { toCsv } from '../widgets/csv';
@@ -111,7 +111,7 @@ export function ChartFrame({
           </Tooltip>
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon size="sm" aria-label={texts.save(title)}>
+              <ActionIcon size="sm" aria-label={texts.save({ title })}>
                 <IconDownload size={14} />
               </ActionIcon>
             </Menu.Target>
@@ -160,7 +160,7 @@ export function ChartFrame({
             min={0}
             max={readings.length - 1}
             value={Math.max(0, at)}
-            aria-label={texts.read(title)}
+            aria-label={texts.read({ title })}
             aria-valuetext={readings[Math.max(0, at)] && spoken(readings[Math.max(0, at)], series)}
             onFocus={() => setAt((now) => Math.max(0, now))}
             onBlur={() => setAt(-1)}

@@ -89,7 +89,7 @@ describe('list', () => {
     const { out } = await captureCli('list');
     for (const { id, source } of [...engineDescriptors, ...generatorDescriptors]) {
       expect(out).toContain(id);
-      expect(out).toContain(source);
+      expect(out).toContain(source.en);
     }
     for (const { id } of formatDescriptors) expect(out).toContain(id);
   });

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { LidOptions, LidSpan } from '../core/addressing/dealLids';
+import type { LidOptions, LidSpan } from '../core/addressing/assignInOrder';
 import { FIRST_MULTICAST_LID } from '../core/addressing/lidRanges';
 import { lidStrategyDescriptors } from '../core/addressing/registry';
 import type { Topology } from '../core/topology/topology';

@@ -1,4 +1,4 @@
-import { ParamError, type ParamSpecs, type ParamValue } from '../core/base/params';
+import { ParamError, type ParamSpecs, type ParamValue, refuseUnheeded } from '../core/base/params';
 import { suggestion } from '../core/base/structures/nearestNames';
 import { FormatError } from '../core/base/text/textFile';
 import { InputFault } from './inputFault';
@@ -37,6 +37,7 @@ export function readParamArguments(specs: ParamSpecs, texts: readonly string[], 
       values[key] = value;
     }
   }
+  namingOptions({}, option, () => refuseUnheeded(specs, values));
   return { values, files };
 }
 

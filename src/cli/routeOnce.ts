@@ -4,7 +4,7 @@ import type { RouteReport } from '../core/metrics/report';
 import type { Engine } from '../core/routing/contract/engine';
 import type { Topology } from '../core/topology/topology';
 import type { Traffic } from '../core/traffic/traffic';
-import { type RouteOutcome, routeNetwork } from '../jobs/routeNetwork';
+import { type RouteReply, route } from '../jobs/routeJob';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import type { FlowBounds } from './flowBounds';
@@ -34,21 +34,16 @@ export function routeOnce(
   request: { readonly seed: number; readonly traffic: Traffic | null; readonly routes: 'lft' | 'pairs' },
   bounds: FlowBounds | null,
   io: CliIo,
-): { outcome: RouteOutcome; result: RouteResult } {
+): { outcome: RouteReply; result: RouteResult } {
   const { id } = engine.descriptor;
-  const work = routeNetwork(
-    network.fabric,
-    { engine: id, params: params.values, ...request },
-    () => performance.now(),
-    network.compileMs,
-  );
+  const work = route.run(network, { engine: id, params: params.values, ...request }, () => performance.now());
   const outcome = namingParamFiles(params.files, () => drive(work, io, id));
   return { outcome, result: routeResult(outcome, params, bounds, io) };
 }
 
 /** The fields in the order in which people know them. */
 export function routeResult(
-  { report, routing }: RouteOutcome,
+  { report, routing }: Pick<RouteReply, 'report' | 'routing'>,
   params: ParamArguments,
   bounds: FlowBounds | null,
   io: CliIo,

@@ -34,6 +34,7 @@ export function snapNodes(topology: Topology, places: Places): Diff {
   return moveNodes(topology, new Map([...places].map(([id, p]) => [id, snapped(p)])));
 }
 
+/** The nearest place on the grid. */
 export function snapped({ x, y }: Position): Position {
   // Adding zero turns -0 into 0, which is written alike.
   return { x: Math.round(x / GRID) * GRID + 0, y: Math.round(y / GRID) * GRID + 0 };

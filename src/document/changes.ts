@@ -4,6 +4,7 @@ import { UNCHANGED } from './diff';
 /** A diff that changes nothing, to build others on. */
 export const NOTHING: Diff = { header: null, switches: UNCHANGED, hosts: UNCHANGED, links: UNCHANGED };
 
+/** Each record with its place in the list. */
 export function placeAll<T>(records: readonly T[]): Placed<T>[] {
   return records.map((record, at) => ({ at, record }));
 }
@@ -23,6 +24,7 @@ export function change<T>(records: readonly T[], edit: (record: T) => T): Change
   return { added: [], updated, removed: [] };
 }
 
+/** The change that takes out the records for which `goes` holds; undone, they come back at their places. */
 export function remove<T>(records: readonly T[], goes: (record: T) => boolean): Changes<T> {
   return { added: [], updated: [], removed: placeAll(records).filter(({ record }) => goes(record)) };
 }

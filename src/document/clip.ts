@@ -11,7 +11,7 @@ import type {
 } from '../core/topology/topology';
 import { append, NOTHING } from './changes';
 import type { Diff } from './diff';
-import { NameDesk } from './names';
+import { NameAllocator } from './names';
 
 /** Part of a network, taken out for copying: whole records, with the places where they stood. */
 export interface Clip {
@@ -52,7 +52,7 @@ export function copyElements(
  * is not copied: addresses, its place on a lattice, its number in a pod, its lock.
  */
 export function pasteElements(topology: Topology, clip: Clip, by: Position): Diff {
-  const desk = new NameDesk(topology);
+  const desk = new NameAllocator(topology);
   const idOf = new Map<NodeId, NodeId>();
   const shift = ({ position }: Switch | Host): { position?: Position } =>
     position ? { position: { x: position.x + by.x, y: position.y + by.y } } : {};

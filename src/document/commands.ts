@@ -12,6 +12,7 @@ export function replaceNetwork(topology: Topology, next: Topology): Diff {
   };
 }
 
+/** Another name for the design. */
 export function renameNetwork(topology: Topology, name: string): Diff {
   const header = headerOf(topology);
   return { ...NOTHING, header: [header, { ...header, name }] };

@@ -26,6 +26,7 @@ export interface Diff {
 
 export const UNCHANGED: Changes<never> = { added: [], updated: [], removed: [] };
 
+/** What a design holds beside its records. */
 export function headerOf(topology: Topology): Header {
   const { name, origin, lattice, tables } = topology;
   return { name, origin, lattice, tables };

@@ -12,15 +12,15 @@ import type {
 } from '../core/topology/topology';
 import { append, change, NOTHING } from './changes';
 import type { Diff } from './diff';
-import { NameDesk } from './names';
-import { PortDesk } from './ports';
+import { NameAllocator } from './names';
+import { PortAllocator } from './ports';
 import { EditRefusal } from './refusal';
 
 /** Ports of the first switch of a design. */
 const FIRST_PORTS = 8;
 
 /** One end of a link to be drawn; without a port the lowest free one is taken. */
-export interface WishedEnd {
+export interface RequestedEnd {
   readonly node: NodeId;
   readonly port?: number;
 }
@@ -28,7 +28,7 @@ export interface WishedEnd {
 /** A switch without cables, with as many ports as the last one drawn. */
 export function addSwitch(topology: Topology, position: Position): Diff {
   const { switches } = topology;
-  const desk = new NameDesk(topology);
+  const desk = new NameAllocator(topology);
   const portCount = switches.at(-1)?.portCount ?? FIRST_PORTS;
   const fresh: Switch = { id: desk.id('s') as SwitchId, name: desk.name('sw1'), portCount, position };
   return { ...NOTHING, switches: append(switches, [fresh]) };
@@ -36,7 +36,7 @@ export function addSwitch(topology: Topology, position: Position): Diff {
 
 /** A host without a cable. */
 export function addHost(topology: Topology, position: Position): Diff {
-  const desk = new NameDesk(topology);
+  const desk = new NameAllocator(topology);
   const fresh: Host = { id: desk.id('h') as HostId, name: desk.name('h1'), position };
   return { ...NOTHING, hosts: append(topology.hosts, [fresh]) };
 }
@@ -46,8 +46,8 @@ export function addHost(topology: Topology, position: Position): Diff {
  * @throws EditRefusal where a switch has not enough free ports: then none is added
  */
 export function attachHosts(topology: Topology, switches: readonly SwitchId[], count: number): Diff {
-  const names = new NameDesk(topology);
-  const ports = new PortDesk(topology);
+  const names = new NameAllocator(topology);
+  const ports = new PortAllocator(topology);
   const hosts: Host[] = [];
   const links: Link[] = [];
   for (const at of switches) {
@@ -62,14 +62,14 @@ export function attachHosts(topology: Topology, switches: readonly SwitchId[], c
 }
 
 /** A link between two nodes. @throws EditRefusal for used ports, a node with itself, two hosts */
-export function connect(topology: Topology, a: WishedEnd, b: WishedEnd): Diff {
+export function connect(topology: Topology, a: RequestedEnd, b: RequestedEnd): Diff {
   return connectAll(topology, [[a, b]]);
 }
 
 /** Several links in one step; the ports of later ones follow those of earlier ones. */
-export function connectAll(topology: Topology, pairs: readonly (readonly [WishedEnd, WishedEnd])[]): Diff {
-  const names = new NameDesk(topology);
-  const ports = new PortDesk(topology);
+export function connectAll(topology: Topology, pairs: readonly (readonly [RequestedEnd, RequestedEnd])[]): Diff {
+  const names = new NameAllocator(topology);
+  const ports = new PortAllocator(topology);
   const links = pairs.map(([a, b]): Link => {
     checkPair(ports, a.node, b.node);
     const endA: LinkEnd = { node: a.node, port: ports.take(a.node, a.port) };
@@ -84,12 +84,12 @@ export function replug(topology: Topology, id: LinkId, end: 'a' | 'b', port: num
   const link = topology.links.find((l) => l.id === id);
   if (!link) throw new EditRefusal('unknown', { id });
   if (link[end].port === port) return NOTHING;
-  new PortDesk(topology, id).take(link[end].node, port);
+  new PortAllocator(topology, id).take(link[end].node, port);
   const moved: Link = { ...link, [end]: { ...link[end], port } };
   return { ...NOTHING, links: change(topology.links, (l) => (l.id === id ? moved : l)) };
 }
 
-function checkPair(ports: PortDesk, a: NodeId, b: NodeId): void {
+function checkPair(ports: PortAllocator, a: NodeId, b: NodeId): void {
   const name = ports.nameOf(a);
   if (a === b) throw new EditRefusal('selfLoop', { name });
   if (ports.isHost(a) && ports.isHost(b)) throw new EditRefusal('hostToHost', { name, other: ports.nameOf(b) });

@@ -1,7 +1,7 @@
 import type { Topology } from '../core/topology/topology';
 
 /** Hands out ids and names that no record has yet, nor any that it has handed out itself. */
-export class NameDesk {
+export class NameAllocator {
   private readonly names = new Set<string>();
   private readonly next: Record<'s' | 'h' | 'l', number>;
 
@@ -16,13 +16,13 @@ export class NameDesk {
   }
 
   /** The name itself if it is free, else with the next free number at its end. */
-  name(wished: string): string {
-    if (!this.names.has(wished)) {
-      this.names.add(wished);
-      return wished;
+  name(requested: string): string {
+    if (!this.names.has(requested)) {
+      this.names.add(requested);
+      return requested;
     }
-    const digits = /\d+$/.exec(wished)?.[0];
-    const stem = digits === undefined ? `${wished}-` : wished.slice(0, -digits.length);
+    const digits = /\d+$/.exec(requested)?.[0];
+    const stem = digits === undefined ? `${requested}-` : requested.slice(0, -digits.length);
     let number = digits === undefined ? 2 : Number(digits) + 1;
     while (this.names.has(stem + number)) number++;
     this.names.add(stem + number);

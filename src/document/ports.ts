@@ -11,7 +11,7 @@ export function highestPorts(topology: Topology): Map<NodeId, number> {
 }
 
 /** Hands out free ports, counting those it has handed out itself: for commands that draw several links at once. */
-export class PortDesk {
+export class PortAllocator {
   private readonly used = new Map<NodeId, Set<number>>();
   private readonly switches: ReadonlyMap<NodeId, Switch>;
   private readonly hosts: ReadonlyMap<NodeId, Host>;
@@ -41,19 +41,19 @@ export class PortDesk {
    * Takes a port of a node, the lowest free one if none is wished for.
    * @throws EditRefusal if it has a cable, if the switch has no such port or no free one, if the host has its cable.
    */
-  take(node: NodeId, wished?: number): number {
+  take(node: NodeId, requested?: number): number {
     const name = this.nameOf(node);
     const used = this.used.get(node);
     const most = this.switches.get(node)?.portCount;
     if (most === undefined) {
       if (used && used.size > 0) throw new EditRefusal('hostCabled', { name });
-      const port = wished ?? 1;
+      const port = requested ?? 1;
       if (!Number.isInteger(port) || port < 1) throw new EditRefusal('portUnknown', { name, port, ports: 1 });
       this.mark(node, port);
       return port;
     }
-    let port = wished ?? 1;
-    if (wished === undefined) {
+    let port = requested ?? 1;
+    if (requested === undefined) {
       while (used?.has(port)) port++;
       if (port > most) throw new EditRefusal('noFreePort', { name, ports: most });
     } else {

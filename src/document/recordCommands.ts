@@ -8,8 +8,8 @@ import { EditRefusal } from './refusal';
 const MOST_PORTS = 65_535;
 
 /** Gives a switch or a host another name. @throws EditRefusal if it is empty or another node has it */
-export function renameNode(topology: Topology, id: NodeId, wished: string): Diff {
-  const name = wished.trim();
+export function renameNode(topology: Topology, id: NodeId, requested: string): Diff {
+  const name = requested.trim();
   if (name === '') throw new EditRefusal('nameEmpty');
   const other = [...topology.switches, ...topology.hosts].find((n) => n.name === name && n.id !== id);
   if (other) throw new EditRefusal('nameTaken', { name });

@@ -59,6 +59,7 @@ export function commit(history: History, name: StepName, diff: Diff): History {
   };
 }
 
+/** Takes the last step back; the same history where there is none. */
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -71,6 +72,7 @@ export function undo(history: History): History {
   };
 }
 
+/** Does the step again that was taken back last; the same history where there is none. */
 export function redo(history: History): History {
   const step = history.future[0];
   if (!step) return history;

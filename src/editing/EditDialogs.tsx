@@ -35,7 +35,7 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
       const { switches, hosts, links } = dialog.counts;
       return (
         <Modal {...common} title={texts.removeTitle}>
-          <Text size="sm">{texts.removeText(switches, hosts, links)}</Text>
+          <Text size="sm">{texts.removeText({ switches, hosts, links })}</Text>
           <Group justify="flex-end" mt="md">
             <Button variant="default" onClick={close}>
               {texts.cancel}

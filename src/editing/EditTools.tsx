@@ -10,9 +10,9 @@ import {
   IconServer,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CanvasController } from '../canvas/controllers/canvasController';
 import { attachEditing } from '../canvas/editing/attachEditing';
+import { useLanguage } from '../i18n/language';
 import { type Tool, useEdit } from '../state/editStore';
 import { currentSurface } from '../state/surface';
 import styles from './EditTools.module.css';
@@ -33,12 +33,11 @@ const TOOLS: readonly { readonly id: EditCommandId; readonly tool: Tool; readonl
 
 /** What one draws with, at the edge of the canvas, and what editing opens above it. */
 export default function EditTools({ controller }: { readonly controller: CanvasController }) {
-  useTranslation();
   const tool = useEdit((e) => e.tool);
   const snap = useEdit((e) => e.snap);
   const dialog = useEdit((e) => e.dialog);
   useEffect(() => attachEditing(controller), [controller]);
-  const texts = editTexts();
+  const texts = editTexts(useLanguage());
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label={texts.tools} aria-orientation="vertical">

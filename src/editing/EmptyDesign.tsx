@@ -1,6 +1,6 @@
 import '@mantine/core/styles/List.css';
 import { Button, Group, List, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/language';
 import { drawSwitch } from '../state/editActions';
 import { currentSurface } from '../state/surface';
 import styles from './EmptyDesign.module.css';
@@ -12,8 +12,7 @@ const RADIUS = 120;
 
 /** An empty design says how to draw. It lets the pointer through, so that the canvas under it can be drawn on. */
 export default function EmptyDesign() {
-  useTranslation();
-  const texts = editTexts();
+  const texts = editTexts(useLanguage());
   const put = (count: number): void => {
     const middle = currentSurface()?.freePlace() ?? { x: 0, y: 0 };
     for (let i = 0; i < count; i++) {

@@ -17,7 +17,7 @@ export function LinkPort({ link, end, name }: Props) {
   return (
     <PortSelect
       node={node}
-      label={editTexts().portOf(name)}
+      label={editTexts().portOf({ name })}
       value={port}
       error={error}
       onChange={(wished) => {

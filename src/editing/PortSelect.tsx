@@ -28,7 +28,11 @@ export function PortSelect({ node, label, value, onChange, error }: Props) {
     return Array.from({ length: record?.portCount ?? (node ? 1 : 0) }, (_, i) => {
       const other = cabled.get(i + 1);
       const used = other !== undefined && i + 1 !== value;
-      return { value: String(i + 1), label: used ? texts.usedBy(i + 1, other) : String(i + 1), disabled: used };
+      return {
+        value: String(i + 1),
+        label: used ? texts.usedBy({ port: i + 1, name: other }) : String(i + 1),
+        disabled: used,
+      };
     });
   }, [topology, node, value, texts]);
   const shown = value ?? Number(data.find((port) => !port.disabled)?.value ?? Number.NaN);

@@ -1,3 +1,6 @@
+import { counted, plural } from './counted';
+import { formatCount, formatNumber } from './formatNumber';
+
 /** Every text of the page that is not a plug-in's own. The Japanese one has the same keys. */
 export const en = {
   app: {
@@ -8,20 +11,13 @@ export const en = {
   },
   workspace: {
     label: 'Workspaces',
-    design: 'Design',
-    route: 'Route',
-    compare: 'Compare',
-    repair: 'Repair',
-    vlan: 'VLAN',
-    simulate: 'Simulate',
-    figures: 'Figures',
     resize: 'Resize the workspace panel',
   },
   top: {
     undo: 'Undo',
     redo: 'Redo',
-    undoStep: 'Undo: {{step}}',
-    redoStep: 'Redo: {{step}}',
+    undoStep: ({ step }: { step: string }) => `Undo: ${step}`,
+    redoStep: ({ step }: { step: string }) => `Redo: ${step}`,
     find: 'Find or do …',
     import: 'Import',
     export: 'Export',
@@ -63,9 +59,9 @@ export const en = {
     unlock: 'unlock',
   },
   status: {
-    switches: '{{count, number}} switches',
-    hosts: '{{count, number}} hosts',
-    links: '{{count, number}} links',
+    switches: ({ count }: { count: number }) => counted(count, { one: 'switch', other: 'switches' }),
+    hosts: ({ count }: { count: number }) => counted(count, { one: 'host', other: 'hosts' }),
+    links: ({ count }: { count: number }) => counted(count, { one: 'link', other: 'links' }),
     counts: 'Size of the network',
     cancel: 'Cancel',
     stop: 'Stop, keep the best',
@@ -74,18 +70,18 @@ export const en = {
     zoomOut: 'Zoom out',
     fit: 'Show the whole network',
     idle: 'Nothing is running',
-    worker: 'worker, {{time}}',
+    worker: ({ time }: { time: string }) => `worker, ${time}`,
   },
   job: {
-    generate: 'Generating {{subject}}',
-    import: 'Importing {{subject}}',
-    route: 'Routing: {{subject}}',
-    export: 'Writing files',
-    repair: 'Repair: {{subject}}',
-    bound: 'Finding the best possible',
-    figure: 'Measuring: {{subject}}',
-    vlan: 'VLAN: {{subject}}',
-    simulate: 'Simulating {{subject}}',
+    generate: ({ subject }: { subject: string }) => `Generating ${subject}`,
+    import: ({ subject }: { subject: string }) => `Importing ${subject}`,
+    route: ({ subject }: { subject: string }) => `Routing: ${subject}`,
+    export: () => 'Writing files',
+    repair: ({ subject }: { subject: string }) => `Repair: ${subject}`,
+    bound: () => 'Finding the best possible',
+    figure: ({ subject }: { subject: string }) => `Measuring: ${subject}`,
+    vlan: ({ subject }: { subject: string }) => `VLAN: ${subject}`,
+    simulate: ({ subject }: { subject: string }) => `Simulating ${subject}`,
   },
   stage: {
     prepare: 'preparing',
@@ -115,34 +111,41 @@ export const en = {
     deadlockFree: 'Deadlock-free',
     loop: 'Dependency loop',
     turnLoop: 'Loop among allowed turns',
-    unreachable_one: '{{count, number}} pair unreachable',
-    unreachable_other: '{{count, number}} pairs unreachable',
+    unreachable: ({ count }: { count: number }) => `${counted(count, { one: 'pair', other: 'pairs' })} unreachable`,
     stale: 'Out of date',
     none: 'Not routed',
     deadlockFreeHelp: 'No dependency loop among the routes in use, and every host reaches every other.',
-    loopHelp: 'The routes in use wait for each other in a ring of {{count}} channels: packets can block for ever.',
-    turnLoopHelp: 'The allowed turns hold a loop of {{count}} channels; the routes in use do not close it.',
+    loopHelp: ({ count }: { count: number }) =>
+      `The routes in use wait for each other in a ring of ${counted(count, { one: 'channel', other: 'channels' })}: packets can block for ever.`,
+    turnLoopHelp: ({ count }: { count: number }) =>
+      `The allowed turns hold a loop of ${counted(count, { one: 'channel', other: 'channels' })}; the routes in use do not close it.`,
     unreachableHelp: 'Ordered host pairs whose packets never arrive.',
     staleHelp: 'The network has changed since it was routed. The old result is dimmed.',
     noneHelp: 'Choose an engine and route.',
   },
   finding: {
     label: 'What is seen',
-    interTree: '{{prohibited, number}} of {{total, number}} turns at the joining links are prohibited',
-    turns: '{{prohibited, number}} of {{total, number}} turns are prohibited',
+    interTree: ({ prohibited, total }: { prohibited: number; total: number }) =>
+      `${formatCount(prohibited)} of ${counted(total, { one: 'turn', other: 'turns' })} at the joining links ${plural(prohibited, { one: 'is', other: 'are' })} prohibited`,
+    turns: ({ prohibited, total }: { prohibited: number; total: number }) =>
+      `${formatCount(prohibited)} of ${counted(total, { one: 'turn', other: 'turns' })} ${plural(prohibited, { one: 'is', other: 'are' })} prohibited`,
     noTurns: 'no turns are prohibited',
-    lanes: '{{count}} virtual lanes',
+    lanes: ({ count }: { count: number }) => counted(count, { one: 'virtual lane', other: 'virtual lanes' }),
     noLoop: 'no dependency loop',
-    loop: 'a dependency loop of {{count}} channels',
-    turnLoop: 'the allowed turns hold a loop of {{count}} channels',
-    unreachable_one: '{{count, number}} host pair is unreachable',
-    unreachable_other: '{{count, number}} host pairs are unreachable',
-    throughput: 'throughput {{all}}',
-    throughputJoined: 'throughput {{intra}} inside, {{inter}} between',
+    loop: ({ count }: { count: number }) =>
+      `a dependency loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
+    turnLoop: ({ count }: { count: number }) =>
+      `the allowed turns hold a loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
+    unreachable: ({ count }: { count: number }) =>
+      `${counted(count, { one: 'host pair is', other: 'host pairs are' })} unreachable`,
+    throughput: ({ all }: { all: string }) => `throughput ${all}`,
+    throughputJoined: ({ intra, inter }: { intra: string; inter: string }) =>
+      `throughput ${intra} inside, ${inter} between`,
     separator: '; ',
     stale: 'Out of date: ',
     notRouted: 'This network is not routed yet.',
-    routeWith: 'Route with {{engine}}',
+    refused: ({ reason }: { reason: string }) => `Route: ${reason}`,
+    routeWith: ({ engine }: { engine: string }) => `Route with ${engine}`,
     routeAgain: 'Route again',
   },
   canvas: {
@@ -161,7 +164,7 @@ export const en = {
     importTitle: 'Import a fabric',
     importHelp: 'ibnetdiscover, ibsim or design files, with forwarding tables if you have them',
     generate: 'Generate',
-    source: 'Source: {{source}}',
+    source: ({ source }: { source: string }) => `Source: ${source}`,
   },
   example: {
     joinedMiddle: 'Two trees joined in the middle',
@@ -187,16 +190,18 @@ export const en = {
       'When one of 18 spines fails, 433 table blocks change on average with LIDs in node order, 91 with optimized ones.',
   },
   params: {
-    range: '{{min, number}} to {{max, number}}',
-    default: 'default {{value}}',
+    range: ({ min, max }: { min: number; max: number }) => `${formatNumber(min)} to ${formatNumber(max)}`,
+    default: ({ value }: { value: string | number | boolean }) => `default ${value}`,
     between: ', ',
-    hinted: '{{help}} ({{hints}})',
-    example: 'for example {{example}}',
+    hinted: ({ help, hints }: { help: string; hints: string }) => `${help} (${hints})`,
+    example: ({ example }: { example: string }) => `for example ${example}`,
     reset: 'Reset to defaults',
     yes: 'yes',
     no: 'no',
-    errorNumber: 'A number from {{min, number}} to {{max, number}} goes here.',
-    errorInteger: 'A whole number from {{min, number}} to {{max, number}} goes here.',
+    errorNumber: ({ min, max }: { min: number; max: number }) =>
+      `A number from ${formatNumber(min)} to ${formatNumber(max)} goes here.`,
+    errorInteger: ({ min, max }: { min: number; max: number }) =>
+      `A whole number from ${formatNumber(min)} to ${formatNumber(max)} goes here.`,
     none: 'Nothing to set.',
     noFile: 'Choose a file',
   },
@@ -209,13 +214,13 @@ export const en = {
     trafficHelp: 'Who sends to whom: engines decide by it, metrics report it.',
     trafficDefault: 'As the engine measures by default',
     chooseFile: 'Choose a file',
-    fileLoaded: '{{name}} is in use.',
+    fileLoaded: ({ name }: { name: string }) => `${name} is in use.`,
     run: 'Route',
     play: 'Play the decisions',
     needs: 'Engines that do not apply here',
     result: 'Result',
     noResult: 'Route to see loads, prohibited turns and the verdict.',
-    source: 'Source: {{source}}',
+    source: ({ source }: { source: string }) => `Source: ${source}`,
     deadlockFree: 'deadlock-free by design',
     notDeadlockFree: 'may deadlock',
     reachable: 'reaches every host',
@@ -226,23 +231,17 @@ export const en = {
     engines: 'Engines',
     all: 'All',
     none: 'None',
-    run_one: 'Run {{count}} engine',
-    run_other: 'Run {{count}} engines',
+    run: ({ count }: { count: number }) => `Run ${counted(count, { one: 'engine', other: 'engines' })}`,
     settings: 'Seed and traffic are those of the Route workspace.',
   },
   results: {
     title: 'Results',
-    tabResults: 'Engines',
-    tabLinks: 'Link loads',
-    tabHops: 'Hops',
-    tabCharts: 'Charts',
-    tabChanges: 'Changes',
     empty: 'Results of engines on this network gather here.',
     emptyAction: 'Compare engines',
     caption: 'Engines on this network',
     engine: 'Engine',
     imported: 'imported',
-    show: 'Show {{engine}} on the canvas',
+    show: ({ engine }: { engine: string }) => `Show ${engine} on the canvas`,
     shown: 'on the canvas',
     close: 'Close the drawer',
     open: 'Open the drawer',
@@ -255,9 +254,10 @@ export const en = {
     load: 'Load',
     from: 'From',
     to: 'To',
-    jump: 'Show {{name}}',
+    jump: ({ name }: { name: string }) => `Show ${name}`,
     empty: 'Route to see the load of every link.',
-    more: '{{shown, number}} of {{total, number}} channels',
+    more: ({ shown, total }: { shown: number; total: number }) =>
+      `${formatCount(shown)} of ${counted(total, { one: 'channel', other: 'channels' })}`,
     showMore: 'Show more',
   },
   hops: {
@@ -266,10 +266,8 @@ export const en = {
   metric: {
     what: 'What is this?',
     throughput: 'Throughput',
-    noThroughput_one:
-      'No throughput: {{count, number}} host pair is unreachable, and what does not arrive loads nothing.',
-    noThroughput_other:
-      'No throughput: {{count, number}} host pairs are unreachable, and what does not arrive loads nothing.',
+    noThroughput: ({ count }: { count: number }) =>
+      `No throughput: ${counted(count, { one: 'host pair is', other: 'host pairs are' })} unreachable, and what does not arrive loads nothing.`,
     throughputInside: 'Throughput inside',
     throughputBetween: 'Throughput between',
     bound: 'Bound by hops',
@@ -333,10 +331,10 @@ export const en = {
     host: 'Host',
     link: 'Link',
     turn: 'Turn',
-    level: 'Level {{level}}',
+    level: ({ level }: { level: number }) => `Level ${level}`,
     levels: { leaf: 'Leaf', middle: 'Middle', spine: 'Spine' },
-    pod: 'Pod {{pod}}',
-    tree: 'Tree {{tree}}',
+    pod: ({ pod }: { pod: number }) => `Pod ${pod}`,
+    tree: ({ tree }: { tree: number }) => `Tree ${tree}`,
     ports: 'Ports',
     port: 'Port',
     cabledTo: 'Cabled to',
@@ -356,13 +354,13 @@ export const en = {
     turns: 'Turns',
     turnsHelp: 'Rows: comes in from; columns: goes out to. A filled cell with a bar is prohibited.',
     turnsNone: 'This engine does not restrict turns.',
-    turnsMany:
-      '{{prohibited, number}} of {{total, number}} pairs are prohibited; the switch is too large for a matrix.',
+    turnsMany: ({ prohibited, total }: { prohibited: number; total: number }) =>
+      `${formatCount(prohibited)} of ${counted(total, { one: 'pair', other: 'pairs' })} ${plural(prohibited, { one: 'is', other: 'are' })} prohibited; the switch is too large for a matrix.`,
     allowed: 'allowed',
     prohibited: 'prohibited',
     uTurn: 'the same link',
     attached: 'Attached to',
-    atPort: 'port {{port}}',
+    atPort: ({ port }: { port: number }) => `port ${port}`,
     notCabled: 'Not cabled',
     ends: 'Ends',
     length: 'Length',
@@ -373,20 +371,21 @@ export const en = {
     remove: 'Remove',
     findRoute: 'Route from here to …',
     routeTo: 'Route to',
-    page: 'Rows {{from, number}} to {{to, number}} of {{total, number}}',
+    page: ({ from, to, total }: { from: number; to: number; total: number }) =>
+      `Rows ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`,
     previous: 'Previous',
     next: 'Next',
     filter: 'Filter by name',
-    turnIs: 'The turn {{a}} – {{b}} – {{c}} is',
+    turnIs: ({ a, b, c }: { a: string; b: string; c: string }) => `The turn ${a} – ${b} – ${c} is`,
   },
   exportMenu: {
     title: 'Export',
     network: 'Network',
-    tables: 'Tables of {{engine}}',
+    tables: ({ engine }: { engine: string }) => `Tables of ${engine}`,
     tablesNone: 'Tables: route first',
     tablesStale: 'Tables: out of date, route again',
     zip: 'Everything, zipped, with a README',
-    loses: 'Not kept: {{what}}',
+    loses: ({ what }: { what: string }) => `Not kept: ${what}`,
     people: 'For people',
     picture: 'Picture (PNG or SVG) …',
     cabling: 'Cabling list to print',
@@ -405,12 +404,15 @@ export const en = {
     fileTooLarge: 'This file is too large to import',
     fileBinary: 'This file is not text',
     fileEmpty: 'This file is empty',
-    moreProblems_one: 'and {{count}} more',
-    moreProblems_other: 'and {{count}} more',
-    tooLargeMessage: '{{size}} MB; files of up to {{limit}} MB are read. Nothing was changed.',
-    binaryMessage: 'It looks like a picture or a program. Expected: {{formats}}. Nothing was changed.',
-    emptyMessage: 'Nothing to read in it. Expected: {{formats}}. Nothing was changed.',
-    importedCounts: '{{switches, number}} switches, {{hosts, number}} hosts, {{links, number}} links',
+    moreProblems: ({ count }: { count: number }) => `and ${count} more`,
+    tooLargeMessage: ({ size, limit }: { size: number; limit: number }) =>
+      `${size} MB; files of up to ${limit} MB are read. Nothing was changed.`,
+    binaryMessage: ({ formats }: { formats: string }) =>
+      `It looks like a picture or a program. Expected: ${formats}. Nothing was changed.`,
+    emptyMessage: ({ formats }: { formats: string }) =>
+      `Nothing to read in it. Expected: ${formats}. Nothing was changed.`,
+    importedCounts: ({ switches, hosts, links }: { switches: number; hosts: number; links: number }) =>
+      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(links, { one: 'link', other: 'links' })}`,
   },
   palette: {
     title: 'Find or do',
@@ -439,12 +441,6 @@ export const en = {
     escape: 'Select nothing',
     close: 'Close',
     words: 'Words',
-    channel: 'Channel',
-    channelIs: 'One direction of a link.',
-    turn: 'Turn',
-    turnIs: 'From an input channel to an output channel at a switch.',
-    loop: 'Dependency loop',
-    loopIs: 'Channels whose packets wait for each other in a ring: they may block for ever.',
   },
   common: {
     close: 'Close',
@@ -452,7 +448,7 @@ export const en = {
     retry: 'Try again',
     crashed: 'This part of the page has stopped. Your design is safe.',
   },
-} as const;
+};
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-export type Translation = Texts<typeof en>;
+/** The texts of the page itself in one language. */
+export type PageTexts = typeof en;

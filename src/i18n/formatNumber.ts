@@ -1,6 +1,12 @@
+const plain = new Intl.NumberFormat('en');
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const share = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 const fine = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+/** Any number, with separators and at most three decimals. */
+export function formatNumber(value: number): string {
+  return plain.format(value);
+}
 
 /** Counts, with separators. */
 export function formatCount(value: number): string {

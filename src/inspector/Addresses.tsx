@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import type { AddressReply } from '../jobs/inspectJobs';
 import { useDocument } from '../state/documentStore';
 import { fetchAddresses } from '../state/inspectActions';
@@ -7,7 +7,7 @@ import { Facts } from './Facts';
 
 /** LID and GUIDs of a switch or a host: its own, or those that an export gives it. */
 export function Addresses({ kind, at }: { readonly kind: 'switch' | 'host'; readonly at: number }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const topology = useDocument((d) => d.topology);
   const [addresses, setAddresses] = useState<AddressReply | null>(null);
   useEffect(() => {
@@ -23,9 +23,9 @@ export function Addresses({ kind, at }: { readonly kind: 'switch' | 'host'; read
   return (
     <Facts
       rows={[
-        [t('inspector.lid'), addresses.lid && `${addresses.lid} (0x${addresses.lid.toString(16).padStart(4, '0')})`],
-        [t('inspector.guid'), `0x${addresses.guid}`],
-        [t('inspector.portGuid'), addresses.portGuid && `0x${addresses.portGuid}`],
+        [t.inspector.lid, addresses.lid && `${addresses.lid} (0x${addresses.lid.toString(16).padStart(4, '0')})`],
+        [t.inspector.guid, `0x${addresses.guid}`],
+        [t.inspector.portGuid, addresses.portGuid && `0x${addresses.portGuid}`],
       ]}
     />
   );

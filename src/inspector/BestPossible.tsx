@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core';
 import { formatShare } from '../i18n/formatNumber';
-import { useLanguage, useLocal } from '../i18n/useLocal';
+import { useLanguage, useLocal } from '../i18n/language';
 import { bestKey, findBest, useBests } from '../state/bestActions';
 import type { RouteResultView } from '../state/jobStore';
 import { leastThroughput } from '../widgets/leastThroughput';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Row of a report: the best that any routes could do, by a linear program that is solved when it is asked for. */
 export default function BestPossible({ result }: Props) {
-  const texts = bestTexts[useLanguage()];
+  const texts = bestTexts(useLanguage());
   return (
     <Table.Tr data-metric="best">
       <Table.Th fw={400} scope="row" title={texts.help}>
@@ -27,7 +27,7 @@ export default function BestPossible({ result }: Props) {
 
 /** Of two throughputs the smaller one counts, since the best is that of the harder measurement. */
 function BestValue({ result }: Props) {
-  const texts = bestTexts[useLanguage()];
+  const texts = bestTexts(useLanguage());
   const local = useLocal();
   const best = useBests((b) => b.bests.get(bestKey(result)));
   switch (best?.state) {
@@ -54,7 +54,7 @@ function BestValue({ result }: Props) {
       const percent = Math.min(100, Math.floor((100 * reached) / best.throughput + 1e-4));
       return (
         <>
-          {formatShare(best.throughput)} <span className="dimmed">{texts.reached(percent)}</span>
+          {formatShare(best.throughput)} <span className="dimmed">{texts.reached({ percent })}</span>
         </>
       );
     }

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { removeSelection } from '../state/selectionActions';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Name and kind of an element, and what can be done with it. */
 export function ElementHead({ kind, name, id, down, children, actions }: Props) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const setDown = useDocument((d) => d.setDown);
   return (
     <div>
@@ -28,14 +28,14 @@ export function ElementHead({ kind, name, id, down, children, actions }: Props) 
         {name}{' '}
         {down && (
           <Badge className="verdict" size="sm" color="red" variant="light" tt="none">
-            {t('inspector.failed')}
+            {t.inspector.failed}
           </Badge>
         )}
       </Title>
       {children}
       <Group gap={6} mt={6}>
         <Button variant="default" size="compact-xs" onClick={() => setDown(new Set([id]), !down)}>
-          {t(down ? 'inspector.restore' : 'inspector.fail')}
+          {down ? t.inspector.restore : t.inspector.fail}
         </Button>
         {actions}
         <Button
@@ -45,7 +45,7 @@ export function ElementHead({ kind, name, id, down, children, actions }: Props) 
           onClick={removeSelection}
           aria-keyshortcuts="Delete"
         >
-          {t('inspector.remove')}
+          {t.inspector.remove}
         </Button>
       </Group>
     </div>

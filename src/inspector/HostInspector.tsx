@@ -1,9 +1,9 @@
 import '../widgets/formStyles';
 import { Select, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { HostId } from '../core/topology/topology';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import { changeSelection, useSelection } from '../state/selectionStore';
@@ -17,7 +17,7 @@ const OFFERED = 50;
 
 /** A host: its addresses, where it is cabled, and the way from it to another. */
 export default function HostInspector({ id }: { readonly id: HostId }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { hosts, switches } = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
   const pair = useSelection((v) => v.pathPair);
@@ -30,7 +30,7 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
   return (
     <Stack gap="sm">
       <ElementHead
-        kind={t('inspector.host')}
+        kind={t.inspector.host}
         name={record.name}
         id={id}
         down={record.down ?? false}
@@ -40,13 +40,13 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
       <Facts
         rows={[
           [
-            t('inspector.attached'),
+            t.inspector.attached,
             attached === undefined ? (
-              t('inspector.notCabled')
+              t.inspector.notCabled
             ) : (
               <>
                 <ElementLink to={{ kind: 'switch', id: attached.id }}>{attached.name}</ElementLink>,{' '}
-                {t('inspector.atPort', { port })}
+                {t.inspector.atPort({ port })}
               </>
             ),
           ],
@@ -55,8 +55,8 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
       <Addresses kind="host" at={at} />
       {result && !stale && (
         <Select
-          label={t('inspector.routeTo')}
-          placeholder={t('inspector.findRoute')}
+          label={t.inspector.routeTo}
+          placeholder={t.inspector.findRoute}
           searchable
           clearable
           limit={OFFERED}

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { useJobs, useShownResult } from '../state/jobStore';
 import { changePage } from '../state/pageStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
-import { ReportView } from './ReportView';
 
+const ReportView = lazy(() => import('./ReportView'));
 const PathPanel = lazy(() => import('./PathPanel'));
 const SwitchInspector = lazy(() => import('./SwitchInspector'));
 const HostInspector = lazy(() => import('./HostInspector'));
@@ -16,19 +16,19 @@ const TurnInspector = lazy(() => import('./TurnInspector'));
 
 /** What is known of the selection. */
 export function Inspector({ onFind }: { readonly onFind: () => void }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const selection = useSelection((v) => v.selection);
   const traced = useJobs((j) => j.path !== null);
   return (
-    <section className="panel panel-right" aria-label={t('inspector.title')} data-testid="inspector">
+    <section className="panel panel-right" aria-label={t.inspector.title} data-testid="inspector">
       <div className="panel-head">
         <Title order={2} size="h5" flex={1}>
-          {t('inspector.title')}
+          {t.inspector.title}
         </Title>
-        <Tooltip label={t('inspector.close')}>
+        <Tooltip label={t.inspector.close}>
           <ActionIcon
             size="sm"
-            aria-label={t('inspector.close')}
+            aria-label={t.inspector.close}
             onClick={() => changePage({ inspectorOpen: false, sheet: null })}
           >
             <IconX size={14} />
@@ -61,25 +61,27 @@ function One({ element }: { readonly element: ElementRef }) {
 }
 
 function Nothing({ onFind }: { readonly onFind: () => void }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { result } = useShownResult();
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm" fw={600}>
-        {t('inspector.empty')}
+        {t.inspector.empty}
       </Text>
       <Text size="xs" className="dimmed">
-        {t('inspector.emptyHelp')}
+        {t.inspector.emptyHelp}
       </Text>
       <Button variant="default" onClick={onFind}>
-        {t('inspector.find')}
+        {t.inspector.find}
       </Button>
       {result && (
         <>
           <Title order={3} size="h6" mt="sm">
-            {t('route.result')}
+            {t.route.result}
           </Title>
-          <ReportView result={result} />
+          <Suspense fallback={null}>
+            <ReportView result={result} />
+          </Suspense>
         </>
       )}
     </Stack>

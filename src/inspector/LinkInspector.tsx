@@ -1,23 +1,24 @@
 import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { LinkEnd, LinkId } from '../core/topology/topology';
 import { LinkPort } from '../editing/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
-import { useLanguage } from '../i18n/useLocal';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import type { ElementRef } from '../state/selectionStore';
-import { tableTexts } from '../workspaces/small-tables/texts';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 
+const GRID_LENGTH: LocalText = { en: 'Length, grid steps', ja: '配線長（格子単位）' };
+
 /** A link: its ends, and what each of its two channels carries. */
 export default function LinkInspector({ id }: { readonly id: LinkId }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const t = usePageTexts();
+  const local = useLocal();
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
   const { result, stale } = useShownResult();
@@ -30,14 +31,14 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const load = result && !stale && link >= 0 ? result.load : null;
   return (
     <Stack gap="sm">
-      <ElementHead kind={t('inspector.link')} name={`${a.name} – ${b.name}`} id={id} down={record.down ?? false} />
+      <ElementHead kind={t.inspector.link} name={`${a.name} – ${b.name}`} id={id} down={record.down ?? false} />
       <Facts
         rows={[
-          [t('inspector.ends'), end(a, record.a.port)],
+          [t.inspector.ends, end(a, record.a.port)],
           ['', end(b, record.b.port)],
-          [t('inspector.length'), record.lengthM === undefined ? undefined : `${record.lengthM} m`],
-          [tableTexts(language).length, link >= 0 ? gridLength(fabric, link) : undefined],
-          [t('inspector.speed'), record.speed],
+          [t.inspector.length, record.lengthM === undefined ? undefined : `${record.lengthM} m`],
+          [local(GRID_LENGTH), link >= 0 ? gridLength(fabric, link) : undefined],
+          [t.inspector.speed, record.speed],
         ]}
       />
       <Group gap={6} wrap="nowrap" align="flex-start">
@@ -48,8 +49,8 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
         <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('links.channel')}</Table.Th>
-              <Table.Th className="num">{t('links.load')}</Table.Th>
+              <Table.Th>{t.links.channel}</Table.Th>
+              <Table.Th className="num">{t.links.load}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -77,7 +78,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   function end({ name, ref }: ReturnType<typeof findNode>, port: number) {
     return (
       <>
-        <ElementLink to={ref}>{name}</ElementLink>, {t('inspector.atPort', { port })}
+        <ElementLink to={ref}>{name}</ElementLink>, {t.inspector.atPort({ port })}
       </>
     );
   }

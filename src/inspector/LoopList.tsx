@@ -5,7 +5,7 @@ import { seeTexts } from '../appearance/texts';
 import { openCanvas } from '../canvas/openCanvas';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { PALETTES } from '../drawing/scales/palette';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import { focusOn } from '../state/canvasPort';
 import type { RouteResultView } from '../state/jobStore';
 import type { ElementRef } from '../state/selectionStore';
@@ -43,7 +43,7 @@ export default function LoopList({ result }: { readonly result: RouteResultView 
   };
   return (
     <details className={styles.loop} open data-testid="loop">
-      <summary>{cycleInUse ? texts.loopTitle(cycle.length) : texts.turnLoopTitle(cycle.length)}</summary>
+      <summary>{cycleInUse ? texts.loopTitle({ n: cycle.length }) : texts.turnLoopTitle({ n: cycle.length })}</summary>
       <Text size="xs" className="dimmed">
         {texts.loopHelp}
       </Text>
@@ -64,7 +64,7 @@ export default function LoopList({ result }: { readonly result: RouteResultView 
       </ol>
       {cycle.length > LISTED && (
         <Text size="xs" className="dimmed">
-          {texts.loopMore(cycle.length - LISTED)}
+          {texts.loopMore({ n: cycle.length - LISTED })}
         </Text>
       )}
     </details>

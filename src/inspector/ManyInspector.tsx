@@ -10,10 +10,10 @@ import {
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { commandNamed, type EditCommandId } from '../editing/editCommands';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
+import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useSelection } from '../state/selectionStore';
 
@@ -31,17 +31,16 @@ const CHANGE: readonly EditCommandId[] = ['connect', 'ring', 'fail', 'lock', 'du
 
 /** Several elements at once: what they are, and what can be done with all of them. */
 export default function ManyInspector() {
-  useTranslation();
   const selection = useSelection((v) => v.selection);
   // What can be done depends on the records too.
   useDocument((d) => d.topology);
-  const texts = editTexts();
+  const texts = editTexts(useLanguage());
   const count = (kind: string): number => selection.filter((e) => e.kind === kind).length;
   const switches = selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600}>
-        {texts.counts(count('switch'), count('host'), count('link'))}
+        {texts.counts({ switches: count('switch'), hosts: count('host'), links: count('link') })}
       </Text>
       <Group gap={4}>
         {CHANGE.map((id) => (

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import styles from '../appearance/see.module.css';
 import { seeTexts } from '../appearance/texts';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import { useSee } from '../state/seeStore';
@@ -32,7 +32,7 @@ export default function PassList({ at }: { readonly at: number }) {
   const label = (record: number): string => {
     const { a, b } = links[record];
     const [here, there] = a.node === id ? [a, b] : [b, a];
-    return `${switches.find((s) => s.id === there.node)?.name ?? ''} (${texts.port(here.port)})`;
+    return `${switches.find((s) => s.id === there.node)?.name ?? ''} (${texts.port({ port: here.port })})`;
   };
   const list = (title: string, found: readonly number[], from: number) => (
     <>
@@ -81,8 +81,8 @@ export default function PassList({ at }: { readonly at: number }) {
           />
           {passing && (
             <>
-              {list(texts.mayPass(passing.allowed.length), passing.allowed, passing.from)}
-              {list(texts.mayNot(passing.refused.length), passing.refused, passing.from)}
+              {list(texts.mayPass({ n: passing.allowed.length }), passing.allowed, passing.from)}
+              {list(texts.mayNot({ n: passing.refused.length }), passing.refused, passing.from)}
             </>
           )}
         </>

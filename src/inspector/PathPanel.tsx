@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import styles from '../appearance/see.module.css';
 import { seeTexts } from '../appearance/texts';
 import { openCanvas } from '../canvas/openCanvas';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage } from '../i18n/language';
 import type { PathLids } from '../jobs/pathLids';
 import { focusOn } from '../state/canvasPort';
 import { type RoutePath, type RouteResultView, useJobs } from '../state/jobStore';
@@ -55,7 +55,7 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
 
   const { hostNames } = result.fabric;
   const outcome = {
-    arrives: texts.arrives(path.channels.length),
+    arrives: texts.arrives({ n: path.channels.length }),
     loops: texts.loops,
     'no-route': texts.stops,
   }[path.outcome];
@@ -63,13 +63,13 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
   return (
     <Paper withBorder p="xs" mb="sm" data-testid="path">
       <Text size="xs" fw={600}>
-        {texts.pathTitle(hostNames[path.source], destination)}
+        {texts.pathTitle({ source: hostNames[path.source], destination })}
       </Text>
       <Text size="xs" className="dimmed">
         {outcome}
       </Text>
       <Text size="xs" mt={2}>
-        {lids === null ? texts.noLids : texts.lidOf(destination, formatLid(lids?.destination ?? null))}
+        {lids === null ? texts.noLids : texts.lidOf({ host: destination, lid: formatLid(lids?.destination ?? null) })}
       </Text>
       <table className={styles.path}>
         <thead>

@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatShare } from '../i18n/formatNumber';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import { ElementLink } from './ElementLink';
 
 /** Every port of a switch, what is cabled to it and what it carries. */
 export function PortTable({ at }: { readonly at: number }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const fabric = useDocument((d) => d.fabric);
   const topology = useDocument((d) => d.topology);
   const { result, stale } = useShownResult();
@@ -18,10 +18,10 @@ export function PortTable({ at }: { readonly at: number }) {
     <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} data-testid="ports">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className="num">{t('inspector.port')}</Table.Th>
-          <Table.Th>{t('inspector.cabledTo')}</Table.Th>
-          <Table.Th className="num">{t('inspector.loadOut')}</Table.Th>
-          <Table.Th className="num">{t('inspector.loadIn')}</Table.Th>
+          <Table.Th className="num">{t.inspector.port}</Table.Th>
+          <Table.Th>{t.inspector.cabledTo}</Table.Th>
+          <Table.Th className="num">{t.inspector.loadOut}</Table.Th>
+          <Table.Th className="num">{t.inspector.loadIn}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -56,7 +56,7 @@ export function PortTable({ at }: { readonly at: number }) {
     }
     return (
       <Text span size="xs" className="dimmed">
-        {t('inspector.unused')}
+        {t.inspector.unused}
       </Text>
     );
   }

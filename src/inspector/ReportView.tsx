@@ -1,7 +1,7 @@
 import { Badge, Group, Table } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
+import { usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/jobStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { ThroughputValue } from '../widgets/ThroughputValue';
@@ -11,8 +11,8 @@ const BestPossible = lazy(() => import('./BestPossible'));
 const LoopList = lazy(() => import('./LoopList'));
 
 /** All numbers of a result; each says what it is. */
-export function ReportView({ result }: { readonly result: RouteResultView }) {
-  const { t } = useTranslation();
+export default function ReportView({ result }: { readonly result: RouteResultView }) {
+  const t = usePageTexts();
   const { report } = result;
   const verdict = verdictOf(report, t);
   const { throughput, turns, verification } = report;
@@ -40,7 +40,7 @@ export function ReportView({ result }: { readonly result: RouteResultView }) {
   }
   rows.push(['lanes', formatCount(verification.virtualLanes)]);
   if (!result.imported) rows.push(['seed', String(report.seed)]);
-  rows.push(['time', t('status.worker', { time: formatTime(result.workerMs) })]);
+  rows.push(['time', t.status.worker({ time: formatTime(result.workerMs) })]);
   return (
     <>
       <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">

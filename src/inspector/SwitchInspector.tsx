@@ -1,11 +1,11 @@
 import '../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { SwitchId } from '../core/topology/topology';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import { Addresses } from './Addresses';
@@ -19,16 +19,16 @@ const SECTION = { size: 'sm', fw: 600, component: 'h4', m: 0 } as const;
 
 /** A switch: what is cabled to it, what it forwards, which turns it may make. */
 export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const at = useDocument((d) => d.topology.switches.findIndex((s) => s.id === id));
   const record = useDocument((d) => d.topology.switches[at]);
   const top = useDocument((d) => d.fabric.switchLevel.reduce((most, level) => Math.max(most, level), 0));
   const { result, stale } = useShownResult();
   if (!record) return null;
   const place = [
-    record.tree !== undefined && t('inspector.tree', { tree: record.tree + 1 }),
+    record.tree !== undefined && t.inspector.tree({ tree: record.tree + 1 }),
     record.level !== undefined && levelName(record.level),
-    record.pod !== undefined && t('inspector.pod', { pod: record.pod }),
+    record.pod !== undefined && t.inspector.pod({ pod: record.pod }),
     record.coordinates && `(${record.coordinates.join(', ')})`,
     record.chassis,
     record.locked && editTexts().locked,
@@ -37,7 +37,7 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
   return (
     <Stack gap="sm">
       <ElementHead
-        kind={t('inspector.switch')}
+        kind={t.inspector.switch}
         name={record.name}
         id={id}
         down={record.down ?? false}
@@ -51,21 +51,21 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       <SwitchFields ids={[id]} />
       <Addresses kind="switch" at={at} />
       <section>
-        <Text {...SECTION}>{t('inspector.ports')}</Text>
+        <Text {...SECTION}>{t.inspector.ports}</Text>
         <PortTable at={at} />
       </section>
       <section>
-        <Text {...SECTION}>{t('inspector.turns')}</Text>
+        <Text {...SECTION}>{t.inspector.turns}</Text>
         <TurnMatrix at={at} />
         <PassList at={at} />
       </section>
       <section>
-        <Text {...SECTION}>{t('inspector.table')}</Text>
+        <Text {...SECTION}>{t.inspector.table}</Text>
         {usable ? (
           <SwitchTable key={usable.key} at={at} run={usable.key} />
         ) : (
           <Text size="xs" className="dimmed">
-            {t('inspector.tableNone')}
+            {t.inspector.tableNone}
           </Text>
         )}
       </section>
@@ -73,9 +73,7 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
   );
 
   function levelName(level: number): string {
-    if (top > 2) return t('inspector.level', { level });
-    return t(
-      level === 0 ? 'inspector.levels.leaf' : level === top ? 'inspector.levels.spine' : 'inspector.levels.middle',
-    );
+    if (top > 2) return t.inspector.level({ level });
+    return level === 0 ? t.inspector.levels.leaf : level === top ? t.inspector.levels.spine : t.inspector.levels.middle;
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/formatNumber';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { fetchTableRow } from '../state/inspectActions';
 import { ElementLink } from './ElementLink';
@@ -10,7 +10,7 @@ const PAGE = 32;
 
 /** The forwarding table of a switch, a page at a time; it is asked for when it is looked at. */
 export function SwitchTable({ at, run }: { readonly at: number; readonly run: string }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const hosts = useDocument((d) => d.topology.hosts);
   const [ports, setPorts] = useState<Uint16Array | null>(null);
   const [filter, setFilter] = useState('');
@@ -34,12 +34,12 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
   return (
     <>
       <Text size="xs" className="dimmed" mb={4}>
-        {t('inspector.tableHelp')}
+        {t.inspector.tableHelp}
       </Text>
       {hosts.length > PAGE && (
         <TextInput
-          aria-label={t('inspector.filter')}
-          placeholder={t('inspector.filter')}
+          aria-label={t.inspector.filter}
+          placeholder={t.inspector.filter}
           value={filter}
           onChange={(event) => {
             setFilter(event.currentTarget.value);
@@ -50,8 +50,8 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
       <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} data-testid="forwarding-table">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('inspector.destination')}</Table.Th>
-            <Table.Th className="num">{t('inspector.port')}</Table.Th>
+            <Table.Th>{t.inspector.destination}</Table.Th>
+            <Table.Th className="num">{t.inspector.port}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -60,7 +60,7 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
               <Table.Td>
                 <ElementLink to={{ kind: 'host', id: hosts[h].id }}>{hosts[h].name}</ElementLink>
               </Table.Td>
-              <Table.Td className="num">{ports[h] === 0 ? t('inspector.noRoute') : ports[h]}</Table.Td>
+              <Table.Td className="num">{ports[h] === 0 ? t.inspector.noRoute : ports[h]}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -68,13 +68,13 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
       {rows.length > PAGE && (
         <Group gap={6} mt={4} justify="space-between">
           <Button size="compact-xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('inspector.previous')}
+            {t.inspector.previous}
           </Button>
           <Text size="xs" className="dimmed">
             {formatCount(first + 1)}–{formatCount(last)} / {formatCount(rows.length)}
           </Text>
           <Button size="compact-xs" variant="default" disabled={last === rows.length} onClick={() => setPage(page + 1)}>
-            {t('inspector.next')}
+            {t.inspector.next}
           </Button>
         </Group>
       )}

@@ -1,7 +1,7 @@
 import { Badge, Stack, Text, Title } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { LinkId, SwitchId } from '../core/topology/topology';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import type { ElementRef } from '../state/selectionStore';
@@ -12,7 +12,7 @@ import { TurnMatrix } from './TurnMatrix';
 
 /** A turn pair at a switch: whether it may be used, among all turns there. */
 export default function TurnInspector({ turn }: { readonly turn: Extract<ElementRef, { kind: 'turn' }> }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
   const { result, stale } = useShownResult();
@@ -24,7 +24,7 @@ export default function TurnInspector({ turn }: { readonly turn: Extract<Element
     <Stack gap="sm">
       <div>
         <Text size="xs" className="dimmed">
-          {t('inspector.turn')}
+          {t.inspector.turn}
         </Text>
         <Title order={3} size="h5">
           {a} – {topology.switches[at].name} – {c}
@@ -38,12 +38,12 @@ export default function TurnInspector({ turn }: { readonly turn: Extract<Element
             tt="none"
             leftSection={prohibited ? <IconBan size={12} aria-hidden /> : <IconCheck size={12} aria-hidden />}
           >
-            {t(prohibited ? 'inspector.prohibited' : 'inspector.allowed')}
+            {prohibited ? t.inspector.prohibited : t.inspector.allowed}
           </Badge>
         )}
       </div>
       <ElementLink to={{ kind: 'switch', id: turn.at }}>
-        {t('inspector.switch')} {topology.switches[at].name}
+        {t.inspector.switch} {topology.switches[at].name}
       </ElementLink>
       <TurnMatrix at={at} />
       <PassList at={at} />

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/jobStore';
 import { select } from '../state/selectionStore';
@@ -11,7 +11,7 @@ const LARGEST = 16;
 
 /** Allowed and prohibited turns of a switch, port by port. */
 export function TurnMatrix({ at }: { readonly at: number }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const fabric = useDocument((d) => d.fabric);
   const { links, switches } = useDocument((d) => d.topology);
   const { result, stale } = useShownResult();
@@ -19,7 +19,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
   if (!turns || !result?.report.turns) {
     return (
       <Text size="xs" className="dimmed">
-        {t(result && !stale ? 'inspector.turnsNone' : 'verdict.noneHelp')}
+        {result && !stale ? t.inspector.turnsNone : t.verdict.noneHelp}
       </Text>
     );
   }
@@ -29,7 +29,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
   if (degree > LARGEST) {
     return (
       <Text size="xs" className="dimmed">
-        {t('inspector.turnsMany', { prohibited: count, total: pairs })}
+        {t.inspector.turnsMany({ prohibited: count, total: pairs })}
       </Text>
     );
   }
@@ -43,7 +43,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
   return (
     <>
       <Text size="xs" className="dimmed">
-        {t('inspector.turnsHelp')}
+        {t.inspector.turnsHelp}
       </Text>
       <table className="matrix" data-testid="turns">
         <thead>
@@ -64,7 +64,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
               </th>
               {slots.map((j) => {
                 const bad = prohibited[i * degree + j] === 1;
-                const word = t(i === j ? 'inspector.uTurn' : bad ? 'inspector.prohibited' : 'inspector.allowed');
+                const word = i === j ? t.inspector.uTurn : bad ? t.inspector.prohibited : t.inspector.allowed;
                 const label = `${name(i)} – ${switches[at].name} – ${name(j)}: ${word}`;
                 return (
                   <td key={j} data-turn={i === j ? 'none' : bad ? 'prohibited' : 'allowed'}>

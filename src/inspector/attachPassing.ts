@@ -1,4 +1,4 @@
-import { seeTextsNow } from '../appearance/texts';
+import { seeTexts } from '../appearance/texts';
 import type { CanvasController } from '../canvas/controllers/canvasController';
 import { SWITCH_HEIGHT } from '../drawing/layouts/placement';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
@@ -99,7 +99,7 @@ export function attachPassing(controller: CanvasController): () => void {
   const explain = (ref: ElementRef): string => {
     const passing = ref.kind === 'link' ? passingNow() : null;
     if (!passing) return '';
-    return `\n${seeTextsNow().passTip(passing.allowed.length, passing.allowed.length + passing.refused.length)}`;
+    return `\n${seeTexts().passTip({ allowed: passing.allowed.length, all: passing.allowed.length + passing.refused.length })}`;
   };
 
   controller.explainers.add(explain);

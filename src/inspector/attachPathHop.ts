@@ -1,4 +1,4 @@
-import { seeTextsNow } from '../appearance/texts';
+import { seeTexts } from '../appearance/texts';
 import type { CanvasController } from '../canvas/controllers/canvasController';
 import { SWITCH_HEIGHT } from '../drawing/layouts/placement';
 import { paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
@@ -22,8 +22,12 @@ export function attachPathHop(
   lid: number | null,
 ): () => void {
   const rowText = (row: PathRow): string => {
-    const texts = seeTextsNow();
-    return texts.row(row.name, formatLid(lid), row.outPort === 0 ? texts.noEntry : String(row.outPort));
+    const texts = seeTexts();
+    return texts.row({
+      at: row.name,
+      lid: formatLid(lid),
+      port: row.outPort === 0 ? texts.noEntry : String(row.outPort),
+    });
   };
 
   /** The hop that an element of the network belongs to: at a switch, or leaving over a link; -1 if it lies beside the route. */
@@ -38,7 +42,7 @@ export function attachPathHop(
 
   const explain = (ref: ElementRef): string => {
     const hop = hopAt(ref);
-    return hop < 0 ? '' : `\n${seeTextsNow().hopOf(hop + 1, rows.length)}\n${rowText(rows[hop])}`;
+    return hop < 0 ? '' : `\n${seeTexts().hopOf({ n: hop + 1, count: rows.length })}\n${rowText(rows[hop])}`;
   };
 
   const paint = (context: CanvasRenderingContext2D, view: View): void => {

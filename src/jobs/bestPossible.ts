@@ -1,10 +1,10 @@
+import type { Fabric } from '../core/fabric/fabric';
 import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
 import type { LinearSolver } from '../core/metrics/linearProgram';
 import { demandsOf } from '../core/traffic/demand';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../core/traffic/traffic';
-import type { JobStep } from './jobs';
-import type { Session } from './session';
+import { defineJob, type JobWork } from './job';
 
 /** The best throughput that any routes of the network could have; null where it is too large for a linear program. */
 export interface BestReply {
@@ -13,13 +13,17 @@ export interface BestReply {
 
 /** With a solver, the job that asks for that. The solver gives no sign of life: half a minute at the largest size allowed. */
 export const bestPossible = (solve: LinearSolver) =>
-  function* (session: Session, { traffic }: { readonly traffic: TrafficChoice | null }): Generator<JobStep, BestReply> {
-    const { fabric } = session.network;
-    yield { stage: 'solve', done: 0 };
-    try {
-      return { throughput: flowBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve) };
-    } catch (error) {
-      if (error instanceof BoundRefusal) return { throughput: null };
-      throw error;
-    }
-  };
+  defineJob({
+    id: 'bestPossible',
+    params: {},
+    inputs: ({ network }) => network.fabric,
+    run: function* (fabric: Fabric, { traffic }: { readonly traffic: TrafficChoice | null }): JobWork<BestReply> {
+      yield { stage: 'solve', done: 0 };
+      try {
+        return { throughput: flowBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve) };
+      } catch (error) {
+        if (error instanceof BoundRefusal) return { throughput: null };
+        throw error;
+      }
+    },
+  });

@@ -1,10 +1,10 @@
 import { unpackTables } from '../core/formats/carriedTables';
 import { networkMark } from '../core/topology/networkMark';
 import type { CarriedTables, Topology } from '../core/topology/topology';
-import type { JobStep } from './jobs';
+import { defineJob, type JobWork } from './job';
 import { judgeTables } from './judgeTables';
 import { type RouteReply, summarize } from './routeJob';
-import type { ImportedParts, LoadedNetwork, Session } from './session';
+import type { ImportedParts, LoadedNetwork } from './session';
 
 /** Imported tables, verified and measured like an engine's. */
 export interface ImportedRun {
@@ -13,18 +13,25 @@ export interface ImportedRun {
   readonly parts: ImportedParts;
 }
 
-/** Judges those of the network's tables that have these names. @throws CarriedTablesError */
-export function* judgeCarried(
-  session: Session,
+function* judgeNamed(
+  { topology, fabric }: LoadedNetwork,
   { names }: { readonly names: readonly string[] },
-): Generator<JobStep, readonly ImportedRun[]> {
-  const { topology, fabric } = session.network;
+): JobWork<readonly ImportedRun[]> {
   const runs: ImportedRun[] = [];
   for (const carried of fittingTables(topology)) {
     if (names.includes(carried.name)) runs.push(yield* judgeOne(fabric, carried));
   }
   return runs;
 }
+
+/** Judges those of the network's tables that have these names. @throws CarriedTablesError */
+export const judgeCarried = defineJob({
+  id: 'judgeCarried',
+  params: {},
+  inputs: ({ network }) => network,
+  run: judgeNamed,
+  transfer: (runs) => runs,
+});
 
 /** Tables of the network as it is, not as it was before some change. */
 export function fittingTables(topology: Topology): readonly CarriedTables[] {
@@ -35,7 +42,7 @@ export function fittingTables(topology: Topology): readonly CarriedTables[] {
 }
 
 /** @throws CarriedTablesError */
-export function* judgeOne(fabric: LoadedNetwork['fabric'], carried: CarriedTables): Generator<JobStep, ImportedRun> {
+export function* judgeOne(fabric: LoadedNetwork['fabric'], carried: CarriedTables): JobWork<ImportedRun> {
   const { name } = carried;
   const { table, switchTable, lids, lanes } = unpackTables(carried, fabric);
   const outcome = yield* judgeTables(fabric, { name, table, lanes }, null, () => 0, 0);

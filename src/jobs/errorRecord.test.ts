@@ -18,7 +18,7 @@ describe('an error as plain data', () => {
       [new ParamError('k', 'k=3: expected'), { ...NOTHING, kind: 'parameter', key: 'k', message: 'k=3: expected' }],
       [new EngineRefusal('updn', needs), { ...NOTHING, kind: 'refusal', name: 'EngineRefusal', reason: needs }],
       [new DeadlockError(3, 0.5, end), { ...NOTHING, kind: 'deadlock', details: { step: 3, gap: 0.5 } }],
-      [new RunGone(), { ...NOTHING, kind: 'gone', name: 'RunGone' }],
+      [new RunGone('a'), { ...NOTHING, kind: 'gone', name: 'RunGone', details: { run: 'a' } }],
     ];
     for (const [error, wanted] of cases) expect(structuredClone(recordError(error))).toMatchObject(wanted);
   });

@@ -4,7 +4,7 @@ import type { ExportBundle } from '../core/formats/format';
 import { formats } from '../core/formats/registry';
 import { writeFormat } from '../core/formats/writeFormat';
 import { exportReadme } from './exportReadme';
-import type { JobStep } from './jobs';
+import type { JobStep } from './job';
 import { managerFiles } from './managerFiles';
 
 /** Files of every format that a bundle can fill, those of managers, and a README on how to use them. @param io hosts that are I/O nodes */

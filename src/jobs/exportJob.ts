@@ -5,7 +5,7 @@ import type { ExportBundle } from '../core/formats/format';
 import { writeFormat } from '../core/formats/writeFormat';
 import { exportArchive, zipFiles } from './exportArchive';
 import { lidsOf } from './inspectJobs';
-import type { JobStep } from './jobs';
+import { defineJob, type JobWork } from './job';
 import type { Session } from './session';
 
 export interface ExportParams {
@@ -23,10 +23,8 @@ export interface ExportReply {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Writes files. @throws FormatError if the network or the result lacks what the format carries. */
-export function* exportFiles(session: Session, { format, run, lids }: ExportParams): Generator<JobStep, ExportReply> {
+function* writeFiles(bundle: ExportBundle, { format }: ExportParams): JobWork<ExportReply> {
   yield { stage: 'write', done: 0 };
-  const bundle = bundleOf(session, run, lids);
   if (format !== null) {
     const files = writeFormat(format, bundle);
     if (files.length === 1) return { name: files[0].name, bytes: encode(files[0].text) };
@@ -36,7 +34,16 @@ export function* exportFiles(session: Session, { format, run, lids }: ExportPara
   return { name: fileName(bundle.topology, 'zip'), bytes: zipFiles(files) };
 }
 
-function bundleOf(session: Session, run: string | null, wished?: LidAssignment): ExportBundle {
+/** Writes files. @throws FormatError if the network or the result lacks what the format carries */
+export const exportFiles = defineJob({
+  id: 'exportFiles',
+  params: {},
+  inputs: bundleOf,
+  run: writeFiles,
+  transfer: ({ bytes }) => bytes,
+});
+
+function bundleOf(session: Session, { run, lids: wished }: ExportParams): ExportBundle {
   if (run === null) {
     const { topology, fabric } = session.network;
     return { topology, fabric, lids: wished ?? lidsOf(topology) };

@@ -1,8 +1,7 @@
 import { type ParamValue, readParams } from '../core/base/params';
 import { findGenerator } from '../core/generators/registry';
 import type { Topology } from '../core/topology/topology';
-import type { JobStep } from './jobs';
-import type { Session } from './session';
+import { defineJob, type JobWork, noInputs } from './job';
 
 export interface GenerateParams {
   readonly generator: string;
@@ -11,9 +10,16 @@ export interface GenerateParams {
 }
 
 /** @throws ParamError for values that the generator cannot take. */
-export function* generate(_: Session, { generator: id, params }: GenerateParams): Generator<JobStep, Topology> {
+function* makeNetwork(_: null, { generator: id, params }: GenerateParams): JobWork<Topology> {
   const generator = findGenerator(id);
   if (!generator) throw new Error(`unknown generator "${id}"`);
   yield { stage: 'generate', done: 0 };
   return generator.generate(readParams(generator.descriptor.params, params));
 }
+
+export const generate = defineJob({
+  id: 'generate',
+  params: {},
+  inputs: noInputs,
+  run: makeNetwork,
+});

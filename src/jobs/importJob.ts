@@ -14,8 +14,8 @@ import { findPattern } from '../core/traffic/patterns/registry';
 import { unknownPattern } from '../core/traffic/patterns/trafficWords';
 import type { PatternChoice, Traffic } from '../core/traffic/traffic';
 import { fittingTables, type ImportedRun, judgeOne } from './carriedTables';
-import type { JobStep } from './jobs';
-import type { Session } from './session';
+import { defineJob, type JobWork } from './job';
+import type { LoadedNetwork } from './session';
 import { trafficOfFile } from './trafficFile';
 
 export interface ImportParams {
@@ -36,12 +36,7 @@ export interface ImportReply {
 
 type Carried = FormatDescriptor['carries'];
 
-/**
- * Reads what was dropped: a network, tables for it or for the network that was sent, lanes, LIDs, in any order and number.
- * Tables are verified and measured like an engine's.
- * @throws FormatError with every fault found in the file at fault.
- */
-export function* readFiles(session: Session, { files }: ImportParams): Generator<JobStep, ImportReply> {
+function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWork<ImportReply> {
   const byKind = new Map<Carried, { file: TextFile; format: Format }[]>();
   for (const file of files) {
     const format = detectFormat(file);
@@ -53,8 +48,8 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   if (networks.length > 1)
     throw refusal(networks[1].file, `a second network beside ${networks[0].file.name}: expected one`);
   const read = networks.length > 0 ? readNetwork(networks[0].file) : null;
-  const topology = read?.topology ?? session.network.topology;
-  const fabric = read ? compileFabric(topology) : session.network.fabric;
+  const topology = read?.topology ?? present().topology;
+  const fabric = read ? compileFabric(topology) : present().fabric;
   const problems = [...(read?.problems ?? [])];
   const tableFiles = (byKind.get('tables') ?? []).map(({ file }) => file);
   if (tableFiles.length === 0) {
@@ -83,7 +78,21 @@ export function* readFiles(session: Session, { files }: ImportParams): Generator
   };
 }
 
-function* judgeAll(fabric: Fabric, tables: readonly CarriedTables[]): Generator<JobStep, readonly ImportedRun[]> {
+/**
+ * Reads what was dropped: a network, tables for it or for the present one, lanes, LIDs, in any order and number. Tables are verified and
+ * measured like an engine's.
+ * @throws FormatError with every fault found in the file at fault.
+ */
+export const readFiles = defineJob({
+  id: 'readFiles',
+  params: {},
+  // Not there yet where a network is all that the files bring.
+  inputs: (session) => () => session.network,
+  run: readAll,
+  transfer: ({ routed }) => routed,
+});
+
+function* judgeAll(fabric: Fabric, tables: readonly CarriedTables[]): JobWork<readonly ImportedRun[]> {
   const runs: ImportedRun[] = [];
   for (const carried of tables) runs.push(yield* judgeOne(fabric, carried));
   return runs;
@@ -100,16 +109,20 @@ export interface TrafficFileParams extends ImportParams {
   readonly choice?: PatternChoice;
 }
 
-/** Reads a file of traffic for the network that was sent. @throws FormatError with lines, ParamError */
-export function* readTraffic(
-  { network }: Session,
-  { files: [file], choice = { kind: 'matrix' } }: TrafficFileParams,
-): Generator<JobStep, Traffic> {
+function* readOne(fabric: Fabric, { files: [file], choice = { kind: 'matrix' } }: TrafficFileParams): JobWork<Traffic> {
   yield { stage: 'read', done: 0 };
   const main = findPattern(choice.kind, 'demand')?.descriptor.main;
   if (main === undefined) throw unknownPattern(choice.kind, 'demand');
-  return trafficOfFile(network.fabric, { ...choice, [main]: file.text }, file.name);
+  return trafficOfFile(fabric, { ...choice, [main]: file.text }, file.name);
 }
+
+/** Reads a file of traffic for the present network. @throws FormatError with lines, ParamError */
+export const readTraffic = defineJob({
+  id: 'readTraffic',
+  params: {},
+  inputs: ({ network }) => network.fabric,
+  run: readOne,
+});
 
 function readLanes(
   byKind: ReadonlyMap<Carried, readonly { file: TextFile; format: Format }[]>,

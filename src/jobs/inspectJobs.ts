@@ -3,37 +3,56 @@ import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
 import { assignGuids } from '../core/addressing/guids';
 import type { LidAssignment } from '../core/addressing/lidAssignment';
 import type { Topology } from '../core/topology/topology';
-import type { JobStep } from './jobs';
+import { defineJob, type JobWork } from './job';
 import type { KeptRun, Session } from './session';
 import { type TracedPath, tracePath } from './tracePath';
 
-/** Output port towards every host, by host index; 0 = no route. */
-export function* tableRow(
-  session: Session,
-  { run, at }: { readonly run: string; readonly at: number },
-): Generator<JobStep, Uint16Array> {
-  const { network, routing } = session.run(run);
+interface OfRun {
+  readonly run: string;
+}
+
+const runOf = (session: Session, { run }: OfRun): KeptRun => session.run(run);
+
+function* rowOf({ network, routing }: KeptRun, { at }: OfRun & { readonly at: number }): JobWork<Uint16Array> {
   const { hostCount } = network.fabric;
   return Uint16Array.from(routing.table.subarray(at * hostCount, (at + 1) * hostCount));
 }
 
-/** The route of a host pair, by host indices. */
-export function* hostPath(
-  session: Session,
-  { run, source, destination }: { readonly run: string; readonly source: number; readonly destination: number },
-): Generator<JobStep, TracedPath> {
-  const { network, routing } = session.run(run);
+/** Output port towards every host, by host index; 0 = no route. */
+export const tableRow = defineJob({
+  id: 'tableRow',
+  params: {},
+  inputs: runOf,
+  run: rowOf,
+  transfer: (row) => row,
+});
+
+function* pathOf(
+  { network, routing }: KeptRun,
+  { source, destination }: OfRun & { readonly source: number; readonly destination: number },
+): JobWork<TracedPath> {
   return tracePath(network.fabric, routing.table, source, destination);
 }
 
-/** The tables of a result, to be kept by another worker too. */
-export function* keptTables(
-  session: Session,
-  { run }: { readonly run: string },
-): Generator<JobStep, Pick<KeptRun, 'routing' | 'imported'>> {
-  const { routing, imported } = session.run(run);
+/** The route of a host pair, by host indices. */
+export const hostPath = defineJob({
+  id: 'hostPath',
+  params: {},
+  inputs: runOf,
+  run: pathOf,
+});
+
+function* tablesOf({ routing, imported }: KeptRun, _: OfRun): JobWork<Pick<KeptRun, 'routing' | 'imported'>> {
   return { routing, imported };
 }
+
+/** The tables of a result, to be kept by another worker too. They stay here as well. */
+export const keptTables = defineJob({
+  id: 'keptTables',
+  params: {},
+  inputs: runOf,
+  run: tablesOf,
+});
 
 /** Addresses of one end point, as an export writes them. */
 export interface AddressReply {
@@ -44,18 +63,24 @@ export interface AddressReply {
   readonly portGuid: string | null;
 }
 
-/** The addresses of a switch or a host, by its index. O(network). */
-export function* addresses(
-  session: Session,
+function* addressesOf(
+  topology: Topology,
   { kind, at }: { readonly kind: 'switch' | 'host'; readonly at: number },
-): Generator<JobStep, AddressReply> {
-  const { topology } = session.network;
+): JobWork<AddressReply> {
   const guids = assignGuids(topology);
   const lids = lidsIfAny(topology);
   return kind === 'switch'
     ? { lid: lids?.ofSwitch[at] ?? null, guid: guids.ofSwitch[at], portGuid: null }
     : { lid: lids?.ofHost[at] ?? null, guid: guids.ofHost[at], portGuid: guids.ofHostPort[at] };
 }
+
+/** The addresses of a switch or a host, by its index. O(network). */
+export const addresses = defineJob({
+  id: 'addresses',
+  params: {},
+  inputs: ({ network }) => network.topology,
+  run: addressesOf,
+});
 
 /** LIDs as a network brought them along, else by node order. @throws AddressingError if it is too large for them. */
 export function lidsOf(topology: Topology): LidAssignment {

@@ -1,15 +1,17 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ParamError } from '../core/base/params';
+import { finish } from '../core/base/steps';
 import { FormatError, type TextFile } from '../core/base/text/textFile';
 import { generateFromSpec } from '../core/generators/spec';
-import { type JobName, type JobParams, type JobResult, startJob } from './jobs';
+import { buffersIn, bytesIn } from './buffersIn';
+import { type JobName, type JobParams, type JobResult, jobNames, loadJob } from './jobs';
 import { RunGone, Session } from './session';
 
 const now = (): number => 0;
 
 async function run<N extends JobName>(session: Session, name: N, params: JobParams<N>): Promise<JobResult<N>> {
-  const steps = await startJob(name, session, params, now);
+  const steps = (await loadJob(name)).on(session, params, now);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -22,6 +24,45 @@ function sessionOf(spec: string, keptBytes = 2 ** 20): Session {
 }
 
 const request = (engine: string) => ({ engine, params: {}, seed: 1, traffic: null, routes: 'lft' as const });
+
+describe('the registry', () => {
+  it('lists every job under its own name', async () => {
+    for (const name of jobNames) expect((await loadJob(name)).id).toBe(name);
+  });
+});
+
+describe('transfer', () => {
+  it('moves nothing that the session still needs', async () => {
+    const session = sessionOf('torus:dims=4x4');
+    const { hostCount } = session.network.fabric;
+    const history = {
+      request: {
+        ...{ rule: 'balanced', traffic: { kind: 'pattern', pattern: { name: 'uniform' } } },
+        ...{ count: 2, firstId: 2, seed: 1 },
+      },
+      steps: [],
+    } as const;
+    const asked: readonly (readonly [JobName, unknown])[] = [
+      ...['dimension-order', 'up-down', 'lash', 'dfsssp', 'table-limited', 'min-hop'].map(
+        (engine) => ['route', request(engine)] as const,
+      ),
+      ['planVlanNetwork', history.request],
+      ['replanVlanNetwork', { history, down: ['sw-0--sw-1'] }],
+      ['exportVlanPlan', { history, formats: null, after: null, macs: null }],
+      ['gridLook', {}],
+      ['smallTables', { params: {}, traffic: null }],
+      ['traceDecisions', request('up-down')],
+    ];
+    for (const [name, params] of asked) {
+      const job = await loadJob(name);
+      const result = finish(job.on(session, params as never, now));
+      const held = buffersIn(session).filter(({ byteLength }) => byteLength > 0);
+      for (const buffer of buffersIn(job.transfer?.(result))) structuredClone(null, { transfer: [buffer] });
+      expect(held.filter(({ byteLength }) => byteLength === 0)).toEqual([]);
+    }
+    expect((await run(session, 'route', request('up-down'))).routing.table).toHaveLength(16 * hostCount);
+  });
+});
 
 describe('generate', () => {
   it('checks what a form sends', async () => {
@@ -118,8 +159,9 @@ describe('questions about kept tables', () => {
   });
 
   it('lets the oldest tables go where room is short, never the newest', async () => {
-    const session = sessionOf('fat-tree:k=4', 2 * 20 * 16);
+    const session = sessionOf('fat-tree:k=4');
     const { routing } = await run(session, 'route', request('d-mod-k'));
+    session.allow(2 * bytesIn(routing));
     for (const key of ['a', 'b', 'c']) session.keep(key, routing, null);
     expect(() => session.run('a')).toThrow(RunGone);
     expect(session.run('b').routing).toBe(routing);

@@ -1,6 +1,6 @@
 import { lidsIfAny } from './inspectJobs';
-import type { JobStep } from './jobs';
-import type { Session } from './session';
+import { defineJob, type JobWork } from './job';
+import type { KeptRun } from './session';
 
 /** LIDs along a route, as an export gives them out. */
 export interface PathLids {
@@ -9,11 +9,21 @@ export interface PathLids {
   readonly switches: Uint16Array;
 }
 
-/** LIDs of a host and of switches, by their indices in the network that was routed; null where it is too large for LIDs. O(network). */
-export function* pathLids(
-  session: Session,
-  { run, host, switches }: { readonly run: string; readonly host: number; readonly switches: readonly number[] },
-): Generator<JobStep, PathLids | null> {
-  const lids = lidsIfAny(session.run(run).network.topology);
+interface PathLidParams {
+  readonly run: string;
+  readonly host: number;
+  readonly switches: readonly number[];
+}
+
+function* lidsAlong({ network }: KeptRun, { host, switches }: PathLidParams): JobWork<PathLids | null> {
+  const lids = lidsIfAny(network.topology);
   return lids && { destination: lids.ofHost[host], switches: Uint16Array.from(switches, (s) => lids.ofSwitch[s]) };
 }
+
+/** LIDs of a host and of switches, by their indices in the network that was routed; null where it is too large for LIDs. O(network). */
+export const pathLids = defineJob({
+  id: 'pathLids',
+  params: {},
+  inputs: (session, { run }) => session.run(run),
+  run: lidsAlong,
+});

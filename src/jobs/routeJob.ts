@@ -3,10 +3,9 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import type { Routing } from '../core/routes/routing';
 import { engineDescriptors } from '../core/routing/registry';
-import type { JobStep } from './jobs';
+import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
 import { type RouteOutcome, type RouteRequest, routeNetwork } from './routeNetwork';
-import type { Session } from './session';
 
 /** What a routing comes to: small enough for the page, but for `routing`, which goes on to the worker that keeps it. */
 export interface RouteReply {
@@ -18,16 +17,30 @@ export interface RouteReply {
   readonly routing: Routing;
 }
 
-/** Routes the network that was sent, measures and verifies. @throws Error if the engine does not apply. */
-export function* route(
-  session: Session,
+/** A network that is ready to be worked on, and how long it took to make it so. */
+export interface CompiledFabric {
+  readonly fabric: Fabric;
+  readonly compileMs: number;
+}
+
+function* routeAndSummarize(
+  { fabric, compileMs }: CompiledFabric,
   request: RouteRequest,
   now: () => number,
-): Generator<JobStep, RouteReply, 'stop' | undefined> {
-  const { fabric, compileMs } = session.network;
+): JobWork<RouteReply> {
   return summarize(fabric, yield* routeNetwork(fabric, request, now, compileMs));
 }
 
+/** Routes a network, measures and verifies. @throws ParamError, @throws EngineRefusal if the engine does not apply */
+export const route = defineJob({
+  id: 'route',
+  params: {},
+  inputs: ({ network }): CompiledFabric => network,
+  run: routeAndSummarize,
+  transfer: (reply) => reply,
+});
+
+/** What the page shows of a routing. The loop is that of the tables where there is one, else one among the allowed turns. */
 export function summarize(fabric: Fabric, { report, routing, verification, load }: RouteOutcome): RouteReply {
   const cycleInUse = verification.cycle.length > 0;
   return {
@@ -53,8 +66,7 @@ export interface EngineAnswer {
   readonly reason: LocalText | null;
 }
 
-export function* applicability(session: Session, _: object): Generator<JobStep, readonly EngineAnswer[]> {
-  const { fabric } = session.network;
+function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
   for (const { id, title, guarantees, search, appliesTo } of engineDescriptors) {
     yield { stage: 'apply', done: 0 };
@@ -68,6 +80,14 @@ export function* applicability(session: Session, _: object): Generator<JobStep, 
   }
   return answers;
 }
+
+/** Says which engines can route a network. */
+export const applicability = defineJob({
+  id: 'applicability',
+  params: {},
+  inputs: ({ network }, _: object) => network.fabric,
+  run: judgeEngines,
+});
 
 /** Channels of the loop among the allowed turns, which the report gives by name. */
 function channelsNamed(fabric: Fabric, { turns }: RouteReport): Uint32Array {

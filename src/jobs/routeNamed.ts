@@ -1,20 +1,20 @@
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
-import type { TrafficChoice } from '../core/traffic/traffic';
-import type { JobStep } from './jobs';
-import { type RouteReply, route } from './routeJob';
+import type { PatternChoice } from '../core/traffic/traffic';
+import { defineJob } from './job';
+import { type CompiledFabric, route } from './routeJob';
 import type { RouteRequest } from './routeNetwork';
-import type { Session } from './session';
 
-/** A request as a host puts it: its traffic may be the name of a pattern. */
+/** A request whose traffic is the name of a pattern. */
 export interface NamedRouteRequest extends Omit<RouteRequest, 'traffic'> {
-  readonly traffic: TrafficChoice | null;
+  readonly traffic: PatternChoice;
 }
 
 /** Routes for traffic by its name. Apart from `route`, since the first picture does without the patterns. @throws TrafficError, and as `route` */
-export function routeNamed(
-  session: Session,
-  request: NamedRouteRequest,
-  now: () => number,
-): Generator<JobStep, RouteReply, 'stop' | undefined> {
-  return route(session, { ...request, traffic: trafficOn(session.network.fabric, request.traffic) }, now);
-}
+export const routeNamed = defineJob({
+  id: 'routeNamed',
+  params: {},
+  inputs: ({ network }): CompiledFabric => network,
+  run: (network: CompiledFabric, request: NamedRouteRequest, now) =>
+    route.run(network, { ...request, traffic: trafficOn(network.fabric, request.traffic) }, now),
+  transfer: (reply) => reply,
+});

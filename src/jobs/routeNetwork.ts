@@ -1,4 +1,5 @@
 import { ParamError, type ParamValue, readParams } from '../core/base/params';
+import { mapSteps } from '../core/base/steps';
 import type { Verification } from '../core/deadlock/verification';
 import { verifyTables } from '../core/deadlock/verifyTables';
 import type { Fabric } from '../core/fabric/fabric';
@@ -70,13 +71,10 @@ export function* routeNetwork(
   };
 
   const context = { seed: request.seed, traffic: request.traffic, wantPairs: request.routes === 'pairs' };
-  const steps = engine.route(fabric, params, context);
-  let step = steps.next();
-  while (!step.done) {
-    enter(step.value.stage);
-    step = steps.next(yield step.value);
-  }
-  const routing = step.value;
+  const routing = yield* mapSteps(engine.route(fabric, params, context), (step) => {
+    enter(step.stage);
+    return step;
+  });
 
   enter('verify');
   yield { stage: 'verify', done: 0 };

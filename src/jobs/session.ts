@@ -4,6 +4,8 @@ import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import type { ForwardingTable, Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
+import { bytesIn } from './buffersIn';
+import type { JobWork } from './job';
 
 export interface LoadedNetwork {
   readonly revision: number;
@@ -25,21 +27,61 @@ export interface KeptRun {
   readonly imported: ImportedParts | null;
 }
 
-/** What jobs find in place: the network last sent, and the routings kept for later questions. */
-export class Session {
-  private loaded: LoadedNetwork | null = null;
-  private readonly runs = new Map<string, KeptRun>();
+/** Remembers what was worked out, so that the next question about it does not begin anew. Answers are the same without. */
+export interface Memo {
+  /**
+   * What `work` comes to, from memory where it was done before.
+   * @param about the network or the kept routing that the work is about: what is remembered goes when it goes
+   * @param key tells the work apart from all others about the same, by its content
+   */
+  remember<T>(about: object, key: string, work: () => JobWork<T>): JobWork<T>;
+}
 
-  /** @param keptBytes tables beyond this many bytes push out the oldest ones. */
+/** For hosts that ask once. */
+export const noMemory: Memo = { remember: (_, __, work) => work() };
+
+interface Entry {
+  readonly value: unknown;
+  readonly about: object | null;
+  readonly bytes: number;
+}
+
+/**
+ * What jobs find in place: the network last sent, the routings kept for later questions, and what was worked out about them. All that is
+ * kept between jobs is kept here, within one bound; what was used longest ago goes first, and can be sent or worked out again.
+ */
+export class Session implements Memo {
+  private loaded: LoadedNetwork | null = null;
+  /** In the order of their last use. */
+  private readonly entries = new Map<string, Entry>();
+  private readonly keyOfAbout = new WeakMap<object, number>();
+  private abouts = 0;
+
+  /** @param keptBytes buffers beyond this many bytes push out the oldest entries; the newest stays, whatever its size. */
   constructor(
     private readonly now: () => number,
-    private readonly keptBytes: number,
+    private keptBytes: number,
   ) {}
+
+  /** Sets the bound anew. */
+  allow(bytes: number): void {
+    this.keptBytes = bytes;
+    this.makeRoom();
+  }
+
+  /** Bytes of the buffers that are kept, the present network aside. */
+  get bytes(): number {
+    let sum = 0;
+    for (const { bytes } of this.entries.values()) sum += bytes;
+    return sum;
+  }
 
   load(revision: number, topology: Topology): void {
     const start = this.now();
     const fabric = compileFabric(topology);
+    const before = this.loaded;
     this.loaded = { revision, topology, fabric, compileMs: this.now() - start };
+    if (before) this.forget(before);
   }
 
   get network(): LoadedNetwork {
@@ -48,29 +90,74 @@ export class Session {
   }
 
   keep(key: string, routing: Routing, imported: ImportedParts | null): void {
-    this.runs.delete(key);
-    this.runs.set(key, { network: this.network, routing, imported });
-    let bytes = 0;
-    for (const run of this.runs.values()) bytes += run.routing.table.byteLength;
-    for (const [oldest, run] of this.runs) {
-      if (bytes <= this.keptBytes || oldest === key) break;
-      this.runs.delete(oldest);
-      bytes -= run.routing.table.byteLength;
+    this.drop(`run ${key}`);
+    this.put(`run ${key}`, { network: this.network, routing, imported }, null, bytesIn({ routing, imported }));
+  }
+
+  /** @throws RunGone if the tables were pushed out by newer ones, or never came. */
+  run(key: string): KeptRun {
+    const entry = this.touch(`run ${key}`);
+    if (!entry) throw new RunGone(key);
+    // What stands under a key of this kind was put there by `keep`.
+    return entry.value as KeptRun;
+  }
+
+  *remember<T>(about: object, key: string, work: () => JobWork<T>): JobWork<T> {
+    const whole = `work ${this.numberOf(about)} ${key}`;
+    const known = this.touch(whole);
+    // The same key stands for the same work, so for a value of its type.
+    if (known) return known.value as T;
+    const value = yield* work();
+    this.put(whole, value, about, bytesIn(value, about));
+    return value;
+  }
+
+  private put(key: string, value: unknown, about: object | null, bytes: number): void {
+    this.entries.set(key, { value, about, bytes });
+    this.makeRoom();
+  }
+
+  private touch(key: string): Entry | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  private drop(key: string): void {
+    const entry = this.entries.get(key);
+    this.entries.delete(key);
+    if (entry && typeof entry.value === 'object' && entry.value !== null) this.forget(entry.value);
+  }
+
+  /** Lets go what was worked out about something that is gone. */
+  private forget(about: object): void {
+    for (const [key, entry] of this.entries) if (entry.about === about) this.entries.delete(key);
+  }
+
+  private makeRoom(): void {
+    while (this.entries.size > 1 && this.bytes > this.keptBytes) {
+      const [oldest] = this.entries.keys();
+      this.drop(oldest);
     }
   }
 
-  /** @throws RunGone if the tables were pushed out by newer ones. */
-  run(key: string): KeptRun {
-    const run = this.runs.get(key);
-    if (!run) throw new RunGone();
-    return run;
+  private numberOf(about: object): number {
+    const known = this.keyOfAbout.get(about) ?? ++this.abouts;
+    this.keyOfAbout.set(about, known);
+    return known;
   }
 }
 
+/** The tables of a result are no longer kept: they have to be computed again. */
 export class RunGone extends TopoloomError {
   override readonly name = 'RunGone';
   readonly kind = 'gone';
-  constructor() {
+  override readonly details: Readonly<Record<string, string>>;
+  /** @param run the result whose tables are missing */
+  constructor(run: string) {
     super('the tables of this result have made room for newer ones: route again');
+    this.details = { run };
   }
 }

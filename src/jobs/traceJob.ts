@@ -5,10 +5,11 @@ import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { findEngine } from '../core/routing/registry';
 import type { Topology } from '../core/topology/topology';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
-import type { JobStep } from './jobs';
+import type { TrafficChoice } from '../core/traffic/traffic';
+import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
-import type { NamedRouteRequest } from './routeNamed';
-import type { Session } from './session';
+import type { RouteRequest } from './routeNetwork';
+import type { LoadedNetwork } from './session';
 
 /** How an engine came to its turns. */
 export interface DecisionReply {
@@ -19,35 +20,46 @@ export interface DecisionReply {
   readonly generated: boolean;
 }
 
-/**
- * Runs an engine on the network that was sent and returns the log of its decisions; the log is empty for an engine that
- * does not decide step by step.
- * @throws ParamError for an engine or parameter that does not exist or cannot be taken
- * @throws EngineRefusal if the engine does not apply to the network
- */
-export function* traceDecisions(
-  session: Session,
-  { engine: id, params, seed, traffic }: Omit<NamedRouteRequest, 'routes'>,
-): Generator<JobStep, DecisionReply> {
-  const { fabric, topology } = session.network;
+/** What is to be traced; its traffic may be the name of a pattern. */
+export interface TraceRequest extends Omit<RouteRequest, 'routes' | 'traffic'> {
+  readonly traffic: TrafficChoice | null;
+}
+
+function* trace(
+  { fabric, topology }: Pick<LoadedNetwork, 'fabric' | 'topology'>,
+  { engine: id, params, seed, traffic }: TraceRequest,
+): JobWork<DecisionReply> {
   const engine = findEngine(id);
   if (!engine) throw new ParamError('engine', `unknown engine "${id}"`);
   const { descriptor } = engine;
   const reason = descriptor.appliesTo(fabric);
   if (reason) throw new EngineRefusal(descriptor.id, reason);
-  const trace = new DecisionTrace();
+  const log = new DecisionTrace();
   const routing = yield* engine.route(fabric, readParams(descriptor.params, params), {
     seed,
     traffic: trafficOn(fabric, traffic),
     wantPairs: false,
-    trace,
+    trace: log,
   });
   return {
-    log: trace.toLog(),
+    log: log.toLog(),
     prohibitedTurns: routing.turns ? listProhibitedTurns(fabric, routing.turns) : new Uint32Array(),
     generated: isAsGenerated(topology),
   };
 }
+
+/**
+ * Runs an engine and gives the log of its decisions; the log is empty for an engine that does not decide step by step.
+ * @throws ParamError for an engine or parameter that does not exist or cannot be taken
+ * @throws EngineRefusal if the engine does not apply to the network
+ */
+export const traceDecisions = defineJob({
+  id: 'traceDecisions',
+  params: {},
+  inputs: ({ network }) => network,
+  run: trace,
+  transfer: (reply) => reply,
+});
 
 /** Whether generating the network again gives the same; where its parts stand on the canvas does not matter. */
 function isAsGenerated({ origin, switches, hosts, links }: Topology): boolean {

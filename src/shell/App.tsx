@@ -1,21 +1,22 @@
 import './mantineStyles';
 import './app.css';
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNotices } from '../state/notices';
 import { usePreferences } from '../state/preferencesStore';
-import { usePlay } from '../workspaces/play/playStore';
+import type { Condition, Workspace } from '../workspaces/workspace';
 import { Shell } from './Shell';
 import { theme } from './theme';
 import { useThemeOfScreen } from './useThemeOfScreen';
+import { useHolds, useWorkspaces } from './useWorkspaces';
 
 const NoticeBridge = lazy(() => import('./NoticeBridge'));
-const PlayStage = lazy(() => import('../workspaces/play/PlayStage'));
 
 export function App() {
   useThemeOfScreen();
   const noticed = useNotices((s) => s.notices.length > 0);
-  const playing = usePlay((p) => p.played !== null);
+  const workspaces = useWorkspaces();
+  const covered = useHolds(useMemo(() => anyCover(workspaces), [workspaces]));
   const scheme = usePreferences((v) => v.theme);
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
@@ -24,14 +25,35 @@ export function App() {
           <NoticeBridge />
         </Suspense>
       )}
-      <div inert={playing}>
+      <div inert={covered}>
         <Shell />
       </div>
-      {playing && (
-        <Suspense fallback={null}>
-          <PlayStage />
-        </Suspense>
-      )}
+      {workspaces.map(({ id, cover }) => cover && <Cover key={id} {...cover} />)}
     </MantineProvider>
   );
+}
+
+/** What a workspace lays over the whole page, while it does. */
+function Cover({ View, when }: NonNullable<Workspace['cover']>) {
+  const stands = useHolds(when);
+  return (
+    stands && (
+      <Suspense fallback={null}>
+        <View />
+      </Suspense>
+    )
+  );
+}
+
+function anyCover(workspaces: readonly Workspace[]): Condition {
+  const all = workspaces.flatMap(({ cover }) => (cover ? [cover.when] : []));
+  return {
+    subscribe: (listener) => {
+      const stops = all.map(({ subscribe }) => subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    holds: () => all.some(({ holds }) => holds()),
+  };
 }

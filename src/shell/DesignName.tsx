@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 
 /** The design's name, edited in place: Enter or leaving takes it, Escape gives it up. */
 export function DesignName() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const name = useDocument((d) => d.topology.name);
   const rename = useDocument((d) => d.rename);
   const [draft, setDraft] = useState<string | null>(null);
@@ -17,8 +17,8 @@ export function DesignName() {
   return (
     <TextInput
       className="topbar-name"
-      aria-label={t('app.designName')}
-      placeholder={t('app.untitled')}
+      aria-label={t.app.designName}
+      placeholder={t.app.untitled}
       value={draft ?? name}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={take}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { filesDropped } from './filesDropped';
 import { useImport } from './useImport';
 
 /** Takes files that are dropped anywhere on the page, folders too. */
 export function DropTarget() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { take } = useImport();
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -35,5 +35,5 @@ export function DropTarget() {
       window.removeEventListener('drop', drop);
     };
   }, [take]);
-  return over ? <div className="drop-target">{t('canvas.drop')}</div> : null;
+  return over ? <div className="drop-target">{t.canvas.drop}</div> : null;
 }

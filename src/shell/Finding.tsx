@@ -1,17 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage, useLocal } from '../i18n/useLocal';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { pickEngine } from '../state/autoRoute';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { useRouteSetup } from '../state/routeSetupStore';
+import { useJobText } from '../widgets/useJobText';
 import { useFinding } from './useFinding';
-import { useJobText } from './useJobText';
 
 /** One line that says what is seen, or a button that gets there. */
 export function Finding() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const finding = useFinding();
   const offer = useRouteOffer();
   const refusal = useRefusal();
@@ -19,7 +18,7 @@ export function Finding() {
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
       <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
-        {finding ? `${finding.stale ? t('finding.stale') : ''}${finding.text}` : offer ? t('finding.notRouted') : ''}
+        {finding ? `${finding.stale ? t.finding.stale : ''}${finding.text}` : offer ? t.finding.notRouted : ''}
       </Text>
       {!offer && (!finding || finding.stale) && (
         <Text fz={13} className="finding-more" title={running ? undefined : refusal}>
@@ -28,7 +27,7 @@ export function Finding() {
       )}
       {offer && (!finding || finding.stale) && (
         <Button size="compact-xs" flex="none" onClick={offer.run}>
-          {finding ? t('finding.routeAgain') : t('finding.routeWith', { engine: offer.title })}
+          {finding ? t.finding.routeAgain : t.finding.routeWith({ engine: offer.title })}
         </Button>
       )}
     </Group>
@@ -37,15 +36,14 @@ export function Finding() {
 
 /** Why no engine can route the network as it is; empty if one can. */
 function useRefusal(): string {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const t = usePageTexts();
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
   const engines = useJobs((j) => j.engines);
   if (engines?.revision !== revision || engines.choices.some(({ reason }) => !reason)) return '';
   // The first engine takes every network that can be routed at all.
   const [first] = engines.choices;
-  return first?.reason ? t('workspace.route') + (language === 'ja' ? '：' : ': ') + local(first.reason) : '';
+  return first?.reason ? t.finding.refused({ reason: local(first.reason) }) : '';
 }
 
 /** The engine that a click would run; null while something is running or nothing applies. */

@@ -1,46 +1,47 @@
 import '../widgets/dialogStyles';
 import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Fragment, useEffect, useState } from 'react';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
-import { useLanguage } from '../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { useFocusBack } from '../widgets/useFocusBack';
-import { playTexts } from '../workspaces/play/texts';
-import { tableTexts } from '../workspaces/small-tables/texts';
+import type { HelpKeys, KeyLine, Workspace } from '../workspaces/workspace';
+import { Glossary } from './Glossary';
 import { keepTexts } from './persistence/texts';
 import { settingsTexts } from './settings/texts';
+import { useWorkspaces } from './useWorkspaces';
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const language = useLanguage();
   const settings = settingsTexts(language);
-  const play = playTexts(language);
+  const added = useAdded();
   const keep = keepTexts(language);
-  const keys: readonly (readonly [string[], string])[] = [
-    [['Ctrl', 'K'], t('help.palette')],
+  const keys: readonly KeyLine[] = [
+    [['Ctrl', 'K'], t.help.palette],
     [['Ctrl', 'S'], keep.saveFile],
     [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
     [['Ctrl', 'O'], keep.openFile],
-    [['Ctrl', 'Z'], t('help.undo')],
-    [['Ctrl', 'Y'], t('help.redo')],
-    [['Delete'], t('help.remove')],
-    [['Esc'], t('help.escape')],
+    [['Ctrl', 'Z'], t.help.undo],
+    [['Ctrl', 'Y'], t.help.redo],
+    [['Delete'], t.help.remove],
+    [['Esc'], t.help.escape],
     [['Ctrl', ','], settings.keys.settings],
     [['Shift', 'P'], settings.keys.projector],
-    [['?'], t('help.help')],
+    [['?'], t.help.help],
   ];
   const edit = editTexts();
-  const editKeys: readonly (readonly [string[], string])[] = [
+  const editKeys: readonly KeyLine[] = [
     [[edit.doubleClick], edit.keysDouble],
     [[edit.drag], edit.keysHandle],
     [['Shift', edit.click], edit.keysMany],
     [['← ↑ → ↓'], edit.keysMove],
-    ...editCommands.flatMap(({ id, keys: combination }): (readonly [string[], string])[] =>
+    ...editCommands.flatMap(({ id, keys: combination }): KeyLine[] =>
       combination ? [[combination.split('+'), edit.commands[id]]] : [],
     ),
   ];
-  const lookKeys: readonly (readonly [string[], string])[] = [
+  const lookKeys: readonly KeyLine[] = [
     [['← ↑ → ↓'], settings.keys.pan],
     [['+'], settings.keys.zoomIn],
     [['−'], settings.keys.zoomOut],
@@ -48,40 +49,20 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
     [['Enter'], settings.keys.pods],
     [['D'], settings.keys.loads],
     [['A'], settings.keys.arrange],
-    [['M'], tableTexts(language).title],
     [['T'], settings.keys.trace],
     [['↑ ↓'], settings.keys.hops],
-  ];
-  const playKeys: readonly (readonly [string[], string])[] = [
-    [['Space'], play.playKeys.toggle],
-    [['← →'], play.playKeys.step],
-    [['↑ ↓'], play.playKeys.refusal],
-    [['Home'], play.playKeys.first],
-    [['End'], play.playKeys.last],
-    [['F'], play.playKeys.presenter],
-    [['Esc'], play.playKeys.leave],
-  ];
-  const words: readonly (readonly [string, string])[] = [
-    [t('help.channel'), t('help.channelIs')],
-    [t('help.turn'), t('help.turnIs')],
-    [t('help.loop'), t('help.loopIs')],
+    ...added.flatMap(({ title, keys }) => (title === undefined ? keys : [])),
   ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('help.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t.help.title} size="lg" closeButtonProps={{ 'aria-label': t.common.close }}>
       <Text size="sm" mb="xs">
-        {t('help.intro')}
+        {t.help.intro}
       </Text>
       <Text size="sm" mb="md">
-        {t('help.first')}
+        {t.help.first}
       </Text>
       <Title order={3} size="h6">
-        {t('help.shortcuts')}
+        {t.help.shortcuts}
       </Title>
       <Keys keys={keys} />
       <Title order={3} size="h6">
@@ -92,30 +73,45 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         {settings.keysTitle}
       </Title>
       <Keys keys={lookKeys} />
+      {added.map(
+        ({ title, keys }) =>
+          title !== undefined && (
+            <Fragment key={title}>
+              <Title order={3} size="h6">
+                {title}
+              </Title>
+              <Keys keys={keys} />
+            </Fragment>
+          ),
+      )}
       <Title order={3} size="h6">
-        {play.title}
+        {t.help.words}
       </Title>
-      <Keys keys={playKeys} />
-      <Title order={3} size="h6">
-        {t('help.words')}
-      </Title>
-      <Table fz="sm" verticalSpacing={3}>
-        <Table.Tbody>
-          {words.map(([word, meaning]) => (
-            <Table.Tr key={word}>
-              <Table.Th w={140} scope="row" fw={500}>
-                {word}
-              </Table.Th>
-              <Table.Td>{meaning}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Glossary />
     </Modal>
   );
 }
 
-function Keys({ keys }: { readonly keys: readonly (readonly [string[], string])[] }) {
+type Helps = NonNullable<Workspace['help']>;
+
+/** What the workspaces have to say; one that cannot be loaded says nothing. */
+function useAdded(): readonly HelpKeys[] {
+  const workspaces = useWorkspaces();
+  const language = useLanguage();
+  const [helps, setHelps] = useState<readonly Awaited<ReturnType<Helps>>[]>([]);
+  useEffect(() => {
+    let here = true;
+    void Promise.allSettled(workspaces.map(({ help }) => help?.())).then((loaded) => {
+      if (here) setHelps(loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])));
+    });
+    return () => {
+      here = false;
+    };
+  }, [workspaces]);
+  return helps.map((help) => help(language));
+}
+
+function Keys({ keys }: { readonly keys: readonly KeyLine[] }) {
   return (
     <Table fz="sm" verticalSpacing={3} mb="md">
       <Table.Tbody>

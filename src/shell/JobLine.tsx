@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import type { Job } from '../state/jobStore';
 import { Sparkline } from '../widgets/Sparkline';
-import { useJobText } from './useJobText';
+import { useJobText } from '../widgets/useJobText';
 
 /** What is running, how far it is, and a way to stop it. */
 export function JobLine({ job }: { readonly job: Job }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const text = useJobText(job);
   const percent = Math.round(job.done * 100);
   return (
@@ -17,14 +17,14 @@ export function JobLine({ job }: { readonly job: Job }) {
       <progress className="job-progress" value={percent > 0 ? percent : undefined} max={100} aria-label={text} />
       {job.objectives.length > 1 && (
         <>
-          <Sparkline values={job.objectives} label={t('status.objective')} />
+          <Sparkline values={job.objectives} label={t.status.objective} />
           <Button size="compact-xs" variant="default" onClick={job.stop}>
-            {t('status.stop')}
+            {t.status.stop}
           </Button>
         </>
       )}
       <Button size="compact-xs" variant="default" onClick={job.cancel}>
-        {t('status.cancel')}
+        {t.status.cancel}
       </Button>
     </Group>
   );

@@ -1,41 +1,36 @@
 import '../widgets/dialogStyles';
 import { Drawer } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { Inspector } from '../inspector/Inspector';
 import { closeSheet, usePage } from '../state/pageStore';
 import { CanvasArea } from './CanvasArea';
+import { MiddleStage } from './MiddleStage';
 import { ResultsDrawer } from './ResultsDrawer';
+import { useWorkspace } from './useWorkspaces';
 import { WorkspacePanel } from './WorkspacePanel';
-
-const FiguresStage = lazy(() => import('../workspaces/figures/FiguresStage'));
 
 /** On a narrow screen the panels are sheets over the canvas. */
 export default function NarrowLayout({ onFind }: { readonly onFind: () => void }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const sheet = usePage((v) => v.sheet);
-  const workspace = usePage((v) => v.workspace);
+  const local = useLocal();
+  const { title } = useWorkspace();
   const close = (): void => {
     closeSheet();
   };
-  const common = { onClose: close, closeButtonProps: { 'aria-label': t('common.close') } };
+  const common = { onClose: close, closeButtonProps: { 'aria-label': t.common.close } };
   return (
     <div className="columns stage-room">
-      <div className="stage-room" inert={workspace === 'figures'}>
+      <MiddleStage>
         <CanvasArea />
-      </div>
-      {workspace === 'figures' && (
-        <Suspense fallback={null}>
-          <FiguresStage />
-        </Suspense>
-      )}
-      <Drawer opened={sheet === 'workspace'} title={t(`workspace.${workspace}`)} position="left" size="sm" {...common}>
+      </MiddleStage>
+      <Drawer opened={sheet === 'workspace'} title={local(title)} position="left" size="sm" {...common}>
         <WorkspacePanel />
       </Drawer>
-      <Drawer opened={sheet === 'inspector'} title={t('inspector.title')} position="bottom" size="55%" {...common}>
+      <Drawer opened={sheet === 'inspector'} title={t.inspector.title} position="bottom" size="55%" {...common}>
         <Inspector onFind={onFind} />
       </Drawer>
-      <Drawer opened={sheet === 'drawer'} title={t('results.title')} position="bottom" size="60%" {...common}>
+      <Drawer opened={sheet === 'drawer'} title={t.results.title} position="bottom" size="60%" {...common}>
         <ResultsDrawer />
       </Drawer>
     </div>

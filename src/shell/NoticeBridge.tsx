@@ -4,9 +4,8 @@ import '@mantine/notifications/styles.css';
 import { Code, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Problem } from '../core/base/problem';
-import { useLocal } from '../i18n/useLocal';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
 
 const SHOWN_PROBLEMS = 4;
@@ -14,7 +13,7 @@ const GOOD: ReadonlySet<Notice['what']> = new Set(['importDone', 'exportDone']);
 
 /** Turns each new notice into a notification. Errors stay until they are closed. */
 export default function NoticeBridge() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const notices = useNotices((s) => s.notices);
   const last = useRef(0);
@@ -27,13 +26,13 @@ export default function NoticeBridge() {
       const good = GOOD.has(notice.what);
       const warning = notice.what === 'importWarnings';
       notifications.show({
-        title: subject ? `${t(`notice.${notice.what}`)}: ${subject}` : t(`notice.${notice.what}`),
+        title: subject ? `${t.notice[notice.what]}: ${subject}` : t.notice[notice.what],
         message: <NoticeBody message={put(notice.message)} problems={notice.problems} />,
         color: good ? 'teal' : warning ? 'yellow' : 'red',
         autoClose: good ? 4000 : warning ? 12000 : false,
         withBorder: true,
         role: good ? 'status' : 'alert',
-        closeButtonProps: { 'aria-label': t('common.close') },
+        closeButtonProps: { 'aria-label': t.common.close },
       });
     }
   }, [notices, t, local]);
@@ -41,7 +40,7 @@ export default function NoticeBridge() {
 }
 
 function NoticeBody({ message, problems }: { readonly message: string | null; readonly problems: readonly Problem[] }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   return (
     <Stack gap={4}>
       {message && <Text size="sm">{message}</Text>}
@@ -51,7 +50,7 @@ function NoticeBody({ message, problems }: { readonly message: string | null; re
         </Text>
       ))}
       {problems.length > SHOWN_PROBLEMS && (
-        <Text size="xs">{t('notice.moreProblems', { count: problems.length - SHOWN_PROBLEMS })}</Text>
+        <Text size="xs">{t.notice.moreProblems({ count: problems.length - SHOWN_PROBLEMS })}</Text>
       )}
     </Stack>
   );

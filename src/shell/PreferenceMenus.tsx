@@ -1,17 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLanguage, IconMoon, IconPresentation, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../i18n/i18n';
-import { useLanguage } from '../i18n/useLocal';
+import { LANGUAGES, useLanguage, usePageTexts } from '../i18n/language';
 import { changePreferences, type ThemeChoice, usePreferences } from '../state/preferencesStore';
 
 export function LanguageMenu() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const language = useLanguage();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('top.language')} title={t('top.language')}>
+        <ActionIcon aria-label={t.top.language} title={t.top.language}>
           <IconLanguage size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -42,14 +40,14 @@ const THEMES: readonly {
 ];
 
 export function ThemeMenu() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const choice = usePreferences((v) => v.themeChoice);
   const theme = usePreferences((v) => v.theme);
   const projector = usePreferences((v) => v.projector);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('top.theme')} title={t('top.theme')}>
+        <ActionIcon aria-label={t.top.theme} title={t.top.theme}>
           {theme === 'dark' ? <IconMoon size={18} /> : <IconSun size={18} />}
         </ActionIcon>
       </Menu.Target>
@@ -61,7 +59,7 @@ export function ThemeMenu() {
             rightSection={mark(id === choice)}
             onClick={() => changePreferences({ themeChoice: id })}
           >
-            {t(`top.${key}`)}
+            {t.top[key]}
           </Menu.Item>
         ))}
         <Menu.Divider />
@@ -70,7 +68,7 @@ export function ThemeMenu() {
           rightSection={mark(projector)}
           onClick={() => changePreferences({ projector: !projector })}
         >
-          {t('top.projector')}
+          {t.top.projector}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

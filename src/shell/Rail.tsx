@@ -1,45 +1,27 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import {
-  IconActivity,
-  IconBinaryTree2,
-  IconChartBar,
-  IconChartDots,
-  IconRoute,
-  IconTool,
-  IconTopologyStar3,
-} from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { openWorkspace, usePage, WORKSPACES, type Workspace } from '../state/pageStore';
-
-const ICONS: Readonly<Record<Workspace, typeof IconRoute>> = {
-  design: IconTopologyStar3,
-  route: IconRoute,
-  compare: IconChartBar,
-  repair: IconTool,
-  vlan: IconBinaryTree2,
-  simulate: IconActivity,
-  figures: IconChartDots,
-};
+import { useLocal, usePageTexts } from '../i18n/language';
+import { openWorkspace, usePage } from '../state/pageStore';
+import { useRail, useWorkspace } from './useWorkspaces';
 
 /** The workspaces, each a panel over the same design and canvas. */
 export function Rail({ wide }: { readonly wide: boolean }) {
-  const { t } = useTranslation();
-  const workspace = usePage((v) => v.workspace);
+  const t = usePageTexts();
+  const local = useLocal();
+  const open = useWorkspace();
   const sheet = usePage((v) => v.sheet);
   return (
-    <nav className="rail" aria-label={t('workspace.label')}>
-      {WORKSPACES.map((id) => {
-        const Icon = ICONS[id];
-        const current = id === workspace && (wide || sheet === 'workspace');
+    <nav className="rail" aria-label={t.workspace.label}>
+      {useRail().map(({ id, title, icon: Icon }) => {
+        const current = id === open.id && (wide || sheet === 'workspace');
         return (
-          <Tooltip key={id} label={t(`workspace.${id}`)} position="right" disabled={wide}>
+          <Tooltip key={id} label={local(title)} position="right" disabled={wide}>
             <UnstyledButton
               className="rail-button"
               aria-current={current ? 'page' : undefined}
               onClick={() => openWorkspace(id)}
             >
               <Icon size={20} stroke={1.6} aria-hidden />
-              <span>{t(`workspace.${id}`)}</span>
+              <span>{local(title)}</span>
             </UnstyledButton>
           </Tooltip>
         );

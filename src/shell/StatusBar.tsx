@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/formatNumber';
+import { usePageTexts } from '../i18n/language';
 import { zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { useJobs, useShownResult } from '../state/jobStore';
@@ -11,7 +11,7 @@ import { JobLine } from './JobLine';
 
 /** Counts, what is running, the verdict, zoom. */
 export function StatusBar() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { switchCount, hostCount } = useDocument((d) => d.fabric);
   const links = useDocument((d) => d.fabric.linkCount);
   const jobs = useJobs((j) => j.jobs);
@@ -19,32 +19,32 @@ export function StatusBar() {
   return (
     <footer className="status">
       <Group gap="md" wrap="nowrap" data-testid="counts">
-        <span>{t('status.switches', { count: switchCount })}</span>
-        <span>{t('status.hosts', { count: hostCount })}</span>
-        <span>{t('status.links', { count: links })}</span>
+        <span>{t.status.switches({ count: switchCount })}</span>
+        <span>{t.status.hosts({ count: hostCount })}</span>
+        <span>{t.status.links({ count: links })}</span>
       </Group>
       <div className="status-jobs">
         {jobs.length > 0 ? (
           <JobLine job={jobs[0]} />
         ) : (
-          result && <span className="dimmed">{t('status.worker', { time: formatTime(result.workerMs) })}</span>
+          result && <span className="dimmed">{t.status.worker({ time: formatTime(result.workerMs) })}</span>
         )}
       </div>
       <VerdictBadge />
       <Group gap={2} wrap="nowrap">
-        <Tooltip label={t('status.zoomOut')}>
-          <ActionIcon size="sm" onClick={() => zoomTo('out')} aria-label={t('status.zoomOut')}>
+        <Tooltip label={t.status.zoomOut}>
+          <ActionIcon size="sm" onClick={() => zoomTo('out')} aria-label={t.status.zoomOut}>
             <IconMinus size={14} />
           </ActionIcon>
         </Tooltip>
         <ZoomText />
-        <Tooltip label={t('status.zoomIn')}>
-          <ActionIcon size="sm" onClick={() => zoomTo('in')} aria-label={t('status.zoomIn')}>
+        <Tooltip label={t.status.zoomIn}>
+          <ActionIcon size="sm" onClick={() => zoomTo('in')} aria-label={t.status.zoomIn}>
             <IconPlus size={14} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={t('status.fit')}>
-          <ActionIcon size="sm" onClick={() => zoomTo('fit')} aria-label={t('status.fit')}>
+        <Tooltip label={t.status.fit}>
+          <ActionIcon size="sm" onClick={() => zoomTo('fit')} aria-label={t.status.fit}>
             <IconArrowsMaximize size={14} />
           </ActionIcon>
         </Tooltip>
@@ -64,7 +64,7 @@ function ZoomText() {
 }
 
 function VerdictBadge() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const verdict = useVerdict();
   return (
     <Tooltip label={verdict.help}>
@@ -74,7 +74,7 @@ function VerdictBadge() {
         variant="light"
         leftSection={<verdict.Icon size={12} aria-hidden />}
         role="status"
-        aria-label={`${t('verdict.label')}: ${verdict.text}`}
+        aria-label={`${t.verdict.label}: ${verdict.text}`}
         data-testid="verdict"
         tt="none"
       >

@@ -11,7 +11,7 @@ import {
   IconSettings,
   IconShare,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { changePage, usePage } from '../state/pageStore';
 import { useKeep } from '../state/persistence/keepStore';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function TopBar({ onFind, onHelp, onSettings }: Props) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { pick } = useImport();
   const projector = usePreferences((v) => v.projector);
   return (
@@ -48,12 +48,12 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
         variant="default"
         leftSection={<IconSearch size={14} aria-hidden />}
         onClick={onFind}
-        aria-label={t('top.find')}
-        title={t('top.find')}
+        aria-label={t.top.find}
+        title={t.top.find}
         aria-keyshortcuts="Control+K"
         className="topbar-find"
       >
-        <span className="topbar-word">{t('top.find')}</span>
+        <span className="topbar-word">{t.top.find}</span>
         <kbd className="topbar-kbd">Ctrl K</kbd>
       </Button>
       <div className="topbar-quiet">
@@ -61,14 +61,14 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
           variant="default"
           leftSection={<IconFolderOpen size={15} aria-hidden />}
           onClick={pick}
-          aria-label={t('top.import')}
-          title={t('top.import')}
+          aria-label={t.top.import}
+          title={t.top.import}
         >
-          <span className="topbar-word">{t('top.import')}</span>
+          <span className="topbar-word">{t.top.import}</span>
         </Button>
         <ExportMenu />
-        <Tooltip label={t('top.share')}>
-          <ActionIcon onClick={() => useKeep.setState({ dialog: 'share' })} aria-label={t('top.share')}>
+        <Tooltip label={t.top.share}>
+          <ActionIcon onClick={() => useKeep.setState({ dialog: 'share' })} aria-label={t.top.share}>
             <IconShare size={18} />
           </ActionIcon>
         </Tooltip>
@@ -79,11 +79,11 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
         <ThemeMenu />
       </div>
       {projector && (
-        <Tooltip label={t('top.projector')}>
+        <Tooltip label={t.top.projector}>
           <ActionIcon
             variant="filled"
             aria-pressed
-            aria-label={t('top.projector')}
+            aria-label={t.top.projector}
             aria-keyshortcuts="Shift+P"
             onClick={() => changePreferences({ projector: false })}
           >
@@ -91,13 +91,13 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
           </ActionIcon>
         </Tooltip>
       )}
-      <Tooltip label={t('top.settings')}>
-        <ActionIcon onClick={onSettings} aria-label={t('top.settings')} aria-keyshortcuts="Control+,">
+      <Tooltip label={t.top.settings}>
+        <ActionIcon onClick={onSettings} aria-label={t.top.settings} aria-keyshortcuts="Control+,">
           <IconSettings size={18} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={t('top.help')}>
-        <ActionIcon onClick={onHelp} aria-label={t('top.help')} aria-keyshortcuts="?">
+      <Tooltip label={t.top.help}>
+        <ActionIcon onClick={onHelp} aria-label={t.top.help} aria-keyshortcuts="?">
           <IconHelp size={18} />
         </ActionIcon>
       </Tooltip>
@@ -106,13 +106,13 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
 }
 
 function History() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const past = useDocument((d) => d.past.at(-1)?.name);
   const future = useDocument((d) => d.future[0]?.name);
   const undo = useDocument((d) => d.undo);
   const redo = useDocument((d) => d.redo);
-  const undoLabel = past ? t('top.undoStep', { step: t(`step.${past}`) }) : t('top.undo');
-  const redoLabel = future ? t('top.redoStep', { step: t(`step.${future}`) }) : t('top.redo');
+  const undoLabel = past ? t.top.undoStep({ step: t.step[past] }) : t.top.undo;
+  const redoLabel = future ? t.top.redoStep({ step: t.step[future] }) : t.top.redo;
   return (
     <>
       <Tooltip label={undoLabel}>
@@ -130,12 +130,12 @@ function History() {
 }
 
 function PanelToggles() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const inspectorOpen = usePage((v) => v.inspectorOpen);
   const drawerOpen = usePage((v) => v.drawerOpen);
   const sheet = usePage((v) => v.sheet);
-  const drawerLabel = t(drawerOpen ? 'results.close' : 'results.open');
-  const inspectorLabel = t(inspectorOpen ? 'inspector.close' : 'inspector.open');
+  const drawerLabel = drawerOpen ? t.results.close : t.results.open;
+  const inspectorLabel = inspectorOpen ? t.inspector.close : t.inspector.open;
   return (
     <>
       <Tooltip label={drawerLabel}>

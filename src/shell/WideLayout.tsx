@@ -1,29 +1,26 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from '../i18n/language';
 import { Inspector } from '../inspector/Inspector';
 import { usePage } from '../state/pageStore';
 import { usePreferences } from '../state/preferencesStore';
 import { SidePane } from '../widgets/SidePane';
 import { CanvasArea } from './CanvasArea';
+import { MiddleStage } from './MiddleStage';
 import { ResultsDrawer } from './ResultsDrawer';
 import { WorkspacePanel } from './WorkspacePanel';
-
-const FiguresStage = lazy(() => import('../workspaces/figures/FiguresStage'));
 
 /** Part of the window's height that results take until someone chooses another size. */
 const DRAWER = 0.25;
 
 /** Panels beside the canvas, each resizable; sizes are remembered. */
 export function WideLayout({ onFind }: { readonly onFind: () => void }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const inspectorOpen = usePage((v) => v.inspectorOpen);
   const drawerOpen = usePage((v) => v.drawerOpen);
   const projector = usePreferences((v) => v.projector);
-  const inFigures = usePage((v) => v.workspace === 'figures');
   return (
     <SidePane
       id="workspace"
-      label={t('workspace.resize')}
+      label={t.workspace.resize}
       orientation="horizontal"
       first
       pane={projector ? null : <WorkspacePanel />}
@@ -33,10 +30,10 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
       rest={500}
     >
       <div className="stage-room">
-        <div className="stage-room" inert={inFigures}>
+        <MiddleStage>
           <SidePane
             id="results"
-            label={t('results.resize')}
+            label={t.results.resize}
             orientation="vertical"
             pane={drawerOpen ? <ResultsDrawer /> : null}
             defaultSize={Math.round(DRAWER * window.innerHeight)}
@@ -46,7 +43,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
           >
             <SidePane
               id="inspector"
-              label={t('inspector.resize')}
+              label={t.inspector.resize}
               orientation="horizontal"
               pane={inspectorOpen ? <Inspector onFind={onFind} /> : null}
               defaultSize={270}
@@ -57,12 +54,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
               <CanvasArea />
             </SidePane>
           </SidePane>
-        </div>
-        {inFigures && (
-          <Suspense fallback={null}>
-            <FiguresStage />
-          </Suspense>
-        )}
+        </MiddleStage>
       </div>
     </SidePane>
   );

@@ -3,14 +3,15 @@ import { useJobs } from '../state/jobStore';
 import { generateNetwork } from '../state/networkActions';
 import { tellKeep } from '../state/persistence/keepStore';
 import { lastDesign } from '../state/persistence/lastDesign';
+import type { Workspace } from '../workspaces/workspace';
 
 /**
  * What the page opens with: what a link names, else the design that was left last, else two k=4 fat trees joined at the middle. Begun before
  * the first paint.
  */
-export function openFirstSight(): void {
-  window.addEventListener('hashchange', () => void openLinked());
-  void openLinked()
+export function openFirstSight(workspaces: readonly Workspace[]): void {
+  window.addEventListener('hashchange', () => void openLinked(window.location.hash, workspaces));
+  void openLinked(window.location.hash, workspaces)
     .then((opened) => opened || reopenLast())
     // A part that cannot be loaded must not leave the page empty.
     .catch(() => false)
@@ -18,13 +19,15 @@ export function openFirstSight(): void {
   keepSoon();
 }
 
-async function openLinked(): Promise<boolean> {
-  const { hash } = window.location;
-  // A figure stands over whatever design there is.
-  if (hash.startsWith('#figure='))
-    void import('../workspaces/figures/openFigureLink').then((part) => part.openFigureLink(hash));
-  if (hash.startsWith('#play=')) return (await import('../workspaces/play/openFromLink')).openFromLink(hash);
-  if (hash.startsWith('#design=')) return (await import('./persistence/openShared')).openShared(hash);
+/** Opens what a fragment names, if it is one that a workspace or the page reads: whether that is the design now. */
+export async function openLinked(fragment: string, workspaces: readonly Workspace[]): Promise<boolean> {
+  if (fragment.startsWith('#design=')) return (await import('./persistence/openShared')).openShared(fragment);
+  const link = workspaces.flatMap(({ links = [] }) => links).find(({ start }) => fragment.startsWith(start));
+  if (!link) return false;
+  const opened = link.reader().then((open) => open(fragment));
+  if (link.opens === 'design') return opened;
+  // It stands over whatever design there is, which nothing needs to wait for.
+  opened.catch(() => false);
   return false;
 }
 

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { RouteReport } from '../core/metrics/report';
 import { formatThroughput } from '../i18n/formatNumber';
+import { usePageTexts } from '../i18n/language';
 import { useShownResult } from '../state/jobStore';
 
 /** What the shown result comes to, in one line; null if there is none. */
 export function useFinding(): { readonly text: string; readonly stale: boolean } | null {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { result, stale } = useShownResult();
   if (!result) return null;
   const parts = [
@@ -14,32 +14,32 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
     pairsPart(result.report),
     throughputPart(result.report),
   ];
-  return { stale, text: parts.filter(Boolean).join(t('finding.separator')) };
+  return { stale, text: parts.filter(Boolean).join(t.finding.separator) };
 
   function turnsPart({ turns, verification }: RouteReport): string {
-    if (verification.virtualLanes > 1) return t('finding.lanes', { count: verification.virtualLanes });
+    if (verification.virtualLanes > 1) return t.finding.lanes({ count: verification.virtualLanes });
     if (!turns) return '';
-    if (turns.prohibitedPairs === 0) return t('finding.noTurns');
+    if (turns.prohibitedPairs === 0) return t.finding.noTurns;
     return turns.interTreePairs > 0
-      ? t('finding.interTree', { prohibited: turns.interTreeProhibitedPairs, total: turns.interTreePairs })
-      : t('finding.turns', { prohibited: turns.prohibitedPairs, total: turns.pairs });
+      ? t.finding.interTree({ prohibited: turns.interTreeProhibitedPairs, total: turns.interTreePairs })
+      : t.finding.turns({ prohibited: turns.prohibitedPairs, total: turns.pairs });
   }
 
   function loopPart({ turns, verification }: RouteReport): string {
-    if (!verification.deadlockFree) return t('finding.loop', { count: verification.cycle.length });
-    if (turns && !turns.acyclic) return t('finding.turnLoop', { count: turns.cycle.length });
-    return t('finding.noLoop');
+    if (!verification.deadlockFree) return t.finding.loop({ count: verification.cycle.length });
+    if (turns && !turns.acyclic) return t.finding.turnLoop({ count: turns.cycle.length });
+    return t.finding.noLoop;
   }
 
   function pairsPart({ verification }: RouteReport): string {
     const count = verification.unreachablePairs;
-    return count > 0 ? t('finding.unreachable', { count }) : '';
+    return count > 0 ? t.finding.unreachable({ count }) : '';
   }
 
   function throughputPart({ throughput }: RouteReport): string {
     return 'all' in throughput
-      ? t('finding.throughput', { all: formatThroughput(throughput.all) })
-      : t('finding.throughputJoined', {
+      ? t.finding.throughput({ all: formatThroughput(throughput.all) })
+      : t.finding.throughputJoined({
           intra: formatThroughput(throughput.intra),
           inter: formatThroughput(throughput.inter),
         });

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocal } from '../i18n/useLocal';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { formatDescriptors } from '../jobs/catalog';
 import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/fileActions';
 import { tell } from '../state/notices';
@@ -10,7 +9,7 @@ export function useImport(): {
   readonly pick: () => Promise<void>;
   readonly take: (files: readonly File[]) => Promise<void>;
 } {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   return useMemo(() => {
     const take = async (files: readonly File[]): Promise<void> => {
@@ -23,9 +22,9 @@ export function useImport(): {
           .join(', ');
         const size = Math.ceil(refusal.file.size / 2 ** 20);
         const message = {
-          fileTooLarge: t('notice.tooLargeMessage', { size, limit: LARGEST_FILE_MIB }),
-          fileBinary: t('notice.binaryMessage', { formats }),
-          fileEmpty: t('notice.emptyMessage', { formats }),
+          fileTooLarge: t.notice.tooLargeMessage({ size, limit: LARGEST_FILE_MIB }),
+          fileBinary: t.notice.binaryMessage({ formats }),
+          fileEmpty: t.notice.emptyMessage({ formats }),
         }[refusal.what];
         tell(refusal.what, { subject: refusal.file.name, message });
         return;
@@ -36,7 +35,7 @@ export function useImport(): {
         const counts = { switches: switches.length, hosts: hosts.length, links: links.length - hosts.length };
         if (taken.format === 'design' && files.length === 1)
           (await import('./persistence/designFile')).belongTo(files[0]);
-        tell('importDone', { subject: taken.topology.name, message: t('notice.importedCounts', counts) });
+        tell('importDone', { subject: taken.topology.name, message: t.notice.importedCounts(counts) });
       }
     };
     const pick = async (): Promise<void> => {

@@ -3,7 +3,15 @@ import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes
 import { addedNodes, type Clip, copyElements, pasteElements } from '../document/clip';
 import { moveNodes, removeElements } from '../document/commands';
 import type { Diff } from '../document/diff';
-import { addHost, addSwitch, attachHosts, connect, connectAll, replug, type WishedEnd } from '../document/drawCommands';
+import {
+  addHost,
+  addSwitch,
+  attachHosts,
+  connect,
+  connectAll,
+  type RequestedEnd,
+  replug,
+} from '../document/drawCommands';
 import { renameNode, setLocked, setPortCount } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
 import type { StepName } from '../document/transaction';
@@ -106,7 +114,7 @@ export function drawLink(a: NodeId, b: NodeId, ask: boolean): void {
 }
 
 /** Connects with chosen ports; gives back why not, for the form to show. */
-export function connectPorts(a: WishedEnd, b: WishedEnd): EditRefusal | null {
+export function connectPorts(a: RequestedEnd, b: RequestedEnd): EditRefusal | null {
   return refused(attempt('connect', (t) => connect(t, a, b)));
 }
 
@@ -119,7 +127,7 @@ export function connectSelection(): void {
   }
   const switches = selectedSwitches();
   const hosts = nodes.filter((id) => !(switches as readonly NodeId[]).includes(id));
-  const pairs: [WishedEnd, WishedEnd][] =
+  const pairs: [RequestedEnd, RequestedEnd][] =
     switches.length === 1 && hosts.length > 0
       ? hosts.map((host) => [{ node: host }, { node: switches[0] }])
       : nodes.slice(1).map((id, i) => [{ node: nodes[i] }, { node: id }]);

@@ -6,9 +6,12 @@ export function namedTraffic(choice: PatternChoice): NamedTraffic {
   return { traffic: choice, name: JSON.stringify(choice) };
 }
 
+/** Whether a traffic is the name of a pattern, with its parameters. */
+export function isNamed(traffic: TrafficChoice | null): traffic is PatternChoice {
+  return traffic !== null && Object.values(traffic).every((value) => typeof value !== 'object');
+}
+
 /** The traffic as a link can carry it; undefined where it is spelled out host by host, as from a file. */
 export function linkableTraffic(traffic: TrafficChoice | null): PatternChoice | null | undefined {
-  const plain = (choice: TrafficChoice): choice is PatternChoice =>
-    Object.values(choice).every((value) => typeof value !== 'object');
-  return traffic === null || plain(traffic) ? traffic : undefined;
+  return traffic === null || isNamed(traffic) ? traffic : undefined;
 }

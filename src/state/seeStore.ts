@@ -3,7 +3,7 @@ import type { LinkId, SwitchId } from '../core/topology/topology';
 
 /** What looking at the network needs beyond `lookStore`: lost with the page. */
 export interface SeeState {
-  readonly panel: 'loads' | 'arrange' | 'tables' | null;
+  readonly panel: 'loads' | 'arrange' | null;
   /** Hop of the traced route that is pointed at, in the list or on the canvas; -1 if none. */
   readonly hop: number;
   /** The link whose ways on past a switch are shown. */
@@ -13,3 +13,7 @@ export interface SeeState {
 }
 
 export const useSee = create<SeeState>()(() => ({ panel: null, hop: -1, passing: null, arranging: null }));
+
+export function openSeePanel(panel: NonNullable<SeeState['panel']>): void {
+  useSee.setState({ panel });
+}

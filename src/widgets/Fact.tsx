@@ -1,20 +1,34 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { TermId } from '../i18n/glossary';
+import { TermNote } from './TermNote';
 
 interface Props {
   readonly name: string;
   /** What the name means, for who asks. */
   readonly help?: string;
+  /** The word of the glossary that the name stands for; told after the help. */
+  readonly term?: TermId;
   readonly children: ReactNode;
 }
 
 /** A row of a list of facts (`dl`). */
-export function Fact({ name, help, children }: Props) {
+export function Fact({ name, help, term, children }: Props) {
   return (
     <>
       <dt>
         {help ? (
-          <Tooltip label={help} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+          <Tooltip
+            label={
+              <>
+                {help}
+                {term && <TermNote id={term} />}
+              </>
+            }
+            multiline
+            w={260}
+            events={{ hover: true, focus: true, touch: true }}
+          >
             <UnstyledButton
               component="span"
               className="metric-label"

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { applies, withDefaults } from '../core/base/applies';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
-import { useLocal } from '../i18n/useLocal';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { paramFault } from './paramFault';
 
 interface Props {
@@ -12,18 +12,20 @@ interface Props {
   readonly onChange: (values: Readonly<Record<string, ParamValue>>) => void;
 }
 
-/** Fields for the parameters of a plug-in, made from its descriptor. */
+/** Fields for the parameters of a plug-in, made from its descriptor; those without an effect are not shown. */
 export function ParamForm({ specs, values, fault, onChange }: Props) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const entries = Object.entries(specs);
   if (entries.length === 0) {
     return (
       <Text size="xs" className="dimmed">
-        {t('params.none')}
+        {t.params.none}
       </Text>
     );
   }
-  return entries.map(([key, spec]) => (
+  const all = withDefaults(specs, values);
+  const shown = entries.filter(([, spec]) => applies(spec, all));
+  return shown.map(([key, spec]) => (
     <ParamField
       key={key}
       name={key}
@@ -44,15 +46,14 @@ interface FieldProps {
 }
 
 function ParamField({ name, spec, value, error, onChange }: FieldProps) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const hints: string[] = [];
-  if (spec.type === 'integer' || spec.type === 'number')
-    hints.push(t('params.range', { min: spec.min, max: spec.max }));
-  if (spec.type === 'text') hints.push(t('params.example', { example: spec.example.split('\n')[0] }));
-  else if (spec.type !== 'boolean') hints.push(t('params.default', { value: spec.default }));
+  if (spec.type === 'integer' || spec.type === 'number') hints.push(t.params.range({ min: spec.min, max: spec.max }));
+  if (spec.type === 'text') hints.push(t.params.example({ example: spec.example.split('\n')[0] }));
+  else if (spec.type !== 'boolean') hints.push(t.params.default({ value: spec.default }));
   const help = local(spec.help);
-  const description = hints.length > 0 ? t('params.hinted', { help, hints: hints.join(t('params.between')) }) : help;
+  const description = hints.length > 0 ? t.params.hinted({ help, hints: hints.join(t.params.between) }) : help;
   const common = { label: local(spec.label), description, error, name, size: 'xs' } as const;
   switch (spec.type) {
     case 'integer':

@@ -1,10 +1,12 @@
-import type { TFunction } from 'i18next';
+import { applies, withDefaults } from '../core/base/applies';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
+import type { PageTexts } from '../i18n/en';
 
 /** What is wrong with a value as far as its range goes, in the reader's language; plug-ins judge the rest. */
-export function paramFault(spec: ParamSpec, value: ParamValue, t: TFunction): string | null {
+export function paramFault(spec: ParamSpec, value: ParamValue, t: PageTexts): string | null {
   if ((spec.type !== 'integer' && spec.type !== 'number') || inRange(spec, value)) return null;
-  return t(spec.type === 'integer' ? 'params.errorInteger' : 'params.errorNumber', { min: spec.min, max: spec.max });
+  const { errorInteger, errorNumber } = t.params;
+  return (spec.type === 'integer' ? errorInteger : errorNumber)({ min: spec.min, max: spec.max });
 }
 
 /** Whether a value is within its range, if it has one. */
@@ -16,6 +18,7 @@ export function inRange(spec: ParamSpec, value: ParamValue): boolean {
 }
 
 /** Whether any value is out of range. */
-export function hasFault(specs: ParamSpecs, values: Readonly<Record<string, ParamValue>>, t: TFunction): boolean {
-  return Object.entries(specs).some(([key, spec]) => paramFault(spec, values[key] ?? spec.default, t) !== null);
+export function hasFault(specs: ParamSpecs, values: Readonly<Record<string, ParamValue>>, t: PageTexts): boolean {
+  const all = withDefaults(specs, values);
+  return Object.entries(specs).some(([key, spec]) => applies(spec, all) && paramFault(spec, all[key], t) !== null);
 }

@@ -6,9 +6,9 @@ import {
   IconRefreshAlert,
   IconUnlink,
 } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { RouteReport } from '../core/metrics/report';
+import type { PageTexts } from '../i18n/en';
+import { usePageTexts } from '../i18n/language';
 import { useShownResult } from '../state/jobStore';
 
 export interface Verdict {
@@ -20,24 +20,24 @@ export interface Verdict {
 
 /** The verdict on the result that is shown. */
 export function useVerdict(): Verdict {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const { result, stale } = useShownResult();
-  if (!result) return { text: t('verdict.none'), help: t('verdict.noneHelp'), color: 'gray', Icon: IconCircleDashed };
-  if (stale) return { text: t('verdict.stale'), help: t('verdict.staleHelp'), color: 'gray', Icon: IconClock };
+  if (!result) return { text: t.verdict.none, help: t.verdict.noneHelp, color: 'gray', Icon: IconCircleDashed };
+  if (stale) return { text: t.verdict.stale, help: t.verdict.staleHelp, color: 'gray', Icon: IconClock };
   return verdictOf(result.report, t);
 }
 
 /** Put into words with a sign of its own: never by colour alone. */
-export function verdictOf({ verification, turns }: RouteReport, t: TFunction): Verdict {
+export function verdictOf({ verification, turns }: RouteReport, t: PageTexts): Verdict {
   if (!verification.deadlockFree) {
     const count = verification.cycle.length;
-    return { text: t('verdict.loop'), help: t('verdict.loopHelp', { count }), color: 'red', Icon: IconRefreshAlert };
+    return { text: t.verdict.loop, help: t.verdict.loopHelp({ count }), color: 'red', Icon: IconRefreshAlert };
   }
   if (verification.unreachablePairs > 0) {
     const count = verification.unreachablePairs;
     return {
-      text: t('verdict.unreachable', { count }),
-      help: t('verdict.unreachableHelp'),
+      text: t.verdict.unreachable({ count }),
+      help: t.verdict.unreachableHelp,
       color: 'orange',
       Icon: IconUnlink,
     };
@@ -45,11 +45,11 @@ export function verdictOf({ verification, turns }: RouteReport, t: TFunction): V
   if (turns && !turns.acyclic) {
     const count = turns.cycle.length;
     return {
-      text: t('verdict.turnLoop'),
-      help: t('verdict.turnLoopHelp', { count }),
+      text: t.verdict.turnLoop,
+      help: t.verdict.turnLoopHelp({ count }),
       color: 'yellow',
       Icon: IconAlertTriangle,
     };
   }
-  return { text: t('verdict.deadlockFree'), help: t('verdict.deadlockFreeHelp'), color: 'teal', Icon: IconCircleCheck };
+  return { text: t.verdict.deadlockFree, help: t.verdict.deadlockFreeHelp, color: 'teal', Icon: IconCircleCheck };
 }

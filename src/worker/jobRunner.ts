@@ -1,8 +1,9 @@
 import type { TextFile } from '../core/base/text/textFile';
 import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
+import { buffersIn } from '../jobs/buffersIn';
 import { type ErrorRecord, recordError } from '../jobs/errorRecord';
-import { type JobName, type JobParams, type JobResult, type JobStep, startJob, transferables } from '../jobs/jobs';
+import { type JobName, type JobParams, type JobResult, type JobStep, loadJob } from '../jobs/jobs';
 import type { ImportedParts, Session } from '../jobs/session';
 
 export type Reply<R> =
@@ -29,6 +30,11 @@ export class JobRunner {
   /** Asks the running job to end with the best it has; jobs that cannot go on to their end. */
   stop(): void {
     this.stopping = true;
+  }
+
+  /** How many bytes of tables, and of what is worked out about them, may be kept. */
+  allow(bytes: number): void {
+    this.session.allow(bytes);
   }
 
   load(revision: number, topology: Topology): void {
@@ -63,7 +69,8 @@ export class JobRunner {
     const start = this.now();
     this.stopping = false;
     try {
-      const steps = await startJob(name, this.session, params, this.now);
+      const job = await loadJob(name);
+      const steps = job.on(this.session, params, this.now);
       let sliceEnd = start + SLICE_MS;
       let next = steps.next();
       while (!next.done) {
@@ -75,7 +82,8 @@ export class JobRunner {
         next = steps.next(this.stopping ? 'stop' : undefined);
       }
       const value = next.value;
-      return this.handOver({ ok: true, value, workerMs: this.now() - start }, transferables(name, value));
+      const moved = job.transfer ? buffersIn(job.transfer(value)) : [];
+      return this.handOver({ ok: true, value, workerMs: this.now() - start }, moved);
     } catch (error) {
       return { ok: false, error: recordError(error) };
     }

@@ -1,6 +1,6 @@
 import type { JobParams, JobResult, JobStep } from '../jobs/jobs';
 import { joinReplies, joinSearches, joinSteps } from '../jobs/simulate/joinPacing';
-import type { Done, JobOptions, WorkerClient } from './client';
+import type { Done, JobOptions, WorkerClient } from './workerClient';
 
 /** Jobs that workers can do a share each of. */
 export type SharedJob = 'pacing' | 'bestGaps';

@@ -44,7 +44,10 @@ export function describeEdge(model: CanvasModel, edge: number): string {
   const count = scene.memberOffset[edge + 1] - first;
   const lines: string[] = [];
   if (scene.edgeBundle[edge]) {
-    lines.push(`${nodeName(model, scene.edgeFrom[edge])} – ${nodeName(model, scene.edgeTo[edge])}`, texts.links(count));
+    lines.push(
+      `${nodeName(model, scene.edgeFrom[edge])} – ${nodeName(model, scene.edgeTo[edge])}`,
+      texts.links({ n: count }),
+    );
     if (loads && !Number.isNaN(loads.mean[edge])) {
       const most = Math.max(loads.forward[edge], loads.backward[edge]);
       lines.push(`${texts.load}: ${texts.max} ${formatShare(most)}, ${texts.mean} ${formatShare(loads.mean[edge])}`);
@@ -69,7 +72,7 @@ export function describeNode(model: CanvasModel, node: number): string {
   if (scene.nodeKind[node] === NODE_SWITCH) {
     const hosts = network.hostOffset[ref + 1] - network.hostOffset[ref];
     const failed = network.topology.switches[ref].down ? `\n${texts.failed}` : '';
-    return (hosts > 0 ? `${name}\n${texts.hosts(hosts)}` : name) + failed;
+    return (hosts > 0 ? `${name}\n${texts.hosts({ n: hosts })}` : name) + failed;
   }
   if (scene.nodeKind[node] === NODE_HOST) return network.topology.hosts[ref].down ? `${name}\n${texts.failed}` : name;
   return `${name}\n${texts.openPod}`;
@@ -85,7 +88,7 @@ export function describePod(
 ): string {
   const { kind, label } = pods.list[pod];
   const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
-  return [title, texts.switches(switches), ...(hosts > 0 ? [texts.hosts(hosts)] : [])].join('\n');
+  return [title, texts.switches({ n: switches }), ...(hosts > 0 ? [texts.hosts({ n: hosts })] : [])].join('\n');
 }
 
 function nodeName({ network, scene }: CanvasModel, node: number): string {

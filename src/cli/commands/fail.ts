@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
-import { MAD_RULES, type MadRule } from '../../core/failures/blockCounter';
-import { analyseFailures } from '../../jobs/failures/analyseFailures';
+import type { MadRule } from '../../core/failures/blockCounter';
+import { failureParams } from '../../jobs/failures/failureParams';
 import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
-import { DEFAULT_REQUEST, PAPER_MAD_MICROSECONDS } from '../../jobs/failures/failureRequest';
+import { failures } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
 import { Rerouter } from '../../jobs/failures/rerouter';
 import { engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
@@ -11,12 +11,12 @@ import type { CommandContext } from '../createProgram';
 import { describeFailures } from '../describeFailures';
 import { DOWN_HELP, readDownArgument } from '../downArgument';
 import { drive } from '../drive';
-import { InputFault } from '../inputFault';
 import { addLidOptions, type LidArguments, lidOptionsOf } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed, routeOnce } from '../routeOnce';
+import { refuseUnheededOptions, specOption } from '../specOptions';
 import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments {
@@ -46,53 +46,45 @@ export function addFail(program: Command, { io }: CommandContext): void {
       .addOption(paramOption())
       .addOption(seedOption())
       .option('--down <what>', `what fails (required): ${DOWN_HELP}`)
-      .addOption(wholeNumber('--draws <n>', 'how many random sets are drawn', 10, 100_000)),
+      .addOption(specOption(failureParams.draws)),
     'node-order',
   )
-    .addOption(
-      new Option(
-        '--optimize-for <which>',
-        'what the optimized LIDs make cheap: the failures of --down, or every single switch and link',
-      )
-        .choices(['analysed', 'singles'])
-        .default('analysed'),
-    )
-    .addOption(
-      new Option('--rule <rule>', 'which blocks a manager sends').choices([...MAD_RULES]).default(DEFAULT_REQUEST.rule),
-    )
-    .addOption(wholeNumber('--mad-us <n>', 'microseconds that one MAD takes', PAPER_MAD_MICROSECONDS, 1_000_000_000))
-    .addOption(wholeNumber('--window <n>', 'MADs on their way at a time', 1, 1_000_000))
-    .addOption(
-      new Option('--reroute <how>', 'mend: keep every entry that can stay; anew: as the engine routes what is left')
-        .choices(['mend', 'anew'])
-        .default(DEFAULT_REQUEST.reroute),
-    )
+    .addOption(specOption(failureParams.optimizeFor))
+    .addOption(specOption(failureParams.rule))
+    .addOption(specOption(failureParams.madMicroseconds))
+    .addOption(specOption(failureParams.window))
+    .addOption(specOption(failureParams.reroute))
     .addOption(jsonOption())
     .addHelpText(
       'after',
       () => `\nWays to give out LIDs:\n${lidStrategyDescriptors.map((s) => `  ${s.id}: ${s.summary.en}\n`).join('')}`,
     )
-    .action((argument: string, options: FailOptions) => {
+    .action((argument: string, options: FailOptions, command: Command) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
-      if (options.optimizeFor === 'singles' && options.lids !== 'optimized') {
-        throw new InputFault('--optimize-for: expected --lids optimized, which alone goes by it');
-      }
+      refuseUnheededOptions(command, failureParams);
       const params = readParamArguments(engine.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, [], io));
       const { topology, fabric } = network;
-      const { seed, reroute } = options;
-      const failures = failuresOf(topology, fabric, down, seed);
-      const lidOptions = lidOptionsOf(options, topology);
-      const weighed = readWeighArgument(options.weigh, options.lids, topology, fabric);
-      const request = { seed, traffic: null, routes: 'lft' } as const;
-      const { routing } = routeOnce(network, engine, params, request, null, io).outcome;
+      const { lids, optimizeFor, rule, madUs: madMicroseconds, window, seed, reroute } = options;
+      const set = failuresOf(topology, fabric, down, seed);
+      const { keep: keepLids, ...lidOptions } = lidOptionsOf(options, topology);
+      const weights = readWeighArgument(options.weigh, options.lids, topology, fabric) ?? null;
+      const { routing } = routeOnce(network, engine, params, { seed, traffic: null, routes: 'lft' }, null, io).outcome;
+      const asked = {
+        ...{
+          run: '',
+          engine: engine.descriptor.id,
+          params: params.values,
+          routeSeed: seed,
+          traffic: null,
+          reroute,
+          down,
+        },
+        ...{ lids, lidOptions, keepLids, weights, optimizeFor, rule, madMicroseconds, window, seed },
+      };
       const rerouter = new Rerouter(topology, fabric, routing, engine, params.values, seed, reroute, null);
-      const { lids, optimizeFor, rule, madUs, window } = options;
-      const work = analyseFailures(rerouter, failures, {
-        ...{ lids, lidOptions, optimizeFor, weighed, rule, seed, window },
-        madMicroseconds: madUs,
-      });
+      const work = failures.run({ rerouter, failures: set }, asked, () => performance.now());
       const report = namingParamFiles(params.files, () => drive(work, io, lids));
       const head = {
         ...{ network: fabric.name, engine: engine.descriptor.id, lids, rule, reroute },
@@ -116,14 +108,4 @@ function listed({ rows, mean, worst, worstDown }: FailureReport): object {
 
 function inEnglish({ refused, ...row }: FailureRow): object {
   return refused ? { ...row, refused: refused.en } : row;
-}
-
-function wholeNumber(flags: string, description: string, preset: number, max: number): Option {
-  return new Option(flags, description).default(preset).argParser((text: string) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < 1 || value > max) {
-      throw new InvalidArgumentError(`expected a whole number from 1 to ${max}.`);
-    }
-    return value;
-  });
 }

@@ -27,7 +27,7 @@ const listings: Readonly<Record<string, Listing>> = {
         id,
         title: title.en,
         summary: summary.en,
-        source,
+        source: source.en,
         guarantees,
         params: paramRecords(params),
       })),
@@ -52,7 +52,7 @@ const listings: Readonly<Record<string, Listing>> = {
         id,
         title: title.en,
         summary: summary.en,
-        source,
+        source: source.en,
         params: paramRecords(params),
       })),
     text: () => describeAll(generatorDescriptors),
@@ -113,7 +113,7 @@ const listings: Readonly<Record<string, Listing>> = {
         remarks: remarks.map(({ kind, text }) => ({ kind, text: text.en })),
         params: paramRecords(params),
       })),
-    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
+    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation, source: { en: f.source } }))),
   },
 };
 
@@ -141,7 +141,7 @@ function describeAll(
     readonly id: string;
     readonly title: { readonly en: string };
     readonly summary: { readonly en: string };
-    readonly source?: string;
+    readonly source?: { readonly en: string };
     readonly params: ParamSpecs;
     readonly extra?: string;
   }[],
@@ -152,7 +152,7 @@ function describeAll(
   );
   const details = plugins.map(
     (p) =>
-      `${p.id}\n  ${p.summary.en}\n${p.source ? `  Source: ${p.source}\n` : ''}${p.extra ? `  ${p.extra}\n` : ''}${describeParams(p.params, '    ')}`,
+      `${p.id}\n  ${p.summary.en}\n${p.source ? `  Source: ${p.source.en}\n` : ''}${p.extra ? `  ${p.extra}\n` : ''}${describeParams(p.params, '    ')}`,
   );
   return `${table}\n${details.join('\n')}`;
 }

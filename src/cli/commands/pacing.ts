@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
+import type { ParamValues } from '../../core/base/params';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
-import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { latticeTie } from '../../jobs/simulate/latticeTie';
-import { comparePacing, type PacingReply, searchGaps } from '../../jobs/simulate/pacingWork';
-import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
+import type { PacingReply } from '../../jobs/simulate/pacingWork';
+import { pacingParams } from '../../jobs/simulate/packetParams';
+import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
+import { bestGaps, enginePaths, pacing } from '../../jobs/simulate/simulateJobs';
 import { downOption, engineIds, engineOf, jsonOption, paramOption, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
@@ -14,22 +15,16 @@ import { addPacketOptions, type PacketOptions } from '../packetOptions';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed } from '../routeOnce';
+import { specOption } from '../specOptions';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
-const EXCHANGES = patternDescriptors
-  .filter(({ views }) => views.includes('steps'))
-  .flatMap(({ id, aliases = [] }) => [id, ...aliases]);
-
-interface PacingOptions extends PacketOptions {
-  readonly tie: 'plus' | 'parity';
+interface PacingOptions extends PacketOptions, Pick<ParamValues<typeof pacingParams>, 'tie' | 'pattern' | 'each'> {
   readonly gaps: string;
   readonly sample?: number;
-  readonly pattern: string;
   readonly engine: string;
   readonly param: readonly string[];
   readonly perStep?: boolean;
   readonly search?: boolean;
-  readonly each: number;
   readonly down: readonly string[];
   readonly json?: boolean;
 }
@@ -41,20 +36,16 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
       .argument('<network>', NETWORK_HELP),
   )
-    .addOption(
-      new Option('--tie <rule>', 'which way round a ring where both are equally far')
-        .choices(['plus', 'parity'])
-        .default('plus'),
-    )
+    .addOption(specOption(pacingParams.tie))
     .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
     .addOption(wholeNumber('--sample <n>', 'steps to simulate for all the others (default: all of them)', 1, 1_000_000))
-    .addOption(new Option('--pattern <id>', 'the exchange').choices(EXCHANGES).default('pwx'))
+    .addOption(specOption(pacingParams.pattern))
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
     .addOption(paramOption())
     .addOption(seedOption())
     .option('--per-step', 'also M and G of every step')
     .option('--search', 'also look for the best gap of each M')
-    .addOption(wholeNumber('--each <n>', 'steps that --search simulates for each M', 1, 1000).default(4))
+    .addOption(specOption(pacingParams.each))
     .addOption(downOption())
     .addOption(jsonOption())
     .action((argument: string, options: PacingOptions) => {
@@ -72,18 +63,19 @@ export function addPacing(program: Command, { io }: CommandContext): void {
         tie: onLattice && params.values.tie === undefined ? tie : null,
       };
       const request = {
+        routes: { kind: 'engine', ...routes } as const,
         model: { preset, buffers, arbitration },
         ...{ pattern, packets, gaps, seed, sample: options.sample ?? 0 },
       };
-      const ties = latticeTie(routes);
-      const paths = namingParamFiles(params.files, () => drive(packetRoutes(fabric, routes, seed), io, 'routes'));
+      const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
+      const now = () => performance.now();
       const { reply, best } = namingOptions({ gap: '--gaps', pattern: '--pattern' }, '--param', () => ({
-        reply: drive(comparePacing(fabric, paths, request, ties), io, 'pacing'),
-        best: options.search ? drive(searchGaps(fabric, paths, request, ties, options.each), io, 'gaps') : null,
+        reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
+        best: options.search ? drive(bestGaps.run(inputs, { ...request, each: options.each }, now), io, 'gaps') : null,
       }));
       const setting = {
         ...{ network: fabric.name, hosts: fabric.hostCount, engine: options.engine },
-        ...(ties ? { tie: ties } : {}),
+        ...(inputs.tie ? { tie: inputs.tie } : {}),
         ...{ pattern, model: preset, packets, buffers, arbitration, seed },
       };
       const { sumOverlap, maxOverlap, steps, simulated, rows } = reply;

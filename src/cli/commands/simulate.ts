@@ -1,19 +1,13 @@
 import { type Command, Option } from 'commander';
+import type { ParamValues } from '../../core/base/params';
 import { namedChannels } from '../../core/deadlock/namedChannels';
-import type { Fabric } from '../../core/fabric/fabric';
-import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
-import { findSaturation, type LoadPoint, type SaturationResult } from '../../core/simulation/runs/saturation';
+import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { tieOf } from '../../jobs/simulate/modelChoice';
-import { type EngineRoutes, LATTICE_ENGINE, packetRoutes } from '../../jobs/simulate/packetRoutes';
-import {
-  defaultWindow,
-  type ExchangeLoad,
-  type PacketRequest,
-  type RateLoad,
-  rateSetting,
-  simulatePackets,
-} from '../../jobs/simulate/simulatePackets';
+import { sendingParams } from '../../jobs/simulate/packetParams';
+import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
+import { enginePaths, loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
+import { defaultWindow, type ExchangeLoad, type RateLoad } from '../../jobs/simulate/simulatePackets';
 import { downOption, engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
@@ -26,17 +20,16 @@ import { namingOptions, namingParamFiles, readParamArguments } from '../paramArg
 import { readPatternArgument } from '../patternArgument';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
+import { specOption } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
-interface SimulateOptions extends PacketOptions {
+interface SimulateOptions extends PacketOptions, Pick<ParamValues<typeof sendingParams>, 'order' | 'lanes' | 'routes'> {
   readonly engine?: string;
   readonly param: readonly string[];
   readonly pattern?: string;
   readonly patternParam: readonly string[];
   readonly traffic?: string;
-  readonly routes: 'lft' | 'pairs';
-  readonly lanes: 'dateline' | 'tables';
   readonly rate?: number;
   readonly warmup?: number;
   readonly measure?: number;
@@ -44,7 +37,6 @@ interface SimulateOptions extends PacketOptions {
   readonly step?: number;
   readonly runs?: number;
   readonly gap?: string;
-  readonly order: 'barrier' | 'sendrecv';
   readonly down: readonly string[];
   readonly json?: boolean;
 }
@@ -90,17 +82,9 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       ),
     )
     .option('--gap <gap>', 'of an exchange: silence after a packet, in packet times; G is M + 1 (default: 0)')
-    .addOption(
-      new Option('--order <how>', 'of an exchange: all wait for all after each step, or hosts for their partners only')
-        .choices(['barrier', 'sendrecv'])
-        .default('barrier'),
-    )
-    .addOption(
-      new Option('--lanes <which>', 'with dimension-order: the lanes of a dateline, or those of the tables')
-        .choices(['dateline', 'tables'])
-        .default('dateline'),
-    )
-    .addOption(new Option('--routes <which>', 'the routes that packets take').choices(['lft', 'pairs']).default('lft'))
+    .addOption(specOption(sendingParams.order))
+    .addOption(specOption(sendingParams.lanes))
+    .addOption(specOption(sendingParams.routes))
     .option('--traffic <what>', `what the engine decides by: ${TRAFFIC_HELP}`)
     .addOption(seedOption())
     .addOption(downOption())
@@ -126,7 +110,8 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         lanes: options.lanes,
         tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
       };
-      const paths = namingParamFiles(params.files, () => drive(packetRoutes(fabric, routes, seed), io, 'routes'));
+      const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
+      const now = () => performance.now();
       const usual = defaultWindow(fabric.hostAt.length);
       const measure = options.measure ?? usual.measure;
       const rate: RateLoad = {
@@ -134,16 +119,19 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         ...{ warmup: options.warmup ?? usual.warmup, measure, drain: 2 * measure },
       };
       const load = sends === 'draws' ? rate : exchangeLoad(options);
-      const request: PacketRequest = { model, pattern: descriptor.id, params: patternValues.values, load, seed };
+      const common = {
+        ...{ routes: { kind: 'engine', ...routes } as const, model },
+        ...{ pattern: descriptor.id, params: patternValues.values, seed },
+      };
       const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
       const setting = { ...head, ...{ buffers, arbitration, seed } };
       if (options.saturation) {
-        const curve = searchSaturation(fabric, paths, request, rate);
+        const curve = loadCurve.run(inputs, { ...common, load: rate, precision: SATURATION_PRECISION }, now);
         const found = named(() => drive(curve, io, id));
         printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
         return;
       }
-      const work = simulatePackets(fabric, paths, request);
+      const work = simulate.run(inputs, { ...common, load }, now);
       const outcome = named(() => drive(work, io, id));
       const deadlock = outcome.end.reason === 'deadlock';
       const result = {
@@ -217,16 +205,6 @@ function refuseForeignOptions(command: Command, id: string, sends: 'draws' | 'st
       sends === 'draws' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
     throw new InputFault(`--${key}: ${id} ${what}`);
   }
-}
-
-function searchSaturation(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: RateLoad) {
-  const work = findSaturation((rate) => rateSetting(fabric, paths, request, { ...load, rate }), SATURATION_PRECISION);
-  return (function* () {
-    for (let next = work.next(); ; next = work.next()) {
-      if (next.done) return next.value;
-      yield { stage: 'simulate', done: next.value.done };
-    }
-  })();
 }
 
 function describeCurve(

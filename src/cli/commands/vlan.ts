@@ -2,16 +2,17 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { suggestion } from '../../core/base/structures/nearestNames';
 import type { TextFile } from '../../core/base/text/textFile';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import { applyFailures, sameFailures } from '../../core/topology/failures';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, writePlan } from '../../core/vlan/exports/writePlan';
 import { parseMacs } from '../../core/vlan/planning/macAddresses';
 import { planChanges } from '../../core/vlan/planning/planChanges';
-import { replanVlans } from '../../core/vlan/planning/replan';
-import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
+import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
-import { FIRST_ID, LAST_ID } from '../../core/vlan/trees/vlanTree';
+import { LAST_ID } from '../../core/vlan/trees/vlanTree';
 import { zipFiles } from '../../jobs/exportArchive';
+import { noMemory } from '../../jobs/session';
+import { vlanParams } from '../../jobs/vlan/vlanParams';
+import { plansAlong } from '../../jobs/vlan/vlanPlans';
 import { downOption, jsonOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
@@ -19,9 +20,11 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { wholeNumber } from '../numberOptions';
 import { writeBinaryFile, writeIntoFolder } from '../output/outputFiles';
 import type { OutputGuard } from '../output/outputGuard';
 import { printResult } from '../printResult';
+import { specOption } from '../specOptions';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
 interface VlanOptions {
@@ -51,9 +54,9 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     .argument('<network>', NETWORK_HELP)
     .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
-    .addOption(wholeNumber('--ranks-per-host <n>', 'ranks on each host, for ranks:FILE', 1, 65_536).default(1))
+    .addOption(specOption(vlanParams.ranksPerHost))
     .addOption(wholeNumber('--vlans <n>', 'VLANs: top switches used, or spanning trees of another network', 1, LAST_ID))
-    .addOption(wholeNumber('--first-id <n>', 'id of the first VLAN', FIRST_ID, LAST_ID).default(FIRST_ID))
+    .addOption(specOption(vlanParams.firstId))
     .addOption(seedOption())
     .addOption(downOption())
     .addOption(earlierOption())
@@ -82,26 +85,20 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         );
       }
       const topology = readNetworkArgument(argument, [], io);
-      const fabric = compileFabric(topology);
-      const traffic = readTrafficArgument(options.traffic, fabric, {
-        given: { perHost: String(options.ranksPerHost) },
-      });
+      const network = { topology, fabric: compileFabric(topology) };
+      const given = { perHost: String(options.ranksPerHost) };
+      const traffic = readTrafficArgument(options.traffic, network.fabric, { given });
       const macs =
         options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
-      const wishes = { count: options.vlans ?? null, firstId: options.firstId, seed: options.seed };
-      const planned = [{ topology, plan: drive(planVlans(fabric, { rule, traffic, wishes }), io, rule) }];
-      const around = (down: readonly string[]): (typeof planned)[number] => {
-        const left = applyFailures(topology, down);
-        // Where all is as it once was, so is the plan: least change would leave what is back unused.
-        const once = planned.find((known) => sameFailures(known.topology, left));
-        const standing = planned[planned.length - 1].plan;
-        return once ?? { topology: left, plan: drive(replanVlans(standing, compileFabric(left), traffic), io, rule) };
-      };
-      for (const down of options.earlier) planned.push(around(down));
-      const before = planned[planned.length - 1];
-      const changes = options.down.length > 0 || options.earlier.length > 0;
-      const { topology: network, plan } = changes ? around(options.down) : before;
-      const bundle = exportBundle(network, plan, macs);
+      const { vlans: count = null, firstId, seed, down, earlier } = options;
+      const changes = down.length > 0 || earlier.length > 0;
+      const steps = (changes ? [...earlier, down] : []).map((names) => ({ down: names, fromFirst: true }));
+      const request = { rule, traffic, trafficFile: options.traffic, count, firstId, seed };
+      const history = { request, steps };
+      const planned = drive(plansAlong({ network, traffic, memory: noMemory }, history), io, rule);
+      const { topology: left, plan } = planned[planned.length - 1];
+      const before = planned[planned.length - (changes ? 2 : 1)];
+      const bundle = exportBundle(left, plan, macs);
       const files =
         formats &&
         writePlan(
@@ -184,14 +181,4 @@ function earlierOption(): Option {
 
 function most(counts: Uint32Array): number {
   return counts.reduce((largest, one) => Math.max(largest, one), 0);
-}
-
-function wholeNumber(flags: string, description: string, min: number, max: number): Option {
-  return new Option(flags, description).argParser((text: string) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < min || value > max) {
-      throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}.`);
-    }
-    return value;
-  });
 }

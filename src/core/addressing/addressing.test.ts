@@ -5,8 +5,8 @@ import { generateFromSpec } from '../generators/spec';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { AddressingError } from './addressingError';
+import { PLAIN_LIDS } from './assignInOrder';
 import { assignLids, hasImportedLids } from './assignLids';
-import { PLAIN_LIDS } from './dealLids';
 import { assignGuids, formatGuid } from './guids';
 import { openSmLids } from './openSmOrder';
 

@@ -1,15 +1,16 @@
 import type { LocalText } from '../base/localText';
 import type { Topology } from '../topology/topology';
+import type { LidOptions } from './assignInOrder';
 import type { ChangePatterns } from './changePatterns';
-import type { LidOptions } from './dealLids';
 import type { LidAssignment } from './lidAssignment';
 
-/** What menus and the command line know of a way to give out LIDs. */
+/** What menus and the command line know of a strategy that gives out LIDs. */
 export interface LidStrategyDescriptor {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  readonly source: string;
+  /** The work that it is from. */
+  readonly source: LocalText;
   /** It decides by what failures change in the forwarding tables, and needs `LidContext.patterns`. */
   readonly needsPatterns: boolean;
 }

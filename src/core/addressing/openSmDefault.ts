@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import type { LidAssignment } from './lidAssignment';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 import { openSmLids } from './openSmOrder';
@@ -9,7 +10,7 @@ export const descriptor: LidStrategyDescriptor = {
     en: 'What OpenSM does by itself: all ports by byte-reversed GUID in one sequence, hosts and switches mixed.',
     ja: 'OpenSM が自動で行う割り当てです。バイト反転した GUID の順に、ホストとスイッチを区別せず並べます。',
   },
-  source: 'OpenSM, osm_lid_mgr.c',
+  source: untranslated('OpenSM, osm_lid_mgr.c'),
   needsPatterns: false,
 };
 

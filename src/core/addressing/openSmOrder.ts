@@ -1,6 +1,6 @@
 import type { Topology } from '../topology/topology';
 import { AddressingError } from './addressingError';
-import { isFree, type LidOptions, startLids, takenLids } from './dealLids';
+import { isFree, type LidOptions, startLids, takenLids } from './assignInOrder';
 import { assignGuids } from './guids';
 import type { LidAssignment } from './lidAssignment';
 import { FIRST_MULTICAST_LID } from './lidRanges';

@@ -1,7 +1,9 @@
+import { untranslated } from '../base/localText';
+import { mapSteps } from '../base/steps';
 import type { Topology } from '../topology/topology';
+import { assignInOrder, startLids, takenLids } from './assignInOrder';
 import { attractionOrder } from './attractionOrder';
 import { blocksOf, type PatternSets } from './changePatterns';
-import { dealLids, startLids, takenLids } from './dealLids';
 import { hostsByPort } from './hostsByPort';
 import { improvePacking } from './improvePacking';
 import type { LidAssignment } from './lidAssignment';
@@ -9,7 +11,7 @@ import { rangeOfSwitch } from './lidRanges';
 import type { LidContext, LidProgress, LidStrategyDescriptor } from './lidStrategy';
 import { Packing } from './packing';
 import { freePart, type PackingProblem } from './packingProblem';
-import { type DealtLids, RangeBins } from './rangeBins';
+import { type AssignedLids, RangeBins } from './rangeBins';
 import { segmentOrder } from './segmentOrder';
 
 export const descriptor: LidStrategyDescriptor = {
@@ -19,8 +21,9 @@ export const descriptor: LidStrategyDescriptor = {
     en: 'For any network and engine: puts end points whose entries change together into the same blocks of 64, switches too. Never worse than port-major for the failures that it is given.',
     ja: '任意のネットワークと経路制御に対応し、同時に変わるエントリの宛先を同じ 64 エントリのブロックにまとめます。スイッチの LID も対象です。与えられた故障に対してポート優先より悪くなりません。',
   },
-  source:
+  source: untranslated(
     'Topoloom; the open problem of Nakashima et al., section 8: hypergraph partitioning under the connectivity metric',
+  ),
   needsPatterns: true,
 };
 
@@ -29,7 +32,7 @@ const EFFORT = 1_200_000_000;
 
 /**
  * Blocks as bins: port-major, node order and an order by attraction are each cut into blocks as cheaply as they can be (gaps are allowed, since
- * the largest LID is a switch's anyway); the cheapest of these, and of the first two as dealt, is improved vertex by vertex. Each of the three LID ranges by itself. LIDs that are kept stay,
+ * the largest LID is a switch's anyway); the cheapest of these, and of the first two as assigned, is improved vertex by vertex. Each of the three LID ranges by itself. LIDs that are kept stay,
  * and the others take the places around them.
  * @throws AddressingError if LIDs do not fit; Error without patterns
  */
@@ -38,16 +41,16 @@ export function* assign(context: LidContext): Generator<LidProgress, LidAssignme
   if (!patterns) throw new Error('the optimized assignment needs to know what failures change');
   const switches = [...topology.switches.keys()];
   const byPort = hostsByPort(topology);
-  const portMajor = dealLids(topology, { hosts: byPort, switches }, options);
-  const nodeOrder = dealLids(topology, { hosts: topology.hosts.keys(), switches }, options);
+  const portMajor = assignInOrder(topology, { hosts: byPort, switches }, options);
+  const nodeOrder = assignInOrder(topology, { hosts: topology.hosts.keys(), switches }, options);
   const lids = startLids(topology, options);
-  const dealing = { lids, taken: takenLids(lids, topology, options), portMajor, byPort, nodeOrder };
+  const starting = { lids, taken: takenLids(lids, topology, options), portMajor, byPort, nodeOrder };
   const ends = endsByRange(topology);
   let objective = patterns.single;
   for (const [range, members] of ends.entries()) {
     if (members.length === 0) continue;
     const done = { range, ranges: ends.length, objective };
-    objective += yield* packRange(context, patterns, dealing, members, done);
+    objective += yield* packRange(context, patterns, starting, members, done);
   }
   if (!patterns.check) {
     yield { stage: 'improve', done: 1, objective };
@@ -67,13 +70,13 @@ function endsByRange(topology: Topology): number[][] {
 }
 
 /** How far the work is: which range, of how many, and the cost of those before. */
-interface Standing {
+interface RangeProgress {
   readonly range: number;
   readonly ranges: number;
   readonly objective: number;
 }
 
-interface Dealing extends DealtLids {
+interface StartingLids extends AssignedLids {
   readonly nodeOrder: LidAssignment;
   readonly byPort: Uint32Array;
 }
@@ -82,23 +85,23 @@ interface Dealing extends DealtLids {
 function* packRange(
   { options, seed }: LidContext,
   patterns: PatternSets,
-  dealing: Dealing,
+  starting: StartingLids,
   members: readonly number[],
-  { range, ranges, objective }: Standing,
+  { range, ranges, objective }: RangeProgress,
 ): Generator<LidProgress, number, 'stop' | undefined> {
-  const bins = new RangeBins(dealing, members, range, options, patterns.weight.length);
+  const bins = new RangeBins(starting, members, range, options, patterns.weight.length);
   const problem = bins.problem(patterns);
   yield { stage: 'assign', done: range / ranges };
   const own = Uint32Array.from(members.keys());
-  const orders = range === 0 ? [dealing.byPort, own] : [own];
-  const starts = [bins.start, bins.binsOf(dealing.nodeOrder)];
+  const orders = range === 0 ? [starting.byPort, own] : [own];
+  const starts = [bins.start, bins.binsOf(starting.nodeOrder)];
   const packing = yield* cheapest(problem, starts, orders, bins.endsABlock, range / ranges);
   const search = improvePacking(problem, packing, seed, EFFORT);
-  let step = search.next();
-  while (!step.done) {
-    const done = (range + step.value) / ranges;
-    step = search.next(yield { stage: 'improve', done, objective: objective + packing.cost });
-  }
+  yield* mapSteps(search, (part) => ({
+    stage: 'improve',
+    done: (range + part) / ranges,
+    objective: objective + packing.cost,
+  }));
   bins.giveOut(packing.bin);
   return packing.cost;
 }
@@ -117,7 +120,7 @@ function cheapestOnAll(all: readonly LidAssignment[], patterns: PatternSets, che
   return best;
 }
 
-/** The cheapest of the ways to begin: port-major and node order as dealt, and orders of those that may move, cut into the places that are left. */
+/** The cheapest of the ways to begin: port-major and node order as assigned, and orders of those that may move, cut into the places that are left. */
 function* cheapest(
   problem: PackingProblem,
   [portMajor, nodeOrder]: readonly Uint16Array[],
@@ -145,7 +148,7 @@ function* cheapest(
     });
     offer(bins);
   }
-  // Cuts know nothing of ends that stay, beside which an order as dealt may cost less.
+  // Cuts know nothing of ends that stay, beside which an order as assigned may cost less.
   offer(nodeOrder);
   return best;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../testing/finish';
+import { finish } from '../base/steps';
 import { attractionOrder } from './attractionOrder';
 import { improvePacking } from './improvePacking';
 import { Packing } from './packing';

@@ -1,5 +1,5 @@
+import { isFree, type LidOptions, overflow } from './assignInOrder';
 import type { PatternSets } from './changePatterns';
-import { isFree, type LidOptions, overflow } from './dealLids';
 import type { LidAssignment } from './lidAssignment';
 import { LID_RANGES } from './lidRanges';
 import { type PackingProblem, packingProblem } from './packingProblem';
@@ -9,7 +9,7 @@ const BLOCK = 64;
 const CELLS = 64_000_000;
 
 /** LIDs that are kept, those that are taken, and all as port-major deals them. */
-export interface DealtLids {
+export interface AssignedLids {
   /** Where LIDs are given out; those that are kept stand there already. */
   readonly lids: LidAssignment;
   readonly taken: Uint8Array;
@@ -39,19 +39,19 @@ export class RangeBins {
    * @param sets how many sets will be counted by bin
    */
   constructor(
-    private readonly dealt: DealtLids,
+    private readonly assigned: AssignedLids,
     private readonly members: readonly number[],
     private readonly range: number,
     private readonly options: LidOptions,
     sets: number,
   ) {
     const size = range === 0 ? 1 << options.lmc : 1;
-    this.hostCount = dealt.lids.ofHost.length;
+    this.hostCount = assigned.lids.ofHost.length;
     this.width = Math.max(BLOCK, size);
     this.endsABlock = this.width / size;
     this.first = Math.floor(LID_RANGES[range].first / this.width);
-    this.free = freeSlots(dealt.taken, range, this.width, size);
-    const startBlocks = Int32Array.from(members, (end) => this.blockOf(dealt.portMajor, end));
+    this.free = freeSlots(assigned.taken, range, this.width, size);
+    const startBlocks = Int32Array.from(members, (end) => this.blockOf(assigned.portMajor, end));
     const room = this.roomWithKept();
     const inside = startBlocks.filter((block) => block >= 0 && block < room.length);
     const own = Math.max(
@@ -62,8 +62,8 @@ export class RangeBins {
       if ((block < 0 || block >= room.length) && !this.foreign.has(block))
         this.foreign.set(block, own + this.foreign.size);
     }
-    this.start = this.binsOf(dealt.portMajor);
-    this.fixed = Int32Array.from(members, (end, v) => (this.lidOf(dealt.lids, end) > 0 ? this.start[v] : -1));
+    this.start = this.binsOf(assigned.portMajor);
+    this.fixed = Int32Array.from(members, (end, v) => (this.lidOf(assigned.lids, end) > 0 ? this.start[v] : -1));
     this.capacity = new Uint16Array(own + this.foreign.size);
     this.capacity.set(room.subarray(0, own));
     for (const bin of this.fixed) if (bin >= own) this.capacity[bin]++;
@@ -83,7 +83,7 @@ export class RangeBins {
 
   /** Gives every member that has none the next free LID of its bin. @throws AddressingError if a bin has none left */
   giveOut(bin: ArrayLike<number>): void {
-    const { lids } = this.dealt;
+    const { lids } = this.assigned;
     this.members.forEach((end, v) => {
       if (this.fixed[v] >= 0) return;
       const lid = this.free[bin[v]].shift();
@@ -105,8 +105,8 @@ export class RangeBins {
   private roomWithKept(): Uint16Array {
     const room = Uint16Array.from(this.free, (slots) => slots.length);
     for (const end of this.members) {
-      if (this.lidOf(this.dealt.lids, end) === 0) continue;
-      const block = this.blockOf(this.dealt.lids, end);
+      if (this.lidOf(this.assigned.lids, end) === 0) continue;
+      const block = this.blockOf(this.assigned.lids, end);
       if (block >= 0 && block < room.length) room[block]++;
     }
     return room;

@@ -15,6 +15,7 @@ export const lidStrategyDescriptors: readonly LidStrategyDescriptor[] = [
 /** All ways to give out LIDs, in the order that people see them. */
 export const lidStrategies: readonly LidStrategy[] = [nodeOrder, portMajor, openSmDefault, optimized];
 
+/** The strategy of that id, undefined if there is none. */
 export function findLidStrategy(id: string): LidStrategy | undefined {
   return lidStrategies.find((strategy) => strategy.descriptor.id === id);
 }

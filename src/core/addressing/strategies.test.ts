@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../base/steps';
 import { generateFromSpec } from '../generators/spec';
-import { finish } from '../testing/finish';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { AddressingError } from './addressingError';
+import { PLAIN_LIDS } from './assignInOrder';
 import type { ChangePatterns } from './changePatterns';
-import { PLAIN_LIDS } from './dealLids';
 import { lidStrategies } from './registry';
 
 const NOTHING: ChangePatterns = {

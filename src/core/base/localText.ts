@@ -3,3 +3,8 @@ export interface LocalText {
   readonly en: string;
   readonly ja: string;
 }
+
+/** What is the same in every language: the titles of works, with their authors. */
+export function untranslated(text: string): LocalText {
+  return { en: text, ja: text };
+}

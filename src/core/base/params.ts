@@ -1,3 +1,4 @@
+import { applies, withDefaults } from './applies';
 import type { LocalText } from './localText';
 import { TopoloomError } from './topoloomError';
 
@@ -5,8 +6,13 @@ interface ParamBase {
   readonly label: LocalText;
   /** One sentence on what it does. */
   readonly help: LocalText;
-  /** Values of other parameters beside which alone this one counts: `{ levels: [2] }`. Forms send it all the same. */
-  readonly onlyWith?: Readonly<Record<string, readonly ParamValue[]>>;
+  /**
+   * Values of other parameters beside which alone this one has an effect: `{ levels: [2] }`. Otherwise no form shows it, a command line
+   * refuses it, and keys of results leave it out.
+   */
+  readonly appliesWhen?: Readonly<Record<string, readonly ParamValue[]>>;
+  /** As a command line has it, with what stands for its value: `--window <n>`. Plug-ins leave it out: theirs are `--param key=value`. */
+  readonly flag?: string;
 }
 
 export interface IntegerParam extends ParamBase {
@@ -73,7 +79,7 @@ export class ParamError extends TopoloomError {
 
 /**
  * Checks raw values (text from a command line or a form, or values already typed) and fills in defaults.
- * @throws ParamError naming the first key that is unknown, ill-formed or out of range.
+ * @throws ParamError naming the first key that is unknown, ill-formed or out of range, those without an effect aside: they take their default then.
  */
 export function readParams<S extends ParamSpecs>(specs: S, raw: Readonly<Record<string, ParamValue>>): ParamValues<S> {
   const values: Record<string, ParamValue> = {};
@@ -86,10 +92,34 @@ export function readParams<S extends ParamSpecs>(specs: S, raw: Readonly<Record<
       );
     }
   }
+  const all = withDefaults(specs, raw);
   for (const [key, spec] of Object.entries(specs)) {
-    values[key] = Object.hasOwn(raw, key) ? readParam(key, spec, raw[key]) : spec.default;
+    // What has no effect stands in no form, so nobody could put it right there.
+    const heeded = applies(spec, all) || (Object.hasOwn(raw, key) && isTaken(key, spec, raw[key]));
+    values[key] = Object.hasOwn(raw, key) && heeded ? readParam(key, spec, raw[key]) : spec.default;
   }
   return values as ParamValues<S>;
+}
+
+/** @throws ParamError for a value that was given though it has no effect beside the others: it would pass for one that has */
+export function refuseUnheeded(specs: ParamSpecs, raw: Readonly<Record<string, ParamValue>>): void {
+  const values = withDefaults(specs, raw);
+  for (const key of Object.keys(raw)) {
+    const { appliesWhen = {} } = specs[key];
+    if (applies(specs[key], values)) continue;
+    const conditions = Object.entries(appliesWhen).map(([other, taken]) => `${other}=${taken.join(' or ')}`);
+    throw new ParamError(key, `${key}=${raw[key]}: ${key} is taken with ${conditions.join(' and ')} only`);
+  }
+}
+
+function isTaken(key: string, spec: ParamSpec, raw: ParamValue): boolean {
+  try {
+    readParam(key, spec, raw);
+    return true;
+  } catch (error) {
+    if (error instanceof ParamError) return false;
+    throw error;
+  }
 }
 
 function readParam(key: string, spec: ParamSpec, raw: ParamValue): ParamValue {

@@ -5,3 +5,18 @@ export interface Progress {
   /** Of a search: what it makes small, now. */
   readonly objective?: number;
 }
+
+/** Drives a generator to its end and gives what it returns, whatever it says on the way. */
+export function finish<R>(work: Generator<unknown, R>): R {
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** The same work, which says something else on its way. What it is told goes on to it. */
+export function* mapSteps<S, T, R, N>(work: Generator<S, R, N>, map: (step: S) => T): Generator<T, R, N> {
+  let next = work.next();
+  while (!next.done) next = work.next(yield map(next.value));
+  return next.value;
+}

@@ -15,6 +15,10 @@ import { verifyLanes } from './verifyLanes';
  * assumed: ports that are unused, out of range or lead to another host end a walk. With lanes every pair is walked with
  * its own service level; without, all walks to a host are followed together.
  * O(hosts × switches + turns), with lanes O(hosts² × hops + turns × lanes²).
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=6,hosts=1'));
+ * const { reachablePairs, deadlockFree } = verifyTables(fabric, runEngine(engines[0], fabric).table, null);
+ * [reachablePairs, deadlockFree]; // => [30, false]
  */
 export function verifyTables(fabric: Fabric, table: ForwardingTable, lanes: LaneTables | null): Verification {
   if (lanes) return verifyLanes(fabric, table, lanes);

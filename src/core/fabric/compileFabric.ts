@@ -9,6 +9,9 @@ import type { Fabric } from './fabric';
  * Preconditions: the topology passes `validateTopology` (ports used once, ends that exist).
  * Where no record speaks of levels or trees, two joined trees are recognised by their wiring (`deriveTrees`).
  * Failed switches, hosts and links (`down`) keep their index but have no channels. O(switches + hosts + links + ports).
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
+ * [fabric.switchCount, fabric.hostCount, fabric.channelCount]; // => [16, 16, 64]
  */
 export function compileFabric(topology: Topology): Fabric {
   const { switches, hosts } = topology;
@@ -18,9 +21,9 @@ export function compileFabric(topology: Topology): Fabric {
   const field = (key: 'level' | 'pod' | 'index'): Int32Array => Int32Array.from(switches, (s) => s[key] ?? -1);
   const channelFrom = Uint32Array.from(from);
   const channelTo = Uint32Array.from(to);
-  const told = switches.some((s) => s.tree !== undefined || s.level !== undefined);
+  const declared = switches.some((s) => s.tree !== undefined || s.level !== undefined);
   const wiring = { switchCount, channelFrom, channelTo, ...lists };
-  const switchTree = (told ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
+  const switchTree = (declared ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
   return {
     name: topology.name,
     switchCount,

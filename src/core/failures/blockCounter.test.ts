@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_LIDS } from '../addressing/dealLids';
+import { PLAIN_LIDS } from '../addressing/assignInOrder';
 import { lidStrategies } from '../addressing/registry';
+import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { findEngine } from '../routing/registry';
-import { finish } from '../testing/finish';
 import { runEngine } from '../testing/runEngine';
 import { BlockCounter } from './blockCounter';
 import { joinTables } from './endTables';
 import { eachLink, eachSpine, eachSwitch } from './listFailures';
+import { LocalRepair } from './localRepair';
 import { managementTable } from './managementTable';
-import { Mender } from './mender';
 import { patternsOf } from './patternsOf';
 
 const topology = generateFromSpec('fat-tree:k=8');
@@ -19,10 +19,10 @@ const engine = findEngine('d-mod-k');
 if (!engine) throw new Error('no d-mod-k');
 const routing = runEngine(engine, fabric);
 const base = joinTables(fabric, routing.table, managementTable(fabric));
-const mender = new Mender(fabric, base, routing.turns);
+const repair = new LocalRepair(fabric, base, routing.turns);
 const failures = [...eachSwitch(fabric), ...eachLink(fabric), ...eachSpine(fabric, topology)];
 const kinds = [{ failures, weight: 2 }];
-const patterns = finish(patternsOf(topology, kinds, 1, (failure) => mender.mend(failure)));
+const patterns = finish(patternsOf(topology, kinds, 1, (failure) => repair.repair(failure)));
 
 describe('BlockCounter', () => {
   it.each(lidStrategies.map((s) => [s.descriptor.id, s] as const))(
@@ -34,7 +34,7 @@ describe('BlockCounter', () => {
         const counter = new BlockCounter(fabric, lids);
         let sum = 0;
         for (const failure of failures) {
-          const { count, at, end } = mender.mend(failure);
+          const { count, at, end } = repair.repair(failure);
           const hosts = new Set<string>();
           const all = new Set<string>();
           for (let i = 0; i < count; i++) {
@@ -45,7 +45,7 @@ describe('BlockCounter', () => {
               if (isHost) hosts.add(`${at[i]} ${Math.floor(lid / 64)}`);
             }
           }
-          const counted = counter.count(mender.mend(failure));
+          const counted = counter.count(repair.repair(failure));
           const switches = new Set([...all].map((cell) => cell.split(' ')[0])).size;
           expect(counted).toEqual({
             switches,
@@ -54,14 +54,14 @@ describe('BlockCounter', () => {
             toSwitches: all.size - hosts.size,
           });
           sum += counted.total;
-          const touched = new Set(mender.damage.touched);
+          const touched = new Set(repair.damage.touched);
           const largest = Math.max(
-            ...Array.from(lids.ofHost, (lid, h) => (mender.damage.host[h] ? 0 : lid + 2 ** lmc - 1)),
-            ...Array.from(lids.ofSwitch, (lid, s) => (mender.damage.switch[s] ? 0 : lid)),
+            ...Array.from(lids.ofHost, (lid, h) => (repair.damage.host[h] ? 0 : lid + 2 ** lmc - 1)),
+            ...Array.from(lids.ofSwitch, (lid, s) => (repair.damage.switch[s] ? 0 : lid)),
           );
           const others = [...all].filter((cell) => !touched.has(Number(cell.split(' ')[0]))).length;
-          expect(counter.mads('changed-blocks', mender.damage)).toBe(all.size);
-          expect(counter.mads('opensm-3.3.18', mender.damage)).toBe(
+          expect(counter.mads('changed-blocks', repair.damage)).toBe(all.size);
+          expect(counter.mads('opensm-3.3.18', repair.damage)).toBe(
             others + touched.size * (Math.floor(largest / 64) + 1),
           );
         }

@@ -9,7 +9,7 @@ export interface EndTables {
   /** port[switch * endCount + end]; 0 = no route, or the switch itself. */
   readonly port: ForwardingTable;
   /** The same with the entries towards one end beside each other: way[end * switchCount + switch]. */
-  readonly way: ForwardingTable;
+  readonly portTowards: ForwardingTable;
   /** Uint8Array[switchCount]: 1 where some route towards a host passes through on its way to another switch. */
   readonly passed: Uint8Array;
   /** Uint32Array[endCount]: the switch that the end is, or is cabled to; NONE if failed. */
@@ -32,22 +32,22 @@ export function joinTables(fabric: Fabric, table: ForwardingTable, switchTable: 
   return {
     endCount,
     port,
-    way: transpose(port, endCount, switchCount),
+    portTowards: transpose(port, endCount, switchCount),
     passed: passedByHosts(fabric, port, target),
     target,
   };
 }
 
 function transpose(port: ForwardingTable, endCount: number, switchCount: number): ForwardingTable {
-  const way = port instanceof Uint16Array ? new Uint16Array(port.length) : new Uint8Array(port.length);
+  const portTowards = port instanceof Uint16Array ? new Uint16Array(port.length) : new Uint8Array(port.length);
   const TILE = 64;
   for (let from = 0; from < endCount; from += TILE) {
     const to = Math.min(from + TILE, endCount);
     for (let s = 0; s < switchCount; s++) {
-      for (let e = from; e < to; e++) way[e * switchCount + s] = port[s * endCount + e];
+      for (let e = from; e < to; e++) portTowards[e * switchCount + s] = port[s * endCount + e];
     }
   }
-  return way;
+  return portTowards;
 }
 
 function passedByHosts(fabric: Fabric, port: ForwardingTable, target: Uint32Array): Uint8Array {

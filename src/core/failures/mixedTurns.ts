@@ -18,7 +18,7 @@ export function forEachMixedTurn(
 ): void {
   const { switchCount, hostCount, portOffset, portTarget, outOffset, outChannel, channelFrom, channelTo, hostOffset } =
     fabric;
-  const { way, passed } = base;
+  const { portTowards, passed } = base;
   const now = new Int32Array(switchCount);
   const stamp = new Uint32Array(switchCount);
   const channel = (s: number, out: number): number => {
@@ -33,7 +33,7 @@ export function forEachMixedTurn(
       stamp[at[to]] = e + 1;
       now[at[to]] = channel(at[to], port[to]);
     }
-    const old = (s: number): number => channel(s, way[e * switchCount + s]);
+    const old = (s: number): number => channel(s, portTowards[e * switchCount + s]);
     for (let i = from; i < to; i++) {
       const v = at[i];
       const next = now[v];

@@ -23,6 +23,7 @@ export const descriptor: FormatDescriptor = {
 
 const LINE = /^0x([0-9a-fA-F]{1,16})\s+0x([0-9a-fA-F]{1,4})\s+0x([0-9a-fA-F]{1,4})$/;
 
+/** A line of a GUID, the first and the last LID. */
 export function sniff(head: string): boolean {
   return /^0x[0-9a-f]{16}\s+0x[0-9a-f]{4}\s+0x[0-9a-f]{4}\s*$/im.test(head);
 }

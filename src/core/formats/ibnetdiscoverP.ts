@@ -22,6 +22,7 @@ const NEAR = /^(CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+(.*)$/s;
 const FAR = /^([^-]*)- (CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+\(\s*'(.*)'\s*\)\s*$/s;
 const UNLINKED = /^[^']*'(.*)'\s*$/s;
 
+/** A line a port: kind, LID, port, GUID. */
 export function sniff(head: string): boolean {
   return /^(CA|SW|RT)\s+\d+\s+\d+\s+0x[0-9a-f]{16}\s/im.test(head);
 }

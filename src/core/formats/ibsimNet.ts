@@ -20,6 +20,7 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
+/** The head of a node, or a line of its GUIDs. ibnetdiscover output has such heads too: the registry asks that format first. */
 export function sniff(head: string): boolean {
   return /^(Switch|Hca|Ca)\s+\d+\s*"|^(switchguid|caguid|hcaguids)[=+]/m.test(head);
 }

@@ -35,6 +35,7 @@ const FDBS_HEADER = /^\w*dump_ucast_routes: Switch 0x([0-9a-fA-F]{1,16})$/;
 const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/s;
 const NO_ROUTE = /^0x[0-9a-fA-F]{1,4}\s+:\s+UNREACHABLE$/;
 
+/** The title of a switch's table, as ibroute or OpenSM prints it. */
 export function sniff(head: string): boolean {
   return /^(Unicast lids \[|\w*dump_ucast_routes: Switch 0x)/m.test(head);
 }

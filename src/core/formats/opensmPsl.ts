@@ -25,6 +25,7 @@ export const descriptor: FormatDescriptor = {
 
 const LINE = /^0x([0-9a-fA-F]{1,16})\s+(\d{1,5})\s+(\d{1,3})$/;
 
+/** A line of source GUID, destination LID and service level. */
 export function sniff(head: string): boolean {
   return /^0x[0-9a-f]{1,16} \d{1,5} \d{1,2}\s*$/im.test(head);
 }

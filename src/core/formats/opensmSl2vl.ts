@@ -27,6 +27,7 @@ const LEVELS = 16;
 const HEADER = /^(Channel Adapter|Switch|Router) 0x([0-9a-fA-F]{1,16}),/;
 const ROW = /^(\d{1,3})\s+(\d{1,3})\s*:((?:\s+\d{1,2}){16})\s*$/;
 
+/** The head of a node's SL-to-VL tables. */
 export function sniff(head: string): boolean {
   return /^(Channel Adapter|Switch) 0x[0-9a-f]{1,16}, base LID/im.test(head);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PLAIN_LIDS } from '../addressing/assignInOrder';
 import { assignLids } from '../addressing/assignLids';
-import { PLAIN_LIDS } from '../addressing/dealLids';
 import { openSmLids } from '../addressing/openSmOrder';
 import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';

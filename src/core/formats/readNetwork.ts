@@ -16,6 +16,10 @@ export interface ReadNetwork {
 /**
  * Reads a network in whatever format the file has; the result has passed `validateTopology`.
  * @throws FormatError with every fault found and its line.
+ * @example
+ * const text = 'Switch 2 "S1"\n[1] "H1"[1]\n[2] "H2"[1]\nHca 1 "H1"\n[1] "S1"[1]\nHca 1 "H2"\n[1] "S1"[2]\n';
+ * const { format, topology, problems } = readNetwork({ name: 'two.net', text });
+ * [format, topology.hosts.length, problems.length]; // => ['ibsim-net', 2, 0]
  */
 export function readNetwork(file: TextFile): ReadNetwork {
   const format = detectFormat(file);

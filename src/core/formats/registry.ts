@@ -41,6 +41,7 @@ export const formats: readonly Format[] = [
   cablingCsv,
 ];
 
+/** The format of that id, undefined if there is none. */
 export function findFormat(id: string): Format | undefined {
   return formats.find((format) => format.descriptor.id === id);
 }

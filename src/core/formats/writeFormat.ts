@@ -5,6 +5,11 @@ import { findFormat, formats } from './registry';
 /**
  * Writes a network or its tables in the format of that id.
  * @throws FormatError if the id is unknown or the bundle lacks what the format carries.
+ * @example
+ * const topology = generateFromSpec('mesh:dims=2x2,hosts=1');
+ * const bundle = { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') };
+ * const [file] = writeFormat('design', bundle);
+ * readNetwork(file).topology; // => topology
  */
 export function writeFormat(id: string, bundle: ExportBundle): readonly TextFile[] {
   const format = findFormat(id);

@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -11,7 +12,7 @@ const params = {
     default: 4,
     min: 4,
     max: 128,
-    onlyWith: { levels: [3] },
+    appliesWhen: { levels: [3] },
     label: { en: 'Switch ports (k)', ja: 'スイッチのポート数 (k)' },
     help: {
       en: 'Three levels: ports of every switch, an even number; there are k³/4 hosts. Not used with two levels.',
@@ -34,7 +35,7 @@ const params = {
     default: 36,
     min: 2,
     max: 1024,
-    onlyWith: { levels: [2] },
+    appliesWhen: { levels: [2] },
     label: { en: 'Leaf ports', ja: 'リーフのポート数' },
     help: {
       en: 'Two levels: ports of a leaf, and of the chips of a director spine; those without a spine carry hosts.',
@@ -46,7 +47,7 @@ const params = {
     default: 36,
     min: 1,
     max: 20_000,
-    onlyWith: { levels: [2] },
+    appliesWhen: { levels: [2] },
     label: { en: 'Leaves', ja: 'リーフ数' },
     help: { en: 'Two levels: number of leaf switches.', ja: '2 段の場合のリーフスイッチの数。' },
   },
@@ -55,7 +56,7 @@ const params = {
     default: 18,
     min: 1,
     max: 1023,
-    onlyWith: { levels: [2] },
+    appliesWhen: { levels: [2] },
     label: { en: 'Spines', ja: 'スパイン数' },
     help: {
       en: 'Two levels: number of spines; every leaf has one link to each.',
@@ -66,7 +67,7 @@ const params = {
     type: 'choice',
     default: 'single',
     values: ['single', 'director'],
-    onlyWith: { levels: [2] },
+    appliesWhen: { levels: [2] },
     label: { en: 'Spine build', ja: 'スパインの構成' },
     help: {
       en: 'Two levels: a spine is one switch with a port for every leaf, or a director built of line and fabric chips.',
@@ -82,7 +83,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     en: 'Two or three levels of switches with full bandwidth between any halves of the hosts.',
     ja: 'スイッチを 2 段または 3 段に並べ、ホスト間の帯域をどこでも落とさない木。',
   },
-  source: 'Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985',
+  source: untranslated('Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985'),
   params,
   layout: 'layers',
 };

@@ -8,7 +8,8 @@ export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  readonly source: string;
+  /** The work that it is from. */
+  readonly source: LocalText;
   readonly params: S;
   /** How the canvas lays it out at first. */
   readonly layout: 'layers' | 'grid' | 'circle' | 'force';

@@ -111,7 +111,7 @@ describe.each(generators.map((generator) => [generator.descriptor.id, generator]
         // Keys that do not count are not written, and so come back at their defaults.
         for (const [key, value] of Object.entries(params)) {
           if (written.has(key)) expect(read.params[key]).toBe(value);
-          else expect(descriptor.params[key].onlyWith).toBeDefined();
+          else expect(descriptor.params[key].appliesWhen).toBeDefined();
         }
       }),
     );

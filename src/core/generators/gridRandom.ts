@@ -49,8 +49,10 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     en: 'Random links between switches on a floor grid, none longer than the reach.',
     ja: '格子状に置いたスイッチを、長さの上限内で無作為につないだネットワーク。',
   },
-  source:
-    'Layout-constrained random topologies: Koibuchi et al., A case for random shortcut topologies, ISCA 2012; HPCA 2013',
+  source: {
+    en: 'Layout-constrained random topologies: Koibuchi et al., A case for random shortcut topologies, ISCA 2012; HPCA 2013',
+    ja: '配置制約付きランダムトポロジー：Koibuchi et al., A case for random shortcut topologies, ISCA 2012、HPCA 2013',
+  },
   params,
   layout: 'grid',
 };

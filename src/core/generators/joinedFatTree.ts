@@ -45,7 +45,10 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     en: 'Two three-level fat trees joined by k²/4 links at one level.',
     ja: '2 つの 3 段ファットツリーを 1 つの段で k²/4 本のリンクで連結したもの。',
   },
-  source: 'The evaluation networks of turn addition; wirings transposed, straight and even-pods',
+  source: {
+    en: 'The evaluation networks of turn addition; wirings transposed, straight and even-pods',
+    ja: 'ターン追加法の評価に使われたネットワーク。結線は transposed、straight、even-pods',
+  },
   params,
   layout: 'layers',
 };

@@ -10,7 +10,10 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
     en: 'Switches on a grid of any dimensions, open at its borders.',
     ja: 'スイッチを格子状に並べたネットワーク。両端はつながない。',
   },
-  source: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',
+  source: {
+    en: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',
+    ja: 'Dally, Towles: Principles and Practices of Interconnection Networks, 2004、第 5 章',
+  },
   params: latticeParams,
   layout: 'grid',
 };

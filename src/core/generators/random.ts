@@ -38,7 +38,10 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     en: 'Switch ports paired at random; parallel links may occur, self-loops do not.',
     ja: 'スイッチのポートを無作為に結んだネットワーク。多重リンクは許し、自己ループは除く。',
   },
-  source: 'Configuration model (Bollobás 1980), with connectivity: the random networks of the turn addition evaluation',
+  source: {
+    en: 'Configuration model (Bollobás 1980), with connectivity: the random networks of the turn addition evaluation',
+    ja: 'コンフィギュレーションモデル（Bollobás 1980）に連結性の条件を加えたもの。ターン追加法の評価に使われたランダムネットワーク',
+  },
   params,
   layout: 'circle',
 };

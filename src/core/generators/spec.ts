@@ -1,4 +1,5 @@
-import { ParamError, type ParamSpec, type ParamValue, type ParamValues, readParams } from '../base/params';
+import { applies } from '../base/applies';
+import { ParamError, type ParamValue, type ParamValues, readParams, refuseUnheeded } from '../base/params';
 import { suggestion } from '../base/structures/nearestNames';
 import { TopoloomError } from '../base/topoloomError';
 import type { Origin, Topology } from '../topology/topology';
@@ -28,6 +29,10 @@ export function isSpec(text: string): boolean {
 /**
  * Reads `kind:key=value,key=value`; keys left out take their defaults, and `kind` alone takes all of them.
  * @throws SpecError naming the place (characters count from 1) and what was expected there.
+ * @example
+ * const { generator, params } = parseSpec('torus:dims=8x8x8');
+ * generator.descriptor.id; // => 'torus'
+ * params.dims; // => '8x8x8'
  */
 export function parseSpec(text: string): ParsedSpec {
   const fail = (message: string): never => {
@@ -58,10 +63,7 @@ export function parseSpec(text: string): ParsedSpec {
   const specs = generator.descriptor.params;
   try {
     const params = readParams(specs, raw);
-    for (const key of Object.keys(raw)) {
-      // A key that changes nothing would pass for one that does.
-      if (!counts(specs[key], params)) fail(`${key}=${raw[key]}: ${key} is taken with ${onlyWith(specs[key])} only`);
-    }
+    refuseUnheeded(specs, raw);
     return { generator, params };
   } catch (error) {
     if (error instanceof ParamError) return fail(error.message);
@@ -69,18 +71,12 @@ export function parseSpec(text: string): ParsedSpec {
   }
 }
 
-function counts(spec: ParamSpec, params: Origin['params']): boolean {
-  return Object.entries(spec.onlyWith ?? {}).every(([key, values]) => values.includes(params[key]));
-}
-
-function onlyWith(spec: ParamSpec): string {
-  const conditions = Object.entries(spec.onlyWith ?? {}).map(([key, values]) => `${key}=${values.join(' or ')}`);
-  return conditions.join(' and ');
-}
-
 /**
  * Builds the network that a spec names.
  * @throws SpecError for a spec that cannot be read, or values that do not fit together.
+ * @example
+ * const { switches, hosts } = generateFromSpec('fat-tree:k=4');
+ * [switches.length, hosts.length]; // => [20, 16]
  */
 export function generateFromSpec(text: string): Topology {
   const { generator, params } = parseSpec(text);
@@ -96,7 +92,7 @@ export function generateFromSpec(text: string): Topology {
 export function formatSpec(origin: Origin): string {
   const specs = findGenerator(origin.generator)?.descriptor.params ?? {};
   const pairs = Object.entries(origin.params)
-    .filter(([key]) => !specs[key] || counts(specs[key], origin.params))
+    .filter(([key]) => !specs[key] || applies(specs[key], origin.params))
     .map(([key, value]) => `${key}=${value}`);
   return pairs.length > 0 ? `${origin.generator}:${pairs.join(',')}` : origin.generator;
 }

@@ -10,7 +10,10 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
     en: 'Switches on a grid of any dimensions that wraps around.',
     ja: 'スイッチを格子状に並べ、両端もつないだネットワーク。',
   },
-  source: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',
+  source: {
+    en: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',
+    ja: 'Dally, Towles: Principles and Practices of Interconnection Networks, 2004、第 5 章',
+  },
   params: latticeParams,
   layout: 'grid',
 };

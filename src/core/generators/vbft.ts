@@ -1,3 +1,4 @@
+import { untranslated } from '../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -11,7 +12,7 @@ const params = {
     default: 4,
     min: 1,
     max: 4096,
-    onlyWith: { stages: [2] },
+    appliesWhen: { stages: [2] },
     label: { en: 'Leaves', ja: 'リーフ数' },
     help: { en: 'Two stages: number of leaf switches.', ja: '2 段の場合のリーフスイッチの数。' },
   },
@@ -20,7 +21,7 @@ const params = {
     default: 4,
     min: 0,
     max: 4093,
-    onlyWith: { stages: [2] },
+    appliesWhen: { stages: [2] },
     label: { en: 'Spines', ja: 'スパイン数' },
     help: {
       en: 'Two stages: number of spines, one VLAN each; 1 is a plain tree, 0 with a single leaf a flat network.',
@@ -54,7 +55,7 @@ const params = {
     default: 16,
     min: 1,
     max: 1024,
-    onlyWith: { stages: [3, 4, 5, 6] },
+    appliesWhen: { stages: [3, 4, 5, 6] },
     label: { en: 'Links down', ja: '下向きリンク数' },
     help: {
       en: 'Three stages or more: links of a switch downwards; hosts is a multiple of down^(stages - 1), at most down^stages.',
@@ -66,7 +67,7 @@ const params = {
     default: 8,
     min: 1,
     max: 1024,
-    onlyWith: { stages: [3, 4, 5, 6] },
+    appliesWhen: { stages: [3, 4, 5, 6] },
     label: { en: 'Links up', ja: '上向きリンク数' },
     help: {
       en: 'Three stages or more: links of a switch upwards; there are up^(stages - 1) top switches, one VLAN each.',
@@ -82,7 +83,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     en: 'Ethernet fat tree in which every top switch is the root of one VLAN.',
     ja: '最上段のスイッチごとに 1 つの VLAN を割り当てる Ethernet のファットツリー。',
   },
-  source: 'VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006',
+  source: untranslated('VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006'),
   params,
   layout: 'layers',
 };

@@ -20,6 +20,11 @@ export interface Measured {
  *
  * Demand flows down each destination's tree, summed where walks meet; what does not arrive loads nothing. With lanes the
  * load of a channel is the sum over its lanes. O(hosts × switches × demands), with a traffic matrix O(hosts²) more.
+ * @example
+ * const fabric = compileFabric(generateFromSpec('mesh:dims=2,hosts=1'));
+ * const { loads, histogram } = measureTable(fabric, runEngine(engines[0], fabric).table, demandsOf(fabric, null));
+ * [...loads[0]]; // => [1, 1]
+ * histogram; // => [0, 2]
  */
 export function measureTable(fabric: Fabric, table: ForwardingTable, demands: readonly Demand[]): Measured {
   const { channelCount, channelTo, switchCount } = fabric;

@@ -53,6 +53,16 @@ export const engines: readonly Engine[] = [
   turnAdditionFig18,
 ];
 
+/**
+ * The engine of that id, undefined if there is none.
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=4x4'));
+ * const engine = findEngine('dimension-order');
+ * const context = { seed: 1, traffic: null, wantPairs: false };
+ * const routing = engine && finish(engine.route(fabric, readParams(engine.descriptor.params, {}), context));
+ * routing?.table.length; // => fabric.switchCount * fabric.hostCount
+ * findEngine('no-such-engine'); // => undefined
+ */
 export function findEngine(id: string): Engine | undefined {
   return engines.find((engine) => engine.descriptor.id === id);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { finish } from '../testing/finish';
 import { exchange } from '../traffic/patterns/pairwiseExchange';
 import { NOTE_MODEL, type SimulationModel } from './kernel/model';
 import { exchangeLoads } from './pacing/exchangeLoads';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { finish } from '../testing/finish';
 import { NOWHERE } from '../traffic/destinations';
 import * as pairwise from '../traffic/patterns/pairwiseExchange';
 import * as shift from '../traffic/patterns/shiftExchange';

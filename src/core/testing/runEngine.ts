@@ -1,4 +1,5 @@
 import { type ParamValue, readParams } from '../base/params';
+import { finish } from '../base/steps';
 import type { Fabric } from '../fabric/fabric';
 import type { Routing } from '../routes/routing';
 import type { Engine, EngineContext } from '../routing/contract/engine';
@@ -20,8 +21,5 @@ export function runEngine(
     wantPairs: false,
     ...context,
   });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return finish(steps);
 }

@@ -20,7 +20,7 @@ export function applyFailures(topology: Topology, names: readonly string[]): Top
 }
 
 /** Marks elements as working again; names, errors and cost as those of `applyFailures`. */
-export function applyMends(topology: Topology, names: readonly string[]): Topology {
+export function restoreElements(topology: Topology, names: readonly string[]): Topology {
   return withDown(topology, names, false);
 }
 

@@ -37,12 +37,9 @@ export interface PatternChoice {
 /** Traffic as it is asked for: by the name of a pattern, or spelled out. */
 export type TrafficChoice = Traffic | PatternChoice;
 
-/** Whether a choice says all by itself, without the registry of patterns. */
-export function isPlainTraffic(choice: TrafficChoice | null): choice is Traffic | null {
-  if (choice === null) return true;
-  const { kind, ...rest } = choice;
-  const values: readonly unknown[] = Object.values(rest);
-  return values.some((value) => typeof value === 'object') || (kind === 'uniform' && values.length === 0);
+/** Whether a choice is spelled out in arrays of a network's hosts: too large for a link, and of that network alone. */
+export function isSpelledOut(choice: TrafficChoice): choice is MatrixTraffic | ListedTraffic {
+  return Object.values(choice).some((value) => typeof value === 'object');
 }
 
 /** Unscaled weight of the ordered host pair. O(1), but O(pairs) where they are listed. */

@@ -70,7 +70,11 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
       role: 'img',
     },
     tag('title', {}, escapeXml(title || 'network')),
-    tag('desc', {}, escapeXml(texts.scene(switches.length, hosts.length, network.fabric.linkCount))),
+    tag(
+      'desc',
+      {},
+      escapeXml(texts.scene({ switches: switches.length, hosts: hosts.length, links: network.fabric.linkCount })),
+    ),
     tag('rect', { x: left, y: top, width: wide, height: high, fill: palette.ground }),
     podFrames(model, palette),
     svgLinks(model, colours, palette),
@@ -156,7 +160,7 @@ function svgNodes(
               stroke: palette.failed,
             })
           : '',
-        counted ? label(x + ux * out, y + uy * out, 7, texts.hosts(hostCount)) : '',
+        counted ? label(x + ux * out, y + uy * out, 7, texts.hosts({ n: hostCount })) : '',
       ),
     );
   }

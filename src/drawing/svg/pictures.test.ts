@@ -24,7 +24,7 @@ function modelOf(
   const session = new Session(() => 0, 0);
   session.load(1, topology);
   const request = { engine, params: {}, seed: 1, traffic: null, routes: 'lft' as const };
-  const steps = route(session, request, () => 0);
+  const steps = route.on(session, request, () => 0);
   let step = steps.next();
   while (!step.done) step = steps.next();
   const { routing: _, ...shown } = step.value as RouteReply;

@@ -1,6 +1,6 @@
 import type { CanvasModel } from '../../canvas/controllers/model';
 import type { CanvasTexts } from '../../canvas/texts';
-import { formatCount, formatScale, formatShare } from '../../i18n/formatNumber';
+import { formatScale, formatShare } from '../../i18n/formatNumber';
 import { binWidth, loadAt } from '../scales/colourScale';
 import { drawnInHalves } from '../scales/linkBins';
 import type { Palette } from '../scales/palette';
@@ -56,7 +56,11 @@ export function svgLegend(
   const entries = [
     parts.loads &&
       strong && {
-        content: texts.legendStrong(formatCount(strong.count), formatCount(strong.total), formatShare(strong.least)),
+        content: texts.legendStrong({
+          count: strong.count,
+          total: strong.total,
+          least: formatShare(strong.least),
+        }),
         drawn: '',
       },
     parts.loads &&

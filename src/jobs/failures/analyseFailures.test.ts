@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignLids } from '../../core/addressing/assignLids';
+import { finish } from '../../core/base/steps';
 import { findTurnCycle } from '../../core/deadlock/findTurnCycle';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { managementTable } from '../../core/failures/managementTable';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
-import { finish } from '../../core/testing/finish';
 import { Met } from '../../core/testing/met';
 import { damaged, randomTopology } from '../../core/testing/randomTopology';
 import { runEngine } from '../../core/testing/runEngine';

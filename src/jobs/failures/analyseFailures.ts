@@ -1,7 +1,7 @@
 import { BlockCounter } from '../../core/failures/blockCounter';
 import type { Failure } from '../../core/failures/failure';
 import type { TableChanges } from '../../core/failures/tableChanges';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import { type Assigned, assignFor } from './assignFor';
 import type { FailureReport, FailureRow } from './failureReport';
 import type { FailureRequest } from './failureRequest';

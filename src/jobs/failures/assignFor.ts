@@ -3,9 +3,10 @@ import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LidStrategy } from '../../core/addressing/lidStrategy';
 import { findLidStrategy, lidStrategies } from '../../core/addressing/registry';
 import { ParamError } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import type { Failure } from '../../core/failures/failure';
 import { patternsOf } from '../../core/failures/patternsOf';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import type { OptimizedFor } from './failureReport';
 import type { FailureRequest } from './failureRequest';
 import { singleFailures } from './failuresOf';
@@ -44,20 +45,13 @@ export function* assignFor(
     const asked = optimizeFor === 'analysed' ? [{ failures, weight: 1 }] : singleFailures(topology, fabric);
     const kinds = weighed ?? asked;
     const looking = patternsOf(topology, kinds, seed, (failure) => rerouter.reroute(failure).changes);
-    let step = looking.next();
-    while (!step.done) {
-      yield { stage: 'look', done: step.value };
-      step = looking.next();
-    }
-    patterns = step.value;
+    patterns = yield* mapSteps(looking, (done) => ({ stage: 'look', done }));
   }
-  const work = strategy.assign({ topology, options, seed, patterns });
-  let step = work.next();
   let blocks = 0;
-  while (!step.done) {
-    blocks = step.value.objective ?? blocks;
-    step = work.next(yield step.value);
-  }
+  const dealt = yield* mapSteps(strategy.assign({ topology, options, seed, patterns }), (step) => {
+    blocks = step.objective ?? blocks;
+    return step;
+  });
   const optimizedFor = patterns && { failures: patterns.failures, failuresInAll: patterns.failuresInAll, blocks };
-  return { lids: step.value, optimizedFor };
+  return { lids: dealt, optimizedFor };
 }

@@ -1,14 +1,13 @@
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { BlockCounter, type MadRule } from '../../core/failures/blockCounter';
-import type { JobStep } from '../jobs';
-import type { Session } from '../session';
-import { analysedAs } from './failureJobs';
+import { defineJob, type JobWork } from '../job';
+import { type FailureSet, failuresFor, type PreparedFailures } from './failureInputs';
 import type { FailureDetail } from './failureReport';
 import { FailureJudge } from './judgeFailure';
 
-export interface FailureLookParams {
-  readonly run: string;
-  /** Strategy by which the run was analysed. */
-  readonly lids: string;
+export interface FailureLookParams extends FailureSet {
+  /** LIDs under which the failures were analysed. */
+  readonly assigned: LidAssignment;
   /** Row of the analysis. */
   readonly failure: number;
   readonly rule: MadRule;
@@ -25,27 +24,11 @@ export interface FailureLook {
   readonly blocksAt: Uint16Array;
 }
 
-/** What fails and what each switch gets. @throws RunGone if the run has not been analysed so, or not kept */
-export function* failureLook(session: Session, params: FailureLookParams): Generator<JobStep, FailureLook> {
-  yield { stage: 'analyse', done: 0 };
-  return look(session, params).look;
-}
-
-/** The way to the new tables and the throughput after them. @throws RunGone if the run has not been analysed so, or not kept */
-export function* failureDetail(session: Session, params: FailureLookParams): Generator<JobStep, FailureDetail> {
-  yield { stage: 'analyse', done: 0 };
-  const { rerouter, failure, rerouted, look: looked } = look(session, params);
-  const judge = new FailureJudge(rerouter);
-  const { anyOrder } = judge.verdict(failure, rerouted);
-  return judge.detail(failure, rerouted, anyOrder, looked.madsAt);
-}
-
-function look(session: Session, { run: key, lids: id, failure: at, rule }: FailureLookParams) {
-  const { rerouter, failures, lids } = analysedAs(session.run(key), id);
+function look({ rerouter, failures }: PreparedFailures, { assigned, failure: at, rule }: FailureLookParams) {
   const { fabric, mender } = rerouter;
   const failure = failures[at];
   const rerouted = rerouter.reroute(failure);
-  const counter = new BlockCounter(fabric, lids);
+  const counter = new BlockCounter(fabric, assigned);
   counter.count(rerouted.changes);
   const madsAt = new Uint16Array(fabric.switchCount);
   counter.mads(rule, mender.damage, madsAt);
@@ -56,5 +39,34 @@ function look(session: Session, { run: key, lids: id, failure: at, rule }: Failu
     madsAt,
     blocksAt: counter.blocksAt,
   };
-  return { rerouter, failure, rerouted, look: looked };
+  return { failure, rerouted, look: looked };
 }
+
+function* lookAt(prepared: PreparedFailures, params: FailureLookParams): JobWork<FailureLook> {
+  yield { stage: 'analyse', done: 0 };
+  return look(prepared, params).look;
+}
+
+/** What fails and what each switch gets. @throws RunGone if the tables are not kept */
+export const failureLook = defineJob({
+  id: 'failureLook',
+  params: {},
+  prepare: failuresFor,
+  run: lookAt,
+});
+
+function* judge(prepared: PreparedFailures, params: FailureLookParams): JobWork<FailureDetail> {
+  yield { stage: 'analyse', done: 0 };
+  const { failure, rerouted, look: looked } = look(prepared, params);
+  const judging = new FailureJudge(prepared.rerouter);
+  const { anyOrder } = judging.verdict(failure, rerouted);
+  return judging.detail(failure, rerouted, anyOrder, looked.madsAt);
+}
+
+/** The way to the new tables and the throughput after them. @throws RunGone if the tables are not kept */
+export const failureDetail = defineJob({
+  id: 'failureDetail',
+  params: {},
+  prepare: failuresFor,
+  run: judge,
+});

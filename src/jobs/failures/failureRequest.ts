@@ -1,7 +1,8 @@
-import type { LidOptions } from '../../core/addressing/dealLids';
+import type { LidOptions } from '../../core/addressing/assignInOrder';
 import type { ParamValue } from '../../core/base/params';
 import type { MadRule } from '../../core/failures/blockCounter';
 import type { WeighedFailures } from '../../core/failures/patternsOf';
+import { failureParams } from './failureParams';
 
 /** Which failures are analysed: one of named elements together, each of a kind by itself, or so many at random. */
 export type DownSet =
@@ -30,16 +31,13 @@ export interface FailureRequest {
   readonly reroute: 'mend' | 'anew';
 }
 
-/** Measured by the paper on a switch of 36 ports. */
-export const PAPER_MAD_MICROSECONDS = 265;
-
 export const DEFAULT_REQUEST = {
   params: {},
   seed: 1,
   lidOptions: { lmc: 0, reserved: [], keep: null },
-  optimizeFor: 'analysed',
-  rule: 'changed-blocks',
-  madMicroseconds: PAPER_MAD_MICROSECONDS,
-  window: 1,
-  reroute: 'mend',
+  optimizeFor: failureParams.optimizeFor.default,
+  rule: failureParams.rule.default,
+  madMicroseconds: failureParams.madMicroseconds.default,
+  window: failureParams.window.default,
+  reroute: failureParams.reroute.default,
 } as const satisfies Partial<FailureRequest>;

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { type ParamValue, readParams } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { UnionFind } from '../../core/base/structures/unionFind';
 import type { Verification } from '../../core/deadlock/verification';
 import { verifyTables } from '../../core/deadlock/verifyTables';
@@ -8,8 +9,8 @@ import { type Fabric, NONE } from '../../core/fabric/fabric';
 import { diffTables } from '../../core/failures/diffTables';
 import { type EndTables, joinTables } from '../../core/failures/endTables';
 import type { Failure } from '../../core/failures/failure';
+import { LocalRepair } from '../../core/failures/localRepair';
 import { managementTable } from '../../core/failures/managementTable';
-import { Mender } from '../../core/failures/mender';
 import type { TableChanges } from '../../core/failures/tableChanges';
 import type { ForwardingTable, Routing } from '../../core/routes/routing';
 import type { Engine } from '../../core/routing/contract/engine';
@@ -34,13 +35,13 @@ export interface Rerouted {
 type Anew = Rerouted | { readonly refused: LocalText };
 
 /**
- * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (see Mender); where one would not, where
+ * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (see LocalRepair); where one would not, where
  * virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that differs counts. If it does not
  * apply to that, or refuses it on the way, the mended tables stay.
  */
 export class Rerouter {
   readonly base: EndTables;
-  readonly mender: Mender;
+  readonly mender: LocalRepair;
   readonly verification: Verification;
 
   constructor(
@@ -57,12 +58,12 @@ export class Rerouter {
     readonly traffic: Traffic | null = null,
   ) {
     this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
-    this.mender = new Mender(fabric, this.base, routing.turns);
+    this.mender = new LocalRepair(fabric, this.base, routing.turns);
     this.verification = verifyTables(fabric, routing.table, routing.lanes);
   }
 
   reroute(failure: Failure): Rerouted {
-    const mended = this.mender.mend(failure);
+    const mended = this.mender.repair(failure);
     const wantsAnew = this.mode === 'anew' || this.routing.lanes !== null;
     if (this.engine === null || (!wantsAnew && !this.losesConnected(mended))) {
       return asMended(mended, null);
@@ -104,10 +105,7 @@ export class Rerouter {
     const params = readParams(engine.descriptor.params, this.params);
     const { seed, traffic } = this;
     try {
-      const steps = engine.route(after, params, { seed, traffic, wantPairs: false });
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      return step.value;
+      return finish(engine.route(after, params, { seed, traffic, wantPairs: false }));
     } catch (error) {
       // With its lanes or entries all used up, say: it was enough for the whole network and is not for what is left.
       if (error instanceof EngineRefusal) return { refused: error.reason };

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { type DecisionLog, DecisionTrace, TRACE_ALLOWED } from '../../core/routing/contract/decisionTrace';
@@ -100,7 +101,7 @@ export function* reproduce({ order }: ParamValues<typeof params>): Generator<Fig
   if (!engine) throw new Error('turn addition is missing');
   const trace = new DecisionTrace();
   const work = engine.route(fabric, { order: sequence }, { seed: 1, traffic: null, wantPairs: false, trace });
-  for (let step = work.next(); !step.done; step = work.next()) yield { stage: 'decide', done: 0 };
+  yield* mapSteps(work, () => ({ stage: 'decide', done: 0 }));
   const steps = decisionsOf(fabric, trace.toLog());
   const asPrinted = sequence === readOrder(SEQUENCE);
   const rows = SEQUENCE.split(',').map((turn): FigureRow => {

@@ -36,7 +36,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   source: 'Turn addition (Fujitsu Laboratories), figure 9 and section 3.2.2',
   explanation: {
     en: 'Two fat trees are joined spine to spine, and then some links fail. Where a joining link is down, the spine behind it lies farther from the root than the switches below it, so Up*/Down* takes the way up to it for a way down and prohibits turns that the tree cannot do without. Turn addition and Turn-Prohibition do not go by distances from a root and keep the trees whole. Look at the bars inside the trees: one lost joining link costs Up*/Down* half of the bandwidth, although no link inside has failed. A lost link between a leaf and a middle switch takes bandwidth from every method alike, as long as Up*/Down* may choose its root anew.',
-    ja: '2 つのファットツリーをスパイン同士で接続し、一部のリンクが故障した場合です。ツリー間リンクが欠けると、その先のスパインは下位のスイッチよりもルートから遠くなります。Up*/Down* ではそこで上り下りが入れ替わり、ツリーに欠かせないターンが禁止されます。ターン追加法とターン禁止法はルートからの距離によらないため、影響を受けません。ツリー内の棒に注目してください。ツリー内のリンクは 1 本も故障していないのに、Up*/Down* の帯域は半分になります。リーフと中段の間のリンクが故障した場合は、ルートを選び直せる限り、どの手法も同じだけ帯域を失います。',
+    ja: '2 つのファットツリーをスパイン同士で接続し、一部のリンクが故障した場合です。ツリー間リンクが欠けると、その先のスパインは下位のスイッチよりもルートから遠くなります。Up*/Down* ではそこで上り下りが入れ替わり、ツリーに欠かせないターンが禁止されます。ターン追加法とTP 法はルートからの距離によらないため、影響を受けません。ツリー内の棒に注目してください。ツリー内のリンクは 1 本も故障していないのに、Up*/Down* の帯域は半分になります。リーフと中段の間のリンクが故障した場合は、ルートを選び直せる限り、どの手法も同じだけ帯域を失います。',
   },
   params,
   seconds: 3,

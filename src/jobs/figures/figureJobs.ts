@@ -1,6 +1,6 @@
 import { type ParamValue, readParams } from '../../core/base/params';
-import type { Session } from '../session';
-import type { FigureDescriptor, FigureNetwork, FigureProgress } from './figure';
+import { defineJob, type JobWork, noInputs } from '../job';
+import type { FigureDescriptor, FigureNetwork } from './figure';
 import { figureOf, measureFigure } from './measureFigure';
 import { type FigureRecord, type RecordedRun, readRecord, rowsThatDiffer, writeRecord } from './record';
 import { figures } from './registry';
@@ -25,17 +25,20 @@ export interface FigureReply {
   readonly changed: readonly string[] | null;
 }
 
-/** All figures with their explanations, which the page has no other way to. */
-export function* figureList(_session: Session, _: object): Generator<FigureProgress, readonly ListedFigure[]> {
+function* list(): JobWork<readonly ListedFigure[]> {
   yield { stage: 'list', done: 0 };
   return figures.map(({ descriptor, network }) => ({ ...descriptor, hasNetwork: network !== undefined }));
 }
 
-/** @throws RecordError, @throws ParamError */
-export function* runFigure(
-  _session: Session,
-  { figure, params, record }: FigureRequest,
-): Generator<FigureProgress, FigureReply> {
+/** All figures with their explanations, which the page has no other way to. */
+export const figureList = defineJob({
+  id: 'figureList',
+  params: {},
+  inputs: (_, __: object) => null,
+  run: list,
+});
+
+function* measure(_: null, { figure, params, record }: FigureRequest): JobWork<FigureReply> {
   const measured = yield* measureFigure(figure, params);
   return {
     record: measured,
@@ -44,24 +47,40 @@ export function* runFigure(
   };
 }
 
-/** What the figure is about, under these parameters. @throws RecordError, @throws ParamError */
-export function* figureNetwork(
-  _session: Session,
-  { figure, params }: FigureRequest,
-): Generator<FigureProgress, FigureNetwork> {
+/** Measures a figure anew. @throws RecordError, @throws ParamError */
+export const runFigure = defineJob({
+  id: 'runFigure',
+  params: {},
+  inputs: noInputs,
+  run: measure,
+});
+
+function* networkOf(_: null, { figure, params }: FigureRequest): JobWork<FigureNetwork> {
   yield { stage: 'network', done: 0 };
   const { descriptor, network } = figureOf(figure);
   if (!network) throw new Error(`${figure}: has no network`);
   return network(readParams(descriptor.params, params));
 }
 
-/** The figure is one that there is. @throws RecordError */
-export function* readFigureRecord(
-  _session: Session,
-  { text }: { readonly text: string },
-): Generator<FigureProgress, RecordedRun> {
+/** What the figure is about, under these parameters. @throws RecordError, @throws ParamError */
+export const figureNetwork = defineJob({
+  id: 'figureNetwork',
+  params: {},
+  inputs: noInputs,
+  run: networkOf,
+});
+
+function* readText(_: null, { text }: { readonly text: string }): JobWork<RecordedRun> {
   yield { stage: 'read', done: 0 };
   const record = readRecord(text);
   figureOf(record.figure);
   return record;
 }
+
+/** Reads the record of a run, whose figure is one that there is. @throws RecordError */
+export const readFigureRecord = defineJob({
+  id: 'readFigureRecord',
+  params: {},
+  inputs: noInputs,
+  run: readText,
+});

@@ -36,7 +36,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   source: 'Turn addition (Fujitsu Laboratories), figure 24 and section 5.3.2',
   explanation: {
     en: 'Two three-level fat trees, from 16 to 8,192 hosts a tree, are joined at their middle switches, under three ways of restricting turns. Inside the trees Up*/Down* loses almost everything as they grow, because ever more hosts share the few ways that it leaves; turn addition keeps the full bandwidth. Between the trees Turn-Prohibition suffers most: it closes whole switches, so that some joining links can hardly be used.',
-    ja: '1 ツリーあたり 16 ～ 8,192 ホストの 3 段ファットツリー 2 つを中段スイッチで連結し、3 通りのターン制限を比べます。Up*/Down* は、残されたわずかな経路を多くのホストが共有するため、規模とともにツリー内の帯域をほとんど失います。ターン追加法はフル帯域を保ちます。ツリー間で最も悪化するのはターン禁止法です。スイッチ単位でターンを禁止するため、一部のツリー間リンクがほとんど使えなくなります。',
+    ja: '1 ツリーあたり 16 ～ 8,192 ホストの 3 段ファットツリー 2 つを中段スイッチで連結し、3 通りのターン制限を比べます。Up*/Down* は、残されたわずかな経路を多くのホストが共有するため、規模とともにツリー内の帯域をほとんど失います。ターン追加法はフル帯域を保ちます。ツリー間で最も悪化するのはTP 法です。スイッチ単位でターンを禁止するため、一部のツリー間リンクがほとんど使えなくなります。',
   },
   params,
   seconds: 35,
@@ -49,7 +49,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
       kind: 'unsaid',
       text: {
         en: 'The one number that the paper prints, 4.77 at k = 32, depends on the sequence in which Turn-Prohibition removes switches of equal traffic, which is not printed. Sequences that are as good as any other gave from 2.1 to 4.4, so the ratio tells a range and no more. k = 32 takes minutes and is left out by default.',
-        ja: '論文の唯一の数値である k = 32 での 4.77 倍は、ターン禁止法が同値のスイッチを取り除く順序（記載なし）に左右されます。どれも等しく妥当な順序で 2.1 ～ 4.4 倍になるため、この比は目安にすぎません。k = 32 には数分かかるため、既定では測りません。',
+        ja: '論文の唯一の数値である k = 32 での 4.77 倍は、TP 法が同値のスイッチを取り除く順序（記載なし）に左右されます。どれも等しく妥当な順序で 2.1 ～ 4.4 倍になるため、この比は目安にすぎません。k = 32 には数分かかるため、既定では測りません。',
       },
     },
     {
@@ -82,7 +82,7 @@ const RISES: LocalText = { en: 'rises from 128 hosts on', ja: '128 ホストか�
 
 const RATIO: LocalText = {
   en: 'a range only: it hangs on the sequence of ties in Turn-Prohibition',
-  ja: '目安。ターン禁止法の同値の順序に左右されます',
+  ja: '目安。TP 法の同値の順序に左右されます',
 };
 
 /** The smallest of the networks. @throws ParamError */
@@ -143,7 +143,7 @@ export function* reproduce({
     const place = (chart: Part): Pick<FigureRow, 'plot'> => ({
       plot: { chart, x: k, series: { en: lightEn, ja: lightJa } },
     });
-    const [lightEn, lightJa] = [`Turn-Prohibition with weight ${LIGHT}`, `ターン禁止法（重み ${LIGHT}）`];
+    const [lightEn, lightJa] = [`Turn-Prohibition with weight ${LIGHT}`, `TP 法（重み ${LIGHT}）`];
     const own = measured['turn-addition'].inter;
     const printed = k === 32 ? 4.77 : null;
     const ratio = (en: string, ja: string, other: number): FigureRow =>
@@ -154,7 +154,7 @@ export function* reproduce({
     rows.push(
       row(`${lightEn}: inside the trees`, `${lightJa}：ツリー内`, 1, light.intra, place('intra')),
       row(`${lightEn}: between the trees`, `${lightJa}：ツリー間`, null, light.inter, place('inter')),
-      ratio('Turn-Prohibition', 'ターン禁止法', measured['turn-prohibition'].inter),
+      ratio('Turn-Prohibition', 'TP 法', measured['turn-prohibition'].inter),
       ratio(lightEn, lightJa, light.inter),
     );
     before = measured;

@@ -10,7 +10,7 @@ import { measureEngine } from './measureEngine';
 const METHODS = [
   { engine: 'turn-addition', label: { en: 'turn addition', ja: 'ターン追加法' } },
   { engine: 'up-down', label: { en: 'Up*/Down*', ja: 'Up*/Down*' } },
-  { engine: 'turn-prohibition', label: { en: 'Turn-Prohibition', ja: 'ターン禁止法' } },
+  { engine: 'turn-prohibition', label: { en: 'Turn-Prohibition', ja: 'TP 法' } },
 ] as const satisfies readonly { readonly engine: string; readonly label: LocalText }[];
 
 export type Method = (typeof METHODS)[number]['engine'];

@@ -1,4 +1,5 @@
 import type { ParamValue } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { RouteReport } from '../../core/metrics/report';
 import { type RouteRequest, routeNetwork } from '../routeNetwork';
@@ -25,12 +26,7 @@ export function* measureEngine(
 ): Generator<FigureProgress, RouteReport> {
   // Times are no part of a figure, so none are taken.
   const work = routeNetwork(fabric, { ...run, traffic: null }, () => 0, 0);
-  let step = work.next();
-  while (!step.done) {
-    yield progress;
-    step = work.next();
-  }
-  const { report } = step.value;
+  const { report } = yield* mapSteps(work, () => progress);
   const { unreachablePairs, deadlockFree } = report.verification;
   if (!mayFail && (unreachablePairs > 0 || !deadlockFree)) {
     throw new Error(

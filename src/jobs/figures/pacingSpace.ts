@@ -54,6 +54,7 @@ export function network({ sizes, tie }: ParamValues<typeof params>): FigureNetwo
   return pacingNetwork(Math.min(...readNumbers('sizes', sizes, 3, LARGEST_SIDE)), 3, tie);
 }
 
+/** Rows by size and gap on cubes. */
 export function* reproduce(values: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
   return yield* pacingRows(values.sizes, LARGEST_SIDE, 3, LARGEST_3D, values);
 }

@@ -1,4 +1,5 @@
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { RunRecord } from '../../core/simulation/kernel/runRecorder';
 import { DEFAULT_GAPS, paperGap, parseGaps } from '../../core/simulation/pacing/gapRule';
@@ -91,13 +92,10 @@ export function* reproduce(values: ParamValues<typeof params>): Generator<Figure
       ...{ pattern: 'pwx', params: {}, seed },
       load: { kind: 'exchange', packets, gap, order: 'barrier', step: null },
     });
-    let next = run.next();
-    while (!next.done) {
-      const part = next.value.stage === 'simulate' ? next.value.done : 0;
-      yield { stage: `gap ${gap}`, done: (0.999 * (i + part)) / rules.length };
-      next = run.next();
-    }
-    const { record, ticks, packetTicks } = next.value;
+    const { record, ticks, packetTicks } = yield* mapSteps(run, ({ stage, done }) => {
+      const part = stage === 'simulate' ? done : 0;
+      return { stage: `gap ${gap}`, done: (0.999 * (i + part)) / rules.length };
+    });
     const name = gapName(gap);
     for (const [x, share] of thinned(record, points, fabric.hostCount, packetTicks)) {
       lines.push({

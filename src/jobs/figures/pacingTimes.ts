@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
@@ -140,17 +141,14 @@ export function* pacingRows(
       values.tie,
     );
     const part = work(side ** dimensions, dimensions);
-    let next = study.next();
-    while (!next.done) {
-      yield {
-        stage: name,
-        done: (0.999 * (before + (next.value.stage === 'simulate' ? next.value.done : 0) * part)) / total,
-      };
-      next = study.next();
-    }
+    const sofar = before;
+    const found = yield* mapSteps(study, ({ stage, done }) => ({
+      stage: name,
+      done: (0.999 * (sofar + (stage === 'simulate' ? done : 0) * part)) / total,
+    }));
     before += part;
-    studies.push(next.value.rows);
-    for (const row of next.value.rows) rows.push(...rowsOf(name, row));
+    studies.push(found.rows);
+    for (const row of found.rows) rows.push(...rowsOf(name, row));
   }
   return [...rows, ...claims(sides, studies, most)];
 }
@@ -179,6 +177,7 @@ function rowsOf(name: string, row: PacingRow): FigureRow[] {
   return row.gap === '0' ? [time] : [time, speedUp];
 }
 
+/** A gap as charts and labels name it. */
 export function gapName(gap: string): LocalText {
   return gap === '0' ? { en: 'no gaps', ja: 'ペーシングなし' } : { en: `gap ${gap}`, ja: `ギャップ ${gap}` };
 }

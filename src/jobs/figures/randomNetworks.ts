@@ -47,7 +47,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   source: 'Turn addition (Fujitsu Laboratories), figure 20 and section 5.2',
   explanation: {
     en: 'Switches with ten links and ten hosts each are wired at random, and all hosts send evenly to all others. Four ways of restricting turns are compared: turn addition, Up*/Down*, Turn-Prohibition, and turn addition as the pseudo code of figure 18 has it. Each pair of hosts takes a shortest route under the restrictions, and the fullest channel sets the throughput. The larger the network, the more Up*/Down* falls behind, since it leads everything past its root. Ratios are taken network by network and then averaged.',
-    ja: '各スイッチに 10 リンクと 10 ホストを持つランダムネットワークで、全ホストが互いに均等に通信します。ターン追加法、Up*/Down*、ターン禁止法、図 18 の疑似コードのままのターン追加法の 4 通りでターンを制限します。その制限のもとでホスト対ごとに最短経路を選び、最も混むチャネルからスループットを求めます。Up*/Down* はルートの近くに通信が集中するため、規模が大きいほど差が開きます。比はネットワークごとに求めてから平均しています。',
+    ja: '各スイッチに 10 リンクと 10 ホストを持つランダムネットワークで、全ホストが互いに均等に通信します。ターン追加法、Up*/Down*、TP 法、図 18 の疑似コードのままのターン追加法の 4 通りでターンを制限します。その制限のもとでホスト対ごとに最短経路を選び、最も混むチャネルからスループットを求めます。Up*/Down* はルートの近くに通信が集中するため、規模が大きいほど差が開きます。比はネットワークごとに求めてから平均しています。',
   },
   params,
   seconds: 120,
@@ -222,7 +222,7 @@ function rowsOf(
       printed ? { published: 2.08, tolerance: SPREAD } : {},
     ),
     row(
-      { en: 'turn addition / Turn-Prohibition', ja: 'ターン追加法 / ターン禁止法' },
+      { en: 'turn addition / Turn-Prohibition', ja: 'ターン追加法 / TP 法' },
       'ratio',
       ratio(throughput['turn-prohibition']),
       ofThePaper ? { claim: { says: ABOUT_THE_SAME, holds: Math.abs(prohibition.mean - 1) <= room } } : {},
@@ -239,7 +239,7 @@ function rowsOf(
     ),
     row({ en: 'turn addition', ja: 'ターン追加法' }, 'throughput', own),
     row({ en: 'Up*/Down*', ja: 'Up*/Down*' }, 'throughput', throughput['up-down']),
-    row({ en: 'Turn-Prohibition', ja: 'ターン禁止法' }, 'throughput', throughput['turn-prohibition']),
+    row({ en: 'Turn-Prohibition', ja: 'TP 法' }, 'throughput', throughput['turn-prohibition']),
     row({ en: 'figure 18 as printed', ja: '論文図18のまま' }, 'throughput', throughput[AS_PRINTED]),
   ];
 }

@@ -65,6 +65,7 @@ export const figures: readonly Figure[] = [
   updateCounts,
 ];
 
+/** The figure of that id, undefined if there is none. */
 export function findFigure(id: string): Figure | undefined {
   return figures.find((figure) => figure.descriptor.id === id);
 }

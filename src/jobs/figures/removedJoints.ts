@@ -53,7 +53,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
       kind: 'differs',
       text: {
         en: 'According to the paper Turn-Prohibition stays as poor between the trees as with all links. With one pod’s links, namesake to namesake, it reaches the full bandwidth here, so what the paper leaves in place must be something else.',
-        ja: '論文では、この構成でもターン禁止法のツリー間は全リンクの場合と同様に悪いとされています。ここで残した 1 ポッド分のリンクではフル帯域になるため、論文が残したリンクはこれとは異なるはずです。',
+        ja: '論文では、この構成でも TP 法のツリー間は全リンクの場合と同様に悪いとされています。ここで残した 1 ポッド分のリンクではフル帯域になるため、論文が残したリンクはこれとは異なるはずです。',
       },
     },
     {

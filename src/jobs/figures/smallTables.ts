@@ -1,4 +1,5 @@
 import type { ParamSpecs } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { measureStretch, type Stretch } from '../../core/metrics/stretch';
@@ -48,12 +49,7 @@ export function* measureSmallTables(
     0,
   );
   try {
-    let step = work.next();
-    while (!step.done) {
-      yield progress;
-      step = work.next();
-    }
-    const { routing, verification } = step.value;
+    const { routing, verification } = yield* mapSteps(work, () => progress);
     if (verification.unreachablePairs > 0) throw new Error(`${fabric.name}: a walk does not arrive`);
     return measureStretch(fabric, routing.table);
   } catch (error) {

@@ -1,6 +1,7 @@
-import { PLAIN_LIDS } from '../../core/addressing/dealLids';
+import { PLAIN_LIDS } from '../../core/addressing/assignInOrder';
 import type { LidStrategy } from '../../core/addressing/lidStrategy';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
+import { finish, mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { type BlockCount, BlockCounter } from '../../core/failures/blockCounter';
 import { generateFromSpec } from '../../core/generators/spec';
@@ -80,12 +81,8 @@ export function* measureSpineRepair(
   const engine = findEngine(engineId);
   if (!engine) throw new ParamError('engine', `unknown engine "${engineId}"`);
   const steps = engine.route(fabric, {}, { seed: 1, traffic: null, wantPairs: false });
-  let step = steps.next();
-  while (!step.done) {
-    yield progress;
-    step = steps.next();
-  }
-  const rerouter = new Rerouter(topology, fabric, step.value, engine, {}, 1, 'mend', null);
+  const routing = yield* mapSteps(steps, () => progress);
+  const rerouter = new Rerouter(topology, fabric, routing, engine, {}, 1, 'mend', null);
   yield progress;
   const [failure] = failuresOf(topology, fabric, { kind: 'named', names: [`spine-${spine}`] }, 1);
   const { changes } = rerouter.reroute(failure);
@@ -94,9 +91,7 @@ export function* measureSpineRepair(
     yield progress;
     const strategy: LidStrategy = lidStrategyOf(id);
     const work = strategy.assign({ topology, options: PLAIN_LIDS, seed: 1, patterns: null });
-    let assigned = work.next();
-    while (!assigned.done) assigned = work.next();
-    const counter = new BlockCounter(fabric, assigned.value);
+    const counter = new BlockCounter(fabric, finish(work));
     const blocks = counter.count(changes);
     repairs.push({ strategy: id, blocks, newerMads: counter.mads('opensm-3.3.18', rerouter.mender.damage) });
   }

@@ -1,9 +1,10 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { planVlans } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
 const params = {
@@ -73,12 +74,11 @@ export function* reproduce({ megabytes }: ParamValues<typeof params>): Generator
     const work = planVlans(compileFabric(generateFromSpec(specOf(leaves, spines))), {
       rule: 'low-number',
       traffic: { kind: 'uniform' },
-      wishes: DEFAULT_WISHES,
+      options: DEFAULT_VLAN_OPTIONS,
     });
-    let step = work.next();
-    while (!step.done) step = work.next();
+    const { bisection } = finish(work);
     const label = { en: name, ja: name };
-    const measured = step.value.bisection.rate * megabytes;
+    const measured = bisection.rate * megabytes;
     const enough = spines > 1 && leaves * spines >= 16;
     rows.push({
       label,
@@ -97,6 +97,7 @@ export function* reproduce({ megabytes }: ParamValues<typeof params>): Generator
   return rows;
 }
 
+/** The tree of the table, small enough to be looked at. */
 export function network(): FigureNetwork {
   return { topology: generateFromSpec(specOf(4, 4)), engine: 'd-mod-k', workspace: 'vlan' };
 }

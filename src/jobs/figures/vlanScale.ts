@@ -1,9 +1,10 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import { FIRST_ID, LAST_ID } from '../../core/vlan/trees/vlanTree';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
@@ -132,12 +133,9 @@ export function* reproduce({
   return rows;
 }
 
-function* planned(fabric: VlanPlan['fabric'], rule: string, from: number): Generator<FigureProgress, VlanPlan> {
-  const work = planVlans(fabric, { rule, traffic: { kind: 'uniform' }, wishes: DEFAULT_WISHES });
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value;
-    yield { stage: rule, done: from };
-  }
+function planned(fabric: VlanPlan['fabric'], rule: string, done: number): Generator<FigureProgress, VlanPlan> {
+  const work = planVlans(fabric, { rule, traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS });
+  return mapSteps(work, () => ({ stage: rule, done }));
 }
 
 function specOf(nodes: number, down: number, up: number): string {

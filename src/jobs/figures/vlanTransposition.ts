@@ -1,10 +1,11 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_WISHES } from '../../core/vlan/trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 
 const params = {
@@ -122,10 +123,7 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
 function planned(leaves: number, spines: number, rule: string): VlanPlan {
   const fabric = compileFabric(generateFromSpec(specOf(leaves, spines)));
   const traffic = trafficOn(fabric, { kind: 'cg-transpose' });
-  const work = planVlans(fabric, { rule, traffic, wishes: DEFAULT_WISHES });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
+  return finish(planVlans(fabric, { rule, traffic, options: DEFAULT_VLAN_OPTIONS }));
 }
 
 /** Pairs of the printed assignment on the busiest uplink, nodes standing in equal blocks at the leaves. */
@@ -142,6 +140,7 @@ function printedLoad(leaves: number): number {
   return Math.max(...load.values());
 }
 
+/** The tree of the example. */
 export function network(): FigureNetwork {
   return { topology: generateFromSpec(specOf(4, 4)), engine: 'd-mod-k', workspace: 'vlan' };
 }

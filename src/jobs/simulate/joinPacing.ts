@@ -1,7 +1,7 @@
 import { type GapSearchResult, joinGapRows, joinGapSearches } from '../../core/simulation/pacing/gapSearch';
 import { pacingRows } from '../../core/simulation/pacing/pacingRows';
 import { joinStudies } from '../../core/simulation/pacing/pacingStudy';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import type { PacingReply } from './pacingWork';
 
 /** The answer of several workers to their shares of a comparison. @param parts one at least */

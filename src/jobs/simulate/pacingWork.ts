@@ -1,4 +1,5 @@
 import { ParamError } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { exchangeLoads, type StepLoads } from '../../core/simulation/pacing/exchangeLoads';
 import { type GapSearchResult, gapSearch } from '../../core/simulation/pacing/gapSearch';
@@ -12,7 +13,7 @@ import {
 } from '../../core/simulation/pacing/pacingStudy';
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import { type ModelChoice, modelOf } from './modelChoice';
 import { exchangeFor, readGaps } from './simulatePackets';
 
@@ -56,13 +57,11 @@ export function* comparePacing(
   latticeTie: Tie | null,
 ): Generator<JobStep, PacingReply, 'stop' | undefined> {
   const { study, closedForm } = yield* prepare(fabric, paths, request, latticeTie);
-  const work = pacingStudy(study);
-  let next = work.next();
-  while (!next.done) {
-    const { done, ...frame } = next.value;
-    next = work.next(yield { stage: 'simulate', done, frame: { kind: 'pacing', ...frame } });
-  }
-  return { ...next.value, overlap: study.loads.overlap, hops: study.loads.hops, closedForm };
+  const result = yield* mapSteps(
+    pacingStudy(study),
+    ({ done, ...frame }): JobStep => ({ stage: 'simulate', done, frame: { kind: 'pacing', ...frame } }),
+  );
+  return { ...result, overlap: study.loads.overlap, hops: study.loads.hops, closedForm };
 }
 
 /** Looks for the best gap of each overlap; `each` steps are simulated for it. @throws ParamError @throws DeadlockError */
@@ -74,13 +73,10 @@ export function* searchGaps(
   each: number,
 ): Generator<JobStep, GapSearchResult, 'stop' | undefined> {
   const { study } = yield* prepare(fabric, paths, request, latticeTie);
-  const work = gapSearch(study, each);
-  let next = work.next();
-  while (!next.done) {
-    const { done, rows } = next.value;
-    next = work.next(yield { stage: 'search', done, frame: { kind: 'gaps', rows } });
-  }
-  return next.value;
+  return yield* mapSteps(
+    gapSearch(study, each),
+    ({ done, rows }): JobStep => ({ stage: 'search', done, frame: { kind: 'gaps', rows } }),
+  );
 }
 
 function* prepare(
@@ -99,16 +95,12 @@ function* prepare(
   }
   const gaps = readGaps(request.gaps);
   const closed = latticeTie && request.pattern === 'pwx' ? closedLoads(fabric, latticeTie) : null;
-  let loads: StepLoads | null = closed;
-  if (!loads) {
-    const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange);
-    let next = work.next();
-    while (!next.done) {
-      yield { stage: 'overlap', done: next.value };
-      next = work.next();
-    }
-    loads = next.value;
-  }
+  const loads: StepLoads =
+    closed ??
+    (yield* mapSteps(
+      exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange),
+      (done): JobStep => ({ stage: 'overlap', done }),
+    ));
   const { overlap } = loads;
   const stratum = closed ? latticeStratum(fabric) : (step: number): string => String(overlap[step]).padStart(8, '0');
   const study = { fabric, paths, exchange, loads, model: modelOf(request.model), packets, gaps, stratum, seed, share };

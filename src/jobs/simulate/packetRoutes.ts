@@ -8,7 +8,7 @@ import { pairPaths } from '../../core/simulation/paths/pairPaths';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../../core/traffic/traffic';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 
 /** The engine whose paths on tori and meshes can also be had on the lanes of a dateline. */
 export const LATTICE_ENGINE = 'dimension-order';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ParamError } from '../../core/base/params';
+import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
 import { DeadlockError } from '../../core/simulation/pacing/stepTimer';
-import { finish } from '../../core/testing/finish';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import { Session } from '../session';
 import { joinReplies, joinSearches, joinSteps } from './joinPacing';
 import { bestGaps, loadCurve, pacing, type RoutesRequest, simulate } from './simulateJobs';
@@ -39,13 +39,13 @@ describe('beside BookSim', () => {
     [0.4, 46.16],
     [0.5, 65.25],
   ])('at a rate of %f gives a latency within a twentieth of %f cycles', (offered, cycles) => {
-    const { latencyMean, saturated } = finish(simulate(torus, { ...booksim, routes, load: rate(offered, 60_000) }));
+    const { latencyMean, saturated } = finish(simulate.on(torus, { ...booksim, routes, load: rate(offered, 60_000) }));
     expect(Math.abs((latencyMean ?? 0) / cycles - 1)).toBeLessThan(0.05);
     expect(saturated).toBe(false);
   });
 
   it('accepts .546 within .02 of the .60 offered', () => {
-    const { accepted, saturated } = finish(simulate(torus, { ...booksim, routes, load: rate(0.6, 40_000) }));
+    const { accepted, saturated } = finish(simulate.on(torus, { ...booksim, routes, load: rate(0.6, 40_000) }));
     expect(Math.abs(accepted - 0.5465)).toBeLessThan(0.02);
     expect(saturated).toBe(true);
   });
@@ -60,7 +60,9 @@ describe('beside BookSim', () => {
     'takes for the longest step of pairwise exchange on %s, mask %d, about %d cycles',
     (dims, step, cycles, tolerance) => {
       const load = { kind: 'exchange', packets: 16, gap: '0', order: 'barrier', step, runs: 10 } as const;
-      const { ticks } = finish(simulate(sessionOn(`torus:dims=${dims}`), { ...booksim, pattern: 'pwx', routes, load }));
+      const { ticks } = finish(
+        simulate.on(sessionOn(`torus:dims=${dims}`), { ...booksim, pattern: 'pwx', routes, load }),
+      );
       expect(Math.abs(ticks / cycles - 1)).toBeLessThan(tolerance);
     },
   );
@@ -70,7 +72,7 @@ describe('deadlock', () => {
   const ring = sessionOn('torus:dims=8');
 
   it('is told of a routing with a loop, and which channels wait for each other', () => {
-    const result = finish(simulate(ring, { ...uniform, routes: engine('min-hop'), load: rate(0.9) }));
+    const result = finish(simulate.on(ring, { ...uniform, routes: engine('min-hop'), load: rate(0.9) }));
     expect(result.end.reason).toBe('deadlock');
     const { fabric } = ring.network;
     const waiting = [...result.end.waiting];
@@ -82,7 +84,7 @@ describe('deadlock', () => {
   });
 
   it('is told with when each wait began: from then on the next buffer is full, and not all began at once', () => {
-    const result = finish(simulate(ring, { ...uniform, routes: engine('min-hop'), load: rate(0.9) }));
+    const result = finish(simulate.on(ring, { ...uniform, routes: engine('min-hop'), load: rate(0.9) }));
     const { end, record, ticks, packetTicks } = result;
     const channels = ring.network.fabric.channelCount;
     expect(end.since).toHaveLength(8);
@@ -100,7 +102,7 @@ describe('deadlock', () => {
 
   it('counts the ticks of the steps before the one that locks up', () => {
     const load = { kind: 'exchange', packets: 16, gap: '0', order: 'barrier', step: null } as const;
-    const result = finish(simulate(ring, { ...uniform, pattern: 'shift', routes: engine('min-hop'), load }));
+    const result = finish(simulate.on(ring, { ...uniform, pattern: 'shift', routes: engine('min-hop'), load }));
     expect(result.end.reason).toBe('deadlock');
     // A shift by one meets nobody on its way, so that the first step ends.
     expect(Math.min(...result.end.since)).toBeGreaterThan(16 * result.packetTicks);
@@ -114,7 +116,7 @@ describe('deadlock', () => {
     const row = (host: number): string => Array.from({ length: 16 }, (_, h) => (h === to(host) ? 1 : 0)).join(',');
     const params = { demand: Array.from({ length: 16 }, (_, host) => row(host)).join('\n') };
     const request = { ...uniform, pattern: 'matrix', params, routes: engine('min-hop'), load: rate(1) };
-    const result = finish(simulate(session, request));
+    const result = finish(simulate.on(session, request));
     expect(result.end.reason).toBe('deadlock');
     expect(result.end.waiting).toHaveLength(8);
     expect(result.delivered).toBeGreaterThan(5000);
@@ -123,7 +125,7 @@ describe('deadlock', () => {
   });
 
   it.each(['turn-addition', 'up-down', 'dimension-order', 'nue'])('is not where %s routes', (id) => {
-    const result = finish(simulate(ring, { ...uniform, routes: engine(id), load: rate(0.9) }));
+    const result = finish(simulate.on(ring, { ...uniform, routes: engine(id), load: rate(0.9) }));
     expect(result.end.reason).not.toBe('deadlock');
     expect(result.delivered).toBeGreaterThan(1000);
   });
@@ -132,7 +134,7 @@ describe('deadlock', () => {
     const load = { kind: 'exchange', packets: 40, gap: '0', order: 'sendrecv', step: null } as const;
     const run = (id: string): PacketResult =>
       finish(
-        simulate(ring, {
+        simulate.on(ring, {
           ...uniform,
           pattern: 'shift',
           model: { preset: 'note', buffers: 1 },
@@ -153,12 +155,12 @@ describe('deadlock', () => {
   it('counts what is left when a step or a rate has come to a standstill', () => {
     const torus = sessionOn('torus:dims=4x4');
     const load = { kind: 'exchange', packets: 16, gap: '0', order: 'barrier', step: 8, runs: 10 } as const;
-    const step = finish(simulate(torus, { ...uniform, pattern: 'pwx', routes: engine('min-hop'), load }));
+    const step = finish(simulate.on(torus, { ...uniform, pattern: 'pwx', routes: engine('min-hop'), load }));
     expect(step.end.reason).toBe('deadlock');
     expect(step.outstanding).toBeGreaterThan(0);
     expect(step.delivered + step.outstanding).toBeCloseTo(16 * 16, 9);
     // Before the window begins.
-    const early = finish(simulate(ring, { ...uniform, routes: engine('min-hop'), load: rate(1) }));
+    const early = finish(simulate.on(ring, { ...uniform, routes: engine('min-hop'), load: rate(1) }));
     expect(early.end.reason).toBe('deadlock');
     expect(early.ticks).toBeLessThan(6_000);
     expect(early.outstanding).toBeGreaterThan(early.end.waiting.length);
@@ -169,8 +171,8 @@ describe('simulate', () => {
   it('runs on the tables that a worker keeps, of fat trees too, and shows frames meanwhile', () => {
     const session = sessionOn('fat-tree:k=4');
     const { fabric } = session.network;
-    const kept = finish(simulate(session, { ...uniform, routes: engine('d-mod-k'), load: rate(0.4) }));
-    const work = simulate(session, { ...uniform, routes: engine('d-mod-k'), load: rate(0.4) });
+    const kept = finish(simulate.on(session, { ...uniform, routes: engine('d-mod-k'), load: rate(0.4) }));
+    const work = simulate.on(session, { ...uniform, routes: engine('d-mod-k'), load: rate(0.4) });
     let frames = 0;
     let next = work.next();
     while (!next.done) {
@@ -186,7 +188,7 @@ describe('simulate', () => {
   });
 
   it('ends with what there is when it is told to stop', () => {
-    const work = simulate(sessionOn('torus:dims=8x8'), { ...uniform, routes: engine('up-down'), load: rate(0.3) });
+    const work = simulate.on(sessionOn('torus:dims=8x8'), { ...uniform, routes: engine('up-down'), load: rate(0.3) });
     let next = work.next();
     while (!next.done) next = work.next(next.value.stage === 'simulate' ? 'stop' : undefined);
     expect(next.value.end.reason).toBe('stopped');
@@ -210,7 +212,7 @@ describe('simulate', () => {
     [{ pattern: 'pwx', load: { kind: 'exchange', packets: 1, gap: 'x', order: 'barrier', step: 1 } as const }, 'gap=x'],
   ])('says what is wrong with %o', (change, says) => {
     const request = { ...uniform, load: rate(0.1), routes: engine('min-hop'), ...change };
-    const run = () => finish(simulate(sessionOn('torus:dims=8'), request));
+    const run = () => finish(simulate.on(sessionOn('torus:dims=8'), request));
     expect(run).toThrow(ParamError);
     expect(run).toThrow(says);
   });
@@ -221,7 +223,7 @@ it('takes the gap of one step alone from that step', () => {
   const routes = engine('dimension-order', 'dateline');
   const run = (gap: string, step: number): number => {
     const load = { kind: 'exchange', packets: 16, gap, order: 'barrier', step } as const;
-    return finish(simulate(session, { ...uniform, pattern: 'pwx', routes, load })).ticks;
+    return finish(simulate.on(session, { ...uniform, pattern: 'pwx', routes, load })).ticks;
   };
   // M is 4 in step 36, 2 in step 27 and 1 in step 9.
   expect([run('G-2', 36), run('G', 27), run('G-2', 9)]).toEqual([run('3', 36), run('3', 27), run('0', 9)]);
@@ -229,7 +231,7 @@ it('takes the gap of one step alone from that step', () => {
 
 it('finds where a network saturates, point by point', () => {
   const { points, saturation, accepted } = finish(
-    loadCurve(sessionOn('torus:dims=4x4'), {
+    loadCurve.on(sessionOn('torus:dims=4x4'), {
       ...uniform,
       ...{ routes: engine('dimension-order', 'dateline'), load: rate(1, 6_000), precision: 0.05 },
     }),
@@ -249,15 +251,19 @@ it('compares gaps on any network and routing, by the overlap counted on its path
     seed: 1,
   };
   const routes = engine('up-down');
-  const result = finish(pacing(sessionOn('fat-tree:k=4'), { ...request, routes }));
+  const result = finish(pacing.on(sessionOn('fat-tree:k=4'), { ...request, routes }));
   expect(result.closedForm).toBe(false);
   expect(result.rows.map((row) => row.gap)).toEqual(['0', 'G-2', 'G']);
   expect(result.overlap).toHaveLength(16);
   const torus = finish(
-    pacing(sessionOn('torus:dims=4x4'), { ...request, pattern: 'pwx', routes: engine('dimension-order', 'dateline') }),
+    pacing.on(sessionOn('torus:dims=4x4'), {
+      ...request,
+      pattern: 'pwx',
+      routes: engine('dimension-order', 'dateline'),
+    }),
   );
   expect(torus.closedForm).toBe(true);
-  const best = finish(bestGaps(sessionOn('fat-tree:k=4'), { ...request, routes, each: 2 }));
+  const best = finish(bestGaps.on(sessionOn('fat-tree:k=4'), { ...request, routes, each: 2 }));
   expect(best.time).toBeLessThanOrEqual(Math.min(best.paperTime, best.unpacedTime));
 });
 
@@ -266,7 +272,7 @@ it('shares a comparison among workers and joins what they tell and find', () => 
   const whole = { model: { preset: 'note' as const }, pattern: 'pwx', packets: 4, gaps: '0,G-2', sample: 12, seed: 1 };
   const routes = engine('dimension-order', 'dateline');
   const shares = [0, 1].map((index) => {
-    const work = pacing(session, { ...whole, routes, share: { index, count: 2 } });
+    const work = pacing.on(session, { ...whole, routes, share: { index, count: 2 } });
     let last: JobStep | undefined;
     for (;;) {
       const next = work.next();
@@ -274,7 +280,7 @@ it('shares a comparison among workers and joins what they tell and find', () => 
       last = next.value;
     }
   });
-  const reply = finish(pacing(session, { ...whole, routes }));
+  const reply = finish(pacing.on(session, { ...whole, routes }));
   expect(joinReplies(shares.map((share) => share.reply))).toEqual(reply);
   const { done, frame } = joinSteps(shares.map(({ last }) => last));
   expect(done).toBe(1);
@@ -290,11 +296,11 @@ it('shares a gap search among workers, who find together what one finds', () => 
   const session = sessionOn('torus:dims=16x16');
   const request = { model: { preset: 'note' as const }, pattern: 'pwx', packets: 4, gaps: '0', sample: null, seed: 1 };
   const whole = { ...request, routes: engine('dimension-order', 'dateline'), each: 1 };
-  const reply = finish(bestGaps(session, whole));
+  const reply = finish(bestGaps.on(session, whole));
   expect(reply.rows.map(({ overlap }) => overlap)).toEqual([1, 2, 4, 8]);
   expect(reply.rows.reduce((sum, { steps }) => sum + steps, 0)).toBe(reply.steps);
   const shares = [0, 1, 2].map((index) => {
-    const work = bestGaps(session, { ...whole, share: { index, count: 3 } });
+    const work = bestGaps.on(session, { ...whole, share: { index, count: 3 } });
     const told: JobStep[] = [];
     for (;;) {
       const next = work.next();
@@ -327,7 +333,7 @@ it('says at which step and gap a study locks up, which simulated alone ends in t
   const routes = engine('min-hop');
   const stuck = ((): DeadlockError => {
     try {
-      finish(pacing(session, { ...request, routes }));
+      finish(pacing.on(session, { ...request, routes }));
     } catch (error) {
       if (error instanceof DeadlockError) return error;
     }
@@ -335,7 +341,7 @@ it('says at which step and gap a study locks up, which simulated alone ends in t
   })();
   const { step, gap } = stuck;
   const load = { kind: 'exchange', packets: 16, gap: String(gap), order: 'barrier', step } as const;
-  const alone = finish(simulate(session, { ...uniform, pattern: 'shift', seed: 3, routes, load }));
+  const alone = finish(simulate.on(session, { ...uniform, pattern: 'shift', seed: 3, routes, load }));
   expect(alone.end.reason).toBe('deadlock');
   expect(stuck.message).toContain(`step ${step} with the gap ${gap} never ends: ${alone.end.waiting.length} channels`);
 });

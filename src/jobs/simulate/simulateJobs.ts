@@ -1,11 +1,15 @@
+import { mapSteps } from '../../core/base/steps';
+import type { Fabric } from '../../core/fabric/fabric';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
+import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import { findSaturation, type SaturationResult } from '../../core/simulation/runs/saturation';
-import type { JobStep } from '../jobs';
+import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
 import { latticeTie } from './latticeTie';
 import { comparePacing, type PacingReply, type PacingRequest, searchGaps } from './pacingWork';
+import { pacingParams, sendingParams } from './packetParams';
 import { type EngineRoutes, packetRoutes } from './packetRoutes';
 import { type PacketRequest, type PacketResult, type RateLoad, rateSetting, simulatePackets } from './simulatePackets';
 
@@ -14,76 +18,85 @@ export type RoutesRequest =
   | { readonly kind: 'run'; readonly run: string }
   | ({ readonly kind: 'engine' } & EngineRoutes);
 
-/** Simulates packets on the network that was sent; told to stop, it ends with what there is. */
-export function* simulate(
-  session: Session,
-  { routes, ...request }: PacketRequest & { readonly routes: RoutesRequest },
-): Generator<JobStep, PacketResult, 'stop' | undefined> {
-  const paths = yield* pathsOf(session, routes, request.seed);
-  return yield* simulatePackets(session.network.fabric, paths, request);
+/** A network, and what leads packets through it. */
+export interface PacketInputs {
+  readonly fabric: Fabric;
+  readonly paths: PacketPaths;
+  /** The tie rule of routes in dimension order, for which the overlaps have a closed form; null for others. */
+  readonly tie: Tie | null;
 }
 
-/** The latency-load curve up to saturation; frames hold the points so far. */
-export function* loadCurve(
-  session: Session,
-  {
-    routes,
-    load,
-    precision,
-    ...request
-  }: Omit<PacketRequest, 'load'> & {
-    readonly routes: RoutesRequest;
-    readonly load: Omit<RateLoad, 'rate'>;
-    /** How near to saturation the search goes, in units of what a host's link carries. */
-    readonly precision: number;
-  },
-): Generator<JobStep, SaturationResult, 'stop' | undefined> {
-  const { fabric } = session.network;
-  const paths = yield* pathsOf(session, routes, request.seed);
+interface OnRoutes {
+  readonly routes: RoutesRequest;
+  readonly seed: number;
+}
+
+function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWork<PacketInputs> {
+  if (routes.kind === 'engine') return yield* enginePaths(session.network.fabric, routes, seed);
+  const { network, routing } = session.run(routes.run);
+  return { fabric: session.network.fabric, paths: tablePaths(network.fabric, routing), tie: null };
+}
+
+/** Lets an engine make the paths. @throws ParamError @throws EngineRefusal if it does not apply to the network */
+export function* enginePaths(fabric: Fabric, routes: EngineRoutes, seed: number): JobWork<PacketInputs> {
+  return { fabric, paths: yield* packetRoutes(fabric, routes, seed), tie: latticeTie(routes) };
+}
+
+/** Simulates packets; told to stop, it ends with what there is. */
+export const simulate = defineJob({
+  id: 'simulate',
+  params: sendingParams,
+  prepare: findPaths,
+  run: ({ fabric, paths }: PacketInputs, request: PacketRequest & OnRoutes): JobWork<PacketResult> =>
+    simulatePackets(fabric, paths, request),
+  transfer: ({ record, end }) => [record, end],
+});
+
+interface CurveRequest extends Omit<PacketRequest, 'load'>, OnRoutes {
+  readonly load: Omit<RateLoad, 'rate'>;
+  /** How near to saturation the search goes, in units of what a host's link carries. */
+  readonly precision: number;
+}
+
+function* searchSaturation(
+  { fabric, paths }: PacketInputs,
+  { load, precision, ...request }: CurveRequest,
+): JobWork<SaturationResult> {
   const at = (rate: number): RateLoad => ({ ...load, rate });
   const work = findSaturation(
     (rate) => rateSetting(fabric, paths, { ...request, load: at(rate) }, at(rate)),
     precision,
   );
-  let next = work.next();
-  while (!next.done) {
-    const { done, points } = next.value;
-    next = work.next(yield { stage: 'simulate', done, frame: { kind: 'curve', points } });
-  }
-  return next.value;
+  return yield* mapSteps(
+    work,
+    ({ done, points }): JobStep => ({ stage: 'simulate', done, frame: { kind: 'curve', points } }),
+  );
 }
+
+/** The latency-load curve up to saturation; frames hold the points so far. */
+export const loadCurve = defineJob({
+  id: 'loadCurve',
+  params: sendingParams,
+  prepare: findPaths,
+  run: searchSaturation,
+});
 
 /** Compares gaps of an all-to-all exchange. */
-export function* pacing(
-  session: Session,
-  { routes, ...request }: PacingRequest & { readonly routes: RoutesRequest },
-): Generator<JobStep, PacingReply, 'stop' | undefined> {
-  const paths = yield* pathsOf(session, routes, request.seed);
-  return yield* comparePacing(
-    session.network.fabric,
-    paths,
-    request,
-    routes.kind === 'engine' ? latticeTie(routes) : null,
-  );
-}
+export const pacing = defineJob({
+  id: 'pacing',
+  params: pacingParams,
+  prepare: findPaths,
+  run: ({ fabric, paths, tie }: PacketInputs, request: PacingRequest & OnRoutes): JobWork<PacingReply> =>
+    comparePacing(fabric, paths, request, tie),
+});
 
 /** Looks for the best gap of each overlap, from some steps each. */
-export function* bestGaps(
-  session: Session,
-  { routes, each, ...request }: PacingRequest & { readonly routes: RoutesRequest; readonly each: number },
-): Generator<JobStep, GapSearchResult, 'stop' | undefined> {
-  const paths = yield* pathsOf(session, routes, request.seed);
-  return yield* searchGaps(
-    session.network.fabric,
-    paths,
-    request,
-    routes.kind === 'engine' ? latticeTie(routes) : null,
-    each,
-  );
-}
-
-function* pathsOf(session: Session, routes: RoutesRequest, seed: number): Generator<JobStep, PacketPaths> {
-  if (routes.kind === 'engine') return yield* packetRoutes(session.network.fabric, routes, seed);
-  const { network, routing } = session.run(routes.run);
-  return tablePaths(network.fabric, routing);
-}
+export const bestGaps = defineJob({
+  id: 'bestGaps',
+  params: pacingParams,
+  prepare: findPaths,
+  run: (
+    { fabric, paths, tie }: PacketInputs,
+    { each, ...request }: PacingRequest & OnRoutes & { readonly each: number },
+  ): JobWork<GapSearchResult> => searchGaps(fabric, paths, request, tie, each),
+});

@@ -1,4 +1,5 @@
 import { ParamError, type ParamValue } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
 import { SeededRandom } from '../../core/base/structures/seededRandom';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { LatencyHistogram } from '../../core/simulation/kernel/latencyHistogram';
@@ -16,7 +17,7 @@ import type { TrafficPattern, TrafficView } from '../../core/traffic/patterns/pa
 import { findPattern } from '../../core/traffic/patterns/registry';
 import { unknownPattern } from '../../core/traffic/patterns/trafficWords';
 import { patternDraws, patternExchange } from '../../core/traffic/patterns/views';
-import type { JobStep } from '../jobs';
+import type { JobStep } from '../job';
 import { type ModelChoice, modelOf, patternParams } from './modelChoice';
 
 /** Hosts that send at a rate. Times are ticks. */
@@ -162,13 +163,8 @@ export function* simulatePackets(
   };
 }
 
-function* withFrames<R>(run: Generator<RunFrame, R, 'stop' | undefined>): Generator<JobStep, R, 'stop' | undefined> {
-  let next = run.next();
-  while (!next.done) {
-    const frame = next.value;
-    next = run.next(yield { stage: 'simulate', done: frame.done, frame: { kind: 'run', ...frame } });
-  }
-  return next.value;
+function withFrames<R>(run: Generator<RunFrame, R, 'stop' | undefined>): Generator<JobStep, R, 'stop' | undefined> {
+  return mapSteps(run, (frame) => ({ stage: 'simulate', done: frame.done, frame: { kind: 'run', ...frame } }));
 }
 
 function common(run: ExchangeRun | RateRun, paths: PacketPaths, request: PacketRequest) {
@@ -215,12 +211,7 @@ function* overlaps(
   step: number | null,
 ): Generator<JobStep, Int32Array> {
   const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange, step);
-  let next = work.next();
-  while (!next.done) {
-    yield { stage: 'overlap', done: next.value };
-    next = work.next();
-  }
-  return next.value.overlap;
+  return (yield* mapSteps(work, (done): JobStep => ({ stage: 'overlap', done }))).overlap;
 }
 
 /** @throws ParamError */

@@ -1,3 +1,4 @@
+import { finish } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import type { Traffic } from '../../core/traffic/traffic';
@@ -19,9 +20,7 @@ export function sweepRow(
   const clock = now ?? (() => 0);
   try {
     const work = routeNetwork(fabric, { engine, params, seed, traffic, routes }, clock, 0);
-    let step = work.next();
-    while (!step.done) step = work.next();
-    const { network, verification, turns, throughput, bound, load, hops, timing } = step.value.report;
+    const { network, verification, turns, throughput, bound, load, hops, timing } = finish(work).report;
     const { switches, hosts, links } = network;
     const { decideMs, routeMs, verifyMs } = timing;
     return JSON.stringify({

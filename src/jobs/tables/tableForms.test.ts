@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { mostIntervals, treeOrder, treeTable } from '../../core/routing/small-tables/intervalTables';
-import { finish } from '../../core/testing/finish';
 import { naiveVerify } from '../../core/testing/naiveVerifier';
 import { Session } from '../session';
 import { tableForms } from './tableForms';
@@ -15,7 +15,7 @@ function sessionOf(spec: string): Session {
 
 it('lays small tables beside other forms, by the bits that they take', () => {
   const session = sessionOf('grid-random:side=8,degree=4,reach=2,seed=1');
-  const reply = finish(tableForms(session, { params: { entries: 25 }, traffic: null }));
+  const reply = finish(tableForms.on(session, { params: { entries: 25 }, traffic: null }));
   const rows = reply.forms.map(({ form, entries, bits }) => [form, entries, bits]);
   // Labels and destinations take six bits, ports two; a full table has 63 ports.
   expect(rows.slice(0, 5)).toEqual([
@@ -46,7 +46,7 @@ it('lays small tables beside other forms, by the bits that they take', () => {
 
 it('leaves out what cannot hold what it must', () => {
   const reply = finish(
-    tableForms(sessionOf('grid-random:side=6,reach=3,seed=4'), { params: { entries: 2 }, traffic: null }),
+    tableForms.on(sessionOf('grid-random:side=6,reach=3,seed=4'), { params: { entries: 2 }, traffic: null }),
   );
   expect(reply.forms.map(({ entries }) => entries)).not.toContain(2);
 });

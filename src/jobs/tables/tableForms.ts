@@ -9,8 +9,7 @@ import { findEngine } from '../../core/routing/registry';
 import { mostIntervals, treeOrder, treeTable } from '../../core/routing/small-tables/intervalTables';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { Traffic } from '../../core/traffic/traffic';
-import type { JobStep } from '../jobs';
-import type { Session } from '../session';
+import { defineJob, type JobStep, type JobWork } from '../job';
 import { degreeOf, type TablesRequest } from './tableJobs';
 
 /** What a switch holds, for so many bits, and what that makes of the hops. */
@@ -39,12 +38,7 @@ export interface TableFormsReply {
 /** Spending by gain takes minutes beyond. */
 const MOST_FOR_GAIN = 256;
 
-/**
- * Small tables beside what else could be held in as many bits: at the number of entries asked for, and at as many bits as a full table has.
- * @throws ParamError @throws EngineRefusal where small tables do not apply @throws RangeError for a network in parts
- */
-export function* tableForms(session: Session, request: TablesRequest): Generator<JobStep, TableFormsReply> {
-  const { fabric } = session.network;
+function* compareForms(fabric: Fabric, request: TablesRequest): JobWork<TableFormsReply> {
   const { params } = request;
   const traffic = trafficOn(fabric, request.traffic);
   const { switchCount: n } = fabric;
@@ -80,6 +74,17 @@ export function* tableForms(session: Session, request: TablesRequest): Generator
   const { shortestMean, shortestMax } = measureStretch(fabric, byTree);
   return { forms: forms.sort((a, b) => a.bits - b.bits), shortestMean, shortestMax };
 }
+
+/**
+ * Small tables beside what else could be held in as many bits: at the number of entries asked for, and at as many bits as a full table has.
+ * @throws ParamError @throws EngineRefusal where small tables do not apply @throws RangeError for a network in parts
+ */
+export const tableForms = defineJob({
+  id: 'tableForms',
+  params: {},
+  inputs: ({ network }) => network.fabric,
+  run: compareForms,
+});
 
 function judge(fabric: Fabric, table: ForwardingTable): Pick<TableForm, 'mean' | 'max' | 'deadlockFree'> {
   const { mean, max } = measureStretch(fabric, table);

@@ -20,8 +20,8 @@ const SPEC = 'grid-random:side=6,degree=4,reach=3,seed=4';
 
 it('gives tables whose entries lead every pair to its end in as many hops as are counted along the table', () => {
   const session = sessionOf(SPEC);
-  const look = drive(gridLook(session, {}));
-  const reply = drive(smallTables(session, { params: { entries: 16 }, traffic: null }));
+  const look = drive(gridLook.on(session, {}));
+  const reply = drive(smallTables.on(session, { params: { entries: 16 }, traffic: null }));
   expect(look?.reason).toBeNull();
   const n = 36;
   let total = 0;
@@ -44,19 +44,19 @@ it('gives tables whose entries lead every pair to its end in as many hops as are
 
 it('tells what phase 1 needs where the limit is too small, and points of the curve beyond it', () => {
   const session = sessionOf(SPEC);
-  const { needed } = drive(smallTables(session, { params: { entries: 2 }, traffic: null }));
+  const { needed } = drive(smallTables.on(session, { params: { entries: 2 }, traffic: null }));
   expect(needed).toBeGreaterThan(2);
-  expect(drive(entryPoint(session, { params: { entries: needed - 1 }, traffic: null })).stretch).toBeNull();
-  const few = drive(entryPoint(session, { params: { entries: needed }, traffic: null })).stretch;
-  const all = drive(entryPoint(session, { params: { entries: 35 }, traffic: null })).stretch;
+  expect(drive(entryPoint.on(session, { params: { entries: needed - 1 }, traffic: null })).stretch).toBeNull();
+  const few = drive(entryPoint.on(session, { params: { entries: needed }, traffic: null })).stretch;
+  const all = drive(entryPoint.on(session, { params: { entries: 35 }, traffic: null })).stretch;
   expect(all?.worst).toBe(1);
   expect(few?.mean).toBeGreaterThan(all?.mean ?? 0);
 });
 
 it('measures the cables, and knows what stands on no grid', () => {
-  const look = drive(gridLook(sessionOf(SPEC), {}));
+  const look = drive(gridLook.on(sessionOf(SPEC), {}));
   expect(Math.max(...(look?.length ?? []))).toBe(3);
   expect(look?.length.reduce((a, b) => a + b, 0)).toBe(look?.measures.cables.total);
-  expect(drive(gridLook(sessionOf('fat-tree:k=4'), {}))).toBeNull();
-  expect(drive(gridLook(sessionOf('torus:dims=3x3x3'), {}))).toBeNull();
+  expect(drive(gridLook.on(sessionOf('fat-tree:k=4'), {}))).toBeNull();
+  expect(drive(gridLook.on(sessionOf('torus:dims=3x3x3'), {}))).toBeNull();
 });

@@ -15,8 +15,7 @@ import { type LimitedRequest, limitedRoutes } from '../../core/routing/small-tab
 import { NearestEntries } from '../../core/routing/small-tables/nearestEntries';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../../core/traffic/traffic';
-import type { JobStep } from '../jobs';
-import type { Session } from '../session';
+import { defineJob, type JobWork } from '../job';
 
 /** A network on a grid of two dimensions, as it is drawn and measured. */
 export interface GridReply {
@@ -74,10 +73,8 @@ export interface EntryPoint {
 /** Ten bytes a pair are held and sent. */
 const MOST_SWITCHES = 2304;
 
-/** Null where the network stands on no grid of two dimensions. */
-export function* gridLook(session: Session, _: object): Generator<JobStep, GridReply | null> {
+function* lookAtGrid(fabric: Fabric): JobWork<GridReply | null> {
   yield { stage: 'measure', done: 0 };
-  const { fabric } = session.network;
   const places = gridPlaces(fabric);
   const measures = measureGrid(fabric);
   const dims = fabric.lattice?.dims ?? [];
@@ -99,9 +96,16 @@ export function* gridLook(session: Session, _: object): Generator<JobStep, GridR
   return { columns: dims[0], rows: dims[1], wrap, place: places.placeOf, measures, length, from, to, reason };
 }
 
-/** @throws ParamError, @throws EngineRefusal where the engine does not apply */
-export function* smallTables(session: Session, request: TablesRequest): Generator<JobStep, SmallTablesReply> {
-  const { fabric } = session.network;
+/** Null where the network stands on no grid of two dimensions. */
+export const gridLook = defineJob({
+  id: 'gridLook',
+  params: {},
+  inputs: ({ network }, _: object) => network.fabric,
+  run: lookAtGrid,
+  transfer: (look) => look,
+});
+
+function* tablesInFull(fabric: Fabric, request: TablesRequest): JobWork<SmallTablesReply> {
   const filled = yield* fillTables(fabric, request);
   const { places, wanted, tables, trees, needed, fullest } = filled;
   const n = fabric.switchCount;
@@ -149,14 +153,29 @@ export function* smallTables(session: Session, request: TablesRequest): Generato
   };
 }
 
-/** One point of a curve. @throws ParamError, @throws EngineRefusal where the engine does not apply */
-export function* entryPoint(session: Session, request: TablesRequest): Generator<JobStep, EntryPoint> {
-  const { fabric } = session.network;
+/** Small tables with all that they lead to. @throws ParamError, @throws EngineRefusal where the engine does not apply */
+export const smallTables = defineJob({
+  id: 'smallTables',
+  params: {},
+  inputs: ({ network }) => network.fabric,
+  run: tablesInFull,
+  transfer: (reply) => reply,
+});
+
+function* pointOf(fabric: Fabric, request: TablesRequest): JobWork<EntryPoint> {
   const { places, wanted, tables, trees, needed } = yield* fillTables(fabric, request);
   const { entries } = wanted;
   if (needed > entries) return { entries, needed, stretch: null };
   return { entries, needed, stretch: measureStretch(fabric, expandLimited(fabric, places, trees, tables)) };
 }
+
+/** One point of a curve. @throws ParamError, @throws EngineRefusal where the engine does not apply */
+export const entryPoint = defineJob({
+  id: 'entryPoint',
+  params: {},
+  inputs: ({ network }) => network.fabric,
+  run: pointOf,
+});
 
 function engine() {
   const found = findEngine('table-limited');

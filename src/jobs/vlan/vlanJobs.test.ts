@@ -1,16 +1,10 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
-import { finish } from '../../core/testing/finish';
 import { Session } from '../session';
-import {
-  adoptVlanReplan,
-  exportVlanPlan,
-  planVlanNetwork,
-  replaceVlanNodes,
-  replanVlanNetwork,
-  vlanNodeAddresses,
-} from './vlanJobs';
+import { exportVlanPlan, planVlanNetwork, replaceVlanNodes, replanVlanNetwork, vlanNodeAddresses } from './vlanJobs';
+import type { VlanHistory, VlanStep } from './vlanPlans';
 import type { VlanRequest } from './vlanRequest';
 
 const uniform: VlanRequest = {
@@ -25,7 +19,8 @@ const uniform: VlanRequest = {
 function planned(request: Partial<VlanRequest> = {}, spec = 'vbft:leaves=4,spines=4,hosts=16') {
   const session = new Session(() => 0, 1e9);
   session.load(1, generateFromSpec(spec));
-  return { session, reply: finish(planVlanNetwork(session, { ...uniform, ...request })) };
+  const history: VlanHistory = { request: { ...uniform, ...request }, steps: [] };
+  return { session, history, reply: finish(planVlanNetwork.on(session, history.request)) };
 }
 
 /** Ends of the files whose owners are nodes, switches, or everybody. */
@@ -76,8 +71,8 @@ describe('planVlanNetwork', () => {
 
 describe('replanVlanNetwork', () => {
   it.each(['low-number', 'balanced'])('moves the pairs of a failed spine and nothing at switches: %s', (rule) => {
-    const { session, reply } = planned({ rule });
-    const after = finish(replanVlanNetwork(session, { down: ['spine-1'] }));
+    const { session, history, reply } = planned({ rule });
+    const after = finish(replanVlanNetwork.on(session, { history, down: ['spine-1'] }));
     expect(after.plan.vlans.map(({ id }) => id)).toEqual([2, 4, 5]);
     expect(after.switches).toEqual([]);
     expect(owners(after.files, 'switch')).toEqual([]);
@@ -98,8 +93,8 @@ describe('replanVlanNetwork', () => {
   });
 
   it('goes round a failed link with the leaves that it cut off, and back', () => {
-    const { session } = planned({ rule: 'balanced' });
-    const after = finish(replanVlanNetwork(session, { down: ['leaf-2--spine-0'] }));
+    const { session, history } = planned({ rule: 'balanced' });
+    const after = finish(replanVlanNetwork.on(session, { history, down: ['leaf-2--spine-0'] }));
     expect(after.plan.vlans.map(({ id, full }) => [id, full])).toEqual([
       [2, false],
       [3, true],
@@ -107,83 +102,93 @@ describe('replanVlanNetwork', () => {
       [5, true],
     ]);
     expect(after.switches).toEqual([]);
-    const back = finish(replanVlanNetwork(session, { down: [] }));
+    const back = finish(replanVlanNetwork.on(session, { history, down: [] }));
     expect([back.movedPairs, back.files]).toEqual([0, []]);
   });
 
   it('joins the parts of a spanning tree again and takes the failed link out', () => {
-    const { session } = planned({ rule: 'balanced' }, 'torus:dims=4x4');
-    const after = finish(replanVlanNetwork(session, { down: ['sw-0--sw-1'] }));
+    const { session, history } = planned({ rule: 'balanced' }, 'torus:dims=4x4');
+    const after = finish(replanVlanNetwork.on(session, { history, down: ['sw-0--sw-1'] }));
     expect(after.plan.vlans.every(({ full }) => full)).toBe(true);
     expect(after.switches.length).toBeGreaterThan(0);
     expect(after.movedPairs).toBe(0);
   });
 
   it('plans further failures, and their end, from the re-plan that was adopted', () => {
-    const { session, reply } = planned({ rule: 'balanced' });
-    expect(() => finish(adoptVlanReplan(session))).toThrow('plan around it first');
-    const first = finish(replanVlanNetwork(session, { down: ['spine-1'] }));
-    finish(adoptVlanReplan(session));
-    const second = finish(replanVlanNetwork(session, { down: ['spine-2'] }));
+    const { session, history, reply } = planned({ rule: 'balanced' });
+    const first = finish(replanVlanNetwork.on(session, { history, down: ['spine-1'] }));
+    const once: VlanHistory = { ...history, steps: [{ down: ['spine-1'] }] };
+    const second = finish(replanVlanNetwork.on(session, { history: once, down: ['spine-2'] }));
     expect(second.plan.vlans.map(({ id }) => id)).toEqual([2, 5]);
     // Moved are those of the second spine under the first re-plan, and no others.
     const id = (look: typeof reply, k: number) => look.vlans[look.pairs[k]]?.id;
     let moved = 0;
     for (let k = 0; k < 256; k++) if (id(first.plan, k) !== id(second.plan, k)) moved++;
     expect(second.movedPairs).toBe(moved / 2);
-    const readme = (which: 'plan' | 'replan') =>
+    const readme = (after: VlanStep | null) =>
       new TextDecoder().decode(
-        unzipSync(finish(exportVlanPlan(session, { formats: ['nodes'], which, macs: null })).bytes)['README.txt'],
+        unzipSync(finish(exportVlanPlan.on(session, { formats: ['nodes'], history: once, after, macs: null })).bytes)[
+          'README.txt'
+        ],
       );
-    expect(readme('plan')).not.toContain('the plan before');
-    expect(readme('replan').match(/^ {2}changed {2}nodes\//gm)).toHaveLength(
+    expect(readme(null)).not.toContain('the plan before');
+    expect(readme({ down: ['spine-2'] }).match(/^ {2}changed {2}nodes\//gm)).toHaveLength(
       owners(second.files, 'node').filter(({ name }) => name.startsWith('nodes/')).length,
     );
-    finish(adoptVlanReplan(session));
-    const back = finish(replanVlanNetwork(session, { down: [], up: ['spine-1', 'spine-2'] }));
+    const twice: VlanHistory = { ...once, steps: [...once.steps, { down: ['spine-2'] }] };
+    const back = finish(replanVlanNetwork.on(session, { history: twice, down: [], up: ['spine-1', 'spine-2'] }));
     expect(back.switches).toEqual([]);
     expect(back.movedPairs).toBeGreaterThan(0);
     expect([back.plan.vlans, back.plan.pairs, back.plan.own]).toEqual([reply.vlans, reply.pairs, reply.own]);
   });
 
-  it('asks for a plan first', () => {
-    const session = new Session(() => 0, 1e9);
-    session.load(1, generateFromSpec('vbft:leaves=2,spines=2,hosts=4'));
-    expect(() => finish(replanVlanNetwork(session, { down: [] }))).toThrow('plan them again');
+  it('makes the plans that led to a question again where nothing is remembered of them', () => {
+    const { session, history } = planned({ rule: 'balanced' });
+    const steps = [{ down: ['spine-1'] }, { down: ['spine-2'], up: ['spine-1'] }];
+    const question = { history: { ...history, steps }, down: ['leaf-2--spine-3'] };
+    const remembered = finish(replanVlanNetwork.on(session, question));
+    for (const bytes of [0, 1e9]) {
+      const fresh = new Session(() => 0, bytes);
+      fresh.load(1, session.network.topology);
+      expect(finish(replanVlanNetwork.on(fresh, question))).toEqual(remembered);
+    }
+    expect(finish(replanVlanNetwork.on(session, question))).toEqual(remembered);
   });
 });
 
 describe('replaceVlanNodes', () => {
   it('changes one line of every node, its own included, and of the table', () => {
-    const { session } = planned();
+    const { session, history } = planned();
     const macs = { name: 'macs', text: 'host-1-2 aa:bb:cc:dd:ee:ff' };
-    const files = finish(replaceVlanNodes(session, { macs, known: null }));
+    const files = finish(replaceVlanNodes.on(session, { history, macs, known: null }));
     expect(owners(files, 'node').map(({ lines }) => lines)).toEqual(Array(16).fill(1));
     expect(files.find(({ name }) => name === 'shared-table/vlan-table')?.lines).toBe(1);
     expect(owners(files, 'switch')).toEqual([]);
   });
 
   it('compares with the addresses that are known', () => {
-    const { session } = planned();
-    const addresses = finish(vlanNodeAddresses(session, { macs: null }));
+    const { session, history } = planned();
+    const addresses = finish(vlanNodeAddresses.on(session, { macs: null }));
     expect(new Set(addresses).size).toBe(16);
     const lines = (macs: readonly string[]) => ({
       name: 'macs',
       text: session.network.topology.hosts.map(({ name }, h) => `${name} ${macs[h]}`).join('\n'),
     });
     const known = lines(addresses.map((mac) => mac.replace('02:', '06:')));
-    expect(finish(replaceVlanNodes(session, { macs: known, known }))).toEqual([]);
-    expect(owners(finish(replaceVlanNodes(session, { macs: known, known: null })), 'node')).toHaveLength(16);
+    expect(finish(replaceVlanNodes.on(session, { history, macs: known, known }))).toEqual([]);
+    expect(owners(finish(replaceVlanNodes.on(session, { history, macs: known, known: null })), 'node')).toHaveLength(
+      16,
+    );
     expect(() =>
-      finish(vlanNodeAddresses(session, { macs: { name: 'macs', text: '\nhost-9-9 02:00:00:00:00:01' } })),
+      finish(vlanNodeAddresses.on(session, { macs: { name: 'macs', text: '\nhost-9-9 02:00:00:00:00:01' } })),
     ).toThrow('macs:2: there is no host "host-9-9"');
   });
 });
 
 describe('exportVlanPlan', () => {
   it('zips every format with a README', () => {
-    const { session } = planned();
-    const { name, bytes } = finish(exportVlanPlan(session, { formats: null, which: 'plan', macs: null }));
+    const { session, history } = planned();
+    const { name, bytes } = finish(exportVlanPlan.on(session, { formats: null, history, after: null, macs: null }));
     expect(name).toBe('vbft-4x4.vlan.zip');
     const folders = new Set(Object.keys(unzipSync(bytes)).map((path) => path.split('/')[0]));
     expect([...folders].sort()).toEqual(

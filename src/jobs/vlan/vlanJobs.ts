@@ -1,60 +1,58 @@
 import type { TextFile } from '../../core/base/text/textFile';
-import { compileFabric } from '../../core/fabric/compileFabric';
 import { fileName } from '../../core/formats/fileNames';
-import { applyFailures, applyMends, sameFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
-import type { Traffic } from '../../core/traffic/traffic';
 import { type FileChange, fileChanges, nodeFileChanges } from '../../core/vlan/exports/fileChanges';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, formatFiles, writePlan } from '../../core/vlan/exports/writePlan';
 import { macAddresses, parseMacs } from '../../core/vlan/planning/macAddresses';
 import { planChanges } from '../../core/vlan/planning/planChanges';
-import { replanVlans } from '../../core/vlan/planning/replan';
-import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
-import { PlanRefusal } from '../../core/vlan/trees/planRefusal';
 import { zipFiles } from '../exportArchive';
 import type { ExportReply } from '../exportJob';
-import type { JobStep } from '../jobs';
-import type { LoadedNetwork, Session } from '../session';
-import { trafficOfFile } from '../trafficFile';
+import { defineJob, type JobWork } from '../job';
+import type { Session } from '../session';
+import { vlanParams } from './vlanParams';
+import {
+  type PlannedVlans,
+  plansAlong,
+  type VlanHistory,
+  type VlanInputs,
+  type VlanStep,
+  vlanInputs,
+} from './vlanPlans';
 import { type VlanReply, vlanReply } from './vlanReply';
 import type { VlanRequest } from './vlanRequest';
-
-/** The plan made last for a network, and what it became after a failure, for exports and comparisons. */
-interface KeptPlan {
-  readonly topology: Topology;
-  readonly traffic: Traffic;
-  readonly plan: VlanPlan;
-  after: Planned | null;
-  /** What stood in the network before, oldest first. */
-  readonly earlier: readonly Planned[];
-}
-
-interface Planned {
-  readonly topology: Topology;
-  readonly plan: VlanPlan;
-}
-
-const kept = new WeakMap<LoadedNetwork, KeptPlan>();
 
 /** Formats whose files grow with the network, not with its square. */
 const SMALL_FORMATS = vlanExportDescriptors.map(({ id }) => id).filter((id) => id !== 'nodes' && id !== 'pair-table');
 
-/** Plans VLANs for the network that was sent. @throws PlanRefusal, TrafficError, FormatError for bad traffic */
-export function* planVlanNetwork(session: Session, request: VlanRequest): Generator<JobStep, VlanReply> {
-  const { network } = session;
-  const traffic = trafficOfFile(network.fabric, request.traffic, request.trafficFile);
-  const { rule, count, firstId, seed } = request;
-  const plan = yield* planVlans(network.fabric, { rule, traffic, wishes: { count, firstId, seed } });
-  kept.set(network, { topology: network.topology, traffic, plan, after: null, earlier: [] });
-  return vlanReply(plan, network.topology);
+const standing = (planned: readonly PlannedVlans[]): PlannedVlans => planned[planned.length - 1];
+
+interface VlanWork {
+  readonly inputs: VlanInputs;
+  /** Oldest first. */
+  readonly planned: readonly PlannedVlans[];
 }
 
-export interface VlanReplanParams {
-  /** Names as `applyFailures` takes them: switches, hosts, directors, links A--B; what has failed since the plan. */
-  readonly down: readonly string[];
-  /** What works again since. */
-  readonly up?: readonly string[];
+function* prepare(session: Session, history: VlanHistory): JobWork<VlanWork> {
+  const inputs = yield* vlanInputs(session, history.request);
+  return { inputs, planned: yield* plansAlong(inputs, history) };
+}
+
+function* plan({ planned: [first] }: VlanWork): JobWork<VlanReply> {
+  return vlanReply(first.plan, first.topology);
+}
+
+/** Plans VLANs for the network that was sent. @throws PlanRefusal, FormatError for bad traffic */
+export const planVlanNetwork = defineJob({
+  id: 'planVlanNetwork',
+  params: vlanParams,
+  prepare: (session, request: VlanRequest) => prepare(session, { request, steps: [] }),
+  run: plan,
+  transfer: ({ pairs, own, rank, vlans }) => [pairs, own, rank, vlans.map(({ links, switches }) => [links, switches])],
+});
+
+export interface VlanReplanParams extends VlanStep {
+  readonly history: VlanHistory;
 }
 
 /** What a failure does to the plan made last. */
@@ -71,55 +69,41 @@ export interface VlanReplanReply {
   readonly files: readonly FileChange[];
 }
 
-/** Plans around failures with as little change as can be. @throws PlanRefusal if nothing was planned, FailureNameError */
-export function* replanVlanNetwork(
-  session: Session,
-  { down, up = [] }: VlanReplanParams,
-): Generator<JobStep, VlanReplanReply> {
-  const known = keptPlan(session);
-  const topology = applyFailures(applyMends(known.topology, up), down);
-  // Where all is as it once was, so is the plan: least change would leave what is back unused.
-  const once = known.earlier.find((planned) => sameFailures(planned.topology, topology));
-  const plan = once?.plan ?? (yield* replanVlans(known.plan, compileFabric(topology), known.traffic));
-  known.after = { topology, plan };
+function* replan({ inputs, planned }: VlanWork, { history, ...step }: VlanReplanParams): JobWork<VlanReplanReply> {
+  const known = standing(planned);
+  const steps = [...history.steps, step];
+  const next = standing(yield* plansAlong(inputs, { ...history, steps }));
   yield { stage: 'write', done: 0 };
   const none = new Map<number, string>();
   const before = exportBundle(known.topology, known.plan, none);
-  const after = exportBundle(topology, plan, none);
-  const changes = planChanges(known.plan, plan);
+  const after = exportBundle(next.topology, next.plan, none);
+  const changes = planChanges(known.plan, next.plan);
   const files = [
     ...fileChanges(formatFiles(before, SMALL_FORMATS), formatFiles(after, SMALL_FORMATS)),
     ...nodeFileChanges(after, changes.entriesAt, changes.ownChanged),
   ];
-  return { plan: vlanReply(plan, topology), ...changes, files };
+  return { plan: vlanReply(next.plan, next.topology), ...changes, files };
 }
 
-/** Takes the re-plan for what stands in the network: further failures are planned around from there. @throws PlanRefusal if there is none */
-export function* adoptVlanReplan(session: Session): Generator<JobStep, null> {
-  const { after, traffic, topology, plan, earlier } = keptPlan(session);
-  yield { stage: 'read', done: 0 };
-  if (!after)
-    throw new PlanRefusal({
-      en: 'nothing was planned around a failure: plan around it first',
-      ja: '故障を迂回する計画がありません。先に迂回を計画してください',
-    });
-  kept.set(session.network, { ...after, traffic, after: null, earlier: [...earlier, { topology, plan }] });
-  return null;
-}
+/** Plans around failures with as little change as can be. @throws PlanRefusal, FailureNameError */
+export const replanVlanNetwork = defineJob({
+  id: 'replanVlanNetwork',
+  params: {},
+  prepare: (session, { history }) => prepare(session, history),
+  run: replan,
+  transfer: ({ plan: { pairs, own, rank } }) => [pairs, own, rank],
+});
 
 export interface VlanReplaceParams {
+  readonly history: VlanHistory;
   /** Lines `host address`: the addresses after the replacement; made up where it says nothing. */
   readonly macs: TextFile;
   /** The same before it; null: all made up. */
   readonly known: TextFile | null;
 }
 
-/** Files that change when nodes are replaced, i.e. have new MAC addresses; the plan stays. @throws FormatError, PlanRefusal */
-export function* replaceVlanNodes(
-  session: Session,
-  { macs, known }: VlanReplaceParams,
-): Generator<JobStep, readonly FileChange[]> {
-  const { topology, plan } = keptPlan(session);
+function* replace({ planned }: VlanWork, { macs, known }: VlanReplaceParams): JobWork<readonly FileChange[]> {
+  const { topology, plan } = standing(planned);
   yield { stage: 'write', done: 0 };
   const before = exportBundle(topology, plan, known ? parseMacs(known, topology) : new Map());
   const after = exportBundle(topology, plan, parseMacs(macs, topology));
@@ -132,48 +116,53 @@ export function* replaceVlanNodes(
   ];
 }
 
-/** Addresses of all nodes of the network that was sent: those given, others made up. @throws FormatError with lines */
-export function* vlanNodeAddresses(
-  { network }: Session,
-  { macs }: { readonly macs: TextFile | null },
-): Generator<JobStep, readonly string[]> {
+/** Files that change when nodes are replaced, i.e. have new MAC addresses; the plan stays. @throws FormatError, PlanRefusal */
+export const replaceVlanNodes = defineJob({
+  id: 'replaceVlanNodes',
+  params: {},
+  prepare: (session, { history }) => prepare(session, history),
+  run: replace,
+});
+
+function* addressesOf(topology: Topology, { macs }: { readonly macs: TextFile | null }): JobWork<readonly string[]> {
   yield { stage: 'read', done: 0 };
-  return macAddresses(network.topology, macs ? parseMacs(macs, network.topology) : new Map());
+  return macAddresses(topology, macs ? parseMacs(macs, topology) : new Map());
 }
+
+/** Addresses of all nodes of the network that was sent: those given, others made up. @throws FormatError with lines */
+export const vlanNodeAddresses = defineJob({
+  id: 'vlanNodeAddresses',
+  params: {},
+  inputs: ({ network }) => network.topology,
+  run: addressesOf,
+});
 
 export interface VlanExportParams {
   /** Ids of formats; null: all. */
   readonly formats: readonly string[] | null;
-  /** The plan made last, or what it became after failures. */
-  readonly which: 'plan' | 'replan';
+  readonly history: VlanHistory;
+  /** What is planned around in these files, if they are to tell what changes against the history's last plan. */
+  readonly after: VlanStep | null;
   /** Lines `host address`; null: addresses are made up. */
   readonly macs: TextFile | null;
 }
 
-/** One archive of a plan's files with a README. @throws PlanRefusal, FormatError for bad addresses */
-export function* exportVlanPlan(
-  session: Session,
-  { formats, which, macs }: VlanExportParams,
-): Generator<JobStep, ExportReply> {
-  const known = keptPlan(session);
-  const chosen = which === 'replan' && known.after ? known.after : known;
+function* write({ inputs, planned }: VlanWork, params: VlanExportParams): JobWork<ExportReply> {
+  const { formats, history, after, macs } = params;
+  const known = standing(planned);
+  const chosen = after ? standing(yield* plansAlong(inputs, { ...history, steps: [...history.steps, after] })) : known;
   yield { stage: 'write', done: 0 };
   const addresses = macs ? parseMacs(macs, chosen.topology) : new Map<number, string>();
   const bundle = exportBundle(chosen.topology, chosen.plan, addresses);
-  const files = writePlan(
-    bundle,
-    formats,
-    chosen === known ? null : exportBundle(known.topology, known.plan, addresses),
-  );
+  const files = writePlan(bundle, formats, after ? exportBundle(known.topology, known.plan, addresses) : null);
   return { name: fileName(chosen.topology, 'vlan.zip'), bytes: zipFiles(files) };
 }
 
-function keptPlan({ network }: Session): KeptPlan {
-  const known = kept.get(network);
-  if (!known)
-    throw new PlanRefusal({
-      en: 'the network has changed since VLANs were planned: plan them again',
-      ja: 'VLAN の計画後にネットワークが変わりました。計画し直してください',
-    });
-  return known;
-}
+/** One archive of a plan's files with a README. @throws PlanRefusal, FormatError for bad addresses */
+export const exportVlanPlan = defineJob({
+  id: 'exportVlanPlan',
+  params: {},
+  prepare: (session, { history }) => prepare(session, history),
+  run: write,
+  transfer: ({ bytes }) => bytes,
+});

@@ -1,8 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload, IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { FormatDescriptor } from '../../core/formats/format';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { formatDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
@@ -11,7 +10,7 @@ import { saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once. Tables are those of the shown result. */
 export function ExportMenu() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const { result, stale } = useShownResult();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
@@ -19,10 +18,10 @@ export function ExportMenu() {
   const network = writable.filter((f) => f.carries === 'network' || f.carries === 'lids');
   const tables = writable.filter((f) => !network.includes(f));
   const tablesTitle = !result
-    ? t('exportMenu.tablesNone')
+    ? t.exportMenu.tablesNone
     : stale
-      ? t('exportMenu.tablesStale')
-      : t('exportMenu.tables', { engine: local(result.title) });
+      ? t.exportMenu.tablesStale
+      : t.exportMenu.tables({ engine: local(result.title) });
   const lanes = result ? result.report.verification.virtualLanes > 1 : false;
   return (
     <Menu position="bottom-end" width={340} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
@@ -31,20 +30,20 @@ export function ExportMenu() {
           variant="default"
           leftSection={<IconDownload size={15} aria-hidden />}
           disabled={empty}
-          aria-label={t('top.export')}
-          title={t('top.export')}
+          aria-label={t.top.export}
+          title={t.top.export}
         >
-          <span className="topbar-word">{t('top.export')}</span>
+          <span className="topbar-word">{t.top.export}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
         <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat(null)}>
-          {t('exportMenu.zip')}
+          {t.exportMenu.zip}
         </Menu.Item>
         <Menu.Divider />
         <ItemsForPeople />
         <Menu.Divider />
-        <Menu.Label>{t('exportMenu.network')}</Menu.Label>
+        <Menu.Label>{t.exportMenu.network}</Menu.Label>
         {network.map((format) => (
           <FormatItem key={format.id} format={format} />
         ))}
@@ -64,28 +63,28 @@ export function ExportMenu() {
 
 /** What is made to be looked at; the code for it comes when it is asked for. */
 function ItemsForPeople() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const language = useLanguage();
   return (
     <>
-      <Menu.Label>{t('exportMenu.people')}</Menu.Label>
+      <Menu.Label>{t.exportMenu.people}</Menu.Label>
       <Menu.Item
         leftSection={<IconPhoto size={16} aria-hidden />}
         onClick={() => useKeep.setState({ dialog: 'picture' })}
       >
-        {t('exportMenu.picture')}
+        {t.exportMenu.picture}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconPrinter size={16} aria-hidden />}
         onClick={async () => (await import('./saveForPeople')).openCabling(language)}
       >
-        {t('exportMenu.cabling')}
+        {t.exportMenu.cabling}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconVectorBezier2 size={16} aria-hidden />}
         onClick={async () => (await import('./saveForPeople')).saveDrawio()}
       >
-        {t('exportMenu.drawio')}
+        {t.exportMenu.drawio}
       </Menu.Item>
     </>
   );
@@ -97,7 +96,7 @@ interface ItemProps {
 }
 
 function FormatItem({ format, disabled = false }: ItemProps) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const loses = local(format.loses);
   return (
@@ -108,7 +107,7 @@ function FormatItem({ format, disabled = false }: ItemProps) {
       </Text>
       {loses && (
         <Text size="xs" className="dimmed">
-          {t('exportMenu.loses', { what: loses })}
+          {t.exportMenu.loses({ what: loses })}
         </Text>
       )}
     </Menu.Item>

@@ -8,7 +8,7 @@ import { canvasTexts } from '../../canvas/texts';
 import { networkSvg, type PictureChoice, pictureHeight } from '../../drawing/svg/networkSvg';
 import { rasterise } from '../../drawing/svg/rasterise';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useLook } from '../../state/lookStore';
 import { tell } from '../../state/notices';
 import { usePreferences } from '../../state/preferencesStore';
@@ -111,7 +111,7 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
               step={100}
               allowDecimal={false}
               clampBehavior="none"
-              error={sound ? undefined : texts.widthRange(formatCount(LEAST), formatCount(MOST))}
+              error={sound ? undefined : texts.widthRange({ min: formatCount(LEAST), max: formatCount(MOST) })}
             />
             <NativeSelect
               size="xs"
@@ -137,7 +137,7 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
             </Stack>
           </Group>
           <Text size="xs" className="dimmed" role={tall || fault ? 'alert' : undefined}>
-            {fault ?? (tall ? texts.tooTall(formatCount(MOST)) : texts.height(formatCount(height)))}
+            {fault ?? (tall ? texts.tooTall({ max: MOST }) : texts.height({ pixels: height }))}
           </Text>
           <Group>
             <Button type="submit" disabled={!model || !sound || tall}>

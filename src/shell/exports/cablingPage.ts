@@ -76,7 +76,7 @@ export function cablingPage(topology: Topology, language: Language): string {
 <header>
 <div>
 <h1>${escapeXml(title)}</h1>
-<p>${escapeXml(texts.cablingCounts(topology.switches.length, topology.hosts.length, cables))}</p>
+<p>${escapeXml(texts.cablingCounts({ switches: topology.switches.length, hosts: topology.hosts.length, cables }))}</p>
 </div>
 <button type="button" onclick="print()">${escapeXml(texts.print)}</button>
 </header>
@@ -90,7 +90,7 @@ ${sections.join('\n')}
 
 function section({ name, portCount, down = false }: Switch, rows: readonly CablingRow[], texts: PrintTexts): string {
   const mark = (failed: boolean): string => (failed ? ` <span>(${escapeXml(texts.failed)})</span>` : '');
-  const head = `<h2>${escapeXml(name)}${mark(down)}</h2>\n<p>${escapeXml(texts.portsUsed(rows.length, portCount))}</p>`;
+  const head = `<h2>${escapeXml(name)}${mark(down)}</h2>\n<p>${escapeXml(texts.portsUsed({ used: rows.length, ports: portCount }))}</p>`;
   if (rows.length === 0) return `<section>\n${head}\n</section>`;
   const lines = rows.map(({ port, to, toPort, lengthM, down }) => {
     const length = lengthM === null ? '–' : `${lengthM} m`;

@@ -1,76 +1,66 @@
-import type { Language } from '../../state/preferencesStore';
-
-const en = {
-  cablingTitle: 'Cabling list',
-  untitled: 'untitled network',
-  cablingCounts: (switches: number, hosts: number, cables: number) =>
-    `${switches} switches, ${hosts} hosts, ${cables} cables. Each cable between switches stands at both its ends.`,
-  print: 'Print',
-  portsUsed: (used: number, ports: number) => `${used} of ${ports} ports cabled`,
-  port: 'Port',
-  to: 'To',
-  toPort: 'Port there',
-  length: 'Length',
-  done: 'Done',
-  failed: 'failed',
-  popupBlocked: 'The browser held the new tab back; the list was saved as a file instead.',
-  pictureTitle: 'Picture of the network',
-  pictureIntro: 'What the canvas shows now, written anew from the model: sharp at any size.',
-  kind: 'Format',
-  svg: 'SVG (vector)',
-  png: 'PNG (pixels)',
-  width: 'Width, pixels',
-  height: (pixels: string) => `Height follows from the network: ${pixels} pixels.`,
-  colours: 'Colours',
-  light: 'Light, for paper',
-  dark: 'Dark, for the screen',
-  legend: 'Legend',
-  names: 'Names of switches',
-  save: 'Save',
-  preview: 'Preview',
-  close: 'Close',
-  widthRange: (min: string, max: string) => `A whole number from ${min} to ${max} goes here.`,
-  tooTall: (max: string) => `This would be more than ${max} pixels tall: choose a smaller width, or SVG.`,
-  failedPng: 'This browser cannot draw a picture of that size; save it as SVG, or smaller.',
-};
-
-const ja: typeof en = {
-  cablingTitle: '配線表',
-  untitled: '無題のネットワーク',
-  cablingCounts: (switches, hosts, cables) =>
-    `スイッチ ${switches}、ホスト ${hosts}、ケーブル ${cables} 本。スイッチ間のケーブルは両端の表に載っています。`,
-  print: '印刷',
-  portsUsed: (used, ports) => `${ports} ポート中 ${used} ポートを使用`,
-  port: 'ポート',
-  to: '接続先',
-  toPort: '先のポート',
-  length: '長さ',
-  done: '済',
-  failed: '故障',
-  popupBlocked: '新しいタブがブラウザに止められたため、ファイルとして保存しました。',
-  pictureTitle: 'ネットワークの図',
-  pictureIntro: '今の表示をモデルから描き直します。どの大きさでも鮮明です。',
-  kind: '形式',
-  svg: 'SVG（ベクター）',
-  png: 'PNG（ピクセル）',
-  width: '幅（ピクセル）',
-  height: (pixels) => `高さはネットワークの形で決まります：${pixels} ピクセル。`,
-  colours: '配色',
-  light: '明るい（紙向き）',
-  dark: '暗い（画面向き）',
-  legend: '凡例',
-  names: 'スイッチの名前',
-  save: '保存',
-  preview: 'プレビュー',
-  close: '閉じる',
-  widthRange: (min, max) => `${min} から ${max} までの整数を入力してください。`,
-  tooTall: (max) => `高さが ${max} ピクセルを超えます。幅を小さくするか、SVG を選んでください。`,
-  failedPng: 'この大きさの図はブラウザで描けません。SVG にするか、小さくしてください。',
-};
-
-export type PrintTexts = typeof en;
+import { defineTexts, text, type Words } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of pictures and print, which load with them. */
-export function printTexts(language: Language): PrintTexts {
-  return language === 'ja' ? ja : en;
-}
+export const printTexts = defineTexts({
+  cablingTitle: { en: 'Cabling list', ja: '配線表' },
+  untitled: { en: 'untitled network', ja: '無題のネットワーク' },
+  cablingCounts: text<{ switches: number; hosts: number; cables: number }>({
+    en: ({ switches, hosts, cables }) =>
+      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(cables, { one: 'cable', other: 'cables' })}. Each cable between switches stands at both its ends.`,
+    ja: ({ switches, hosts, cables }) =>
+      `スイッチ ${formatCount(switches)}、ホスト ${formatCount(hosts)}、ケーブル ${formatCount(cables)} 本。スイッチ間のケーブルは両端の表に載っています。`,
+  }),
+  print: { en: 'Print', ja: '印刷' },
+  portsUsed: text<{ used: number; ports: number }>({
+    en: ({ used, ports }) => `${formatCount(used)} of ${counted(ports, { one: 'port', other: 'ports' })} cabled`,
+    ja: ({ used, ports }) => `${formatCount(ports)} ポート中 ${formatCount(used)} ポートを使用`,
+  }),
+  port: { en: 'Port', ja: 'ポート' },
+  to: { en: 'To', ja: '接続先' },
+  toPort: { en: 'Port there', ja: '先のポート' },
+  length: { en: 'Length', ja: '長さ' },
+  done: { en: 'Done', ja: '済' },
+  failed: { en: 'failed', ja: '故障' },
+  popupBlocked: {
+    en: 'The browser held the new tab back; the list was saved as a file instead.',
+    ja: '新しいタブがブラウザに止められたため、ファイルとして保存しました。',
+  },
+  pictureTitle: { en: 'Picture of the network', ja: 'ネットワークの図' },
+  pictureIntro: {
+    en: 'What the canvas shows now, written anew from the model: sharp at any size.',
+    ja: '今の表示をモデルから描き直します。どの大きさでも鮮明です。',
+  },
+  kind: { en: 'Format', ja: '形式' },
+  svg: { en: 'SVG (vector)', ja: 'SVG（ベクター）' },
+  png: { en: 'PNG (pixels)', ja: 'PNG（ピクセル）' },
+  width: { en: 'Width, pixels', ja: '幅（ピクセル）' },
+  height: text<{ pixels: number }>({
+    en: ({ pixels }) => `Height follows from the network: ${counted(pixels, { one: 'pixel', other: 'pixels' })}.`,
+    ja: ({ pixels }) => `高さはネットワークの形で決まります：${formatCount(pixels)} ピクセル。`,
+  }),
+  colours: { en: 'Colours', ja: '配色' },
+  light: { en: 'Light, for paper', ja: '明るい（紙向き）' },
+  dark: { en: 'Dark, for the screen', ja: '暗い（画面向き）' },
+  legend: { en: 'Legend', ja: '凡例' },
+  names: { en: 'Names of switches', ja: 'スイッチの名前' },
+  save: { en: 'Save', ja: '保存' },
+  preview: { en: 'Preview', ja: 'プレビュー' },
+  close: { en: 'Close', ja: '閉じる' },
+  widthRange: text<{ min: string; max: string }>({
+    en: ({ min, max }) => `A whole number from ${min} to ${max} goes here.`,
+    ja: ({ min, max }) => `${min} から ${max} までの整数を入力してください。`,
+  }),
+  tooTall: text<{ max: number }>({
+    en: ({ max }) =>
+      `This would be more than ${counted(max, { one: 'pixel', other: 'pixels' })} tall: choose a smaller width, or SVG.`,
+    ja: ({ max }) => `高さが ${formatCount(max)} ピクセルを超えます。幅を小さくするか、SVG を選んでください。`,
+  }),
+  failedPng: {
+    en: 'This browser cannot draw a picture of that size; save it as SVG, or smaller.',
+    ja: 'この大きさの図はブラウザで描けません。SVG にするか、小さくしてください。',
+  },
+});
+
+export type PrintTexts = Words<typeof printTexts>;

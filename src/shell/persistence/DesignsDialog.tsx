@@ -2,8 +2,7 @@ import '../../widgets/dialogStyles';
 import { ActionIcon, Badge, Button, Group, Modal, Table, Text, TextInput } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import {
   duplicateDesign,
   type ListedDesign,
@@ -72,7 +71,7 @@ export default function DesignsDialog({ onClose }: { readonly onClose: () => voi
       )}
       {removed && (
         <Group gap="sm" mb="sm" role="status">
-          <Text size="sm">{texts.removedLine(removed.name)}</Text>
+          <Text size="sm">{texts.removedLine({ name: removed.name })}</Text>
           <Button
             variant="default"
             onClick={() => {
@@ -162,7 +161,7 @@ function Row({ design, onOpen, onRename, onDuplicate, onRemove }: RowProps) {
         ) : (
           <TextInput
             ref={begin}
-            aria-label={texts.newName(name)}
+            aria-label={texts.newName({ name })}
             value={draft}
             maxLength={120}
             onChange={(event) => setDraft(event.currentTarget.value)}
@@ -179,29 +178,29 @@ function Row({ design, onOpen, onRename, onDuplicate, onRemove }: RowProps) {
           />
         )}
       </Table.Th>
-      <Table.Td>{texts.size(formatCount(switches), formatCount(hosts), formatCount(links))}</Table.Td>
+      <Table.Td>{texts.size({ switches, hosts, links })}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatMoment(design.changed, language)}</Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          <Button variant="default" onClick={onOpen} disabled={current} aria-label={texts.openNamed(name)}>
+          <Button variant="default" onClick={onOpen} disabled={current} aria-label={texts.openNamed({ name })}>
             {texts.open}
           </Button>
           <ActionIcon
             onClick={() => setDraft(design.name)}
             disabled={elsewhere}
-            aria-label={texts.rename(name)}
-            title={texts.rename(name)}
+            aria-label={texts.rename({ name })}
+            title={texts.rename({ name })}
           >
             <IconPencil size={16} />
           </ActionIcon>
-          <ActionIcon onClick={onDuplicate} aria-label={texts.duplicate(name)} title={texts.duplicate(name)}>
+          <ActionIcon onClick={onDuplicate} aria-label={texts.duplicate({ name })} title={texts.duplicate({ name })}>
             <IconCopy size={16} />
           </ActionIcon>
           <ActionIcon
             onClick={onRemove}
             disabled={elsewhere}
-            aria-label={texts.remove(name)}
-            title={texts.remove(name)}
+            aria-label={texts.remove({ name })}
+            title={texts.remove({ name })}
           >
             <IconTrash size={16} />
           </ActionIcon>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconDeviceFloppy, IconFolderOpen, IconFolders, IconShare } from '@tabler/icons-react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useKeep } from '../../state/persistence/keepStore';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { hushKeep, type KeepAct, type KeepMessage, useKeep } from '../../state/persistence/keepStore';
 import { openDefault } from '../firstSight';
 import { saveDesign } from './designFile';

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconDots } from '@tabler/icons-react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { type KeepState, useKeep } from '../../state/persistence/keepStore';
 import { keepTexts } from './texts';
 

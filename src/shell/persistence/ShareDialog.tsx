@@ -1,8 +1,7 @@
 import '../../widgets/dialogStyles';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { linkableTraffic } from '../../state/namedTraffic';
 import { tellError } from '../../state/notices';
 import { writeLink } from '../../state/persistence/linkActions';
@@ -52,7 +51,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
       setCopied('no');
     }
   };
-  const count = formatCount(link?.length ?? 0);
+  const n = link?.length ?? 0;
   const tooLong = link !== null && link.length > LONGEST;
   return (
     <Modal opened onClose={onClose} title={texts.shareTitle} size="lg" closeButtonProps={{ 'aria-label': texts.close }}>
@@ -66,7 +65,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
         {tooLong && (
           <>
             <Text size="sm" role="alert">
-              {texts.tooLong(count, formatCount(LONGEST))}
+              {texts.tooLong({ n, limit: LONGEST })}
             </Text>
             <Group>
               <Button data-autofocus onClick={() => void saveDesign(true).then(onClose)}>
@@ -92,11 +91,11 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
               </Button>
             </Group>
             <Text size="xs" className="dimmed" role="status">
-              {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long(count) : texts.length(count)}
+              {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long({ n }) : texts.length({ n })}
             </Text>
             {leftOut.length > 0 && (
               <Group gap="xs" role="alert" data-testid="tables-left-out">
-                <Text size="sm">{texts.noTables(leftOut.join(', '))}</Text>
+                <Text size="sm">{texts.noTables({ names: leftOut.join(', ') })}</Text>
                 <Button variant="default" onClick={() => void saveDesign(true).then(onClose)}>
                   {texts.saveInstead}
                 </Button>

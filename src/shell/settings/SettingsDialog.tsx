@@ -6,8 +6,7 @@ import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Switch, Te
 import { useId, useState } from 'react';
 import { StepsChoice } from '../../appearance/LoadsForm';
 import { ScaleChoice } from '../../appearance/ScaleChoice';
-import { LANGUAGES } from '../../i18n/i18n';
-import { useLanguage } from '../../i18n/useLocal';
+import { LANGUAGES, useLanguage } from '../../i18n/language';
 import {
   changePreferences,
   type Language,

@@ -50,6 +50,10 @@ export function tellKeep(message: KeepMessage): void {
   useKeep.setState(({ messages }) => ({ messages: [...messages.filter((m) => m.kind !== message.kind), message] }));
 }
 
+export function openKeepDialog(dialog: NonNullable<KeepState['dialog']>): void {
+  useKeep.setState({ dialog });
+}
+
 export function hushKeep(...kinds: readonly KeepMessage['kind'][]): void {
   useKeep.setState(({ messages }) => {
     const left = messages.filter((m) => !kinds.includes(m.kind));

@@ -1,8 +1,7 @@
 import { Chip, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Chip.css';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../../i18n/language';
 import styles from './compare.module.css';
 import { useCompare } from './compareStore';
 import { HopChart } from './HopChart';
@@ -14,7 +13,7 @@ import { useResults } from './useResults';
 
 /** Charts of all results of the network as it is, but for those that are left out. */
 export default function CompareCharts() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const results = useResults();
   const leftOut = useCompare((c) => c.leftOut);
@@ -29,7 +28,7 @@ export default function CompareCharts() {
   if (results.length === 0) {
     return (
       <Text size="sm" p="md" className="dimmed">
-        {t('results.empty')}
+        {t.results.empty}
       </Text>
     );
   }

@@ -5,11 +5,10 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { changePage } from '../../state/pageStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import { cancelComparing, compareEngines, showComparison } from './compareActions';
 import { type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';
@@ -19,7 +18,7 @@ const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.
 
 /** Choose engines and run them all; results stand in the drawer. */
 export default function ComparePanel() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
@@ -36,7 +35,7 @@ export default function ComparePanel() {
     <div className="panel-scroll" style={{ scrollPaddingBottom: 64 }}>
       <Stack gap="xs">
         <Text size="xs" className="dimmed">
-          {t('compare.intro')}
+          {t.compare.intro}
         </Text>
         <SegmentedControl
           size="xs"
@@ -48,14 +47,14 @@ export default function ComparePanel() {
         />
         <Group justify="space-between">
           <Title order={2} size="h5">
-            {t('compare.engines')}
+            {t.compare.engines}
           </Title>
           <Group gap={4}>
             <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set())}>
-              {t('compare.all')}
+              {t.compare.all}
             </Button>
             <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set(able.map((e) => e.id)))}>
-              {t('compare.none')}
+              {t.compare.none}
             </Button>
           </Group>
         </Group>
@@ -85,16 +84,16 @@ export default function ComparePanel() {
               disabled={chosen.length === 0}
               leftSection={<IconPlayerPlay size={14} aria-hidden />}
             >
-              {t('compare.run', { count: chosen.length })}
+              {t.compare.run({ count: chosen.length })}
             </Button>
           ) : (
             <Stack gap={4} data-testid="compare-run">
               <Text size="xs" aria-live="polite">
-                {texts.running(run.done + 1, run.total, local(run.title))}
+                {texts.running({ done: run.done + 1, total: run.total, engine: local(run.title) })}
               </Text>
               <Progress
                 value={(100 * run.done) / run.total}
-                aria-label={texts.running(run.done + 1, run.total, local(run.title))}
+                aria-label={texts.running({ done: run.done + 1, total: run.total, engine: local(run.title) })}
               />
               <Button
                 variant="default"
@@ -107,7 +106,7 @@ export default function ComparePanel() {
           )}
         </Stack>
         <Text size="xs" className="dimmed">
-          {t('compare.settings')}
+          {t.compare.settings}
         </Text>
       </Stack>
     </div>

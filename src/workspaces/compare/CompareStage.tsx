@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { canvasTexts } from '../../canvas/texts';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { useSelection } from '../../state/selectionStore';

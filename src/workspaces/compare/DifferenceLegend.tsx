@@ -1,5 +1,5 @@
 import { formatScale } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import styles from './compare.module.css';
 import { differenceColours, differenceWidth } from './divergingScale';
 import { DIFFERENCE_BINS } from './loadDifference';
@@ -22,8 +22,8 @@ export function DifferenceLegend({ from, to, top, theme }: Props) {
     hollow: bin < DIFFERENCE_BINS / 2,
   }));
   return (
-    <figure className={styles.legend} aria-label={texts.differenceLegend(from, to)} data-testid="difference-legend">
-      <figcaption>{texts.differenceLegend(from, to)}</figcaption>
+    <figure className={styles.legend} aria-label={texts.differenceLegend({ from, to })} data-testid="difference-legend">
+      <figcaption>{texts.differenceLegend({ from, to })}</figcaption>
       <span className={styles.ends}>
         ◁ {texts.better}
         <ScaleBar strokes={strokes} labels={[-1, -0.5, 0, 0.5, 1].map((part) => signed(top * part))} />

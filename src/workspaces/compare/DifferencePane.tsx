@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { describeEdge } from '../../canvas/controllers/describe';
 import { type CanvasModel, type Look, selectedEdges } from '../../canvas/controllers/model';
 import { PictureChoice } from '../../canvas/PictureChoice';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import styles from './compare.module.css';
@@ -62,7 +61,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   if (!drawn || !content) return null;
   const { better, worse, same } = tallyChanges(change);
   const names = [local(from.title), local(to.title)] as const;
-  const counts = [formatCount(better), formatCount(worse), formatCount(same)] as const;
+  const counts = { better, worse, same };
   const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
   const swap = (): void => useCompare.setState({ pair: [to.key, from.key] });
   return (
@@ -102,7 +101,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
             </Badge>
           ) : (
             <Text component="span" size="xs" data-testid="difference-counts">
-              {texts.summary(...counts)}
+              {texts.summary(counts)}
             </Text>
           )}
         </header>
@@ -110,7 +109,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
           content={content}
           camera={camera}
           onPoint={setPointed}
-          label={texts.differenceLabel(...names, ...counts)}
+          label={texts.differenceLabel({ from: names[0], to: names[1], ...counts })}
           keys="compare-keys"
         />
         <p className={styles.readout} aria-live="polite" data-testid="pane-readout">

@@ -1,8 +1,7 @@
 import { ActionIcon, Badge, Table, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../../i18n/language';
 import type { RouteResultView } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
 import { leastThroughput } from '../../widgets/leastThroughput';
@@ -26,7 +25,7 @@ interface Props {
 
 /** One engine's numbers; a click puts it on the canvas. */
 export function EngineRow({ result, name, columns, best, shown, inPane }: Props) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const verdict = verdictOf(result.report, t);
   const show = (): void => {
@@ -44,12 +43,12 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
           fz="xs"
           fw={shown ? 700 : 400}
           aria-pressed={shown}
-          title={t('results.show', { engine: name })}
+          title={t.results.show({ engine: name })}
           onClick={show}
         >
           {name}
         </UnstyledButton>
-        {shown && <IconEye size={12} aria-label={t('results.shown')} className="shown-mark" />}
+        {shown && <IconEye size={12} aria-label={t.results.shown} className="shown-mark" />}
       </Table.Td>
       <Table.Td>
         <Badge
@@ -74,10 +73,10 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
         );
       })}
       <Table.Td>
-        <Tooltip label={texts.putPane(name)}>
+        <Tooltip label={texts.putPane({ engine: name })}>
           <ActionIcon
             size="xs"
-            aria-label={texts.putPane(name)}
+            aria-label={texts.putPane({ engine: name })}
             aria-pressed={inPane}
             variant={inPane ? 'filled' : 'subtle'}
             onClick={put}
@@ -128,9 +127,15 @@ function Cell({ column, result, texts }: CellProps) {
   const smaller = leastThroughput(throughput) ?? 0;
   const percent = percentReached(value);
   return (
-    <span title={texts.reachedHelp(formatShare(smaller), percent, formatShare(Math.min(1, bound.hops)))}>
+    <span
+      title={texts.reachedHelp({
+        throughput: formatShare(smaller),
+        percent,
+        bound: formatShare(Math.min(1, bound.hops)),
+      })}
+    >
       {formatShare(bound.hops)}
-      <span className={styles.part}>{percent === '100' ? texts.atBound : texts.reached(percent)}</span>
+      <span className={styles.part}>{percent === '100' ? texts.atBound : texts.reached({ percent })}</span>
     </span>
   );
 }

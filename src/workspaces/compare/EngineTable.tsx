@@ -1,9 +1,9 @@
 import { ActionIcon, Table, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useLook } from '../../state/lookStore';
+import { MetricHelp } from '../../widgets/Metric';
 import { saveBytes } from '../../widgets/saveBytes';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
@@ -24,7 +24,7 @@ interface Sorting {
 
 /** Results of engines on the network as it is, sortable, the best values marked. Joined trees have two throughputs, under one head. */
 export default function EngineTable() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const results = useResults();
   const shownRun = useLook((v) => v.shownRun);
@@ -71,12 +71,12 @@ export default function EngineTable() {
           data-testid="results"
         >
           <Table.Caption>
-            {t('results.caption')} · {texts.bestNote}
-            <Tooltip label={t('results.saveCsv')}>
+            {t.results.caption} · {texts.bestNote}
+            <Tooltip label={t.results.saveCsv}>
               <ActionIcon
                 size="xs"
                 ml={6}
-                aria-label={t('results.saveCsv')}
+                aria-label={t.results.saveCsv}
                 onClick={() => saveBytes('engines.csv', engineCsv(results.map(({ result }) => result)), 'text/csv')}
               >
                 <IconDownload size={12} />
@@ -85,42 +85,22 @@ export default function EngineTable() {
           </Table.Caption>
           <Table.Thead>
             <Table.Tr>
-              <HeadCell id="engine" label={t('results.engine')} help={null} rows={rowSpan} {...head} />
-              <HeadCell
-                id="verdict"
-                label={t('column.verdict')}
-                help={t('metricHelp.verdict')}
-                rows={rowSpan}
-                {...head}
-              />
+              <HeadCell id="engine" label={t.results.engine} help={null} rows={rowSpan} {...head} />
+              <HeadCell id="verdict" label={t.column.verdict} help={t.metricHelp.verdict} rows={rowSpan} {...head} />
               {joined && (
                 <Table.Th colSpan={2} className="num">
-                  {t('column.throughput')}
+                  {t.column.throughput}
                 </Table.Th>
               )}
               {columns.slice(joined ? 2 : 0).map(({ id }) => (
-                <HeadCell
-                  key={id}
-                  id={id}
-                  label={t(`column.${id}`)}
-                  help={t(`metricHelp.${id}`)}
-                  rows={rowSpan}
-                  {...head}
-                />
+                <HeadCell key={id} id={id} label={t.column[id]} help={t.metricHelp[id]} rows={rowSpan} {...head} />
               ))}
               <Table.Th rowSpan={rowSpan}>{texts.paneColumn}</Table.Th>
             </Table.Tr>
             {joined && (
               <Table.Tr>
                 {columns.slice(0, 2).map(({ id }) => (
-                  <HeadCell
-                    key={id}
-                    id={id}
-                    label={t(`column.${id}`)}
-                    help={t(`metricHelp.${id}`)}
-                    rows={1}
-                    {...head}
-                  />
+                  <HeadCell key={id} id={id} label={t.column[id]} help={t.metricHelp[id]} rows={1} {...head} />
                 ))}
               </Table.Tr>
             )}
@@ -166,7 +146,11 @@ function HeadCell({ id, label, help, rows, sorting, sortBy }: HeadProps) {
       className={id === 'engine' || id === 'verdict' ? undefined : 'num'}
       aria-sort={sorted ? (sorting.descending ? 'descending' : 'ascending') : 'none'}
     >
-      <Tooltip label={help ?? texts.sortBy(label)} events={{ hover: true, focus: true, touch: false }} w={300}>
+      <Tooltip
+        label={id === 'engine' ? texts.sortBy({ column: label }) : <MetricHelp id={id} />}
+        events={{ hover: true, focus: true, touch: false }}
+        w={300}
+      >
         <UnstyledButton className="metric-label" onClick={() => sortBy(id)} aria-description={help ?? undefined}>
           {label}
           {sorted && <Icon size={11} aria-hidden className="shown-mark" />}

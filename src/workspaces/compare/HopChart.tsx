@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';
 

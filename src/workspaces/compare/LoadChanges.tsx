@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Table, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { formatShare } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection, type ElementRef } from '../../state/selectionStore';
@@ -55,8 +55,8 @@ export default function LoadChanges() {
     <>
       <Table fz="xs" verticalSpacing={2} stickyHeader data-testid="load-changes">
         <Table.Caption>
-          {texts.changesCaption(nameFrom, nameTo)} ·{' '}
-          {texts.changesOf(formatCount(Math.min(shown, order.length)), formatCount(order.length))}
+          {texts.changesCaption({ from: nameFrom, to: nameTo })} ·{' '}
+          {texts.changesOf({ shown: Math.min(shown, order.length), total: order.length })}
           <Tooltip label={texts.saveCsv}>
             <ActionIcon size="xs" ml={6} aria-label={texts.saveCsv} onClick={save}>
               <IconDownload size={12} />
@@ -80,7 +80,7 @@ export default function LoadChanges() {
             return (
               <Table.Tr key={c} className="results-row" onClick={() => go(c)}>
                 <Table.Td>
-                  <UnstyledButton fz="xs" onClick={() => go(c)} title={texts.jump(`${a} – ${b}`)}>
+                  <UnstyledButton fz="xs" onClick={() => go(c)} title={texts.jump({ name: `${a} – ${b}` })}>
                     {a}
                   </UnstyledButton>
                 </Table.Td>

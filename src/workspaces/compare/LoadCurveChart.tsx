@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { plainDigits } from '../../widgets/csv';
 import { curveSteps, loadAtPercent, sortedCurve } from './loadCurve';
 import { compareTexts } from './texts';

@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { countByRange, histogramEdges } from './loadHistogram';
 import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';
@@ -34,7 +34,7 @@ export function LoadHistogramChart({ results }: { readonly results: readonly Nam
       const readings = Array.from({ length: BINS }, (_, i) => ({
         from: edges[i],
         to: edges[i + 1],
-        head: texts.range(formatShare(edges[i]), formatShare(edges[i + 1])),
+        head: texts.range({ from: formatShare(edges[i]), to: formatShare(edges[i + 1]) }),
         values: series.map(({ values }) => formatCount(values[i])),
       }));
       const shape = series.length > 1 ? ('stairs' as const) : ('bars' as const);
@@ -43,7 +43,7 @@ export function LoadHistogramChart({ results }: { readonly results: readonly Nam
     [series, edges, ticks, texts],
   );
   const rows = Array.from({ length: BINS }, (_, i) => [
-    texts.range(formatShare(edges[i]), formatShare(edges[i + 1])),
+    texts.range({ from: formatShare(edges[i]), to: formatShare(edges[i + 1]) }),
     ...series.map(({ values }) => values[i]),
   ]);
   return (

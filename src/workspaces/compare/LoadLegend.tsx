@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { binWidth, loadAt, loadColours } from '../../drawing/scales/colourScale';
 import { formatScale } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import styles from './compare.module.css';
 import type { LoadScale, PaneView } from './paneModel';
 import { ScaleBar } from './ScaleBar';

@@ -1,7 +1,7 @@
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import styles from './compare.module.css';
 import { useCompare } from './compareStore';
 import { compareTexts } from './texts';
@@ -19,7 +19,7 @@ export function NotRun() {
       .map(({ engine, title, reason }) => ({
         id: engine,
         title,
-        reason: texts.failed(typeof reason === 'string' ? reason : local(reason)),
+        reason: texts.failed({ reason: typeof reason === 'string' ? reason : local(reason) }),
       })),
     ...engineDescriptors.flatMap(({ id, title }) => {
       const reason = reasons.get(id);

@@ -1,8 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatThroughput } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../../i18n/language';
 import type { RouteResultView } from '../../state/jobStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import { type CompareTexts, compareTexts } from './texts';
@@ -10,13 +9,13 @@ import { type CompareTexts, compareTexts } from './texts';
 /** "throughput 0.94", or both of joined trees. */
 export function throughputText({ report: { throughput } }: RouteResultView, texts: CompareTexts): string {
   return 'all' in throughput
-    ? texts.throughput(formatThroughput(throughput.all))
-    : texts.throughputs(formatThroughput(throughput.intra), formatThroughput(throughput.inter));
+    ? texts.throughput({ value: formatThroughput(throughput.all) })
+    : texts.throughputs({ inside: formatThroughput(throughput.intra), between: formatThroughput(throughput.inter) });
 }
 
 /** Verdict and throughput of a pane's result; where it is of an older network, that alone. */
 export function PaneHead({ result, stale }: { readonly result: RouteResultView; readonly stale: boolean }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   if (stale) {
     return (

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useLocal } from '../../i18n/useLocal';
+import { useLocal } from '../../i18n/language';
 import { useJobs } from '../../state/jobStore';
 import { useResults } from './useResults';
 

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeEdge } from '../../canvas/controllers/describe';
 import { type CanvasModel, type Look, selectedEdges } from '../../canvas/controllers/model';
 import { PictureChoice } from '../../canvas/PictureChoice';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';
 import { verdictOf } from '../../widgets/useVerdict';
@@ -85,7 +84,7 @@ interface PaneProps extends Omit<Props, 'panes'> {
 }
 
 function Pane({ at, result, scale, base, labels, camera, view, look, pointed, onPoint, closable }: PaneProps) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const revision = useDocument((d) => d.revision);
@@ -103,11 +102,11 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
   );
   const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
   const name = local(result.title);
-  const label = texts.paneLabel(
-    name,
-    model.stale ? texts.stale : verdictOf(result.report, t).text,
-    throughputText(result, texts),
-  );
+  const label = texts.paneLabel({
+    engine: name,
+    verdict: model.stale ? texts.stale : verdictOf(result.report, t).text,
+    throughput: throughputText(result, texts),
+  });
   return (
     <section
       className={styles.pane}
@@ -119,10 +118,14 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
     >
       <header className={styles.head}>
         <span className={styles.choice}>
-          <RunSelect value={result.key} label={texts.pane(at + 1)} onChange={(key) => setPane(at, key)} />
+          <RunSelect value={result.key} label={texts.pane({ n: at + 1 })} onChange={(key) => setPane(at, key)} />
           {closable && (
-            <Tooltip label={texts.closePane(name)}>
-              <ActionIcon size="sm" aria-label={texts.closePane(name)} onClick={() => togglePane(result.key)}>
+            <Tooltip label={texts.closePane({ engine: name })}>
+              <ActionIcon
+                size="sm"
+                aria-label={texts.closePane({ engine: name })}
+                onClick={() => togglePane(result.key)}
+              >
                 <IconX size={14} />
               </ActionIcon>
             </Tooltip>

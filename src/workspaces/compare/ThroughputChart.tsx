@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { barPlot } from '../../charts/barPlot';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';
 

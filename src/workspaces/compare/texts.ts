@@ -1,178 +1,170 @@
-import type { Language } from '../../state/preferencesStore';
-
-const en = {
-  view: 'On the canvas',
-  single: 'One',
-  side: 'Side by side',
-  difference: 'Difference',
-  cancel: 'Stop',
-  running: (done: number, total: number, engine: string) => `Running ${done} of ${total}: ${engine}`,
-  notRun: 'No result from these engines',
-  failed: (reason: string) => `failed: ${reason}`,
-
-  panes: 'Engines side by side',
-  pane: (n: number) => `Engine of pane ${n}`,
-  addPane: 'Another pane',
-  closePane: (engine: string) => `Take ${engine} out`,
-  paneLabel: (engine: string, verdict: string, throughput: string) => `${engine}: ${verdict}, ${throughput}`,
-  throughput: (value: string) => `throughput ${value}`,
-  throughputs: (inside: string, between: string) => `throughput ${inside} inside, ${between} between`,
-  paneKeys:
-    'Arrows pan, + and - zoom, 0 shows everything, N and Shift+N walk along the links, Enter opens or closes the pods, Escape selects nothing. All panes move together.',
-  stale: 'Out of date: the network has changed since',
-  renew: 'Run again',
-  wait: 'Drawing …',
-  needTwo:
-    'Two engines with results are needed. Choose engines on the left and run them; they are put side by side here.',
-  legend: 'Link load, the same scale in all panes',
-  unit: '1 = capacity when each host sends 1.00',
-  nothingHere: 'Point at a link: every pane tells its load there.',
-
-  from: 'From',
-  to: 'To',
-  swap: 'The other way round',
-  notComparable: 'These two results are of different states of the network. Run the engines again to compare them.',
-  better: 'less load',
-  worse: 'more load',
-  differenceLegend: (from: string, to: string) => `Load with ${to} less that with ${from}`,
-  differenceLabel: (from: string, to: string, better: string, worse: string, same: string) =>
-    `From ${from} to ${to}: ${better} channels carry less, ${worse} more, ${same} the same.`,
-  summary: (better: string, worse: string, same: string) => `${better} less · ${worse} more · ${same} the same`,
-  changes: 'Changes',
-  changesCaption: (from: string, to: string) => `Channels by change from ${from} to ${to}, the largest first`,
-  changesOf: (shown: string, total: string) => `${shown} of ${total} channels`,
-  changesEmpty: 'Choose “Difference” on the left with two engines: the links that change most are listed here.',
-  channelFrom: 'From',
-  channelTo: 'To',
-  change: 'Change',
-  jump: (name: string) => `Show ${name}`,
-  showMore: 'Show more',
-  saveCsv: 'Save the table (CSV)',
-
-  reached: (percent: string) => `${percent} % reached`,
-  atBound: 'at the bound',
-  reachedHelp: (throughput: string, percent: string, bound: string) =>
-    `Throughput ${throughput} is ${percent} % of the bound, ${bound}, and so at least ${percent} % of the best possible.`,
-  best: 'best',
-  bestNote: '★ best among engines that are deadlock-free and reach every pair; a click on a head sorts.',
-  sortBy: (column: string) => `Sort by ${column}`,
-  paneColumn: 'Pane',
-  putPane: (engine: string) => `Put ${engine} into a pane`,
-
-  charts: 'Charts',
-  compared: 'Engines in the charts',
-  throughputTitle: 'Throughput by engine',
-  throughputCaption:
-    'Higher is better; 1 means that every host can send at full rate. The mark is the bound by hops, which no routing exceeds.',
-  throughputNone: '–: host pairs are unreachable, so that there is no throughput.',
-  throughputAxis: 'Throughput (1 = full rate)',
-  inside: 'inside',
-  between: 'between',
-  bound: 'bound',
-  curveTitle: 'Link load, sorted',
-  curveCaption:
-    'Channels from the most to the least loaded. Flat is balanced; the height at the left is the bottleneck.',
-  curveX: 'Channels, most loaded first (%)',
-  load: 'Load (1 = capacity)',
-  histogramTitle: 'Link load, histogram',
-  histogramCaption: 'Number of channels in each range of load; unused channels are in the first.',
-  channels: 'Channels',
-  range: (from: string, to: string) => `${from} to ${to}`,
-  hopsTitle: 'Host pairs by hops',
-  hopsCaption: 'Ordered host pairs by the number of switch-to-switch channels on their route.',
-  hops: 'Hops',
-  pairs: 'Host pairs',
-  pairsAxis: 'Host pairs (ordered)',
-  engine: 'Engine',
-};
-
-const ja: typeof en = {
-  view: 'キャンバスの表示',
-  single: '1 つ',
-  side: '並べて表示',
-  difference: '差分',
-  cancel: '中止',
-  running: (done, total, engine) => `${total} 個中 ${done} 個目を実行中：${engine}`,
-  notRun: '結果のないエンジン',
-  failed: (reason) => `失敗：${reason}`,
-
-  panes: 'エンジンの並列表示',
-  pane: (n) => `区画 ${n} のエンジン`,
-  addPane: '区画を追加',
-  closePane: (engine) => `${engine} を外す`,
-  paneLabel: (engine, verdict, throughput) => `${engine}：${verdict}、${throughput}`,
-  throughput: (value) => `スループット ${value}`,
-  throughputs: (inside, between) => `スループット ツリー内 ${inside}、ツリー間 ${between}`,
-  paneKeys:
-    '矢印で移動、+ と - で拡大縮小、0 で全体、N と Shift+N でリンクを順に選択、Enter でポッドを開閉、Escape で選択解除。すべての区画が一緒に動きます。',
-  stale: '古い結果：その後ネットワークが変わりました',
-  renew: '再実行',
-  wait: '描画中…',
-  needTwo: '2 つ以上のエンジンの結果が必要です。左でエンジンを選んで実行すると、ここに並びます。',
-  legend: 'リンク負荷（全区画で共通の目盛り）',
-  unit: '1 = 各ホストが 1.00 送信するときの容量',
-  nothingHere: 'リンクを指すと、各区画でのその負荷が表示されます。',
-
-  from: '基準',
-  to: '比較先',
-  swap: '入れ替え',
-  notComparable: '2 つの結果はネットワークの異なる状態のものです。比較するにはエンジンを再実行してください。',
-  better: '負荷減',
-  worse: '負荷増',
-  differenceLegend: (from, to) => `${to} の負荷 − ${from} の負荷`,
-  differenceLabel: (from, to, better, worse, same) =>
-    `${from} から ${to} へ：負荷減 ${better} チャネル、負荷増 ${worse}、変化なし ${same}。`,
-  summary: (better, worse, same) => `減 ${better} · 増 ${worse} · 変化なし ${same}`,
-  changes: '差分',
-  changesCaption: (from, to) => `${from} から ${to} への変化が大きい順のチャネル`,
-  changesOf: (shown, total) => `${total} チャネル中 ${shown}`,
-  changesEmpty: '左の「差分」で 2 つのエンジンを選ぶと、変化の大きいリンクがここに並びます。',
-  channelFrom: '送信側',
-  channelTo: '受信側',
-  change: '変化',
-  jump: (name) => `${name} を表示`,
-  showMore: 'さらに表示',
-  saveCsv: '表を保存（CSV）',
-
-  reached: (percent) => `達成率 ${percent} %`,
-  atBound: '上界に到達',
-  reachedHelp: (throughput, percent, bound) =>
-    `スループット ${throughput} は上界 ${bound} の ${percent} % です。達成可能な最良値に対しても ${percent} % 以上になります。`,
-  best: '最良',
-  bestNote: '★ はデッドロックがなく全ホスト対に到達するエンジンのうちの最良値。見出しで並べ替えます。',
-  sortBy: (column) => `${column}で並べ替え`,
-  paneColumn: '区画',
-  putPane: (engine) => `${engine} を区画に表示`,
-
-  charts: 'グラフ',
-  compared: 'グラフに含めるエンジン',
-  throughputTitle: 'エンジン別スループット',
-  throughputCaption:
-    '大きいほど良く、1 なら全ホストが全速で送れます。縦線はホップ数による上界で、どの経路でも超えられません。',
-  throughputNone: '–：到達不能なホスト対があるため、スループットは定まりません。',
-  throughputAxis: 'スループット（1 = 全速）',
-  inside: 'ツリー内',
-  between: 'ツリー間',
-  bound: '上界',
-  curveTitle: 'リンク負荷（降順）',
-  curveCaption: '負荷の大きい順に並べたチャネル。平らなほど均等で、左端の高さがボトルネックです。',
-  curveX: 'チャネル（負荷の大きい順、%）',
-  load: '負荷（1 = 容量）',
-  histogramTitle: 'リンク負荷の分布',
-  histogramCaption: '負荷の範囲ごとのチャネル数。未使用のチャネルは最初の範囲に入ります。',
-  channels: 'チャネル数',
-  range: (from, to) => `${from}～${to}`,
-  hopsTitle: 'ホップ数別のホスト対',
-  hopsCaption: '経路上のスイッチ間チャネル数ごとのホスト対（順序付き）の数です。',
-  hops: 'ホップ数',
-  pairs: 'ホスト対',
-  pairsAxis: 'ホスト対（順序付き）',
-  engine: 'エンジン',
-};
-
-export type CompareTexts = typeof en;
+import { defineTexts, text, type Words } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the comparison, which load with it. */
-export function compareTexts(language: Language): CompareTexts {
-  return language === 'ja' ? ja : en;
-}
+export const compareTexts = defineTexts({
+  view: { en: 'On the canvas', ja: 'キャンバスの表示' },
+  single: { en: 'One', ja: '1 つ' },
+  side: { en: 'Side by side', ja: '並べて表示' },
+  difference: { en: 'Difference', ja: '差分' },
+  cancel: { en: 'Stop', ja: '中止' },
+  running: text<{ done: number; total: number; engine: string }>({
+    en: ({ done, total, engine }) => `Running ${done} of ${total}: ${engine}`,
+    ja: ({ done, total, engine }) => `${total} 個中 ${done} 個目を実行中：${engine}`,
+  }),
+  notRun: { en: 'No result from these engines', ja: '結果のないエンジン' },
+  failed: text<{ reason: string }>({ en: ({ reason }) => `failed: ${reason}`, ja: ({ reason }) => `失敗：${reason}` }),
+
+  panes: { en: 'Engines side by side', ja: 'エンジンの並列表示' },
+  pane: text<{ n: number }>({ en: ({ n }) => `Engine of pane ${n}`, ja: ({ n }) => `区画 ${n} のエンジン` }),
+  addPane: { en: 'Another pane', ja: '区画を追加' },
+  closePane: text<{ engine: string }>({
+    en: ({ engine }) => `Take ${engine} out`,
+    ja: ({ engine }) => `${engine} を外す`,
+  }),
+  paneLabel: text<{ engine: string; verdict: string; throughput: string }>({
+    en: ({ engine, verdict, throughput }) => `${engine}: ${verdict}, ${throughput}`,
+    ja: ({ engine, verdict, throughput }) => `${engine}：${verdict}、${throughput}`,
+  }),
+  throughput: text<{ value: string }>({
+    en: ({ value }) => `throughput ${value}`,
+    ja: ({ value }) => `スループット ${value}`,
+  }),
+  throughputs: text<{ inside: string; between: string }>({
+    en: ({ inside, between }) => `throughput ${inside} inside, ${between} between`,
+    ja: ({ inside, between }) => `スループット ツリー内 ${inside}、ツリー間 ${between}`,
+  }),
+  paneKeys: {
+    en: 'Arrows pan, + and - zoom, 0 shows everything, N and Shift+N walk along the links, Enter opens or closes the pods, Escape selects nothing. All panes move together.',
+    ja: '矢印で移動、+ と - で拡大縮小、0 で全体、N と Shift+N でリンクを順に選択、Enter でポッドを開閉、Escape で選択解除。すべての区画が一緒に動きます。',
+  },
+  stale: { en: 'Out of date: the network has changed since', ja: '古い結果：その後ネットワークが変わりました' },
+  renew: { en: 'Run again', ja: '再実行' },
+  wait: { en: 'Drawing …', ja: '描画中…' },
+  needTwo: {
+    en: 'Two engines with results are needed. Choose engines on the left and run them; they are put side by side here.',
+    ja: '2 つ以上のエンジンの結果が必要です。左でエンジンを選んで実行すると、ここに並びます。',
+  },
+  legend: { en: 'Link load, the same scale in all panes', ja: 'リンク負荷（全区画で共通の目盛り）' },
+  unit: { en: '1 = capacity when each host sends 1.00', ja: '1 = 各ホストが 1.00 送信するときの容量' },
+  nothingHere: {
+    en: 'Point at a link: every pane tells its load there.',
+    ja: 'リンクを指すと、各区画でのその負荷が表示されます。',
+  },
+
+  from: { en: 'From', ja: '基準' },
+  to: { en: 'To', ja: '比較先' },
+  swap: { en: 'The other way round', ja: '入れ替え' },
+  notComparable: {
+    en: 'These two results are of different states of the network. Run the engines again to compare them.',
+    ja: '2 つの結果はネットワークの異なる状態のものです。比較するにはエンジンを再実行してください。',
+  },
+  better: { en: 'less load', ja: '負荷減' },
+  worse: { en: 'more load', ja: '負荷増' },
+  differenceLegend: text<{ from: string; to: string }>({
+    en: ({ from, to }) => `Load with ${to} less that with ${from}`,
+    ja: ({ from, to }) => `${to} の負荷 − ${from} の負荷`,
+  }),
+  differenceLabel: text<{ from: string; to: string; better: number; worse: number; same: number }>({
+    en: ({ from, to, better, worse, same }) =>
+      `From ${from} to ${to}: ${counted(better, { one: 'channel carries', other: 'channels carry' })} less, ${formatCount(worse)} more, ${formatCount(same)} the same.`,
+    ja: ({ from, to, better, worse, same }) =>
+      `${from} から ${to} へ：負荷減 ${formatCount(better)} チャネル、負荷増 ${formatCount(worse)}、変化なし ${formatCount(same)}。`,
+  }),
+  summary: text<{ better: number; worse: number; same: number }>({
+    en: ({ better, worse, same }) =>
+      `${formatCount(better)} less · ${formatCount(worse)} more · ${formatCount(same)} the same`,
+    ja: ({ better, worse, same }) =>
+      `減 ${formatCount(better)} · 増 ${formatCount(worse)} · 変化なし ${formatCount(same)}`,
+  }),
+  changes: { en: 'Changes', ja: '差分' },
+  changesCaption: text<{ from: string; to: string }>({
+    en: ({ from, to }) => `Channels by change from ${from} to ${to}, the largest first`,
+    ja: ({ from, to }) => `${from} から ${to} への変化が大きい順のチャネル`,
+  }),
+  changesOf: text<{ shown: number; total: number }>({
+    en: ({ shown, total }) => `${formatCount(shown)} of ${counted(total, { one: 'channel', other: 'channels' })}`,
+    ja: ({ shown, total }) => `${formatCount(total)} チャネル中 ${formatCount(shown)}`,
+  }),
+  changesEmpty: {
+    en: 'Choose “Difference” on the left with two engines: the links that change most are listed here.',
+    ja: '左の「差分」で 2 つのエンジンを選ぶと、変化の大きいリンクがここに並びます。',
+  },
+  channelFrom: { en: 'From', ja: '送信側' },
+  channelTo: { en: 'To', ja: '受信側' },
+  change: { en: 'Change', ja: '変化' },
+  jump: text<{ name: string }>({ en: ({ name }) => `Show ${name}`, ja: ({ name }) => `${name} を表示` }),
+  showMore: { en: 'Show more', ja: 'さらに表示' },
+  saveCsv: { en: 'Save the table (CSV)', ja: '表を保存（CSV）' },
+
+  reached: text<{ percent: string }>({
+    en: ({ percent }) => `${percent} % reached`,
+    ja: ({ percent }) => `達成率 ${percent} %`,
+  }),
+  atBound: { en: 'at the bound', ja: '上界に到達' },
+  reachedHelp: text<{ throughput: string; percent: string; bound: string }>({
+    en: ({ throughput, percent, bound }) =>
+      `Throughput ${throughput} is ${percent} % of the bound, ${bound}, and so at least ${percent} % of the best possible.`,
+    ja: ({ throughput, percent, bound }) =>
+      `スループット ${throughput} は上界 ${bound} の ${percent} % です。達成可能な最良値に対しても ${percent} % 以上になります。`,
+  }),
+  best: { en: 'best', ja: '最良' },
+  bestNote: {
+    en: '★ best among engines that are deadlock-free and reach every pair; a click on a head sorts.',
+    ja: '★ はデッドロックがなく全ホスト対に到達するエンジンのうちの最良値。見出しで並べ替えます。',
+  },
+  sortBy: text<{ column: string }>({
+    en: ({ column }) => `Sort by ${column}`,
+    ja: ({ column }) => `${column}で並べ替え`,
+  }),
+  paneColumn: { en: 'Pane', ja: '区画' },
+  putPane: text<{ engine: string }>({
+    en: ({ engine }) => `Put ${engine} into a pane`,
+    ja: ({ engine }) => `${engine} を区画に表示`,
+  }),
+
+  charts: { en: 'Charts', ja: 'グラフ' },
+  compared: { en: 'Engines in the charts', ja: 'グラフに含めるエンジン' },
+  throughputTitle: { en: 'Throughput by engine', ja: 'エンジン別スループット' },
+  throughputCaption: {
+    en: 'Higher is better; 1 means that every host can send at full rate. The mark is the bound by hops, which no routing exceeds.',
+    ja: '大きいほど良く、1 なら全ホストが全速で送れます。縦線はホップ数による上界で、どの経路でも超えられません。',
+  },
+  throughputNone: {
+    en: '–: host pairs are unreachable, so that there is no throughput.',
+    ja: '–：到達不能なホスト対があるため、スループットは定まりません。',
+  },
+  throughputAxis: { en: 'Throughput (1 = full rate)', ja: 'スループット（1 = 全速）' },
+  inside: { en: 'inside', ja: 'ツリー内' },
+  between: { en: 'between', ja: 'ツリー間' },
+  bound: { en: 'bound', ja: '上界' },
+  curveTitle: { en: 'Link load, sorted', ja: 'リンク負荷（降順）' },
+  curveCaption: {
+    en: 'Channels from the most to the least loaded. Flat is balanced; the height at the left is the bottleneck.',
+    ja: '負荷の大きい順に並べたチャネル。平らなほど均等で、左端の高さがボトルネックです。',
+  },
+  curveX: { en: 'Channels, most loaded first (%)', ja: 'チャネル（負荷の大きい順、%）' },
+  load: { en: 'Load (1 = capacity)', ja: '負荷（1 = 容量）' },
+  histogramTitle: { en: 'Link load, histogram', ja: 'リンク負荷の分布' },
+  histogramCaption: {
+    en: 'Number of channels in each range of load; unused channels are in the first.',
+    ja: '負荷の範囲ごとのチャネル数。未使用のチャネルは最初の範囲に入ります。',
+  },
+  channels: { en: 'Channels', ja: 'チャネル数' },
+  range: text<{ from: string; to: string }>({
+    en: ({ from, to }) => `${from} to ${to}`,
+    ja: ({ from, to }) => `${from}～${to}`,
+  }),
+  hopsTitle: { en: 'Host pairs by hops', ja: 'ホップ数別のホスト対' },
+  hopsCaption: {
+    en: 'Ordered host pairs by the number of switch-to-switch channels on their route.',
+    ja: '経路上のスイッチ間チャネル数ごとのホスト対（順序付き）の数です。',
+  },
+  hops: { en: 'Hops', ja: 'ホップ数' },
+  pairs: { en: 'Host pairs', ja: 'ホスト対' },
+  pairsAxis: { en: 'Host pairs (ordered)', ja: 'ホスト対（順序付き）' },
+  engine: { en: 'Engine', ja: 'エンジン' },
+});
+
+export type CompareTexts = Words<typeof compareTexts>;

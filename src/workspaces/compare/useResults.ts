@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocal } from '../../i18n/useLocal';
+import { useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useJobs } from '../../state/jobStore';
 import { nameResults } from './nameResults';

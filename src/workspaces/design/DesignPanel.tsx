@@ -1,15 +1,12 @@
 import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocal } from '../../i18n/useLocal';
+import { useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
-import { useImport } from '../../shell/useImport';
-import { openExample } from '../../state/exampleActions';
 import { openEmptyDesign } from '../../state/networkActions';
-import { changePage } from '../../state/pageStore';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
-import type { DownKind } from '../repair/repairStore';
+import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
+import { showExample } from './showExample';
 
 const GeneratorForm = lazy(() => import('./GeneratorForm'));
 
@@ -24,16 +21,16 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 };
 
 /** Where networks come from: examples, generators, files. */
-export function DesignPanel() {
-  const { t } = useTranslation();
+export function DesignPanel({ pickFiles }: PanelProps) {
+  const t = usePageTexts();
   return (
     <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
       <Tabs.List grow>
-        <Tabs.Tab value="examples">{t('gallery.title')}</Tabs.Tab>
-        <Tabs.Tab value="generators">{t('gallery.generators')}</Tabs.Tab>
+        <Tabs.Tab value="examples">{t.gallery.title}</Tabs.Tab>
+        <Tabs.Tab value="generators">{t.gallery.generators}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
-        <Examples />
+        <Examples pickFiles={pickFiles} />
       </Tabs.Panel>
       <Tabs.Panel value="generators" className="panel-scroll">
         <Generators />
@@ -42,40 +39,39 @@ export function DesignPanel() {
   );
 }
 
-function Examples() {
-  const { t } = useTranslation();
-  const { pick } = useImport();
+function Examples({ pickFiles }: PanelProps) {
+  const t = usePageTexts();
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
-        {t('gallery.intro')}
+        {t.gallery.intro}
       </Text>
       <Stack gap={6}>
         {examples.filter(isThere).map((example) => (
           <ExampleCard key={example.id} example={example} />
         ))}
-        <UnstyledButton className="card" onClick={() => openEmptyDesign(t('gallery.drawName'))} data-example="draw">
+        <UnstyledButton className="card" onClick={() => openEmptyDesign(t.gallery.drawName)} data-example="draw">
           <Group gap="sm" wrap="nowrap" align="flex-start">
             <NetworkPicture kind="pencil" />
             <div>
               <Text size="sm" fw={600}>
-                {t('gallery.drawTitle')}
+                {t.gallery.drawTitle}
               </Text>
               <Text size="xs" className="dimmed">
-                {t('gallery.drawHelp')}
+                {t.gallery.drawHelp}
               </Text>
             </div>
           </Group>
         </UnstyledButton>
-        <UnstyledButton className="card" onClick={pick}>
+        <UnstyledButton className="card" onClick={pickFiles}>
           <Group gap="sm" wrap="nowrap">
             <NetworkPicture kind="file" />
             <div>
               <Text size="sm" fw={600}>
-                {t('gallery.importTitle')}
+                {t.gallery.importTitle}
               </Text>
               <Text size="xs" className="dimmed">
-                {t('gallery.importHelp')}
+                {t.gallery.importHelp}
               </Text>
             </div>
           </Group>
@@ -90,25 +86,17 @@ function isThere({ generator, engine }: Example): boolean {
 }
 
 function ExampleCard({ example }: { readonly example: Example }) {
-  const { t } = useTranslation();
-  const open = (): void => {
-    const generator = generatorDescriptors.find((g) => g.id === example.generator);
-    const engine = engineDescriptors.find((e) => e.id === example.engine);
-    if (!generator || !engine) return;
-    const opening = openExample(generator, engine, example.params);
-    const { repair } = example;
-    if (repair) void opening.then(() => openRepair(repair));
-  };
+  const t = usePageTexts();
   return (
-    <UnstyledButton className="card" onClick={open} data-example={example.id}>
+    <UnstyledButton className="card" onClick={() => void showExample(example)} data-example={example.id}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <NetworkPicture kind={example.picture} />
         <div>
           <Text size="sm" fw={600}>
-            {t(`example.${example.id}`)}
+            {t.example[example.id]}
           </Text>
           <Text size="xs" className="dimmed">
-            {t(`example.${example.id}Why`)}
+            {t.example[`${example.id}Why` as const]}
           </Text>
         </div>
       </Group>
@@ -116,21 +104,14 @@ function ExampleCard({ example }: { readonly example: Example }) {
   );
 }
 
-/** The Repair workspace, which loads when it is asked for. */
-async function openRepair(down: DownKind): Promise<void> {
-  const { useRepair } = await import('../repair/repairStore');
-  useRepair.setState(({ form }) => ({ form: { ...form, down } }));
-  changePage({ workspace: 'repair', drawerOpen: true, drawerTab: 'failures' });
-}
-
 function Generators() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
       <Text size="xs" className="dimmed" mb="xs">
-        {t('gallery.generatorsIntro')}
+        {t.gallery.generatorsIntro}
       </Text>
       <Stack gap={6}>
         {generatorDescriptors.map((generator) => (

@@ -1,21 +1,19 @@
 import '../../widgets/formStyles';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ParamValue } from '../../core/base/params';
 import type { GeneratorDescriptor } from '../../core/generators/generator';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { generateNetwork, type ParamFault } from '../../state/networkActions';
 import { closeSheet } from '../../state/pageStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { sourceText } from '../route/sourceTexts';
 
 /** Parameters of a generator; Enter runs it. Starts from the network on the canvas if it came from here. */
 export default function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const t = usePageTexts();
+  const local = useLocal();
   const [values, setValues] = useState<Readonly<Record<string, ParamValue>>>(() => {
     const { origin } = useDocument.getState().topology;
     return origin?.generator === generator.id ? origin.params : {};
@@ -37,13 +35,13 @@ export default function GeneratorForm({ generator }: { readonly generator: Gener
       <Stack gap="xs" p="xs">
         <ParamForm specs={generator.params} values={values} fault={fault} onChange={change} />
         <Group gap="xs">
-          <Button type="submit">{t('gallery.generate')}</Button>
+          <Button type="submit">{t.gallery.generate}</Button>
           <Button variant="subtle" color="gray" onClick={() => change({})}>
-            {t('params.reset')}
+            {t.params.reset}
           </Button>
         </Group>
         <Text size="xs" className="dimmed">
-          {t('gallery.source', { source: sourceText(generator.source, language) })}
+          {t.gallery.source({ source: local(generator.source) })}
         </Text>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import type { ParamValue } from '../../core/base/params';
+import type { JumpParams } from '../../state/pageStore';
 import type { PictureKind } from '../../widgets/NetworkPicture';
-import type { DownKind } from '../repair/repairStore';
 
 export type ExampleId =
   | 'joinedMiddle'
@@ -21,8 +21,8 @@ export interface Example {
   readonly params: Readonly<Record<string, ParamValue>>;
   /** Engine that shows what is interesting about it. */
   readonly engine: string;
-  /** Opens in the Repair workspace, with these failures. */
-  readonly repair?: DownKind;
+  /** The workspace that goes on from here, and what it is asked for. */
+  readonly next?: { readonly workspace: string; readonly params: JumpParams };
 }
 
 /** Networks worth a look; those whose generator or engine is not there are left out by the gallery. */
@@ -78,6 +78,6 @@ export const examples: readonly Example[] = [
     generator: 'fat-tree',
     params: { levels: 2, ports: 36, leaves: 36, spines: 18 },
     engine: 'd-mod-k',
-    repair: 'each-spine',
+    next: { workspace: 'repair', params: { down: 'each-spine' } },
   },
 ];

@@ -3,7 +3,7 @@ import { barPlot } from '../../charts/barPlot';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import type { Plot } from '../../charts/plot';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { FigureChart } from '../../jobs/figures/figure';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import type { FigureRecord } from '../../jobs/figures/record';
@@ -39,7 +39,7 @@ export function FigureChartView({ figure, chart, record }: Props) {
   const caption = [
     model.hasPublished ? (chart.shape === 'bars' ? texts.publishedBars : texts.publishedPoints) : '',
     model.hasErrors && chart.shape === 'lines' ? texts.errorBars : '',
-    texts.chartCaption(describeParams(figure, record.params), record.version),
+    texts.chartCaption({ params: describeParams(figure, record.params), version: record.version }),
   ];
   return (
     <ChartFrame

@@ -2,7 +2,7 @@ import { Button, Group, Switch, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import type { JudgedRow } from '../../jobs/figures/record';
 import { toCsv } from '../../widgets/csv';
@@ -47,10 +47,10 @@ export function FigureResults({ figure, form, result }: Props) {
         <div className={styles.outcome}>
           <Text size="sm" fw={600} className={styles.verdict} data-verdict={verdict} data-testid="figure-verdict">
             {verdict !== 'unpublished' && <VerdictIcon verdict={verdict} />}
-            {texts.verdict(verdict, agreeing, compared)}
+            {texts.verdict({ verdict, agreeing, compared })}
           </Text>
           <Text size="xs" className="dimmed">
-            {texts.measuredWith(record.version, formatTime(result.workerMs))}
+            {texts.measuredWith({ version: record.version, time: formatTime(result.workerMs) })}
           </Text>
         </div>
         <Repeated result={result} />
@@ -75,8 +75,8 @@ function Repeated({ result: { repeated, changed, record } }: { readonly result: 
       <Text size="sm">
         <VerdictIcon verdict={same ? 'agrees' : 'differs'} />
         {same
-          ? texts.repeats(record.rows.length, repeated.version)
-          : `${texts.repeatsNot(changed.length, repeated.version)} ${changed.join('; ')}`}
+          ? texts.repeats({ rows: record.rows.length, version: repeated.version })
+          : `${texts.repeatsNot({ rows: changed.length, version: repeated.version })} ${changed.join('; ')}`}
       </Text>
     </div>
   );
@@ -95,7 +95,7 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
   const rows = only ? record.rows.filter(({ verdict }) => verdict !== 'unpublished') : record.rows;
   const some = record.rows.some(({ verdict }) => verdict === 'unpublished');
   const noteOf = ({ claim, note }: JudgedRow): string =>
-    [claim ? texts.says(local(claim.says)) : '', note ? local(note) : '']
+    [claim ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
       .filter((part) => part !== '')
       .join(language === 'ja' ? '。' : '; ');
   const saveTable = (): void => {

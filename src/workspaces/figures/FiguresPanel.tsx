@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Group, Loader, Stack, Text, TextInput, Unsty
 import '@mantine/core/styles/Alert.css';
 import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
@@ -141,7 +141,7 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
                       </span>
                       <span className={styles.itemFoot}>
                         <StandingMark standing={standing} />
-                        {time && standing.kind !== 'done' && <span>{texts.about(time)}</span>}
+                        {time && standing.kind !== 'done' && <span>{texts.about({ time })}</span>}
                       </span>
                     </UnstyledButton>
                   </li>
@@ -184,7 +184,7 @@ function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
       onClick={() => measureFigures(left)}
       leftSection={<IconPlayerPlay size={14} aria-hidden />}
     >
-      {texts.runAll(left.length, roughTime(seconds, texts))}
+      {texts.runAll({ count: left.length, time: roughTime(seconds, texts) })}
     </Button>
   );
 }

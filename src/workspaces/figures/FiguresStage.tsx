@@ -25,8 +25,7 @@ import {
   IconTopologyStar3,
 } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import { select } from '../../state/selectionStore';
@@ -118,7 +117,8 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
           <FigureResults figure={figure} form={form} result={result} />
         ) : (
           <Text size="sm" className="dimmed">
-            {texts.notRun} {figure.seconds && figure.seconds >= 2 && texts.notRunTime(roughTime(figure.seconds, texts))}
+            {texts.notRun}{' '}
+            {figure.seconds && figure.seconds >= 2 && texts.notRunTime({ time: roughTime(figure.seconds, texts) })}
           </Text>
         )}
         {figure.remarks && figure.remarks.length > 0 && <RemarkList remarks={figure.remarks} />}
@@ -132,7 +132,7 @@ const ABOVE = '(max-width: 1219px)';
 
 /** Parameters, the run with its progress, and what the figure is about. */
 function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly form: FigureParams }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = figureTexts(useLanguage());
   const local = useLocal();
   const run = useFigures((f) => f.runs.get(figure.id));
@@ -171,7 +171,7 @@ function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly for
             <Text size="xs" aria-live="polite">
               {run.stage === null ? <Waiting /> : run.stage}
             </Text>
-            <Progress value={100 * run.done} aria-label={t('job.figure', { subject: local(figure.title) })} />
+            <Progress value={100 * run.done} aria-label={t.job.figure({ subject: local(figure.title) })} />
             <Button variant="default" onClick={run.cancel} leftSection={<IconPlayerStop size={14} aria-hidden />}>
               {texts.cancel}
             </Button>

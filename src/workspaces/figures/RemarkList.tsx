@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { FigureRemark } from '../../jobs/figures/figure';
 import styles from './figures.module.css';
 import { figureTexts } from './texts';

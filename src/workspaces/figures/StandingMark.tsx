@@ -7,7 +7,7 @@ import {
   IconMinus,
   IconX,
 } from '@tabler/icons-react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import styles from './figures.module.css';
 import type { Standing } from './standing';
 import { type FigureTexts, figureTexts } from './texts';
@@ -31,9 +31,9 @@ function iconOf(standing: Standing): typeof IconCheck {
 }
 
 function wordsOf(standing: Standing, { status }: FigureTexts): string {
-  if (standing.kind === 'running') return status.running(standing.percent);
+  if (standing.kind === 'running') return status.running({ percent: standing.percent });
   if (standing.kind !== 'done') return status[standing.kind];
   const { verdict, compared, agreeing } = standing.agreement;
-  const words = verdict === 'differs' ? status.differs(compared - agreeing, compared) : status[verdict];
+  const words = verdict === 'differs' ? status.differs({ differing: compared - agreeing, compared }) : status[verdict];
   return standing.other ? `${words} · ${status.other}` : words;
 }

@@ -9,13 +9,13 @@ export function paperOf(id: string): string {
 export function nameOf(id: string, texts: FigureTexts): string {
   const name = id.slice(id.indexOf('-') + 1);
   const [, kind, number] = /^(fig|table)(\d+\w*)$/.exec(name) ?? [];
-  if (kind === 'fig') return texts.figure(number);
-  if (kind === 'table') return texts.tableOf(number);
+  if (kind === 'fig') return texts.figure({ n: number });
+  if (kind === 'table') return texts.tableOf({ n: number });
   return '';
 }
 
 /** A rough time in words; empty below what anybody notices. */
 export function roughTime(seconds: number, texts: FigureTexts): string {
   if (seconds < 2) return '';
-  return seconds < 90 ? texts.seconds(Math.ceil(seconds)) : texts.minutes(Math.round(seconds / 60));
+  return seconds < 90 ? texts.seconds({ s: Math.ceil(seconds) }) : texts.minutes({ m: Math.round(seconds / 60) });
 }

@@ -1,6 +1,6 @@
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import styles from './play.module.css';
 import { playTexts } from './texts';

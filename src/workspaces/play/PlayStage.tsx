@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 
 import { openCanvas } from '../../canvas/openCanvas';
 import type { SharedCamera } from '../../canvas/sharedCamera';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
@@ -96,9 +96,7 @@ export default function PlayStage() {
         </Tooltip>
       </header>
       {tooLarge ? (
-        <Text className={styles.message}>
-          {texts.tooLarge(formatCount(fabric.linkCount), formatCount(LINKS_PLAYED))}
-        </Text>
+        <Text className={styles.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
       ) : (
         <div className={styles.panes}>
           {played.map((one, i) => (
@@ -167,13 +165,13 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
     >
       <figcaption className={styles.caption}>
         <Text component="span" className={styles.engine}>
-          {local(request.title)} · {texts.ofSteps(formatCount(at), formatCount(last))}
+          {local(request.title)} · {texts.ofSteps({ step: formatCount(at), last: formatCount(last) })}
         </Text>
         <p className={styles.sentence} aria-live="polite">
           {caption}
         </p>
         <Text component="span" size="xs" className={styles.counts}>
-          {texts.counts(formatCount(moment.allowed.length), formatCount(moment.refused.length))}
+          {texts.counts({ allowed: moment.allowed.length, refused: moment.refused.length })}
         </Text>
       </figcaption>
       <PlayCanvas

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import styles from './play.module.css';
 import { type Player, type PlayerAction, SPEEDS } from './player';
 import { playTexts } from './texts';
@@ -60,7 +60,7 @@ export function Transport({ player, dispatch, onSeek, disabled }: Props) {
         type="range"
         className={styles.slider}
         aria-label={texts.position}
-        aria-valuetext={texts.ofSteps(formatCount(position), formatCount(last))}
+        aria-valuetext={texts.ofSteps({ step: formatCount(position), last: formatCount(last) })}
         min={0}
         max={last}
         value={position}
@@ -68,13 +68,13 @@ export function Transport({ player, dispatch, onSeek, disabled }: Props) {
         onChange={(event) => dispatch({ do: 'jump', to: Number(event.currentTarget.value) })}
       />
       <output className={styles.number} data-testid="play-position">
-        {texts.ofSteps(formatCount(position), formatCount(last))}
+        {texts.ofSteps({ step: formatCount(position), last: formatCount(last) })}
       </output>
       <NativeSelect
         size="xs"
         aria-label={texts.speed}
         value={String(speed)}
-        data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond(String(s)) }))}
+        data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond({ steps: String(s) }) }))}
         onChange={(event) => dispatch({ do: 'speed', to: Number(event.currentTarget.value) })}
       />
     </div>

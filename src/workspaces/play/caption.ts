@@ -13,25 +13,25 @@ export function captionOf({ event, style, refused }: Moment, fabric: Fabric, tex
     case 'start':
       return texts.start[style];
     case 'allowed':
-      return texts.allowed(switchNames[event.pair.at], turnName(fabric, event.pair));
+      return texts.allowed({ at: switchNames[event.pair.at], turn: turnName(fabric, event.pair) });
     case 'refused': {
       const at = switchNames[event.pair.at];
       const turn = turnName(fabric, event.pair);
       const loop = loopName(fabric, event.loop, texts);
-      if (event.own === 'turn') return texts.turnRefused(at, turn, loop);
-      return texts.reverseRefused(at, turn, turn.split(' – ').reverse().join(' – '), loop);
+      if (event.own === 'turn') return texts.turnRefused({ at, turn, loop });
+      return texts.reverseRefused({ at, turn, reverse: turn.split(' – ').reverse().join(' – '), loop });
     }
     case 'ranked':
     case 'removed': {
       const at = switchNames[event.at];
-      const counts = [formatCount(event.refused), formatCount(event.allowed)] as const;
-      if (event.kind === 'removed') return texts.removed(at, formatCount(event.place + 1), ...counts);
-      return event.place === 0 ? texts.root(at) : texts.ranked(at, formatCount(event.place), ...counts);
+      const counts = { at, refused: event.refused, allowed: event.allowed };
+      if (event.kind === 'removed') return texts.removed({ ...counts, nth: formatCount(event.place + 1) });
+      return event.place === 0 ? texts.root({ at }) : texts.ranked({ ...counts, rank: formatCount(event.place) });
     }
     case 'restart':
       return texts.restart;
     case 'end':
-      return texts.end(formatCount(refused.length));
+      return texts.end({ refused: refused.length });
   }
 }
 
@@ -42,5 +42,5 @@ function turnName({ switchNames, channelFrom, channelTo }: Fabric, { at, input, 
 function loopName({ switchNames, channelFrom }: Fabric, loop: Uint32Array, texts: PlayTexts): string {
   const names = Array.from(loop, (c) => switchNames[channelFrom[c]]);
   if (names.length <= NAMED) return [...names, names[0]].join(' → ');
-  return `${names.slice(0, NAMED - 1).join(' → ')} → ${texts.loopBesides(formatCount(names.length))}`;
+  return `${names.slice(0, NAMED - 1).join(' → ')} → ${texts.loopBesides({ n: names.length })}`;
 }

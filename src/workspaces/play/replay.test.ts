@@ -17,7 +17,7 @@ const ENGINES = ['turn-addition', 'up-down', 'turn-prohibition'];
 function decide(topology: Topology, engine: string) {
   const session = new Session(() => 0, 0);
   session.load(1, topology);
-  const steps = traceDecisions(session, { engine, params: {}, seed: 1, traffic: null });
+  const steps = traceDecisions.on(session, { engine, params: {}, seed: 1, traffic: null });
   let step = steps.next();
   while (!step.done) step = steps.next();
   return { fabric: session.network.fabric, decisions: step.value };

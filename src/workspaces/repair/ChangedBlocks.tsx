@@ -1,7 +1,7 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { formatLid } from '../../inspector/pathRows';
 import styles from './repair.module.css';
 import { BLOCK, listChangedBlocks, type TableMapModel } from './tableMap';
@@ -25,12 +25,14 @@ export function ChangedBlocks({ model, names, endName }: Props) {
   return (
     <details className={styles.options} data-testid="changed-blocks">
       <summary>
-        {texts.table}: {texts.changedBlocks(formatCount(model.changedBlocks), formatCount(model.changedSwitches))}
+        {texts.table}:{' '}
+        {texts.changedBlocks({
+          blocks: model.changedBlocks,
+          switches: model.changedSwitches,
+        })}
       </summary>
       <Table fz="xs" verticalSpacing={2}>
-        <Table.Caption>
-          {texts.blockRows(formatCount(Math.min(most, list.length)), formatCount(list.length))}
-        </Table.Caption>
+        <Table.Caption>{texts.blockRows({ shown: Math.min(most, list.length), of: list.length })}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.switchName}</Table.Th>
@@ -52,7 +54,7 @@ export function ChangedBlocks({ model, names, endName }: Props) {
                 <Table.Td className="num">{formatCount(entries)}</Table.Td>
                 <Table.Td>
                   {first >= 0 &&
-                    `${formatLid(lid[first])} (${endName(first)}): ${texts.beforeAfter(port(before[cell]), port(after[cell]))}`}
+                    `${formatLid(lid[first])} (${endName(first)}): ${texts.beforeAfter({ before: port(before[cell]), after: port(after[cell]) })}`}
                 </Table.Td>
               </Table.Tr>
             );

@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { showFailure } from './repairActions';
 import { repairTexts } from './texts';
 import type { ShownAnalysis } from './useAnalysis';
@@ -52,7 +52,7 @@ export function CostChart({ shown: { analysis, report, order, place } }: { reado
   return (
     <ChartFrame
       title={texts.chart}
-      caption={texts.chartCaption(nameOf(report.lids))}
+      caption={texts.chartCaption({ name: nameOf(report.lids) })}
       file="repair-cost"
       series={series}
       table={{ head, rows: rows(LISTED) }}

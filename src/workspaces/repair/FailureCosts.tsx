@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Table, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { openWorkspace, usePage } from '../../state/pageStore';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
@@ -57,7 +57,7 @@ function FailureTable({ shown: { report, order, row } }: { readonly shown: Shown
     <div className={styles.failures}>
       <Table fz="xs" verticalSpacing={2} data-testid="failures">
         <Table.Caption>
-          {texts.failures} · {texts.failureRows(formatCount(Math.min(most, order.length)), formatCount(order.length))}
+          {texts.failures} · {texts.failureRows({ shown: Math.min(most, order.length), of: order.length })}
         </Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -85,7 +85,7 @@ function FailureTable({ shown: { report, order, row } }: { readonly shown: Shown
                   <UnstyledButton
                     fz="xs"
                     aria-pressed={one === row}
-                    title={texts.show(one.down)}
+                    title={texts.show({ name: one.down })}
                     onClick={() => showFailure(at)}
                   >
                     {one.down}

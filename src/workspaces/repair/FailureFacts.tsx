@@ -1,8 +1,7 @@
 import { Badge, Button, Group, Loader, Paper, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import type { Transition } from '../../jobs/failures/failureReport';
 import { focusOn } from '../../state/canvasPort';
 import { useRouteSetup } from '../../state/routeSetupStore';
@@ -40,7 +39,10 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
             </small>
           </Fact>
           <Fact name={texts.mads}>{formatCount(row.mads)}</Fact>
-          <Fact name={texts.seconds} help={texts.secondsHelp(formatCount(madMicroseconds), formatCount(window))}>
+          <Fact
+            name={texts.seconds}
+            help={texts.secondsHelp({ us: formatCount(madMicroseconds), window: formatCount(window) })}
+          >
             {formatTime(1000 * row.secondsEstimate)}
           </Fact>
           <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
@@ -49,7 +51,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
           </Fact>
           <Fact name={texts.tables}>
             {row.rerouted === 'mended' ? texts.mended : texts.anew}
-            {row.refused && <small data-testid="repair-refused">{texts.refused(local(row.refused))}</small>}
+            {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
           </Fact>
           <Fact name={texts.after}>
             <Badge color={row.deadlockFree ? 'teal' : 'red'} variant="light" tt="none">
@@ -104,11 +106,11 @@ interface Throughputs extends Record<'before' | 'after', RouteReport['throughput
 
 function Throughput({ before, after, lost }: Throughputs) {
   const texts = repairTexts(useLanguage());
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const shown = (was: number | null, is: number | null): string =>
-    texts.beforeAfter(formatThroughput(was), formatThroughput(is));
+    texts.beforeAfter({ before: formatThroughput(was), after: formatThroughput(is) });
   const why = Object.values<number | null>(after).includes(null) && (
-    <small data-none>{t('metric.noThroughput', { count: lost })}</small>
+    <small data-none>{t.metric.noThroughput({ count: lost })}</small>
   );
   if ('all' in before && 'all' in after) {
     return (
@@ -147,7 +149,7 @@ function Way({ transition }: { readonly transition: Transition }) {
           <summary>{texts.cycleList}</summary>
           <ol className={styles.order}>
             {transition.cycle.map(({ from, fromPort, to }) => (
-              <li key={`${from} ${fromPort}`}>{texts.hop(from, fromPort, to)}</li>
+              <li key={`${from} ${fromPort}`}>{texts.hop({ from, fromPort, to })}</li>
             ))}
           </ol>
         </details>
@@ -165,7 +167,7 @@ function SwitchItem({ name }: { readonly name: string }) {
       <button
         type="button"
         className={styles.link}
-        title={texts.show(name)}
+        title={texts.show({ name })}
         onClick={() => record && focusOn([{ kind: 'switch', id: record.id }])}
       >
         {name}
@@ -176,7 +178,7 @@ function SwitchItem({ name }: { readonly name: string }) {
 
 function wayText(transition: Transition, texts: RepairTexts): string {
   if (transition.kind === 'any-order') return texts.anyOrder;
-  if (transition.kind === 'ordered') return texts.ordered(formatCount(transition.order.length));
+  if (transition.kind === 'ordered') return texts.ordered({ count: transition.order.length });
   if (transition.kind === 'unknown') return texts.unknown[transition.reason];
-  return transition.standing ? texts.standing : texts.cycle(formatCount(transition.order.length));
+  return transition.standing ? texts.standing : texts.cycle({ done: transition.order.length });
 }

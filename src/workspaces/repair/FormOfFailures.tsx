@@ -3,14 +3,14 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Group, Select, TagsInput, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { namesOf } from '../../state/repairNames';
 import { useSelection } from '../../state/selectionStore';
 import { type DownKind, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 
-const DOWN: readonly DownKind[] = ['each-switch', 'each-spine', 'each-link', 'selected', 'named', 'random'];
+export const DOWN: readonly DownKind[] = ['each-switch', 'each-spine', 'each-link', 'selected', 'named', 'random'];
 const SUGGESTED = 30;
 const NAMED = 4;
 /** Of larger networks links are named by hand. */
@@ -83,10 +83,10 @@ function Selected() {
   const topology = useDocument((d) => d.topology);
   const names = useMemo(() => namesOf(topology, selection), [topology, selection]);
   const rest = names.length - NAMED;
-  const listed = names.slice(0, NAMED).join(', ') + (rest > 0 ? ` ${texts.more(rest)}` : '');
+  const listed = names.slice(0, NAMED).join(', ') + (rest > 0 ? ` ${texts.more({ count: rest })}` : '');
   return (
     <Text size="xs" className="dimmed" aria-live="polite">
-      {names.length === 0 ? texts.selectFirst : texts.selectedNow(listed)}
+      {names.length === 0 ? texts.selectFirst : texts.selectedNow({ names: listed })}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { NumberField } from '../../widgets/NumberField';
 import { changeForm } from './FormOfFailures';
 import { readLidSpans } from './lidSpans';

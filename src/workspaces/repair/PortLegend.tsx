@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { repairTexts } from './texts';
 
 const BOX = 15;

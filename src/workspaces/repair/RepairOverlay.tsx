@@ -4,7 +4,7 @@ import { openCanvas } from '../../canvas/openCanvas';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { attachRepair, badgeRadius } from './attachRepair';
@@ -57,7 +57,7 @@ export default function RepairOverlay() {
   return (
     <figure className={styles.legend} data-stale={stale || undefined} data-testid="repair-legend">
       <figcaption>
-        <b>{texts.legend}</b> {texts.legendOf(row.down)}: {texts.total(formatCount(row.mads))}
+        <b>{texts.legend}</b> {texts.legendOf({ failure: row.down })}: {texts.total({ count: formatCount(row.mads) })}
         {stale && (
           <>
             <br />
@@ -66,7 +66,7 @@ export default function RepairOverlay() {
         )}
       </figcaption>
       <VisuallyHidden>
-        <span role="status">{texts.summary(row.down, formatCount(switches), formatCount(most), name)}</span>
+        <span role="status">{texts.summary({ failure: row.down, switches, most, name })}</span>
       </VisuallyHidden>
       {most > 0 && (
         <div>

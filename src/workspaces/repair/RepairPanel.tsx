@@ -6,7 +6,7 @@ import '@mantine/core/styles/Alert.css';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
 import type { LocalText } from '../../core/base/localText';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs, useShownResult } from '../../state/jobStore';
@@ -14,7 +14,7 @@ import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { useSelection } from '../../state/selectionStore';
-import { useReasons } from '../route/useReasons';
+import { useReasons } from '../../state/useReasons';
 import { FailureFacts } from './FailureFacts';
 import { changeForm, FormOfFailures } from './FormOfFailures';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
@@ -90,7 +90,9 @@ function Form() {
             if (imported) changeLook({ shownRun: null });
           }}
           data={[
-            ...(imported ? [{ value: imported.key, label: texts.importedTables(local(imported.title)) }] : []),
+            ...(imported
+              ? [{ value: imported.key, label: texts.importedTables({ name: local(imported.title) }) }]
+              : []),
             ...engineDescriptors.map(({ id, title }) => ({
               value: id,
               label: local(title),
@@ -177,7 +179,7 @@ function RunButton({ disabled }: { readonly disabled: boolean }) {
       </Button>
     );
   }
-  const text = texts.running(run.done + 1, run.total, local(run.title as LocalText));
+  const text = texts.running({ done: run.done + 1, total: run.total, title: local(run.title as LocalText) });
   return (
     <Stack gap={4} data-testid="repair-run">
       <Text size="xs" aria-live="polite">

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import styles from './repair.module.css';
 import { showFailure } from './repairActions';
 import { repairTexts } from './texts';
@@ -33,7 +33,7 @@ export function Scrubber({ shown: { order, place, report } }: { readonly shown: 
         size="xs"
         className="dimmed"
         style={{ whiteSpace: 'nowrap' }}
-        title={texts.shownOf(String(place + 1), String(order.length))}
+        title={texts.shownOf({ at: String(place + 1), of: String(order.length) })}
       >
         {formatCount(place + 1)} / {formatCount(order.length)}
       </Text>

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Table, Text, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import { IconFileZip } from '@tabler/icons-react';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { writeFiles } from '../../state/fileActions';
 import { tell } from '../../state/notices';
 import { saveBytes } from '../../widgets/saveBytes';
@@ -33,7 +33,7 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
     <div className={styles.strategies}>
       <Table fz="xs" verticalSpacing={2} horizontalSpacing={5} data-testid="strategies">
         <Table.Caption>
-          {texts.strategiesCaption(formatCount(report.rows.length), local(analysis.result.title))}
+          {texts.strategiesCaption({ failures: report.rows.length, engine: local(analysis.result.title) })}
         </Table.Caption>
         <Table.Thead>
           <Table.Tr>

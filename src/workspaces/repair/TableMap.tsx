@@ -5,7 +5,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronDown, IconChevronUp, IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { formatLid } from '../../inspector/pathRows';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection, select } from '../../state/selectionStore';
@@ -69,15 +69,17 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
     if (!model || !cell || cell.row >= model.rows || cell.column >= model.columns) return texts.pointHere;
     const { lid, before, after } = model.reply;
     const first = lid[cell.column] & -BLOCK;
-    const head = [
-      fabric.switchNames[model.from + cell.row],
-      formatLid(lid[cell.column]),
-      endName(cell.column),
-      formatLid(first),
-      formatLid(first + BLOCK - 1),
-    ] as const;
+    const head = {
+      where: fabric.switchNames[model.from + cell.row],
+      lid: formatLid(lid[cell.column]),
+      to: endName(cell.column),
+      first: formatLid(first),
+      last: formatLid(first + BLOCK - 1),
+    };
     const [from, to] = [portAt(before, cell), portAt(after, cell)];
-    return from === to ? texts.readoutSame(...head, from) : texts.readout(...head, from, to);
+    return from === to
+      ? texts.readoutSame({ ...head, port: from })
+      : texts.readout({ ...head, before: from, after: to });
   };
   const saveCsv = (): void => {
     if (!model) return;
@@ -90,7 +92,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
     }
     saveBytes(`lft-changes-${fileSafe(failure.down)}.csv`, toCsv(rows), 'text/csv');
   };
-  const size = model && texts.mapLabel(formatCount(model.rows), formatCount(model.columns), failure.down);
+  const size = model && texts.mapLabel({ rows: model.rows, columns: model.columns, failure: failure.down });
   return (
     <CellMapFrame name="table">
       <Notice shown={shown} />
@@ -122,7 +124,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
             </Text>
             {tables.only !== null && (
               <Group gap={2} className={styles.chip}>
-                {texts.only(fabric.switchNames[tables.only])}
+                {texts.only({ name: fabric.switchNames[tables.only] })}
                 <CloseButton
                   size="xs"
                   aria-label={texts.allSwitches}
@@ -133,11 +135,11 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
             {model && tables.only === null && model.rows < fabric.switchCount && (
               <Group gap={2}>
                 <Text size="xs">
-                  {texts.rowsShown(
-                    formatCount(model.from + 1),
-                    formatCount(model.from + model.rows),
-                    formatCount(fabric.switchCount),
-                  )}
+                  {texts.rowsShown({
+                    from: formatCount(model.from + 1),
+                    to: formatCount(model.from + model.rows),
+                    of: formatCount(fabric.switchCount),
+                  })}
                 </Text>
                 <MapTool label={texts.earlier} onClick={tables.earlier}>
                   <IconChevronUp size={14} />

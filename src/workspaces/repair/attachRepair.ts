@@ -83,7 +83,7 @@ export function attachRepair(controller: CanvasController, failure: DrawnFailure
     if (ref.kind !== 'switch') return '';
     const s = result.topology.switches.findIndex(({ id }) => id === ref.id);
     if (s < 0 || look.madsAt[s] === 0) return '';
-    return `\n${texts.madsAt(formatCount(look.madsAt[s]), formatCount(look.blocksAt[s]))}`;
+    return `\n${texts.madsAt({ mads: look.madsAt[s], blocks: look.blocksAt[s] })}`;
   };
 
   const remove = controller.addPainter(paint);

@@ -1,4 +1,4 @@
-import type { LidSpan } from '../../core/addressing/dealLids';
+import type { LidSpan } from '../../core/addressing/assignInOrder';
 
 const LAST_LID = 0xbfff;
 

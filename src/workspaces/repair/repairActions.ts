@@ -1,6 +1,8 @@
 import type { LidStrategyDescriptor } from '../../core/addressing/lidStrategy';
-import type { FailureReply, LidMapReply } from '../../jobs/failures/failureJobs';
+import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { DownSet } from '../../jobs/failures/failureRequest';
+import type { FailureReply } from '../../jobs/failures/failuresJob';
+import type { LidMapReply } from '../../jobs/failures/lidMapJob';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { checkFiles } from '../../state/fileActions';
@@ -19,8 +21,6 @@ import { type RepairAnalysis, type RepairForm, useRepair } from './repairStore';
 /** Single failures up to which a small network is analysed unasked. */
 const FEW = 400;
 
-/** Results whose tables the repair worker holds. */
-let held = new Set<string>();
 /** Grows with every run, so that an older one knows that it is over. */
 let serial = 0;
 
@@ -77,11 +77,12 @@ export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>)
     const result = currentResult() ?? (await routeOrThrow(requestFor(choice.id, choice.title), true));
     if (!result || mine !== serial) return;
     const asked = askedKey(form, result);
+    const set = failureSet(result, form);
     const reports: FailureReply[] = [];
     let workerMs = 0;
     for (const [done, { id, title }] of chosen.entries()) {
       useRepair.setState({ run: { done, total: chosen.length, title } });
-      const reply = await analyseOne(result, form, { id, title });
+      const reply = await analyseOne(set, form, { id, title });
       if (!reply || mine !== serial) return;
       reports.push(reply.value);
       workerMs += reply.workerMs;
@@ -89,7 +90,12 @@ export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>)
     const { lids } = useRepair.getState();
     const best = reports.reduce((least, report) => (report.mean < least.mean ? report : least));
     const kept = reports.some((report) => report.lids === lids) ? lids : best.lids;
-    useRepair.setState({ analysis: { result, form, asked, reports, workerMs }, lids: kept, look: null, detail: null });
+    useRepair.setState({
+      analysis: { result, form, asked, set, reports, workerMs },
+      lids: kept,
+      look: null,
+      detail: null,
+    });
     showFailure(dearest(reports.find((report) => report.lids === kept) ?? best));
   } catch (error) {
     if (mine === serial) useRepair.setState({ fault: errorMessage(error) });
@@ -105,46 +111,22 @@ function dearest({ rows, worstDown }: FailureReply): number {
   );
 }
 
-function analyseOne(
-  result: RouteResultView,
-  form: RepairForm,
-  { id, title }: Pick<LidStrategyDescriptor, 'id' | 'title'>,
-) {
-  const { key, revision, topology, report, traffic } = result;
-  const { optimizeFor, rule, madMicroseconds, window, reroute, seed, lmc, keep, weights } = form;
-  const reserved = readLidSpans(form.reserved) ?? [];
+/** Which failures of which tables the form asks about, as it stands. */
+function failureSet({ key, report, traffic }: RouteResultView, form: RepairForm): FailureSet {
+  return {
+    ...{ run: key, engine: report.engine, params: report.params, routeSeed: report.seed, traffic: traffic.traffic },
+    ...{ reroute: form.reroute, down: downSet(form), seed: form.seed },
+  };
+}
+
+function analyseOne(set: FailureSet, form: RepairForm, { id, title }: Pick<LidStrategyDescriptor, 'id' | 'title'>) {
+  const { optimizeFor, rule, madMicroseconds, window, lmc, keep, weights } = form;
+  const lidOptions = { lmc, reserved: readLidSpans(form.reserved) ?? [] };
+  const costs = { optimizeFor, rule, madMicroseconds, window, weights, lidOptions, keepLids: keep?.file ?? null };
   return runJob(
     'repair',
     title,
-    async ({ signal, onStep }) => {
-      signal.addEventListener('abort', () => {
-        held = new Set();
-      });
-      if (!held.has(key)) {
-        const { value } = await keeperWorker.run('keptTables', { run: key });
-        await repairWorker.keep(key, value.routing, value.imported, { revision, topology });
-        held.add(key);
-      }
-      return repairWorker.run(
-        'failures',
-        {
-          ...{
-            run: key,
-            engine: report.engine,
-            params: report.params,
-            seed,
-            down: downSet(form),
-            lids: id,
-            optimizeFor,
-            routeSeed: report.seed,
-            traffic: traffic.traffic,
-          },
-          ...{ rule, madMicroseconds, window, reroute, weights },
-          ...{ lidOptions: { lmc, reserved }, keepLids: keep?.file ?? null },
-        },
-        { signal, onStep },
-      );
-    },
+    ({ signal, onStep }) => repairWorker.run('failures', { ...set, ...costs, lids: id }, { signal, onStep }),
     { replaces: true, workers: [repairWorker] },
   );
 }
@@ -193,7 +175,7 @@ async function lookOn(): Promise<void> {
         const now = useRepair.getState();
         return now.analysis === analysis && now.lids === lids && now.failure === failure;
       };
-      const params = { run: analysis.result.key, lids, failure, rule: analysis.form.rule };
+      const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, rule: analysis.form.rule };
       const look = (await repairWorker.run('failureLook', params)).value;
       if (!same()) continue;
       useRepair.setState({ look });
@@ -209,13 +191,19 @@ async function lookOn(): Promise<void> {
   }
 }
 
+/** The LIDs of an analysis under one of its strategies. */
+function assignedBy({ reports }: RepairAnalysis, lids: string): FailureReply['assigned'] {
+  return (reports.find((report) => report.lids === lids) ?? reports[0]).assigned;
+}
+
 /** Tables of some switches before and after a failure of an analysis. @throws JobError if they are gone */
 export async function fetchTables(
-  { result }: RepairAnalysis,
+  analysis: RepairAnalysis,
   lids: string,
   failure: number,
   from: number,
   to: number,
 ): Promise<LidMapReply> {
-  return (await repairWorker.run('lidMap', { run: result.key, lids, failure, from, to })).value;
+  const assigned = assignedBy(analysis, lids);
+  return (await repairWorker.run('lidMap', { ...analysis.set, assigned, failure, from, to })).value;
 }

@@ -4,14 +4,16 @@ import type { LocalText } from '../../core/base/localText';
 import type { TextFile } from '../../core/base/text/textFile';
 import type { MadRule } from '../../core/failures/blockCounter';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
-import type { FailureParams, FailureReply } from '../../jobs/failures/failureJobs';
+import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { FailureDetail } from '../../jobs/failures/failureReport';
+import type { FailureReply } from '../../jobs/failures/failuresJob';
+import type { SingleKind } from '../../jobs/failures/failuresOf';
 import type { RouteResultView } from '../../state/jobStore';
 
 /** Which failures are asked about; `selected` are those that stand in the selection when it is run. */
 export type DownKind = 'each-switch' | 'each-spine' | 'each-link' | 'selected' | 'named' | 'random';
 
-export type SingleWeights = FailureParams['weights'];
+export type SingleWeights = Readonly<Record<SingleKind, number>>;
 
 /** A guid2lid file whose LIDs stay; `serial` tells one that was chosen from another. */
 export interface KeptLids {
@@ -50,6 +52,8 @@ export interface RepairAnalysis {
   readonly form: RepairForm;
   /** What was asked (`askedKey`), to tell an answer to another question. */
   readonly asked: string;
+  /** The failures, as closer questions about one of them name them. */
+  readonly set: FailureSet;
   readonly reports: readonly FailureReply[];
   readonly workerMs: number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LidMapReply } from '../../jobs/failures/failureJobs';
+import type { LidMapReply } from '../../jobs/failures/lidMapJob';
 import { changedEntries, colourCells, listChangedBlocks, portColours, tableMapModel } from './tableMap';
 
 /** Tables whose changed blocks are those that hold an entry that differs. */

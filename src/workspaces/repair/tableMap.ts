@@ -1,4 +1,4 @@
-import type { LidMapReply } from '../../jobs/failures/failureJobs';
+import type { LidMapReply } from '../../jobs/failures/lidMapJob';
 
 /** LIDs of a block. */
 export const BLOCK = 64;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { FailureReply } from '../../jobs/failures/failureJobs';
 import type { FailureRow } from '../../jobs/failures/failureReport';
+import type { FailureReply } from '../../jobs/failures/failuresJob';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { useLook } from '../../state/lookStore';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocal } from '../../i18n/useLocal';
+import { useLocal } from '../../i18n/language';
 import { useRepair } from './repairStore';
 
 /** Names ways to give out LIDs. */

@@ -2,29 +2,26 @@ import '../../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
 import { IconMap2, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
-import { ReportView } from '../../inspector/ReportView';
+import { useLocal, usePageTexts } from '../../i18n/language';
+import ReportView from '../../inspector/ReportView';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
-import { closeSheet } from '../../state/pageStore';
+import { askWorkspace, closeSheet, showWorkspace } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
-import { useSee } from '../../state/seeStore';
+import { useReasons } from '../../state/useReasons';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { openPlay } from '../play/playStore';
-import { tableTexts } from '../small-tables/texts';
-import { sourceText } from './sourceTexts';
 import { TrafficField } from './TrafficField';
-import { useReasons } from './useReasons';
+
+const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブルを詳しく見る' };
 
 /** Choose an engine, set it, run it, read what came out. */
 export default function RoutePanel() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const { result } = useShownResult();
   return (
@@ -33,7 +30,7 @@ export default function RoutePanel() {
         <EngineForm />
         <section>
           <Title order={2} size="h5">
-            {t('route.result')}
+            {t.route.result}
             {result && (
               <Text span size="xs" className="dimmed">
                 {' '}
@@ -45,7 +42,7 @@ export default function RoutePanel() {
             <ReportView result={result} />
           ) : (
             <Text size="xs" className="dimmed">
-              {t('route.noResult')}
+              {t.route.noResult}
             </Text>
           )}
         </section>
@@ -55,9 +52,8 @@ export default function RoutePanel() {
 }
 
 function EngineForm() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
-  const language = useLanguage();
   const id = useRouteSetup((v) => v.engine);
   const seed = useRouteSetup((v) => v.seed);
   const values = useRouteSetup((v) => v.engineParams[v.engine]) ?? {};
@@ -76,7 +72,7 @@ function EngineForm() {
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <Select
-          label={t('route.engine')}
+          label={t.route.engine}
           value={engine.id}
           onChange={(next) => next && changeRouteSetup({ engine: next })}
           allowDeselect={false}
@@ -92,16 +88,16 @@ function EngineForm() {
           disabled={empty || reason !== null}
           leftSection={<IconPlayerPlay size={14} aria-hidden />}
         >
-          {t('route.run')}
+          {t.route.run}
         </Button>
         {engine.traced && (
           <Button
             variant="default"
             disabled={empty || reason !== null}
             leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
-            onClick={() => void openPlay([requestFor(engine.id, engine.title)])}
+            onClick={() => askWorkspace('play', { engine: engine.id })}
           >
-            {t('route.play')}
+            {t.route.play}
           </Button>
         )}
         {engine.id === 'table-limited' && (
@@ -109,9 +105,9 @@ function EngineForm() {
             variant="default"
             disabled={empty || reason !== null}
             leftSection={<IconMap2 size={14} aria-hidden />}
-            onClick={() => useSee.setState({ panel: 'tables' })}
+            onClick={() => showWorkspace('small-tables')}
           >
-            {tableTexts(language).open}
+            {local(OPEN_TABLES)}
           </Button>
         )}
         <EngineFacts engine={engine} />
@@ -122,8 +118,8 @@ function EngineForm() {
           onChange={(next) => changeEngineParams(engine.id, next)}
         />
         <NumberInput
-          label={t('route.seed')}
-          description={t('route.seedHelp')}
+          label={t.route.seed}
+          description={t.route.seedHelp}
           value={seed}
           min={0}
           max={0xffffffff}
@@ -134,7 +130,7 @@ function EngineForm() {
         {refused.length > 0 && (
           <div>
             <Text size="xs" fw={600} mt="xs">
-              {t('route.needs')}
+              {t.route.needs}
             </Text>
             {refused.map((e) => (
               <Text size="xs" className="dimmed" key={e.id} data-refused={e.id}>
@@ -149,19 +145,18 @@ function EngineForm() {
 }
 
 function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
-  const language = useLanguage();
   return (
     <div>
       <Text size="xs">{local(engine.summary)}</Text>
       <Group gap={8} mt={2}>
         <Text size="xs" className="dimmed">
-          {t(engine.guarantees.deadlockFree ? 'route.deadlockFree' : 'route.notDeadlockFree')}
-          {engine.guarantees.reachable && ` · ${t('route.reachable')}`}
+          {engine.guarantees.deadlockFree ? t.route.deadlockFree : t.route.notDeadlockFree}
+          {engine.guarantees.reachable && ` · ${t.route.reachable}`}
         </Text>
         <Text size="xs" className="dimmed">
-          {t('route.source', { source: sourceText(engine.source, language) })}
+          {t.route.source({ source: local(engine.source) })}
         </Text>
       </Group>
     </div>

@@ -1,9 +1,8 @@
 import { Button, FileButton, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ParamSpecs, ParamValue } from '../../core/base/params';
 import type { PatternChoice } from '../../core/traffic/traffic';
-import { useLocal } from '../../i18n/useLocal';
+import { useLocal, usePageTexts } from '../../i18n/language';
 import { paramsFor, patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { takeTrafficFile } from '../../state/fileActions';
@@ -16,7 +15,7 @@ const DEFAULT = 'default';
 
 /** Who sends to whom in the next run: the patterns that are a demand, or what the engine measures by without one. */
 export function TrafficField() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const local = useLocal();
   const traffic = useRouteSetup((v) => v.traffic);
   const fabric = useDocument((d) => d.fabric);
@@ -54,10 +53,10 @@ export function TrafficField() {
   return (
     <Stack gap={6}>
       <Select
-        label={t('route.traffic')}
-        description={pattern ? local(pattern.summary) : t('route.trafficHelp')}
+        label={t.route.traffic}
+        description={pattern ? local(pattern.summary) : t.route.trafficHelp}
         data={[
-          { value: DEFAULT, label: t('route.trafficDefault') },
+          { value: DEFAULT, label: t.route.trafficDefault },
           ...offered.map((p) => ({ value: p.id, label: local(p.title), disabled: p.appliesTo(fabric) !== null })),
         ]}
         value={id}
@@ -78,14 +77,14 @@ export function TrafficField() {
         >
           {(props) => (
             <Button {...props} variant="default">
-              {t('route.chooseFile')}
+              {t.route.chooseFile}
             </Button>
           )}
         </FileButton>
       )}
       {asksFile && draft === null && (
         <Text size="xs" className="dimmed">
-          {t('route.fileLoaded', { name: traffic.name })}
+          {t.route.fileLoaded({ name: traffic.name })}
         </Text>
       )}
     </Stack>

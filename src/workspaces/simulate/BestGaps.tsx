@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { BestGap } from '../../core/simulation/pacing/gapSearch';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -30,11 +30,11 @@ export function BestGaps() {
       {!live && <ResultNotice stand={stand} />}
       {total && (
         <Text size="sm" data-testid="best-verdict">
-          {texts.bestVerdict(
-            formatShare(total.unpacedTime / total.time),
-            formatShare(total.unpacedTime / total.paperTime),
-          )}
-          {!whole && ` ${texts.bestPartial(formatCount(counted), formatCount(total.steps))}`}
+          {texts.bestVerdict({
+            best: formatShare(total.unpacedTime / total.time),
+            paper: formatShare(total.unpacedTime / total.paperTime),
+          })}
+          {!whole && ` ${texts.bestPartial({ done: counted, steps: total.steps })}`}
         </Text>
       )}
       <div className={styles.table}>
@@ -66,7 +66,7 @@ export function BestGaps() {
         </Table>
       </div>
       <Text size="xs" className="dimmed">
-        {texts.bestCaption(formatCount((live ? run?.on : gaps?.on)?.form.each ?? 0))}
+        {texts.bestCaption({ each: (live ? run?.on : gaps?.on)?.form.each ?? 0 })}
       </Text>
       {!live && gaps && <Terms on={gaps.on} kind="exchange" />}
     </section>

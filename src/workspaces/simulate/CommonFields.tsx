@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Arbitration } from '../../core/simulation/kernel/model';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { useShownResult } from '../../state/jobStore';
 import { NumberField } from '../../widgets/NumberField';
 import { changeSimulateForm, choosePaths, useSimulate } from './simulateStore';
@@ -25,7 +25,10 @@ export function PathFields() {
         onChange={(next) => next && choosePaths(next as typeof paths)}
         data={[
           { value: 'dateline', label: texts.pathsDateline, disabled: reason !== null },
-          { value: 'tables', label: result && !stale ? texts.pathsShown(local(result.title)) : texts.pathsNone },
+          {
+            value: 'tables',
+            label: result && !stale ? texts.pathsShown({ name: local(result.title) }) : texts.pathsNone,
+          },
         ]}
       />
       {paths === 'dateline' && (

@@ -3,7 +3,7 @@ import { barPlot } from '../../charts/barPlot';
 import { ChartFrame } from '../../charts/ChartFrame';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { formatSpeedUp } from './formatTimes';
 import { simulateTexts } from './texts';
 
@@ -15,7 +15,7 @@ export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
   const timePlot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
       const bars = rows.map(({ gap, time, formula }) => ({
-        label: texts.gapSeries(gap),
+        label: texts.gapSeries({ gap }),
         values: [time],
         mark: null,
         marks: [formula],
@@ -28,7 +28,7 @@ export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
   );
   const speedPlot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
-      const bars = rows.map(({ gap, speedUp }) => ({ label: texts.gapSeries(gap), values: [speedUp], mark: 1 }));
+      const bars = rows.map(({ gap, speedUp }) => ({ label: texts.gapSeries({ gap }), values: [speedUp], mark: 1 }));
       const series = [{ id: 'speed', name: texts.speedUp }];
       const model = { axis: texts.speedUp, top: 1, format: formatShare, series, markName: '=', bars };
       return barPlot(model, width, theme, id);

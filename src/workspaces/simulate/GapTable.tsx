@@ -1,7 +1,7 @@
 import { Badge, Table } from '@mantine/core';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { formatSpeedUp } from './formatTimes';
 import styles from './simulate.module.css';
 import { simulateTexts } from './texts';

@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatScale } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import { simulateTexts } from './texts';
 
@@ -27,7 +27,7 @@ export function LatencyChart({ result, unit, unitTicks }: Props) {
       const end = edges[counts.length];
       const yTicks = ticksUpTo(counts.reduce((a, b) => Math.max(a, b), 1));
       const ticks = ticksUpTo(end).filter((t) => t <= end);
-      const x = { label: texts.latencyAxis(unit), from: 0, to: end, ticks, format: formatScale };
+      const x = { label: texts.latencyAxis({ unit }), from: 0, to: end, ticks, format: formatScale };
       const y = { label: name, from: 0, to: yTicks[yTicks.length - 1], ticks: yTicks, format: formatCount };
       const readings = counts.map((count, i) => ({
         from: edges[i],
@@ -52,7 +52,7 @@ export function LatencyChart({ result, unit, unitTicks }: Props) {
       file="latency"
       series={[{ id: 'count', name }]}
       table={{
-        head: [texts.latencyAxis(unit), name],
+        head: [texts.latencyAxis({ unit }), name],
         rows: counts.map((count, i) => [`< ${formatScale(((i + 1) * barTicks) / unitTicks)}`, count]),
       }}
       plot={plot}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { seriesStyle } from '../../charts/seriesStyle';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { PACKET_TICKS } from './simulateActions';
 import { useSimulate } from './simulateStore';
@@ -61,7 +61,7 @@ export default function LiveChart({ hosts }: { readonly hosts: number }) {
       if (!said.current || now - spoken < SAID_EVERY) return;
       spoken = now;
       const last = edges.length - 1;
-      said.current.textContent = texts.liveNow(formatShare(values[last]), formatCount(edges[last]));
+      said.current.textContent = texts.liveNow({ value: formatShare(values[last]), time: edges[last] });
     };
     draw();
     const off = useSimulate.subscribe(draw);

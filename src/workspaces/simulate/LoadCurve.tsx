@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import type { LoadPoint } from '../../core/simulation/runs/saturation';
 import { formatScale, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { acceptedAt, captionOf, endOf, endsOf } from './loadEnds';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -50,7 +50,7 @@ interface Props {
 
 function LatencyByLoad({ points, caption, cycles }: Props & { readonly caption: string; readonly cycles: boolean }) {
   const texts = simulateTexts(useLanguage());
-  const unit = texts.latencyAxis(cycles ? texts.units.cycles : texts.units.times);
+  const unit = texts.latencyAxis({ unit: cycles ? texts.units.cycles : texts.units.times });
   const ticks = cycles ? 1 : PACKET_TICKS;
   const series = [
     { id: 'mean', name: texts.mean },

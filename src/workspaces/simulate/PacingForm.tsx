@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { NumberField } from '../../widgets/NumberField';
@@ -66,7 +66,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
             />
             <NumberInput
               label={texts.sample}
-              description={texts.sampleHelp(formatCount(steps))}
+              description={texts.sampleHelp({ all: formatCount(steps) })}
               placeholder={texts.sampleAuto}
               value={form.sample ?? ''}
               min={0}

@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { BestGaps } from './BestGaps';
 import { GapCharts } from './GapCharts';
 import { GapTable } from './GapTable';
@@ -32,7 +32,7 @@ export function PacingResults() {
   const others = useSimulate((s) => s.gaps !== null || s.sizes !== null || s.frame?.kind === 'gaps');
   const stand = useStand('pacing', pacing?.on);
   const series = useMemo(
-    () => pacing?.runs.map(({ gap, result }) => ({ id: gap, name: texts.gapSeries(gap), result })) ?? [],
+    () => pacing?.runs.map(({ gap, result }) => ({ id: gap, name: texts.gapSeries({ gap }), result })) ?? [],
     [pacing, texts],
   );
   if (!pacing && !live) {
@@ -73,7 +73,7 @@ export function PacingResults() {
               </Text>
               <Terms on={pacing.on} kind="exchange" steps={[reply.simulated.length, reply.steps]} />
               <Text size="xs" className="dimmed" data-testid="sum-m">
-                {texts.sumM(formatCount(reply.sumOverlap), formatCount(reply.maxOverlap))} (
+                {texts.sumM({ sum: formatCount(reply.sumOverlap), max: formatCount(reply.maxOverlap) })} (
                 {reply.closedForm ? texts.closedForm : texts.fromRoutes})
               </Text>
             </>
@@ -92,7 +92,11 @@ export function PacingResults() {
             hosts={hosts}
             caption={
               reply && step !== null
-                ? texts.throughputOfStep(formatCount(step), formatCount(reply.overlap[step]), formatCount(SERIES_HOSTS))
+                ? texts.throughputOfStep({
+                    step: formatCount(step),
+                    overlap: formatCount(reply.overlap[step]),
+                    hosts: SERIES_HOSTS,
+                  })
                 : texts.throughputCaption
             }
           />

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import { Fact } from '../../widgets/Fact';
 import styles from './simulate.module.css';

@@ -1,7 +1,6 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { NumberField } from '../../widgets/NumberField';
@@ -17,7 +16,7 @@ import { simulateTexts } from './texts';
 
 /** Which packets are sent, and on what. */
 export function PacketForm({ disabled }: { readonly disabled: boolean }) {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
   const form = useSimulate((s) => s.form);

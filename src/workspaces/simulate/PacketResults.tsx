@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { LatencyChart } from './LatencyChart';
 import { LoadCurve } from './LoadCurve';
 import { PacketFacts } from './PacketFacts';

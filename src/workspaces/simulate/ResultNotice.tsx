@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import styles from './simulate.module.css';
 import { useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress, Stack, Text } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useJobs } from '../../state/jobStore';
 import { cancelSimulation, stopSimulation } from './simulateActions';
 import { useSimulate } from './simulateStore';
@@ -13,8 +13,8 @@ export function Running() {
   const run = useSimulate((s) => s.run);
   const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'simulate'));
   if (!run) return null;
-  const part = run.part === null ? null : run.work === 'pacing' ? texts.atGap(run.part) : run.part;
-  const text = part ? texts.workPart(texts.works[run.work], part) : texts.works[run.work];
+  const part = run.part === null ? null : run.work === 'pacing' ? texts.atGap({ gap: run.part }) : run.part;
+  const text = part ? texts.workPart({ work: texts.works[run.work], part }) : texts.works[run.work];
   return (
     <Stack gap={4} data-testid="simulate-run">
       <Text size="xs" aria-live="polite">

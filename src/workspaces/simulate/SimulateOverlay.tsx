@@ -12,8 +12,7 @@ import type { CanvasController } from '../../canvas/controllers/canvasController
 import { openCanvas } from '../../canvas/openCanvas';
 import { BINS, loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { zoomTo } from '../../state/canvasPort';
 import { useDocument } from '../../state/documentStore';
 import { changeLook, useLook } from '../../state/lookStore';
@@ -80,9 +79,12 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
     () => readSlice(record, position, { packetTicks, capacity: result.laneCount * on.form.buffers }),
     [record, position, packetTicks, result, on],
   );
-  const at = texts.at(formatCount(sliceEnd(record, position, packetTicks)), formatCount(record.ticks / packetTicks));
+  const at = texts.at({
+    time: sliceEnd(record, position, packetTicks),
+    all: record.ticks / packetTicks,
+  });
   const waits = waitsBegun(record, position, result.end.since);
-  const busiest = texts.busiest(percent(mostUse), percent(mostHeld));
+  const busiest = texts.busiest({ use: percent(mostUse), held: percent(mostHeld) });
   const jump = (to: number): void =>
     useSimulate.setState({ position: Math.max(0, Math.min(last, to)), playing: false });
   const buttons = [
@@ -134,7 +136,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
           className={styles.choice}
           aria-label={texts.speed}
           value={String(speed)}
-          data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond(String(s)) }))}
+          data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond({ count: String(s) }) }))}
           onChange={(event) => useSimulate.setState({ speed: Number(event.currentTarget.value) })}
         />
       </div>
@@ -145,7 +147,7 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
           {waits.length > 0 && (
             <span data-testid="replay-waits">
               {' · '}
-              {texts.waitsNow(formatCount(waits.filter(Boolean).length), formatCount(waits.length))}
+              {texts.waitsNow({ begun: waits.filter(Boolean).length, all: waits.length })}
             </span>
           )}
         </span>
@@ -180,7 +182,7 @@ function GapChoice() {
       className={styles.choice}
       aria-label={texts.replayOf}
       value={runs.some((run) => run.gap === gap) ? gap : runs[0].gap}
-      data={runs.map((run) => ({ value: run.gap, label: texts.gapSeries(run.gap) }))}
+      data={runs.map((run) => ({ value: run.gap, label: texts.gapSeries({ gap: run.gap }) }))}
       onChange={(event) => useSimulate.setState({ replayGap: event.currentTarget.value, position: 0, playing: false })}
     />
   );

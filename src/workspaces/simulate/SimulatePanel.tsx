@@ -5,7 +5,7 @@ import '@mantine/core/styles/Alert.css';
 import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useShownResult } from '../../state/jobStore';
@@ -68,7 +68,7 @@ function NoLattice() {
   if (!reason) return null;
   return (
     <Alert color="blue" p="xs" data-testid="no-lattice">
-      <Text size="xs">{texts.notLattice(local(reason))}</Text>
+      <Text size="xs">{texts.notLattice({ reason: local(reason) })}</Text>
       <Button size="compact-xs" variant="default" mt={6} onClick={openTorus}>
         {texts.openTorus}
       </Button>
@@ -124,7 +124,7 @@ function Fault() {
     <Alert color="red" title={texts.failed} role="alert" p="xs">
       <Text size="xs">
         {stuckAt
-          ? texts.deadlocked(formatCount(stuckAt.step), String(stuckAt.gap))
+          ? texts.deadlocked({ step: formatCount(stuckAt.step), gap: String(stuckAt.gap) })
           : typeof message === 'string'
             ? message
             : local(message)}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { changePage, usePage } from '../../state/pageStore';
 import { PacingResults } from './PacingResults';
 import { PacketResults } from './PacketResults';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { formatSpeedUp } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -43,7 +43,7 @@ function SizeChart({ sizes, what, title }: Props) {
   const listed = what === 'time' ? formatCount : formatSpeedUp;
   const label = what === 'time' ? texts.time : texts.speedUp;
   const series = useMemo(
-    () => sizes[0].rows.map(({ gap }) => ({ id: gap, name: texts.gapSeries(gap) })),
+    () => sizes[0].rows.map(({ gap }) => ({ id: gap, name: texts.gapSeries({ gap }) })),
     [sizes, texts],
   );
   const plot = useCallback(

@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import type { PacingReply } from '../../jobs/simulate/pacingWork';
 import { simulateTexts } from './texts';
 
@@ -57,7 +57,7 @@ export function StepChart({ reply }: { readonly reply: PacingReply }) {
   return (
     <ChartFrame
       title={texts.step1}
-      caption={texts.stepCaption(closedForm ? texts.closedForm : texts.fromRoutes)}
+      caption={texts.stepCaption({ source: closedForm ? texts.closedForm : texts.fromRoutes })}
       file="overlap-by-step"
       series={series}
       table={{ head, rows: rows(LISTED) }}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { patternDescriptors } from '../../jobs/catalog';
 import type { SimulatedOn } from './simulateStore';
 import { simulateTexts } from './texts';
@@ -23,22 +23,20 @@ export function Terms({ on, kind, steps }: Props) {
   const parts = [
     fabric.name,
     routing ? local(routing) : texts.pathsDateline,
-    !routing && (booksim ? texts.tieBooksim : terms.tie(texts.ties[form.tie])),
+    !routing && (booksim ? texts.tieBooksim : terms.tie({ tie: texts.ties[form.tie] })),
     pattern && local(pattern.title),
     kind === 'rate' && `${texts.rate} ${formatShare(form.rate)}`,
-    terms.buffers(formatCount(form.buffers)),
-    (kind === 'exchange' || kind === 'steps') && terms.message(formatCount(form.packets)),
+    terms.buffers({ b: formatCount(form.buffers) }),
+    (kind === 'exchange' || kind === 'steps') && terms.message({ p: formatCount(form.packets) }),
     texts.arbitrations[form.arbitration],
     kind === 'exchange' && terms.barrier,
     kind === 'steps' && (form.order === 'barrier' || form.step > 0 ? terms.barrier : terms.sendrecv),
     kind === 'steps' && `${texts.gapColumn} ${form.gap}`,
     steps &&
-      (steps[0] === steps[1]
-        ? terms.all(formatCount(steps[1]))
-        : terms.some(formatCount(steps[0]), formatCount(steps[1]))),
+      (steps[0] === steps[1] ? terms.all({ steps: steps[1] }) : terms.some({ drawn: steps[0], steps: steps[1] })),
     booksim && texts.models.booksim,
-    terms.seed(String(form.seed)),
-    terms.worker(formatTime(workerMs)),
+    terms.seed({ seed: String(form.seed) }),
+    terms.worker({ time: formatTime(workerMs) }),
   ].filter((part) => typeof part === 'string');
   return (
     <Text size="xs" className="dimmed" data-testid="simulate-terms">

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Fabric } from '../../core/fabric/fabric';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import styles from './simulate.module.css';
 import { simulateTexts } from './texts';
@@ -23,14 +22,17 @@ export function WaitingLoop({ result, fabric }: { readonly result: PacketResult;
         {texts.loop1}
       </Text>
       <Text size="sm">
-        {texts.loopCaption(formatCount(waiting.length), formatCount(result.ticks / result.packetTicks))}
+        {texts.loopCaption({
+          count: waiting.length,
+          time: result.ticks / result.packetTicks,
+        })}
       </Text>
       <ol className={styles.loop}>
         {ends.map(({ buffer, from, to, lane }, i) => {
           const next = ends[(i + 1) % ends.length];
           return (
             <li key={buffer}>
-              {texts.loopStep(from, to, lane)} {texts.loopNext(next.from, next.to)}
+              {texts.loopStep({ from, to, lane })} {texts.loopNext({ from: next.from, to: next.to })}
             </li>
           );
         })}

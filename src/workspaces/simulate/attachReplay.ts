@@ -79,7 +79,7 @@ export function attachReplay(
     return [2 * link, 2 * link + 1]
       .map((c) => {
         const [from, to] = [switchNames[channelFrom[c]], switchNames[channelTo[c]]];
-        return `\n${texts.channelNow(from, to, percent(use[c]), percent(held[c]))}`;
+        return `\n${texts.channelNow({ from, to, use: percent(use[c]), held: percent(held[c]) })}`;
       })
       .join('');
   };

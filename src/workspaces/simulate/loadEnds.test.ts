@@ -25,5 +25,5 @@ it.each(['en', 'ja'] as const)('calls nothing carried where a load ended in a de
   expect(caption).not.toMatch(/carries|受け入れ/);
   expect(captionOf({ points: [stuck], saturation: 0, accepted: 0, deadlockAt: 0.6 }, texts)).not.toContain('0.00');
   const sound = captionOf({ points: [low, full], saturation: 0.5, accepted: 0.5, deadlockAt: null }, texts);
-  expect(sound).toBe(texts.curveCaption('0.50', '0.50'));
+  expect(sound).toBe(texts.curveCaption({ saturation: '0.50', accepted: '0.50' }));
 });

@@ -4,9 +4,12 @@ import type { SimulateTexts } from './texts';
 
 /** What the curve comes to. Of routes that have locked up once, nothing is said to be carried: what lasted the window may lock up later. */
 export function captionOf({ saturation, accepted, deadlockAt }: SaturationResult, texts: SimulateTexts): string {
-  if (deadlockAt === null) return texts.curveCaption(formatShare(saturation), formatShare(accepted));
+  if (deadlockAt === null)
+    return texts.curveCaption({ saturation: formatShare(saturation), accepted: formatShare(accepted) });
   const at = formatShare(deadlockAt);
-  return saturation > 0 ? texts.curveDeadlock(at, formatShare(saturation)) : texts.curveDeadlockAll(at);
+  return saturation > 0
+    ? texts.curveDeadlock({ at, survived: formatShare(saturation) })
+    : texts.curveDeadlockAll({ at });
 }
 
 /** Where deadlocks are marked. */

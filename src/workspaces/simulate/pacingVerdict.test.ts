@@ -42,6 +42,6 @@ it('says nothing of it that errors may hide, or that was not asked for', () => {
   for (const sentence of [texts.honest.plusTwoLoses, texts.honest.plusTwoPays]) expect(sampled).not.toContain(sentence);
   expect(sampled).toContain(texts.honest.partial);
   expect(said({ 0: 100, 'G-2': 80, G: 83 }, { error: Number.NaN, drawn: 1 })).not.toContain(texts.honest.plusTwoLoses);
-  expect(said({ 0: 100, G: 83 })).toBe(texts.honest.best('G', '1.205'));
+  expect(said({ 0: 100, G: 83 })).toBe(texts.honest.best({ gap: 'G', speed: '1.205' }));
   expect(said({ 0: 100, 2: 120 })).toBe(texts.honest.none);
 });

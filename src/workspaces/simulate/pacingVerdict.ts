@@ -17,9 +17,11 @@ export function pacingVerdict(
   const best = rows.reduce((least, row) => (row.time < least.time ? row : least), rows[0]);
   const paper = rows.find(({ gap }) => gap === 'G');
   const even = rows.find(({ gap }) => gap === 'G-2');
-  said.push(best.speedUp > 1 ? honest.best(best.gap, formatShare(best.speedUp)) : honest.none);
+  said.push(best.speedUp > 1 ? honest.best({ gap: best.gap, speed: formatShare(best.speedUp) }) : honest.none);
   if (paper && paper.time > best.time) {
-    said.push(honest.paper(formatShare(paper.speedUp), formatShare(paper.time / best.time), best.gap));
+    said.push(
+      honest.paper({ paper: formatShare(paper.speedUp), time: formatShare(paper.time / best.time), best: best.gap }),
+    );
     if (paper.speedUp < 1) said.push(honest.paperLoses);
   }
   if (paper && even) {

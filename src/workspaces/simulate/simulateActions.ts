@@ -12,15 +12,7 @@ import { useLook } from '../../state/lookStore';
 import { errorMessage } from '../../state/notices';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { runJob } from '../../state/runJob';
-import {
-  type Done,
-  JobError,
-  type JobOptions,
-  keeperWorker,
-  type SentNetwork,
-  simulateWorkers,
-  type WorkerClient,
-} from '../../worker/client';
+import { type Done, JobError, type JobOptions, simulateWorkers, type WorkerClient } from '../../worker/client';
 import { type SharedJob, sharedPacing } from '../../worker/sharedPacing';
 import {
   type GapRun,
@@ -46,8 +38,6 @@ const TITLE: LocalText = { en: 'packets', ja: 'パケット' };
 
 /** Tables up to this size go to every worker that shares a study, bytes. */
 const SHARED_TABLES = 64 * 2 ** 20;
-/** Workers and the keys of the results whose tables they hold. */
-let held = new Set<string>();
 /** Grows with every run, so that an older one knows that it is over. */
 let serial = 0;
 
@@ -146,10 +136,6 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
         'simulate',
         tables?.title ?? TITLE,
         async ({ signal, onStep }) => {
-          signal.addEventListener('abort', () => {
-            held = new Set();
-          });
-          if (tables) for (const [i, worker] of workers.entries()) await keepTables(tables.key, worker, i, network);
           const watch = (step: JobStep): void => {
             onStep(step);
             if (step.frame && open && mine === serial) useSimulate.setState({ frame: step.frame });
@@ -187,8 +173,6 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
       tell,
     });
   } catch (error) {
-    // A worker that failed, or was ended because another did, has lost its tables.
-    held = new Set();
     if (mine !== serial) return;
     const known = error instanceof JobError ? error : null;
     const stuckAt = known?.stuckAt ?? null;
@@ -202,14 +186,6 @@ async function work(kind: SimulateWork, does: (prepared: Prepared) => Promise<vo
 function sharers(hosts: number, tableBytes: number): number {
   if (hosts <= SERIES_HOSTS || tableBytes > SHARED_TABLES) return 1;
   return Math.min(simulateWorkers.length, Math.max(1, navigator.hardwareConcurrency));
-}
-
-async function keepTables(run: string, worker: WorkerClient, index: number, network: SentNetwork): Promise<void> {
-  const key = `${index} ${run}`;
-  if (held.has(key)) return;
-  const { value } = await keeperWorker.run('keptTables', { run });
-  await worker.keep(run, value.routing, value.imported, network);
-  held.add(key);
 }
 
 async function tablesAtHand(): Promise<RouteResultView | null> {

@@ -5,7 +5,7 @@ import { seriesStyle } from '../../charts/seriesStyle';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
@@ -37,7 +37,7 @@ export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid
         grid={grid}
         cells={cells}
         from={from}
-        readout={texts.readLinks(names[from], ends.join(', '))}
+        readout={texts.readLinks({ name: names[from], list: ends.join(', ') })}
         onFrom={setFrom}
       >
         {cables.map(({ id: l, steps }) => {
@@ -59,7 +59,7 @@ export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid
       </GridMap>
       <div className={styles.side}>
         <Text size="xs" mb={4} data-testid="cable-total">
-          {texts.cablesIntro(formatCount(measures.links), formatCount(measures.cables.total))}
+          {texts.cablesIntro({ count: measures.links, total: measures.cables.total })}
           {!measures.connected && ` ${texts.apart}`}
         </Text>
         <div className={styles.legend}>
@@ -81,7 +81,7 @@ export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid
         </Text>
         <Comparison grid={grid} />
         <Text size="xs" className="dimmed" mt={4}>
-          {texts.degreeNote(measures.degree)}
+          {texts.degreeNote({ degree: measures.degree })}
         </Text>
       </div>
     </div>

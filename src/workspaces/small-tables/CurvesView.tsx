@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatShare } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { EntryPoint } from '../../jobs/tables/tableJobs';
 import { errorMessage } from '../../state/notices';
 import { EqualBits } from './EqualBits';
@@ -45,15 +45,15 @@ export function CurvesView({ needed, switches }: Props) {
         )}
         {running && <Progress w={120} value={(100 * done) / total} aria-label={texts.curvesIntro} />}
         <Text size="xs" role="status" data-testid="curve-progress">
-          {texts.progress(done, total)}
+          {texts.progress({ done, of: total })}
         </Text>
         {switches > MOST_FOR_GAIN && (
           <Text size="xs" className="dimmed">
-            {texts.gainLeft(MOST_FOR_GAIN)}
+            {texts.gainLeft({ most: MOST_FOR_GAIN })}
           </Text>
         )}
       </Group>
-      {fault && <Text role="alert">{texts.failed(fault)}</Text>}
+      {fault && <Text role="alert">{texts.failed({ message: fault })}</Text>}
       <div className={styles.charts}>
         <CurveChart
           title={texts.meanTitle}

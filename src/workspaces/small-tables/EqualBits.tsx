@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { TableFormsReply } from '../../jobs/tables/tableForms';
 import { errorMessage } from '../../state/notices';
 import { fetchTableForms } from './tableActions';
@@ -45,7 +45,7 @@ export function EqualBits() {
         {texts.formsTitle}
       </Text>
       <Group gap="sm" mb={6}>
-        <Text size="xs">{texts.formsIntro(String(params.entries ?? 25))}</Text>
+        <Text size="xs">{texts.formsIntro({ entries: Number(params.entries ?? 25) })}</Text>
         {done === null ? (
           <Button variant="default" onClick={() => void run()}>
             {texts.formsRun}
@@ -59,7 +59,7 @@ export function EqualBits() {
           </>
         )}
       </Group>
-      {fault && <Text role="alert">{texts.failed(fault)}</Text>}
+      {fault && <Text role="alert">{texts.failed({ message: fault })}</Text>}
       {reply && <Forms reply={reply} />}
     </section>
   );
@@ -83,7 +83,7 @@ function Forms({ reply: { forms, shortestMean, shortestMax } }: { readonly reply
         <tbody>
           {forms.map(({ form, entries, bits, mean, max, deadlockFree }) => (
             <tr key={`${form} ${entries}`}>
-              <th scope="row">{texts.forms[form](formatCount(entries))}</th>
+              <th scope="row">{texts.forms[form]({ entries })}</th>
               <td>{formatCount(bits)}</td>
               <td>{mean.toFixed(3)}</td>
               <td>{(mean / shortestMean).toFixed(3)}</td>
@@ -94,7 +94,7 @@ function Forms({ reply: { forms, shortestMean, shortestMax } }: { readonly reply
         </tbody>
       </table>
       <Text size="xs" className="dimmed" mt={4}>
-        {texts.formsNote(shortestMean.toFixed(3), String(shortestMax))}
+        {texts.formsNote({ mean: shortestMean.toFixed(3), most: String(shortestMax) })}
       </Text>
     </>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
@@ -72,7 +72,7 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
         className={styles.map}
         role="application"
         ref={takeKeys}
-        aria-label={texts.mapLabel(columns, rows)}
+        aria-label={texts.mapLabel({ columns, rows })}
         aria-describedby="tables-keys"
         onKeyDown={onKeyDown}
         data-testid="grid-map"

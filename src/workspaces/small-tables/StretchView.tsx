@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { GridMap, type MapCell } from './GridMap';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
@@ -38,12 +38,12 @@ export function StretchView({ grid, tables, names, from, setFrom, showPair }: Pr
   const readout =
     pointed === null || pointed === from || tables.walk[pair(pointed)] === 0
       ? names[from]
-      : texts.readStretch(
-          names[pointed],
-          tables.walk[pair(pointed)],
-          tables.shortest[pair(pointed)],
-          ratio(pointed).toFixed(2),
-        );
+      : texts.readStretch({
+          to: names[pointed],
+          walk: tables.walk[pair(pointed)],
+          shortest: tables.shortest[pair(pointed)],
+          ratio: ratio(pointed).toFixed(2),
+        });
   const { stretch } = tables;
   const walked = reached.reduce((sum, t) => sum + tables.walk[pair(t)], 0);
   const least = reached.reduce((sum, t) => sum + tables.shortest[pair(t)], 0);
@@ -65,8 +65,8 @@ export function StretchView({ grid, tables, names, from, setFrom, showPair }: Pr
               {step === 0
                 ? `· ${texts.none}`
                 : end === Number.POSITIVE_INFINITY
-                  ? texts.above(String(STEPS[STEPS.length - 1]))
-                  : texts.upTo(String(end))}
+                  ? texts.above({ ratio: String(STEPS[STEPS.length - 1]) })
+                  : texts.upTo({ ratio: String(end) })}
             </span>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { seriesStyle } from '../../charts/seriesStyle';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import styles from './tables.module.css';
@@ -35,7 +35,11 @@ export function TableView({ grid, tables, names, from, setFrom }: ViewProps) {
         ? `${names[from]}: ${texts.self}`
         : pointedPlace === NONE
           ? names[pointed]
-          : texts.readArea(names[pointed], pointedPlace + 1, names[tables.entry[first + pointedPlace]]);
+          : texts.readArea({
+              to: names[pointed],
+              place: pointedPlace + 1,
+              entry: names[tables.entry[first + pointedPlace]],
+            });
   return (
     <div className={styles.body}>
       <GridMap grid={grid} cells={cells} from={from} readout={readout} onPoint={setPointed} onFrom={setFrom}>
@@ -57,7 +61,7 @@ export function TableView({ grid, tables, names, from, setFrom }: ViewProps) {
       </GridMap>
       <div className={styles.side}>
         <Text size="xs" mb={6}>
-          {texts.tableIntro(counts.length, tables.request.entries, tables.needed)}
+          {texts.tableIntro({ count: counts.length, limit: tables.request.entries, needed: tables.needed })}
         </Text>
         <table className={styles.table} data-testid="node-table" onPointerLeave={() => setRow(null)}>
           <thead>

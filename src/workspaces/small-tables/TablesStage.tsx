@@ -1,56 +1,76 @@
-import '../../widgets/dialogStyles';
 import '../../widgets/formStyles';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Loader, Modal, NativeSelect, NumberInput, SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
-import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { Button, Loader, NumberInput, SegmentedControl, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { formatShare } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
-import { useSee } from '../../state/seeStore';
-import { useSelection } from '../../state/selectionStore';
+import { leaveWorkspace } from '../../state/pageStore';
+import { usePreferences } from '../../state/preferencesStore';
+import { type ElementRef, select, useSelection } from '../../state/selectionStore';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { CablesView } from './CablesView';
 import { CurvesView } from './CurvesView';
 import { StretchView } from './StretchView';
+import { TableSettings } from './TableSettings';
 import { TableView } from './TableView';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
-import { type Asked, setTableParam, useGrid, useSmallTables, useTableParams } from './useTables';
+import { type Asked, setTableParam, useGrid, useSmallTables } from './useTables';
 import type { ViewProps } from './viewProps';
 import { WalkView } from './WalkView';
 
 const TABS = ['table', 'walk', 'stretch', 'curves', 'cables'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Small tables of the network on its grid, over the whole page: what they hold, where packets go, and what the grid itself comes to. */
+/** Lies over canvas, inspector and drawer: what small tables hold, where packets go, and what the grid itself comes to. Esc leaves it. */
 export default function TablesStage() {
   useFocusBack();
   const texts = tableTexts(useLanguage());
+  const stage = useRef<HTMLElement>(null);
   const { value: grid, fault } = useGrid();
+  const [selected] = useState(() => useSelection.getState().selection);
+  useEffect(() => {
+    stage.current?.focus();
+    // Keys that speak of what is selected must not reach a canvas that nobody sees.
+    select([]);
+  }, []);
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={() => useSee.setState({ panel: null })}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': texts.close }}
+    <main
+      ref={stage}
+      className={styles.stage}
+      aria-label={texts.title}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && leaveWorkspace()}
       data-testid="tables"
     >
-      {grid ? <OnGrid grid={grid} /> : <Message text={grid === null ? texts.noGrid : null} fault={fault} />}
-    </Modal>
+      {grid ? (
+        <OnGrid grid={grid} selected={selected} />
+      ) : (
+        <Message text={grid === null ? texts.noGrid : null} fault={fault} />
+      )}
+    </main>
   );
 }
 
-function OnGrid({ grid }: { readonly grid: GridReply }) {
+interface GridProps {
+  readonly grid: GridReply;
+  /** What was selected on the canvas. */
+  readonly selected: readonly ElementRef[];
+}
+
+function OnGrid({ grid, selected }: GridProps) {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
   const [tab, setTab] = useState<Tab>(grid.reason ? 'cables' : 'table');
-  const [from, setFrom] = useState(() => startOf(grid));
+  const [from, setFrom] = useState(() => startOf(grid, selected));
   const [to, setTo] = useState(grid.place.length - 1);
   const names = useDocument((d) => d.fabric.switchNames);
   const revision = useDocument((d) => d.revision);
+  // The panel is not there then.
+  const projector = usePreferences((v) => v.projector);
   const ofTables = tab !== 'cables' && grid.reason === null;
   const { value: tables, fault } = useSmallTables(ofTables);
   const last = grid.place.length - 1;
@@ -65,7 +85,7 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
     setTab('walk');
   };
   return (
-    <div className={styles.stage}>
+    <>
       <div className={styles.controls}>
         <SegmentedControl
           size="xs"
@@ -78,7 +98,7 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
             disabled: value !== 'cables' && grid.reason !== null,
           }))}
         />
-        {ofTables && <Settings curves={tab === 'curves'} />}
+        {ofTables && projector && <TableSettings />}
         {(tab === 'table' || tab === 'stretch' || tab === 'walk') && (
           <NodeField label={texts.from} value={from} last={last} names={names} onChange={setFrom} />
         )}
@@ -91,13 +111,13 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
       )}
       {tables && !tooFew && ofTables && tab !== 'curves' && (
         <Text size="xs" role="status" data-testid="tables-summary">
-          {texts.summary(
-            formatShare(tables.stretch.mean),
-            formatShare(tables.stretch.shortestMean),
-            (tables.stretch.mean / tables.stretch.shortestMean).toFixed(3),
-          )}
+          {texts.summary({
+            mean: formatShare(tables.stretch.mean),
+            shortest: formatShare(tables.stretch.shortestMean),
+            ratio: (tables.stretch.mean / tables.stretch.shortestMean).toFixed(3),
+          })}
           {' · '}
-          {texts.bits(formatCount(tables.bits), formatCount(tables.fullBits))}
+          {texts.bits({ bits: tables.bits, full: tables.fullBits })}
         </Text>
       )}
       {tab === 'cables' ? (
@@ -106,9 +126,9 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
         <CurvesView key={revision} needed={tables.needed} switches={last + 1} />
       ) : tooFew ? (
         <div role="alert" data-testid="too-few">
-          <Text size="sm">{texts.tooFew(tooFew.needed, names[tooFew.fullest])}</Text>
+          <Text size="sm">{texts.tooFew({ needed: tooFew.needed, name: names[tooFew.fullest] })}</Text>
           <Button mt="xs" onClick={() => setTableParam('entries', tooFew.needed)}>
-            {texts.takeNeeded(tooFew.needed)}
+            {texts.takeNeeded({ needed: tooFew.needed })}
           </Button>
         </div>
       ) : !props ? (
@@ -116,13 +136,12 @@ function OnGrid({ grid }: { readonly grid: GridReply }) {
       ) : (
         <TabBody tab={tab} props={props} showPair={showPair} />
       )}
-    </div>
+    </>
   );
 }
 
 /** The switch that is selected, else the one in the middle. */
-function startOf({ place, columns, rows }: GridReply): number {
-  const { selection } = useSelection.getState();
+function startOf({ place, columns, rows }: GridReply, selection: readonly ElementRef[]): number {
   const { switches } = useDocument.getState().topology;
   const chosen = switches.findIndex(({ id }) => selection.some((ref) => ref.kind === 'switch' && ref.id === id));
   return Math.max(0, chosen < 0 ? place.indexOf(Math.floor(rows / 2) * columns + Math.floor(columns / 2)) : chosen);
@@ -138,38 +157,6 @@ function TabBody({ tab, props, showPair }: BodyProps) {
   if (tab === 'walk') return <WalkView key={`${props.from} ${props.to}`} {...props} />;
   if (tab === 'stretch') return <StretchView {...props} showPair={showPair} />;
   return <TableView {...props} />;
-}
-
-function Settings({ curves }: { readonly curves: boolean }) {
-  const texts = tableTexts(useLanguage());
-  const params = useTableParams();
-  const { entries = 25, spend = 'nearest' } = params;
-  if (curves) return null;
-  return (
-    <>
-      <NumberInput
-        size="xs"
-        w={130}
-        label={texts.entries}
-        value={typeof entries === 'number' ? entries : Number(entries)}
-        min={1}
-        max={4096}
-        allowDecimal={false}
-        clampBehavior="strict"
-        onChange={(next) => typeof next === 'number' && next > 0 && setTableParam('entries', next)}
-      />
-      <NativeSelect
-        size="xs"
-        label={texts.spend}
-        value={String(spend)}
-        onChange={(event) => setTableParam('spend', event.currentTarget.value)}
-        data={[
-          { value: 'nearest', label: texts.nearest },
-          { value: 'gain', label: texts.gain },
-        ]}
-      />
-    </>
-  );
 }
 
 interface NodeProps {
@@ -200,7 +187,8 @@ function NodeField({ label, value, last, names, onChange }: NodeProps) {
 function Message({ text, fault }: { readonly text: string | null; readonly fault: Asked<unknown>['fault'] }) {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
-  if (fault) return <Text role="alert">{texts.failed(typeof fault === 'string' ? fault : local(fault))}</Text>;
+  if (fault)
+    return <Text role="alert">{texts.failed({ message: typeof fault === 'string' ? fault : local(fault) })}</Text>;
   if (text !== null) return <Text size="sm">{text}</Text>;
   return (
     <Text size="sm" role="status">

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { PALETTES } from '../../drawing/scales/palette';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import styles from './tables.module.css';
@@ -37,8 +37,14 @@ export function WalkView({ grid, tables, names, from, to, setFrom, setTo }: View
     steps.length === 0
       ? ''
       : current
-        ? texts.stepText(names[current.at], names[current.entry], current.distance, current.hops, names[current.next])
-        : texts.arrived(names[to]);
+        ? texts.stepText({
+            at: names[current.at],
+            entry: names[current.entry],
+            c: current.distance,
+            h: current.hops,
+            next: names[current.next],
+          })
+        : texts.arrived({ name: names[to] });
   const [x, y] = placeXy(grid, here);
   return (
     <div className={styles.body}>
@@ -70,7 +76,11 @@ export function WalkView({ grid, tables, names, from, to, setFrom, setTo }: View
         ) : (
           <>
             <Text size="xs">
-              {texts.walkIntro(steps.length, path.length - 1, (steps.length / (path.length - 1)).toFixed(2))}
+              {texts.walkIntro({
+                hops: steps.length,
+                shortest: path.length - 1,
+                ratio: (steps.length / (path.length - 1)).toFixed(2),
+              })}
             </Text>
             <Group gap={6} my={6}>
               <Button size="compact-xs" variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>

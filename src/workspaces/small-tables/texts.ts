@@ -1,248 +1,244 @@
-import type { Language } from '../../state/preferencesStore';
-
-const en = {
-  open: 'Look into the tables',
-  openKey: 'Small tables and cables on the grid (M)',
-  title: 'Small tables on the grid',
-  close: 'Close',
-  wait: 'Working it out …',
-  noGrid:
-    'This network stands on no grid of two dimensions. Generate one in the Design workspace: “Random on a grid”, a mesh or a torus.',
-  views: 'View',
-  tabs: {
-    cables: 'Cables',
-    table: 'Table of a node',
-    walk: 'A packet’s walk',
-    stretch: 'Detours',
-    curves: 'Hops by entries',
-  },
-  entries: 'Entries a switch',
-  spend: 'Free entries go to',
-  nearest: 'the nearest (as published)',
-  gain: 'where they save most hops',
-  paramsHelp: 'The same settings as in the Route workspace.',
-  from: 'Node',
-  to: 'Destination',
-  tooFew: (needed: number, name: string) =>
-    `The paths to all neighbours on the grid need ${needed} entries at ${name}. With fewer, packets would go round in loops.`,
-  takeNeeded: (needed: number) => `Use ${needed} entries`,
-  failed: (message: string) => `The tables could not be worked out: ${message}`,
-  bits: (bits: string, full: string) => `${bits} bits a table; a full table has ${full}`,
-  summary: (mean: string, shortest: string, ratio: string) =>
-    `Hops on average ${mean}, shortest paths ${shortest}: ${ratio} times`,
-  mapKeys: 'A click or the arrow keys move the marked node.',
-  mapKeysPair: 'A click or the arrow keys move the marked node, with Shift the destination.',
-  mapLabel: (columns: number, rows: number) => `Map of the grid, ${columns} by ${rows} nodes`,
-  // Table
-  tableIntro: (count: number, limit: number, needed: number) =>
-    `${count} of ${limit} entries in use; the fullest table needs ${needed} for the ways to its neighbours. Each place of the map bears the number of the entry that packets for it take.`,
-  number: 'No.',
-  entry: 'Entry',
-  next: 'Next hop',
-  hops: 'Hops',
-  attracts: 'Attracts',
-  self: 'this node',
-  readArea: (to: string, place: number, entry: string) => `${to}: packets take entry ${place}, ${entry}`,
-  // Walk
-  walkIntro: (hops: number, shortest: number, ratio: string) =>
-    `${hops} hops under small tables (solid line), ${shortest} on a shortest path (dashed): ${ratio} times.`,
-  noWalk: 'Choose two different nodes that are connected.',
-  step: 'Step',
-  at: 'At',
-  takes: 'Takes entry',
-  distance: 'C: entry to destination, grid steps',
-  toEntry: 'h: hops to entry',
-  falls: 'The pair (C, h) falls at every step, so no packet goes round for ever.',
-  previous: 'Step back',
-  forward: 'Step on',
-  arrived: (name: string) => `Arrived at ${name}`,
-  stepText: (at: string, entry: string, c: number, h: number, next: string) =>
-    `At ${at}: of the entries ${entry} lies nearest to the destination (C = ${c}, h = ${h}); on to ${next}`,
-  worstPair: 'Show the worst pair',
-  // Stretch
-  stretchIntro: 'Hops under small tables over shortest hops, from the marked node to every other.',
-  readStretch: (to: string, walk: number, shortest: number, ratio: string) =>
-    `${to}: ${walk} hops, shortest ${shortest}: ${ratio} times`,
-  fromHere: 'From this node, mean',
-  all: 'All pairs, mean',
-  largest: 'Largest hops, and of shortest paths',
-  worst: 'Worst pair',
-  none: 'shortest',
-  upTo: (ratio: string) => `up to ${ratio}`,
-  above: (ratio: string) => `above ${ratio}`,
-  // Cables
-  cablesIntro: (count: string, total: string) =>
-    `${count} links between switches, ${total} grid steps of cable in all.`,
-  length: 'Length, grid steps',
-  links: 'Links',
-  histogram: 'Links by length',
-  histogramCaption:
-    'Length of a cable: distance of its ends on the grid, |Δx| + |Δy|; a torus is counted as wired folded.',
-  compared: 'Beside regular networks of this size and what no network can beat',
-  network: 'Network',
-  this: 'This network',
-  torus: 'Torus',
-  mesh: 'Mesh',
-  moore: 'Bound for its degree (Moore)',
-  layout: 'Bound for its degree and longest cable',
-  meanHops: 'Mean hops',
-  diameter: 'Diameter, hops',
-  cableTotal: 'Cable, grid steps',
-  longest: 'Longest',
-  degreeNote: (degree: number) => `Torus and mesh have 4 links a switch, this network up to ${degree}.`,
-  apart: 'The network falls apart; hops are of pairs that are connected.',
-  readLinks: (name: string, list: string) => `${name}: links to ${list}`,
-  // Curves
-  curvesIntro: 'Computed now, in a worker, on this network.',
-  run: 'Compute the curves',
-  stop: 'Stop',
-  progress: (done: number, of: number) => `${done} of ${of} points`,
-  meanTitle: 'Mean hops by the number of entries',
-  maxTitle: 'Largest hops by the number of entries',
-  curveCaption:
-    'From what the ways to neighbours need up to an entry for every other node, where all paths are shortest.',
-  gainLeft: (most: number) => `Beyond ${most} nodes the second curve would take minutes and is left out.`,
-  // Equal bits
-  formsTitle: 'For as many bits',
-  formsIntro: (entries: string) =>
-    `Small tables of ${entries} entries, and of as many bits as a full table, beside other ways to hold routes.`,
-  formsRun: 'Compare at equal bits',
-  formHead: 'What a switch holds',
-  formBits: 'Bits',
-  overShortest: 'Over shortest',
-  mostHops: 'Most hops',
-  oneLane: 'Free of deadlock on one lane',
-  yes: 'yes',
-  no: 'no',
-  forms: {
-    tree: (entries: string) => `Intervals along a tree, one a port (${entries})`,
-    nearest: (entries: string) => `${entries} entries, the nearest (as published)`,
-    gain: (entries: string) => `${entries} entries, where they save most hops`,
-    'up-down': (ports: string) => `Up*/Down*, a full table (${ports} ports)`,
-    shortest: (ports: string) => `Shortest paths, a full table (${ports} ports)`,
-    intervals: (entries: string) => `Shortest paths as intervals (${entries})`,
-  },
-  formsNote: (mean: string, most: string) =>
-    `Shortest paths have ${mean} hops on average, ${most} at most. Along a tree all crosses its root. An interval: neighbouring labels of a depth-first walk that share a port; entries are those of the fullest table.`,
-};
-
-const ja: typeof en = {
-  open: 'テーブルを詳しく見る',
-  openKey: '格子上の配線と小さなテーブル（M）',
-  title: '格子上の小さなルーティングテーブル',
-  close: '閉じる',
-  wait: '計算中…',
-  noGrid:
-    'このネットワークは 2 次元の格子上にありません。「設計」で「格子上ランダム」、メッシュ、トーラスのいずれかを生成してください。',
-  views: '表示',
-  tabs: {
-    cables: '配線',
-    table: 'ノードのテーブル',
-    walk: 'パケットの経路',
-    stretch: '迂回',
-    curves: 'エントリ数とホップ数',
-  },
-  entries: 'エントリ数の上限',
-  spend: '余ったエントリの使い方',
-  nearest: '短い経路から順に（論文どおり）',
-  gain: 'ホップ数が最も減る場所に',
-  paramsHelp: '「経路」の設定と共通です。',
-  from: 'ノード',
-  to: '宛先',
-  tooFew: (needed, name) =>
-    `格子上の隣接ノードへの経路だけで、${name} に ${needed} エントリが必要です。これより少ないとパケットがループします。`,
-  takeNeeded: (needed) => `${needed} エントリにする`,
-  failed: (message) => `テーブルを計算できませんでした：${message}`,
-  bits: (bits, full) => `1 テーブル ${bits} ビット（全宛先なら ${full} ビット）`,
-  summary: (mean, shortest, ratio) => `平均 ${mean} ホップ、最短経路は ${shortest} ホップ（${ratio} 倍）`,
-  mapKeys: 'クリックまたは矢印キーで選択ノードを動かします。',
-  mapKeysPair: 'クリックまたは矢印キーで選択ノードを、Shift を押しながらで宛先を動かします。',
-  mapLabel: (columns, rows) => `格子の地図（${columns} × ${rows} ノード）`,
-  tableIntro: (count, limit, needed) =>
-    `上限 ${limit} のうち ${count} エントリを使用。隣接ノードへの経路には、最も多いテーブルで ${needed} エントリが必要です。地図の番号は、その宛先へのパケットが使うエントリです。`,
-  number: '番号',
-  entry: 'エントリ',
-  next: '次ホップ',
-  hops: 'ホップ数',
-  attracts: '担当する宛先',
-  self: 'このノード',
-  readArea: (to, place, entry) => `${to}：エントリ ${place}（${entry}）へ転送`,
-  walkIntro: (hops, shortest, ratio) =>
-    `制限テーブルでは ${hops} ホップ（実線）、最短経路は ${shortest} ホップ（破線）、${ratio} 倍です。`,
-  noWalk: 'つながっている二つの異なるノードを選んでください。',
-  step: '手順',
-  at: '現在地',
-  takes: '使うエントリ',
-  distance: 'C：エントリから宛先までの格子距離',
-  toEntry: 'h：エントリまでのホップ数',
-  falls: '(C, h) は 1 ホップごとに必ず小さくなるので、パケットは巡回し続けません。',
-  previous: '前の手順',
-  forward: '次の手順',
-  arrived: (name) => `${name} に到着`,
-  stepText: (at, entry, c, h, next) => `${at}：宛先に最も近いエントリは ${entry}（C = ${c}、h = ${h}）。${next} へ転送`,
-  worstPair: '最悪のノード対を表示',
-  stretchIntro: '選択ノードから各ノードへの、最短ホップ数に対するホップ数の比です。',
-  readStretch: (to, walk, shortest, ratio) => `${to}：${walk} ホップ、最短 ${shortest} ホップ（${ratio} 倍）`,
-  fromHere: 'このノードからの平均',
-  all: '全ノード対の平均',
-  largest: '最大ホップ数（最短経路）',
-  worst: '最悪のノード対',
-  none: '最短',
-  upTo: (ratio) => `${ratio} 以下`,
-  above: (ratio) => `${ratio} 超`,
-  cablesIntro: (count, total) => `スイッチ間リンク ${count} 本、配線長の合計 ${total}（格子単位）。`,
-  length: '配線長（格子単位）',
-  links: 'リンク数',
-  histogram: '配線長の分布',
-  histogramCaption: '配線長は両端の格子距離 |Δx| + |Δy| です。トーラスは折り返し配線として数えます。',
-  compared: '同規模の規則網と、理論上の下界との比較',
-  network: 'ネットワーク',
-  this: 'このネットワーク',
-  torus: 'トーラス',
-  mesh: 'メッシュ',
-  moore: '次数による下界（Moore）',
-  layout: '次数と最大配線長による下界',
-  meanHops: '平均ホップ数',
-  diameter: '直径（ホップ）',
-  cableTotal: '配線長の合計',
-  longest: '最長',
-  degreeNote: (degree) => `トーラスとメッシュは各スイッチ 4 リンク、このネットワークは最大 ${degree} リンクです。`,
-  apart: 'ネットワークが分断されています。ホップ数はつながっている対の値です。',
-  readLinks: (name, list) => `${name}：接続先 ${list}`,
-  curvesIntro: 'このネットワークで、ワーカーが今計算します。',
-  run: '曲線を計算',
-  stop: '中止',
-  progress: (done, of) => `${of} 点中 ${done} 点`,
-  meanTitle: 'エントリ数と平均ホップ数',
-  maxTitle: 'エントリ数と最大ホップ数',
-  curveCaption: '隣接ノードへの経路に必要な数から、全ノード分（すべて最短経路になる）までです。',
-  gainLeft: (most) => `${most} ノードを超えると 2 本目の曲線に数分かかるため、省きます。`,
-  formsTitle: '同じビット数での比較',
-  formsIntro: (entries) =>
-    `${entries} エントリの小さなテーブルと、全宛先のテーブルと同じビット数のものを、ほかの持ち方と比べます。`,
-  formsRun: '同じビット数で比較',
-  formHead: 'スイッチが持つもの',
-  formBits: 'ビット数',
-  overShortest: '最短との比',
-  mostHops: '最大ホップ数',
-  oneLane: '1 レーンでデッドロックなし',
-  yes: 'はい',
-  no: 'いいえ',
-  forms: {
-    tree: (entries) => `木に沿った区間、1 ポート 1 区間（${entries}）`,
-    nearest: (entries) => `${entries} エントリ、短い経路から順に（論文どおり）`,
-    gain: (entries) => `${entries} エントリ、ホップ数が最も減る場所に`,
-    'up-down': (ports) => `Up*/Down*、全宛先のテーブル（${ports} ポート）`,
-    shortest: (ports) => `最短経路、全宛先のテーブル（${ports} ポート）`,
-    intervals: (entries) => `最短経路の区間表現（${entries}）`,
-  },
-  formsNote: (mean, most) =>
-    `最短経路は平均 ${mean} ホップ、最大 ${most} ホップです。木に沿うと、すべてが根を通ります。区間：深さ優先で付けた番号のうち、同じポートを使う連続した範囲。エントリ数は最も多いテーブルの値です。`,
-};
-
-export type TableTexts = typeof en;
+import { defineTexts, text, type Words } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the view of small tables, which load with it. */
-export function tableTexts(language: Language): TableTexts {
-  return language === 'ja' ? ja : en;
-}
+export const tableTexts = defineTexts({
+  intro: {
+    en: 'Every switch keeps a few entries for switches near and far, and sends a packet to the entry that lies nearest to its destination on the grid.',
+    ja: '各スイッチは近くや遠くのスイッチへのエントリを少しだけ持ち、格子上で宛先に最も近いエントリへパケットを送ります。',
+  },
+  title: { en: 'Small tables on the grid', ja: '格子上の小さなルーティングテーブル' },
+  wait: { en: 'Working it out …', ja: '計算中…' },
+  noGrid: {
+    en: 'This network stands on no grid of two dimensions. Generate one in the Design workspace: “Random on a grid”, a mesh or a torus.',
+    ja: 'このネットワークは 2 次元の格子上にありません。「設計」で「格子上ランダム」、メッシュ、トーラスのいずれかを生成してください。',
+  },
+  views: { en: 'View', ja: '表示' },
+  tabs: {
+    cables: { en: 'Cables', ja: '配線' },
+    table: { en: 'Table of a node', ja: 'ノードのテーブル' },
+    walk: { en: 'A packet’s walk', ja: 'パケットの経路' },
+    stretch: { en: 'Detours', ja: '迂回' },
+    curves: { en: 'Hops by entries', ja: 'エントリ数とホップ数' },
+  },
+  entries: { en: 'Entries a switch', ja: 'エントリ数の上限' },
+  spend: { en: 'Free entries go to', ja: '余ったエントリの使い方' },
+  nearest: { en: 'the nearest (as published)', ja: '短い経路から順に（論文どおり）' },
+  gain: { en: 'where they save most hops', ja: 'ホップ数が最も減る場所に' },
+  paramsHelp: { en: 'The same settings as in the Route workspace.', ja: '「経路計算」の設定と共通です。' },
+  from: { en: 'Node', ja: 'ノード' },
+  to: { en: 'Destination', ja: '宛先' },
+  tooFew: text<{ needed: number; name: string }>({
+    en: ({ needed, name }) =>
+      `The paths to all neighbours on the grid need ${counted(needed, { one: 'entry', other: 'entries' })} at ${name}. With fewer, packets would go round in loops.`,
+    ja: ({ needed, name }) =>
+      `格子上の隣接ノードへの経路だけで、${name} に ${formatCount(needed)} エントリが必要です。これより少ないとパケットがループします。`,
+  }),
+  takeNeeded: text<{ needed: number }>({
+    en: ({ needed }) => `Use ${counted(needed, { one: 'entry', other: 'entries' })}`,
+    ja: ({ needed }) => `${formatCount(needed)} エントリにする`,
+  }),
+  failed: text<{ message: string }>({
+    en: ({ message }) => `The tables could not be worked out: ${message}`,
+    ja: ({ message }) => `テーブルを計算できませんでした：${message}`,
+  }),
+  bits: text<{ bits: number; full: number }>({
+    en: ({ bits, full }) =>
+      `${counted(bits, { one: 'bit', other: 'bits' })} a table; a full table has ${formatCount(full)}`,
+    ja: ({ bits, full }) => `1 テーブル ${formatCount(bits)} ビット（全宛先なら ${formatCount(full)} ビット）`,
+  }),
+  summary: text<{ mean: string; shortest: string; ratio: string }>({
+    en: ({ mean, shortest, ratio }) => `Hops on average ${mean}, shortest paths ${shortest}: ${ratio} times`,
+    ja: ({ mean, shortest, ratio }) => `平均 ${mean} ホップ、最短経路は ${shortest} ホップ（${ratio} 倍）`,
+  }),
+  mapKeys: {
+    en: 'A click or the arrow keys move the marked node.',
+    ja: 'クリックまたは矢印キーで選択ノードを動かします。',
+  },
+  mapKeysPair: {
+    en: 'A click or the arrow keys move the marked node, with Shift the destination.',
+    ja: 'クリックまたは矢印キーで選択ノードを、Shift を押しながらで宛先を動かします。',
+  },
+  mapLabel: text<{ columns: number; rows: number }>({
+    en: ({ columns, rows }) =>
+      `Map of the grid, ${formatCount(columns)} by ${counted(rows, { one: 'node', other: 'nodes' })}`,
+    ja: ({ columns, rows }) => `格子の地図（${formatCount(columns)} × ${formatCount(rows)} ノード）`,
+  }),
+  // Table
+  tableIntro: text<{ count: number; limit: number; needed: number }>({
+    en: ({ count, limit, needed }) =>
+      `${formatCount(count)} of ${counted(limit, { one: 'entry', other: 'entries' })} in use; the fullest table needs ${formatCount(needed)} for the ways to its neighbours. Each place of the map bears the number of the entry that packets for it take.`,
+    ja: ({ count, limit, needed }) =>
+      `上限 ${formatCount(limit)} のうち ${formatCount(count)} エントリを使用。隣接ノードへの経路には、最も多いテーブルで ${formatCount(needed)} エントリが必要です。地図の番号は、その宛先へのパケットが使うエントリです。`,
+  }),
+  number: { en: 'No.', ja: '番号' },
+  entry: { en: 'Entry', ja: 'エントリ' },
+  next: { en: 'Next hop', ja: '次ホップ' },
+  hops: { en: 'Hops', ja: 'ホップ数' },
+  attracts: { en: 'Attracts', ja: '担当する宛先' },
+  self: { en: 'this node', ja: 'このノード' },
+  readArea: text<{ to: string; place: number; entry: string }>({
+    en: ({ to, place, entry }) => `${to}: packets take entry ${place}, ${entry}`,
+    ja: ({ to, place, entry }) => `${to}：エントリ ${place}（${entry}）へ転送`,
+  }),
+  // Walk
+  walkIntro: text<{ hops: number; shortest: number; ratio: string }>({
+    en: ({ hops, shortest, ratio }) =>
+      `${counted(hops, { one: 'hop', other: 'hops' })} under small tables (solid line), ${formatCount(shortest)} on a shortest path (dashed): ${ratio} times.`,
+    ja: ({ hops, shortest, ratio }) =>
+      `制限テーブルでは ${formatCount(hops)} ホップ（実線）、最短経路は ${formatCount(shortest)} ホップ（破線）、${ratio} 倍です。`,
+  }),
+  noWalk: {
+    en: 'Choose two different nodes that are connected.',
+    ja: 'つながっている二つの異なるノードを選んでください。',
+  },
+  step: { en: 'Step', ja: '手順' },
+  at: { en: 'At', ja: '現在地' },
+  takes: { en: 'Takes entry', ja: '使うエントリ' },
+  distance: { en: 'C: entry to destination, grid steps', ja: 'C：エントリから宛先までの格子距離' },
+  toEntry: { en: 'h: hops to entry', ja: 'h：エントリまでのホップ数' },
+  falls: {
+    en: 'The pair (C, h) falls at every step, so no packet goes round for ever.',
+    ja: '(C, h) は 1 ホップごとに必ず小さくなるので、パケットは巡回し続けません。',
+  },
+  previous: { en: 'Step back', ja: '前の手順' },
+  forward: { en: 'Step on', ja: '次の手順' },
+  arrived: text<{ name: string }>({ en: ({ name }) => `Arrived at ${name}`, ja: ({ name }) => `${name} に到着` }),
+  stepText: text<{ at: string; entry: string; c: number; h: number; next: string }>({
+    en: ({ at, entry, c, h, next }) =>
+      `At ${at}: of the entries ${entry} lies nearest to the destination (C = ${c}, h = ${h}); on to ${next}`,
+    ja: ({ at, entry, c, h, next }) => `${at}：宛先に最も近いエントリは ${entry}（C = ${c}、h = ${h}）。${next} へ転送`,
+  }),
+  worstPair: { en: 'Show the worst pair', ja: '最悪のノード対を表示' },
+  // Stretch
+  stretchIntro: {
+    en: 'Hops under small tables over shortest hops, from the marked node to every other.',
+    ja: '選択ノードから各ノードへの、最短ホップ数に対するホップ数の比です。',
+  },
+  readStretch: text<{ to: string; walk: number; shortest: number; ratio: string }>({
+    en: ({ to, walk, shortest, ratio }) =>
+      `${to}: ${counted(walk, { one: 'hop', other: 'hops' })}, shortest ${formatCount(shortest)}: ${ratio} times`,
+    ja: ({ to, walk, shortest, ratio }) =>
+      `${to}：${formatCount(walk)} ホップ、最短 ${formatCount(shortest)} ホップ（${ratio} 倍）`,
+  }),
+  fromHere: { en: 'From this node, mean', ja: 'このノードからの平均' },
+  all: { en: 'All pairs, mean', ja: '全ノード対の平均' },
+  largest: { en: 'Largest hops, and of shortest paths', ja: '最大ホップ数（最短経路）' },
+  worst: { en: 'Worst pair', ja: '最悪のノード対' },
+  none: { en: 'shortest', ja: '最短' },
+  upTo: text<{ ratio: string }>({ en: ({ ratio }) => `up to ${ratio}`, ja: ({ ratio }) => `${ratio} 以下` }),
+  above: text<{ ratio: string }>({ en: ({ ratio }) => `above ${ratio}`, ja: ({ ratio }) => `${ratio} 超` }),
+  // Cables
+  cablesIntro: text<{ count: number; total: number }>({
+    en: ({ count, total }) =>
+      `${counted(count, { one: 'link', other: 'links' })} between switches, ${counted(total, { one: 'grid step', other: 'grid steps' })} of cable in all.`,
+    ja: ({ count, total }) =>
+      `スイッチ間リンク ${formatCount(count)} 本、配線長の合計 ${formatCount(total)}（格子単位）。`,
+  }),
+  length: { en: 'Length, grid steps', ja: '配線長（格子単位）' },
+  links: { en: 'Links', ja: 'リンク数' },
+  histogram: { en: 'Links by length', ja: '配線長の分布' },
+  histogramCaption: {
+    en: 'Length of a cable: distance of its ends on the grid, |Δx| + |Δy|; a torus is counted as wired folded.',
+    ja: '配線長は両端の格子距離 |Δx| + |Δy| です。トーラスは折り返し配線として数えます。',
+  },
+  compared: {
+    en: 'Beside regular networks of this size and what no network can beat',
+    ja: '同規模の規則網と、理論上の下界との比較',
+  },
+  network: { en: 'Network', ja: 'ネットワーク' },
+  this: { en: 'This network', ja: 'このネットワーク' },
+  torus: { en: 'Torus', ja: 'トーラス' },
+  mesh: { en: 'Mesh', ja: 'メッシュ' },
+  moore: { en: 'Bound for its degree (Moore)', ja: '次数による下界（Moore）' },
+  layout: { en: 'Bound for its degree and longest cable', ja: '次数と最大配線長による下界' },
+  meanHops: { en: 'Mean hops', ja: '平均ホップ数' },
+  diameter: { en: 'Diameter, hops', ja: '直径（ホップ）' },
+  cableTotal: { en: 'Cable, grid steps', ja: '配線長の合計' },
+  longest: { en: 'Longest', ja: '最長' },
+  degreeNote: text<{ degree: number }>({
+    en: ({ degree }) => `Torus and mesh have 4 links a switch, this network up to ${degree}.`,
+    ja: ({ degree }) => `トーラスとメッシュは各スイッチ 4 リンク、このネットワークは最大 ${degree} リンクです。`,
+  }),
+  apart: {
+    en: 'The network falls apart; hops are of pairs that are connected.',
+    ja: 'ネットワークが分断されています。ホップ数はつながっている対の値です。',
+  },
+  readLinks: text<{ name: string; list: string }>({
+    en: ({ name, list }) => `${name}: links to ${list}`,
+    ja: ({ name, list }) => `${name}：接続先 ${list}`,
+  }),
+  // Curves
+  curvesIntro: {
+    en: 'Computed now, in a worker, on this network.',
+    ja: 'このネットワークで、ワーカーが今計算します。',
+  },
+  run: { en: 'Compute the curves', ja: '曲線を計算' },
+  stop: { en: 'Stop', ja: '中止' },
+  progress: text<{ done: number; of: number }>({
+    en: ({ done, of }) => `${formatCount(done)} of ${counted(of, { one: 'point', other: 'points' })}`,
+    ja: ({ done, of }) => `${formatCount(of)} 点中 ${formatCount(done)} 点`,
+  }),
+  meanTitle: { en: 'Mean hops by the number of entries', ja: 'エントリ数と平均ホップ数' },
+  maxTitle: { en: 'Largest hops by the number of entries', ja: 'エントリ数と最大ホップ数' },
+  curveCaption: {
+    en: 'From what the ways to neighbours need up to an entry for every other node, where all paths are shortest.',
+    ja: '隣接ノードへの経路に必要な数から、全ノード分（すべて最短経路になる）までです。',
+  },
+  gainLeft: text<{ most: number }>({
+    en: ({ most }) =>
+      `Beyond ${counted(most, { one: 'node', other: 'nodes' })} the second curve would take minutes and is left out.`,
+    ja: ({ most }) => `${formatCount(most)} ノードを超えると 2 本目の曲線に数分かかるため、省きます。`,
+  }),
+  // Equal bits
+  formsTitle: { en: 'For as many bits', ja: '同じビット数での比較' },
+  formsIntro: text<{ entries: number }>({
+    en: ({ entries }) =>
+      `Small tables of ${counted(entries, { one: 'entry', other: 'entries' })}, and of as many bits as a full table, beside other ways to hold routes.`,
+    ja: ({ entries }) =>
+      `${formatCount(entries)} エントリの小さなテーブルと、全宛先のテーブルと同じビット数のものを、ほかの持ち方と比べます。`,
+  }),
+  formsRun: { en: 'Compare at equal bits', ja: '同じビット数で比較' },
+  formHead: { en: 'What a switch holds', ja: 'スイッチが持つもの' },
+  formBits: { en: 'Bits', ja: 'ビット数' },
+  overShortest: { en: 'Over shortest', ja: '最短との比' },
+  mostHops: { en: 'Most hops', ja: '最大ホップ数' },
+  oneLane: { en: 'Free of deadlock on one lane', ja: '1 レーンでデッドロックなし' },
+  yes: { en: 'yes', ja: 'はい' },
+  no: { en: 'no', ja: 'いいえ' },
+  forms: {
+    tree: text<{ entries: number }>({
+      en: ({ entries }) => `Intervals along a tree, one a port (${formatCount(entries)})`,
+      ja: ({ entries }) => `木に沿った区間、1 ポート 1 区間（${formatCount(entries)}）`,
+    }),
+    nearest: text<{ entries: number }>({
+      en: ({ entries }) => `${counted(entries, { one: 'entry', other: 'entries' })}, the nearest (as published)`,
+      ja: ({ entries }) => `${formatCount(entries)} エントリ、短い経路から順に（論文どおり）`,
+    }),
+    gain: text<{ entries: number }>({
+      en: ({ entries }) => `${counted(entries, { one: 'entry', other: 'entries' })}, where they save most hops`,
+      ja: ({ entries }) => `${formatCount(entries)} エントリ、ホップ数が最も減る場所に`,
+    }),
+    'up-down': text<{ entries: number }>({
+      en: ({ entries }) => `Up*/Down*, a full table (${counted(entries, { one: 'port', other: 'ports' })})`,
+      ja: ({ entries }) => `Up*/Down*、全宛先のテーブル（${formatCount(entries)} ポート）`,
+    }),
+    shortest: text<{ entries: number }>({
+      en: ({ entries }) => `Shortest paths, a full table (${counted(entries, { one: 'port', other: 'ports' })})`,
+      ja: ({ entries }) => `最短経路、全宛先のテーブル（${formatCount(entries)} ポート）`,
+    }),
+    intervals: text<{ entries: number }>({
+      en: ({ entries }) => `Shortest paths as intervals (${formatCount(entries)})`,
+      ja: ({ entries }) => `最短経路の区間表現（${formatCount(entries)}）`,
+    }),
+  },
+  formsNote: text<{ mean: string; most: string }>({
+    en: ({ mean, most }) =>
+      `Hops of shortest paths: ${mean} on average, ${most} at most. Along a tree all crosses its root. An interval: neighbouring labels of a depth-first walk that share a port; entries are those of the fullest table.`,
+    ja: ({ mean, most }) =>
+      `最短経路は平均 ${mean} ホップ、最大 ${most} ホップです。木に沿うと、すべてが根を通ります。区間：深さ優先で付けた番号のうち、同じポートを使う連続した範囲。エントリ数は最も多いテーブルの値です。`,
+  }),
+});
+
+export type TableTexts = Words<typeof tableTexts>;

@@ -14,9 +14,9 @@ function drive<R>(steps: Generator<unknown, R>): R {
 function look(spec: string, entries: number): { grid: GridReply; tables: SmallTablesReply } {
   const session = new Session(() => 0, 1e9);
   session.load(1, generateFromSpec(spec));
-  const grid = drive(gridLook(session, {}));
+  const grid = drive(gridLook.on(session, {}));
   if (!grid) throw new Error('no grid');
-  return { grid, tables: drive(smallTables(session, { params: { entries }, traffic: null })) };
+  return { grid, tables: drive(smallTables.on(session, { params: { entries }, traffic: null })) };
 }
 
 it('walks as many hops as were counted, nearer at every one', () => {

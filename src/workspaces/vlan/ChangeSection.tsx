@@ -1,12 +1,13 @@
 import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { changePage, openDrawer } from '../../state/pageStore';
 import { useSelection } from '../../state/selectionStore';
 import { Fact } from '../../widgets/Fact';
 import { FaultNote } from './FaultNote';
+import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
@@ -62,7 +63,10 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
   return (
     <div className={styles.facts} data-stale={stale || undefined} data-testid="vlan-moved">
       <Text size="xs" mt={6} fw={600}>
-        {texts.around(texts.listNames(replan.down), texts.listNames(replan.up))}
+        {texts.around({
+          failed: namesInWords(replan.down, texts),
+          mended: namesInWords(replan.up, texts),
+        })}
       </Text>
       <dl className={styles.list}>
         <Fact name={texts.movedPairs}>{formatCount(movedPairs)}</Fact>

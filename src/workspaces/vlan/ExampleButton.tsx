@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { openVlanExample } from './openVlanExample';
 import { vlanTexts } from './texts';
 
@@ -7,7 +7,7 @@ import { vlanTexts } from './texts';
 export function ExampleButton() {
   const texts = vlanTexts(useLanguage());
   return (
-    <Button variant="default" onClick={() => void openVlanExample()}>
+    <Button variant="default" onClick={openVlanExample}>
       {texts.example}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanExportDescriptors } from '../../jobs/catalog';
 import { tell } from '../../state/notices';
 import { saveBytes } from '../../widgets/saveBytes';

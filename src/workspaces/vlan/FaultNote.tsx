@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
 import { type FaultPlace, useVlan } from './vlanStore';
@@ -22,11 +22,11 @@ export function FaultNote({ place, title }: { readonly place: FaultPlace; readon
         <ul className={styles.problems}>
           {problems.slice(0, LISTED).map((problem) => (
             <li key={`${problem.line} ${problem.message}`}>
-              {problem.line > 0 && <b>{texts.line(problem.line)} </b>}
+              {problem.line > 0 && <b>{texts.line({ line: problem.line })} </b>}
               {problem.message}
             </li>
           ))}
-          {problems.length > LISTED && <li>{texts.more(problems.length - LISTED)}</li>}
+          {problems.length > LISTED && <li>{texts.more({ count: problems.length - LISTED })}</li>}
         </ul>
       )}
     </Alert>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';

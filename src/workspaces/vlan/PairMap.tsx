@@ -4,7 +4,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
@@ -65,7 +65,7 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
         onPoint={setCell}
         onPick={pick}
         onClick={pick}
-        label={texts.mapLabel(formatCount(content.rows), grain)}
+        label={texts.mapLabel({ rows: formatCount(content.rows), grain })}
         readout={told}
         picture="vlan-pairs"
         facts={{ 'data-rows': content.rows }}

@@ -2,7 +2,8 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { FileChange } from '../../core/vlan/exports/fileChanges';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
+import { namesInWords } from './namesInWords';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
@@ -24,14 +25,17 @@ export function PlanChanges({ shown: { replan, stale } }: { readonly shown: Show
       {replan && (
         <div className={styles.facts} data-stale={stale || undefined}>
           <Text size="sm" fw={600}>
-            {texts.around(texts.listNames(replan.down), texts.listNames(replan.up))}
+            {texts.around({
+              failed: namesInWords(replan.down, texts),
+              mended: namesInWords(replan.up, texts),
+            })}
           </Text>
           <Text size="xs" mb={4} data-testid="moved-summary">
-            {texts.movedSummary(
-              formatCount(replan.changes.movedPairs),
-              formatCount(replan.changes.entriesAt.reduce((count, entries) => count + (entries > 0 ? 1 : 0), 0)),
-              formatCount(replan.changes.switches.length),
-            )}
+            {texts.movedSummary({
+              pairs: formatCount(replan.changes.movedPairs),
+              nodes: formatCount(replan.changes.entriesAt.reduce((count, entries) => count + (entries > 0 ? 1 : 0), 0)),
+              switches: formatCount(replan.changes.switches.length),
+            })}
           </Text>
           <Files view={replan} files={replan.changes.files} file="vlan-changes" />
         </div>
@@ -39,7 +43,7 @@ export function PlanChanges({ shown: { replan, stale } }: { readonly shown: Show
       {replaced && (
         <div>
           <Text size="sm" fw={600}>
-            {texts.replacedTitle(replaced.host, replaced.mac)}
+            {texts.replacedTitle({ host: replaced.host, mac: replaced.mac })}
           </Text>
           <Files view={replaced.of} files={replaced.files} file="vlan-replaced" />
         </div>

@@ -1,10 +1,11 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { openDrawer } from '../../state/pageStore';
 import { Fact } from '../../widgets/Fact';
 import { formatLoad } from './formatLoad';
+import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import { VlanBars } from './VlanBars';
@@ -31,28 +32,39 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
         {over > 0 && (
           <p className={styles.warning} role="status" data-testid="mac-warning">
             <IconAlertTriangle size={16} aria-hidden />
-            {texts.macOver(formatCount(over), formatCount(limit), fullest, formatCount(most))}
+            {texts.macOver({
+              count: over,
+              limit,
+              name: fullest,
+              most,
+            })}
           </p>
         )}
         <dl className={styles.list}>
-          <Fact name={texts.vlans} help={reply.kind === 'tops' ? texts.kindTops : texts.kindSpanning}>
+          <Fact name={texts.vlans} term="vlan" help={reply.kind === 'tops' ? texts.kindTops : texts.kindSpanning}>
             {formatCount(vlans.length)}
-            <small>{texts.ids(idList(vlans.map(({ id }) => id).sort((a, b) => a - b)))}</small>
+            <small>{texts.ids({ ids: idList(vlans.map(({ id }) => id).sort((a, b) => a - b)) })}</small>
           </Fact>
-          <Fact name={texts.maxLoad} help={reply.kind === 'tops' ? texts.maxLoadTops : texts.maxLoadSpanning}>
+          <Fact
+            name={texts.maxLoad}
+            term="load"
+            help={reply.kind === 'tops' ? texts.maxLoadTops : texts.maxLoadSpanning}
+          >
             {formatLoad(maxLoad)}
           </Fact>
           <Fact name={texts.bound} help={texts.boundHelp}>
             {formatLoad(bound)}
-            <small>{maxLoad <= bound + 1e-9 ? texts.atBound : texts.overBound(formatShare(maxLoad / bound))}</small>
+            <small>
+              {maxLoad <= bound + 1e-9 ? texts.atBound : texts.overBound({ times: formatShare(maxLoad / bound) })}
+            </small>
           </Fact>
-          <Fact name={texts.bisection} help={texts.bisectionHelp}>
-            {texts.bisectionOf(formatShare(bisection.rate), formatCount(bisection.links))}
-            <small>{texts.bisectionFull(formatCount(bisection.full))}</small>
+          <Fact name={texts.bisection} term="bisection" help={texts.bisectionHelp}>
+            {texts.bisectionOf({ rate: formatShare(bisection.rate), links: formatCount(bisection.links) })}
+            <small>{texts.bisectionFull({ full: formatCount(bisection.full) })}</small>
           </Fact>
           <Fact name={texts.mac} help={texts.macHelp}>
             {formatCount(most)}
-            <small>{texts.macAt(fullest, formatCount(limit))}</small>
+            <small>{texts.macAt({ name: fullest, limit: formatCount(limit) })}</small>
           </Fact>
           <Fact name={texts.form} help={texts.formHelp}>
             {reply.rank ? texts.formFits : texts.formPairs}
@@ -61,7 +73,11 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
         </dl>
         <VlanBars view={shown.view} />
         <Text size="xs" className="dimmed" mt={4}>
-          {texts.by(texts.ruleName(form.rule), local(demandPattern(form.traffic).title), formatTime(workerMs))}
+          {texts.by({
+            rule: texts.ruleName({ rule: form.rule }),
+            traffic: local(demandPattern(form.traffic).title),
+            time: formatTime(workerMs),
+          })}
         </Text>
       </div>
     </section>
@@ -75,7 +91,7 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
   if ((!stale && !changed) || running) return null;
   const around = stale && since !== null;
   const text = around
-    ? texts.staleSince(texts.listNames(since.down), texts.listNames(since.up))
+    ? texts.staleSince({ failed: namesInWords(since.down, texts), mended: namesInWords(since.up, texts) })
     : stale
       ? texts.stale
       : texts.changed;

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Progress.css';
 import { Button, NumberInput, Progress, Select, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanRuleDescriptors } from '../../jobs/catalog';
-import { useJobText } from '../../shell/useJobText';
 import { useDocument } from '../../state/documentStore';
+import { useJobText } from '../../widgets/useJobText';
 import { FaultNote } from './FaultNote';
 import { TrafficFields } from './TrafficFields';
 import { vlanTexts } from './texts';
@@ -35,7 +35,7 @@ export function PlanForm() {
       <Stack gap="xs">
         <Select
           label={texts.rule}
-          description={texts.ruleHelp(form.rule)}
+          description={texts.ruleHelp({ rule: form.rule })}
           value={form.rule}
           allowDeselect={false}
           onChange={(next) => next && change({ rule: next })}

@@ -1,7 +1,7 @@
 import { Button, Group, Table, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';
 import { vlanTexts } from './texts';
@@ -58,7 +58,7 @@ export function RowsTable({ caption, head, numbers, rows, file, csvHead, onPick 
       </Group>
       <Table fz="xs" verticalSpacing={2}>
         <Table.Caption>
-          {caption} · {texts.rowsShown(formatCount(Math.min(most, found.length)), formatCount(rows.length))}
+          {caption} · {texts.rowsShown({ shown: Math.min(most, found.length), of: rows.length })}
         </Table.Caption>
         <Table.Thead>
           <Table.Tr>

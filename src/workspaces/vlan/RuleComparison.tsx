@@ -4,7 +4,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { FaultNote } from './FaultNote';
 import { formatLoad } from './formatLoad';
 import { loadRows, sortedLoads } from './loadRows';
@@ -53,7 +53,7 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
   const series = useMemo(
-    () => [before, after].map(({ form }) => ({ id: form.rule, name: texts.ruleName(form.rule) })),
+    () => [before, after].map(({ form }) => ({ id: form.rule, name: texts.ruleName({ rule: form.rule }) })),
     [before, after, texts],
   );
   const loads = useMemo(
@@ -102,7 +102,9 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
   return (
     <div className={styles.comparison}>
       <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
-        <Table.Caption>{texts.comparisonCaption(local(demandPattern(after.form.traffic).title))}</Table.Caption>
+        <Table.Caption>
+          {texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
+        </Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useSelection } from '../../state/selectionStore';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
@@ -36,7 +36,7 @@ export function SwitchPorts({ shown: { view, stale } }: { readonly shown: ShownP
   return (
     <div className={styles.facts} data-stale={stale || undefined}>
       <RowsTable
-        caption={`${only === null ? texts.portsCaption : texts.portsOf(rows[0]?.[0] ?? '')}${over ? ` · ${texts.macSomeOver}` : ''}`}
+        caption={`${only === null ? texts.portsCaption : texts.portsOf({ name: rows[0]?.[0] ?? '' })}${over ? ` · ${texts.macSomeOver}` : ''}`}
         head={[texts.switchName, texts.port, texts.leadsTo, texts.tagged, 'PVID', texts.mac]}
         numbers={[1, 5]}
         rows={rows}

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../../core/base/params';
-import { useLanguage, useLocal } from '../../i18n/useLocal';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { paramsFor, patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { checkFiles } from '../../state/fileActions';
@@ -73,7 +73,7 @@ function FileField({ spec, text, file, onChange }: FileFieldProps) {
     if (!chosen) return;
     const refusal = await checkFiles([chosen]);
     if (!refusal) onChange(await chosen.text(), chosen.name);
-    else setVlanFault('plan', { message: texts.fileRefused[refusal.what](chosen.name), problems: [] });
+    else setVlanFault('plan', { message: texts.fileRefused[refusal.what]({ name: chosen.name }), problems: [] });
   };
   return (
     <Stack gap={4}>

@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { ticksUpTo } from '../../charts/ticks';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { formatLoad } from './formatLoad';
 import { type LoadRow, loadRows, sortedLoads } from './loadRows';
 import { RowsTable } from './RowsTable';
@@ -27,7 +27,7 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
   const name = useCallback(
     ({ at, vlan, far }: LoadRow) =>
       tops
-        ? `${fabric.switchNames[at]} · ${texts.vlanShort(String(reply.vlans[vlan].id))}`
+        ? `${fabric.switchNames[at]} · ${texts.vlanShort({ id: String(reply.vlans[vlan].id) })}`
         : `${fabric.switchNames[at]} – ${fabric.switchNames[far]}`,
     [tops, fabric, reply, texts],
   );
@@ -81,7 +81,7 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
     <div className={styles.facts} data-stale={stale || undefined}>
       <ChartFrame
         title={tops ? texts.loadsTitle : texts.loadsTitleLinks}
-        caption={texts.loadsCaption(formatLoad(reply.maxLoad), formatLoad(reply.bound))}
+        caption={texts.loadsCaption({ most: formatLoad(reply.maxLoad), bound: formatLoad(reply.bound) })}
         file="vlan-loads"
         series={series}
         table={{ head, rows: cells.slice(0, READ) }}

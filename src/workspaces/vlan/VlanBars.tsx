@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
@@ -34,7 +34,12 @@ export function VlanBars({ view }: { readonly view: PlanView }) {
           type="button"
           aria-pressed={vlan === v}
           data-vlan={id}
-          title={texts.barTip(id, topology.switches[root].name, formatCount(pairs), formatCount(crossPairs))}
+          title={texts.barTip({
+            id,
+            root: topology.switches[root].name,
+            pairs,
+            cross: crossPairs,
+          })}
           onClick={() => useVlan.setState({ vlan: vlan === v ? null : v })}
         >
           <span className={styles.barName}>{id}</span>
@@ -49,7 +54,7 @@ export function VlanBars({ view }: { readonly view: PlanView }) {
       ))}
       {vlans.length > LISTED && (
         <button type="button" onClick={() => setAll(!all)}>
-          {all ? texts.fewer : texts.more(vlans.length - LISTED)}
+          {all ? texts.fewer : texts.more({ count: vlans.length - LISTED })}
         </button>
       )}
       <p className={styles.barsNote}>{texts.barsNote}</p>

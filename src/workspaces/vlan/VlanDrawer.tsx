@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Tabs, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage, usePageTexts } from '../../i18n/language';
 import { closeDrawer } from '../../state/pageStore';
 import { ExampleButton } from './ExampleButton';
 import { NodeTable } from './NodeTable';
@@ -19,12 +18,12 @@ const TABS: readonly VlanTab[] = ['pairs', 'loads', 'comparison', 'ports', 'node
 
 /** Tables and charts of the plan under the canvas; routes have nothing to do with VLANs, so theirs are not here. */
 export default function VlanDrawer() {
-  const { t } = useTranslation();
+  const t = usePageTexts();
   const texts = vlanTexts(useLanguage());
   const tab = useVlan((v) => v.tab);
   const shown = useShownPlan();
   return (
-    <section className="drawer" aria-label={t('results.title')}>
+    <section className="drawer" aria-label={t.results.title}>
       <Tabs
         value={tab}
         onChange={(next) => useVlan.setState({ tab: next as VlanTab })}
@@ -38,8 +37,8 @@ export default function VlanDrawer() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tooltip label={t('results.close')}>
-          <ActionIcon size="sm" className="drawer-close" aria-label={t('results.close')} onClick={() => closeDrawer()}>
+        <Tooltip label={t.results.close}>
+          <ActionIcon size="sm" className="drawer-close" aria-label={t.results.close} onClick={() => closeDrawer()}>
             <IconX size={14} />
           </ActionIcon>
         </Tooltip>

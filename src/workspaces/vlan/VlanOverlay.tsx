@@ -2,8 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import { seriesStyle } from '../../charts/seriesStyle';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { useSelection } from '../../state/selectionStore';
@@ -52,7 +51,7 @@ export default function VlanOverlay() {
   return (
     <figure className={styles.legend} data-stale={stale || undefined} data-testid="vlan-legend">
       <figcaption>
-        <b>{vlan === null ? texts.legendAll(formatCount(vlans.length)) : texts.legendOne(vlans[vlan].id)}</b>
+        <b>{vlan === null ? texts.legendAll({ count: vlans.length }) : texts.legendOne({ id: vlans[vlan].id })}</b>
         {stale && (
           <>
             <br />

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { openDrawer } from '../../state/pageStore';
 import { ChangeSection } from './ChangeSection';

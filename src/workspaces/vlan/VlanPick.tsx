@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useLanguage } from '../../i18n/useLocal';
+import { useLanguage } from '../../i18n/language';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import { vlanTexts } from './texts';
 import { MOST_AT_ONCE } from './vlanActions';
@@ -18,7 +18,7 @@ export function VlanPick({ reply }: { readonly reply: VlanReply }) {
       onChange={({ currentTarget: { value } }) => useVlan.setState({ vlan: value === 'all' ? null : Number(value) })}
       data={[
         { value: 'all', label: many ? texts.pickAllMany : texts.pickAll },
-        ...reply.vlans.map(({ id }, v) => ({ value: String(v), label: texts.vlanShort(String(id)) })),
+        ...reply.vlans.map(({ id }, v) => ({ value: String(v), label: texts.vlanShort({ id: String(id) }) })),
       ]}
     />
   );

@@ -117,18 +117,18 @@ export function attachVlan(controller: CanvasController, plan: DrawnPlan): () =>
       if (onLink[l].length === 0) return `\n${texts.linkInNone}`;
       const c = 2 * of.fabric.linkRecord.indexOf(l);
       const loads = [reply.channelLoad[c] ?? 0, reply.channelLoad[c + 1] ?? 0].map(formatLoad);
-      return `\n${texts.linkCarries(ids(onLink[l]), loads[0], loads[1])}`;
+      return `\n${texts.linkCarries({ ids: ids(onLink[l]), there: loads[0], back: loads[1] })}`;
     }
     if (ref.kind === 'switch') {
       const s = switchAt.get(ref.id);
       if (s === undefined) return '';
       const count = reply.macEntriesAll[s];
-      return `\n${texts.switchHolds(formatCount(count), formatCount(plan.tableLimit), count > plan.tableLimit)}`;
+      return `\n${texts.switchHolds({ count: formatCount(count), limit: formatCount(plan.tableLimit), over: count > plan.tableLimit })}`;
     }
     if (ref.kind !== 'host') return '';
     const h = hostAt.get(ref.id);
     const own = h === undefined ? undefined : reply.vlans[reply.own[h]];
-    return own ? `\n${texts.hostOwn(own.id)}` : '';
+    return own ? `\n${texts.hostOwn({ id: own.id })}` : '';
   };
 
   const remove = controller.addPainter(paint);
@@ -217,7 +217,7 @@ function rootLabels(
   return [...at].map(([node, own]) => ({
     node,
     vlan: own[0],
-    text: texts.vlanShort(idList(own.map((v) => vlans[v].id).sort((a, b) => a - b))),
+    text: texts.vlanShort({ id: idList(own.map((v) => vlans[v].id).sort((a, b) => a - b)) }),
   }));
 }
 

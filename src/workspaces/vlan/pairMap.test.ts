@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import { finish } from '../../core/testing/finish';
 import type { Topology } from '../../core/topology/topology';
 import { planVlans } from '../../core/vlan/planning/vlanPlan';
 import { type VlanReply, vlanReply } from '../../jobs/vlan/vlanReply';
@@ -11,8 +11,8 @@ import { cablingOf, idList, pairRoute, vlansOnLinks } from './vlanTrees';
 
 function planned(spec: string, rule = 'balanced'): { readonly topology: Topology; readonly reply: VlanReply } {
   const topology = generateFromSpec(spec);
-  const wishes = { count: null, firstId: 2, seed: 1 };
-  const plan = finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, wishes }));
+  const options = { count: null, firstId: 2, seed: 1 };
+  const plan = finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, options }));
   return { topology, reply: vlanReply(plan, topology) };
 }
 

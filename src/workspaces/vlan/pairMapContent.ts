@@ -114,6 +114,10 @@ export function pairMapReadout(
     .slice(0, 6)
     .map((v) => `${view.reply.vlans[v].id}: ${formatCount(counts[v])}`);
   const more = counts.reduce((used, count) => used + (count > 0 ? 1 : 0), 0) - listed.length;
-  const names = [leafName(view.topology, model, row), leafName(view.topology, model, column)] as const;
-  return texts.leafPairs(...names, formatCount(all), listed.join(', ') + (more > 0 ? ` ${texts.more(more)}` : ''));
+  return texts.leafPairs({
+    a: leafName(view.topology, model, row),
+    b: leafName(view.topology, model, column),
+    all,
+    counts: listed.join(', ') + (more > 0 ? ` ${texts.more({ count: more })}` : ''),
+  });
 }

@@ -1,479 +1,422 @@
-import type { Language } from '../../state/preferencesStore';
-
-const en = {
-  intro:
-    'Cheap Ethernet switches have no routing: VLANs, each a tree, give them many paths. Every pair of nodes uses one VLAN, both ways.',
-  rule: 'Rule',
-  ruleName: (rule: string): string =>
-    rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule,
-  ruleHelp: (rule: string): string =>
-    rule === 'balanced'
-      ? 'Deals pairs so that the largest load of a leaf in a VLAN is least.'
-      : 'VLANs in turn; of a pair the node with the lower number decides.',
-  traffic: 'Traffic',
-  trafficHelp: 'What the pairs are dealt for.',
-  trafficHelpLow: 'What the loads are measured with; this rule does not look at it.',
-  chooseFile: 'Choose a file …',
-  noFile: 'No file yet',
-  fileRefused: {
-    fileTooLarge: (name: string) => `${name} is larger than 64 MiB.`,
-    fileBinary: (name: string) => `${name} is no text file.`,
-    fileEmpty: (name: string) => `${name} is empty.`,
-  },
-  options: 'VLANs, ids, MAC tables',
-  count: 'VLANs',
-  countHelp: 'One a top switch in a fat tree; spanning trees in any other network, by themselves up to 32.',
-  countAuto: 'as many as fit',
-  firstId: 'First id',
-  firstIdHelp: 'Ids go on from here, 2 to 4094.',
-  tableLimit: 'MAC table of a switch (entries)',
-  tableLimitHelp: 'Cheap switches hold 8,192 to 32,768.',
-  seed: 'Seed',
-  seedHelp: 'Of trees and the search.',
-  run: 'Plan the VLANs',
-  cancel: 'Cancel',
-  progress: 'Planning',
-  planFailed: 'Nothing was planned',
-  line: (line: number) => `Line ${line}:`,
-  more: (count: number) => `and ${count} more`,
-  fewer: 'Show fewer',
-
-  result: 'The plan',
-  vlans: 'VLANs',
-  ids: (ids: string) => `ids ${ids}`,
-  kindTops: 'One VLAN a top switch: the tree below it; one more for each parallel link.',
-  kindSpanning: 'The network is no fat tree, so each VLAN is a spanning tree; together they use the links evenly.',
-  maxLoad: 'Largest load',
-  maxLoadTops: 'Most traffic that one leaf sends into one VLAN, or gets from it. A node sends 1 to each partner.',
-  maxLoadSpanning: 'Most traffic on one link in one direction. A node sends 1 to each partner.',
-  bound: 'Lower bound',
-  boundHelp:
-    'The traffic of the busiest leaf shared by its VLANs, or the largest pair; where trees share links also what all shortest paths add up to, and what must cross from one part to the other. No dealing falls below it.',
-  atBound: 'reached: it cannot be better',
-  overBound: (times: string) => `${times} times that`,
-  bisection: 'Bisection',
-  bisectionShort: 'Bisection (links)',
-  bisectionHelp:
-    'What the lower half of the nodes sends to the upper half at once, in links, one way: by the VLANs of the pairs, of what the links could carry.',
-  bisectionOf: (rate: string, links: string) => `${rate} of ${links}`,
-  bisectionFull: (full: string) => `a single switch: ${full}`,
-  mac: 'MAC entries',
-  macHelp: 'A switch learns each node once in each VLAN in which it hears it, broadcasts included.',
-  macAt: (name: string, limit: string) => `at ${name}; limit ${limit}`,
-  macOver: (count: string, limit: string, name: string, most: string) =>
-    `MAC tables overflow at ${count} switches: ${name} needs ${most} entries, a switch holds ${limit}. What does not fit is flooded for ever. Take fewer VLANs or switches with larger tables.`,
-  macSomeOver: 'some switches are over the limit',
-  form: 'At the nodes',
-  formHelp:
-    'Where the shared table fits, a node has one line: address, VLAN, priority. Otherwise every pair needs its own entry.',
-  formFits: 'one line a node: O(n)',
-  formPairs: 'an entry for each pair: O(n²)',
-  cutOff: 'Nodes in no VLAN',
-  by: (rule: string, traffic: string, time: string) => `Rule: ${rule}; traffic: ${traffic}. Worker, ${time}.`,
-  pairs: 'Pairs in each VLAN',
-  barTip: (id: number, root: string, pairs: string, cross: string) =>
-    `VLAN ${id}, top ${root}: ${pairs} pairs, ${cross} of them between leaves. Press to draw its tree.`,
-  barsNote: 'In brackets and in full colour: pairs between leaves, which use links.',
-  pick: 'VLAN that is shown',
-  pickAll: 'All VLANs',
-  pickAllMany: 'All (hard to tell apart)',
-  vlanShort: (id: string) => `VLAN ${id}`,
-  stale: 'The network has changed since. This plan is of the older design.',
-  staleShort: 'of the older design',
-  /** Names as `listNames` makes them; empty: none. */
-  staleSince: (failed: string, mended: string) =>
-    `${failed && `${failed} failed since. `}${mended && `Working again: ${mended}. `}This plan is of the design before.`,
-  listNames: (names: readonly string[]) =>
-    `${names.slice(0, 4).join(', ')}${names.length > 4 ? ` and ${names.length - 4} more` : ''}`,
-  changed: 'The form has changed since; this plan is of the form before.',
-  again: 'Plan again',
-  replan: 'Plan around it, change least',
-
-  change: 'Failures and change',
-  changeHelp:
-    'Mark switches or links as failed, on the canvas or here; then plan around them with as little change as can be.',
-  failSelectFirst: 'Select what fails on the canvas',
-  failSelected: 'Mark the selection as failed',
-  mendSelected: 'The selection works again',
-  replanFailed: 'Nothing was planned around the failure',
-  around: (failed: string, mended: string) =>
-    [failed && `around ${failed}`, mended && `${mended} working again`].filter(Boolean).join('; ').replace(/^a/, 'A'),
-  adopt: 'Brought out: go on from here',
-  adoptHelp:
-    'Changes are told against the plan whose files stand in the network: the first one, until you say here that these files were brought out.',
-  movedPairs: 'Pairs moved',
-  movedNodes: 'Nodes with new entries',
-  movedOwn: 'Lines of the shared table',
-  movedSwitches: 'Switches to set anew',
-  movedFiles: 'Files that change',
-  showFiles: 'Show the files',
-  replace: 'A node is replaced',
-  replaceHost: 'Node',
-  replaceMac: 'Its new MAC address',
-  replaceRun: 'List files',
-  replaceFailed: 'The address cannot be taken',
-
-  files: 'Files',
-  formats: 'Formats',
-  formatsNone: 'Choose at least one.',
-  macsTitle: 'MAC addresses of the nodes',
-  macsHelp: 'Lines of node and address; those that are missing are made up (02:00:00:…).',
-  macsFailed: 'Not taken',
-  save: 'Save the files (ZIP)',
-  saveStale: 'The plan is of an older design: plan again first.',
-  saveFailed: 'The files could not be written',
-
-  tabs: {
-    pairs: 'Pair table',
-    loads: 'Uplink loads',
-    comparison: 'Before and after',
-    ports: 'Switch ports',
-    nodes: 'Nodes',
-    changes: 'Changes',
-  },
-  empty:
-    'Which VLAN does each pair take? Press “Plan the VLANs” on the left, or open a fat tree of 4 leaves and 4 spines.',
-  noHosts: 'The network has no hosts, so there is nothing to plan. Draw or generate one, or open the example.',
-  example: 'Open VBFT(4,4)',
-
-  legendAll: (count: string) => `${count} VLANs, each a tree`,
-  legendOne: (id: number) => `Tree of VLAN ${id}`,
-  legendNone: 'in no VLAN',
-  legendOthers: 'other links',
-  linkCarries: (ids: string, there: string, back: string) => `VLANs: ${ids}\nload in VLANs: → ${there}  ← ${back}`,
-  linkInNone: 'In no VLAN',
-  switchHolds: (count: string, limit: string, over: boolean) =>
-    `MAC entries: ${count} of ${limit}${over ? ', too many' : ''}`,
-  hostOwn: (id: number) => `Own VLAN: ${id}`,
-
-  grain: 'A cell stands for',
-  grainNodes: 'Nodes',
-  grainLeaves: 'Leaves',
-  pointHere:
-    'Point at the map, or move the cursor by the arrow keys: VLAN and path are told here. Enter draws the path.',
-  mapLabel: (rows: string, grain: 'nodes' | 'leaves') =>
-    `VLAN of every pair, ${rows} × ${rows} ${grain === 'nodes' ? 'nodes' : 'leaves'}`,
-  mapKeys:
-    'Arrows move the cursor, Page Up and Page Down go a leaf on, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter draws the path of the pair. Drag pans, the wheel zooms.',
-  mapLegendNodes:
-    'Colour: VLAN, as on the canvas; its id is written where there is room. Pale: pairs at one leaf, which use no link.',
-  mapLegendLeaves:
-    'Colour: the VLAN that most pairs of the two leaves use; the stronger, the larger its share (number: percent).',
-  mapLegendOne: 'The stronger, the larger the share of this VLAN among the pairs of the two leaves (number: percent).',
-  mapMoved: 'Outlined: another VLAN than before the failure.',
-  pairSame: (name: string) => `${name}: one and the same node`,
-  pairNone: (a: string, b: string) => `${a} ↔ ${b}: no VLAN joins them`,
-  pairOf: (a: string, b: string, vlan: number, way: string) => `${a} ↔ ${b}: VLAN ${vlan} · ${way}`,
-  leafPairs: (a: string, b: string, all: string, counts: string) =>
-    a === b ? `Inside ${a}: ${all} pairs; VLAN: pairs ${counts}` : `${a} ↔ ${b}: ${all} pairs; VLAN: pairs ${counts}`,
-  fit: 'Show all',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  savePng: 'Save the picture (PNG)',
-  savePairs: 'Save the pairs (CSV)',
-
-  load: 'Load (weight of the traffic)',
-  rank: 'Rank',
-  leafVlan: 'Leaf and VLAN, in the order of the network',
-  link: 'Link',
-  leaf: 'Leaf',
-  from: 'From',
-  to: 'To',
-  up: 'Up',
-  down: 'Down',
-  there: 'There',
-  back: 'Back',
-  loadsTitle: 'Load of each leaf in each VLAN',
-  loadsTitleLinks: 'Load of each link',
-  loadsCaption: (most: string, bound: string) => `Largest ${most}; no dealing falls below ${bound}.`,
-
-  comparisonEmpty: 'What does dealing by the traffic bring? Here both rules stand side by side.',
-  compare: 'Plan by the other rule too',
-  comparisonCaption: (traffic: string) => `Before and after optimisation. Traffic: ${traffic}`,
-  comparisonChart: 'Loads from the largest',
-  comparisonTops: 'Each leaf in each VLAN, up and down.',
-  comparisonLinks: 'Each link, in both directions.',
-
-  portsCaption: 'Every cabled port; all VLANs are tagged',
-  portsOf: (name: string | number) => `Ports of ${name}; all VLANs are tagged`,
-  switchName: 'Switch',
-  port: 'Port',
-  leadsTo: 'Leads to',
-  tagged: 'Tagged VLANs',
-  noVlan: 'none',
-  pvidNone: 'none',
-
-  nodesCaption: 'The table that all nodes share: of a pair, the node with the higher priority decides.',
-  nodesCaptionPairs: 'Own VLANs, for broadcasts; the VLANs of pairs are in the pair table.',
-  madeUp: 'Addresses are made up.',
-  node: 'Node',
-  macAddress: 'MAC address',
-  ownVlan: 'Own VLAN',
-  priority: 'Priority',
-  byPair: 'by pair',
-
-  changesEmpty:
-    'Which files change where? Mark a spine or a link as failed and plan around it, or give a node a new address on the left.',
-  movedSummary: (pairs: string, nodes: string, switches: string) =>
-    `Pairs moved: ${pairs}. Nodes with new entries: ${nodes}. Switches to set anew: ${switches}.`,
-  replacedTitle: (host: string, mac: string) => `${host} has the address ${mac}`,
-  everyNode: 'every node',
-  fileChange: { changed: 'changed', added: 'new', removed: 'removed' },
-  noFiles: 'No file changes.',
-  filesCaption: 'Files that change',
-  where: 'At',
-  fileName: 'File',
-  whatChanges: 'Change',
-  lines: 'Lines',
-
-  find: 'Find in the table',
-  saveCsv: 'Save as CSV',
-  rowsShown: (shown: string, of: string) => `${shown} of ${of} rows`,
-  showMore: 'Show more',
-
-  commands: {
-    plan: 'VLAN: plan',
-    replan: 'VLAN: plan around failures',
-    next: 'VLAN: show the next one',
-    all: 'VLAN: show all',
-    example: 'VLAN: open VBFT(4,4)',
-  },
-};
-
-const ja: typeof en = {
-  intro:
-    '安価なイーサネットスイッチは経路制御を持ちませんが、それぞれが木になる VLAN を使えば複数の経路を使えます。各ノード対は往復とも 1 つの VLAN を使います。',
-  rule: '割り当て規則',
-  ruleName: (rule) => (rule === 'balanced' ? '均等化' : rule === 'low-number' ? '番号優先' : rule),
-  ruleHelp: (rule) =>
-    rule === 'balanced'
-      ? 'リーフ・VLAN ごとの最大負荷が最小になるように割り振ります。'
-      : 'VLAN を順に割り当て、番号の小さいノードの VLAN を使います。',
-  traffic: 'トラフィック',
-  trafficHelp: 'ノード対を割り当てる際の前提です。',
-  trafficHelpLow: '負荷の評価にだけ使います。この規則の割り当てには影響しません。',
-  chooseFile: 'ファイルを選択…',
-  noFile: '未選択',
-  fileRefused: {
-    fileTooLarge: (name) => `${name} は 64 MiB を超えています。`,
-    fileBinary: (name) => `${name} はテキストファイルではありません。`,
-    fileEmpty: (name) => `${name} は空です。`,
-  },
-  options: 'VLAN 数・ID・MAC テーブル',
-  count: 'VLAN 数',
-  countHelp: 'ファットツリーでは最上段スイッチ 1 台に 1 つ、それ以外では全域木の数（自動では 32 個まで）です。',
-  countAuto: '自動',
-  firstId: '先頭の ID',
-  firstIdHelp: 'ここから順に使います（2 ～ 4094）。',
-  tableLimit: 'スイッチの MAC テーブル（エントリ数）',
-  tableLimitHelp: '安価なスイッチでは 8,192 ～ 32,768 です。',
-  seed: 'シード',
-  seedHelp: '木の生成と探索に使います。',
-  run: 'VLAN を計画',
-  cancel: 'キャンセル',
-  progress: '計画中',
-  planFailed: '計画できませんでした',
-  line: (line) => `${line} 行目：`,
-  more: (count) => `ほか ${count} 件`,
-  fewer: '一部だけ表示',
-
-  result: '計画の結果',
-  vlans: 'VLAN 数',
-  ids: (ids) => `ID ${ids}`,
-  kindTops: '最上段スイッチ 1 台に 1 つ（その下の木）。並列リンクがあれば、その 1 本ごとにもう 1 つ。',
-  kindSpanning: 'ファットツリーではないため、各 VLAN は全域木です。全体でリンクを均等に使います。',
-  maxLoad: '最大負荷',
-  maxLoadTops: '1 台のリーフが 1 つの VLAN に送る、または受け取るトラフィックの最大値。ノードは各相手に 1 を送ります。',
-  maxLoadSpanning: '1 本のリンクの片方向のトラフィックの最大値。ノードは各相手に 1 を送ります。',
-  bound: '下界',
-  boundHelp:
-    '最も混むリーフのトラフィックを VLAN 数で割った値、または最大のノード対。木がリンクを共有する場合は、全最短経路の平均と、網を 2 つに分ける断面を通る量も考えます。どう割り当ててもこれを下回りません。',
-  atBound: '下界に一致（最適）',
-  overBound: (times) => `下界の ${times} 倍`,
-  bisection: 'バイセクション',
-  bisectionShort: 'バイセクション（リンク数）',
-  bisectionHelp:
-    '番号の前半のノードから後半のノードへ同時に送れる量（リンク数換算、片方向）。ノード対の VLAN による値と、リンクだけで決まる上限です。',
-  bisectionOf: (rate, links) => `${links} 中 ${rate}`,
-  bisectionFull: (full) => `単一スイッチなら ${full}`,
-  mac: 'MAC エントリ数',
-  macHelp: 'スイッチは、フレームが届いた VLAN ごとにノードの MAC を 1 つ学習します（ブロードキャストを含む）。',
-  macAt: (name, limit) => `${name}（上限 ${limit}）`,
-  macOver: (count, limit, name, most) =>
-    `${count} 台のスイッチで MAC テーブルがあふれます。${name} には ${most} エントリ必要ですが、上限は ${limit} です。入りきらない宛先は常にフラッディングされます。VLAN を減らすか、テーブルの大きいスイッチを使ってください。`,
-  macSomeOver: '上限を超えるスイッチがあります',
-  form: 'ノードの設定',
-  formHelp:
-    '共有表で表せる場合、1 ノードにつき 1 行（アドレス、VLAN、優先度）で済みます。表せない場合はノード対ごとのエントリが必要です。',
-  formFits: '1 ノード 1 行：O(n)',
-  formPairs: 'ノード対ごと：O(n²)',
-  cutOff: 'VLAN に属さないノード',
-  by: (rule, traffic, time) => `規則：${rule}、トラフィック：${traffic}。ワーカー ${time}。`,
-  pairs: 'VLAN ごとのノード対',
-  barTip: (id, root, pairs, cross) =>
-    `VLAN ${id}（最上段 ${root}）：ノード対 ${pairs} 組、うちリーフ間 ${cross} 組。押すと木を表示します。`,
-  barsNote: '括弧内と濃い色：リンクを使うリーフ間の対。',
-  pick: '表示する VLAN',
-  pickAll: 'すべての VLAN',
-  pickAllMany: 'すべて（色の区別が困難）',
-  vlanShort: (id) => `VLAN ${id}`,
-  stale: 'その後ネットワークが変わりました。これは古い設計の計画です。',
-  staleShort: '古い設計の計画',
-  staleSince: (failed, mended) =>
-    `${failed && `この計画の後に ${failed} が故障しました。`}${mended && `${mended} は復旧しました。`}表示は変更前の計画です。`,
-  listNames: (names) => `${names.slice(0, 4).join('、')}${names.length > 4 ? ` ほか ${names.length - 4} 件` : ''}`,
-  changed: 'その後フォームが変わりました。これは変更前の計画です。',
-  again: '計画し直す',
-  replan: '最小の変更で迂回する',
-
-  change: '故障と変更',
-  changeHelp: 'キャンバスまたはここでスイッチやリンクを故障にすると、できるだけ少ない変更で計画し直せます。',
-  failSelectFirst: 'キャンバスで故障させるものを選択',
-  failSelected: '選択中のものを故障にする',
-  mendSelected: '選択中のものを復旧する',
-  replanFailed: '迂回できませんでした',
-  around: (failed, mended) => [failed && `${failed} を迂回`, mended && `${mended} が復旧`].filter(Boolean).join('、'),
-  adopt: '配布済みにして、ここから続ける',
-  adoptHelp:
-    '変更点は、いまネットワークに入っている計画との差分です。ここで配布済みにするまでは、最初の計画が基準になります。',
-  movedPairs: '移ったノード対',
-  movedNodes: 'エントリが変わるノード',
-  movedOwn: '共有表で変わる行',
-  movedSwitches: '設定が変わるスイッチ',
-  movedFiles: '変わるファイル',
-  showFiles: 'ファイルを表示',
-  replace: 'ノードの交換',
-  replaceHost: 'ノード',
-  replaceMac: '新しい MAC アドレス',
-  replaceRun: '一覧',
-  replaceFailed: 'このアドレスは使えません',
-
-  files: 'ファイル',
-  formats: '形式',
-  formatsNone: '1 つ以上選んでください。',
-  macsTitle: 'ノードの MAC アドレス',
-  macsHelp: '1 行にノード名とアドレス。書かれていないノードには仮のアドレス（02:00:00:…）を使います。',
-  macsFailed: '読み取れませんでした',
-  save: 'ファイルを保存（ZIP）',
-  saveStale: '古い設計の計画です。先に計画し直してください。',
-  saveFailed: 'ファイルを作成できませんでした',
-
-  tabs: {
-    pairs: 'ノード対',
-    loads: 'アップリンク負荷',
-    comparison: '最適化の前後',
-    ports: 'ポート',
-    nodes: 'ノード',
-    changes: '変更点',
-  },
-  empty:
-    '各ノード対はどの VLAN を使うでしょうか。左の「VLAN を計画」を押すか、リーフ 4 台・スパイン 4 台のファットツリーを開いてください。',
-  noHosts: 'ホストがないため計画できません。ネットワークを描くか生成するか、例を開いてください。',
-  example: 'VBFT(4,4) を開く',
-
-  legendAll: (count) => `VLAN ${count} 個（それぞれ木）`,
-  legendOne: (id) => `VLAN ${id} の木`,
-  legendNone: 'どの VLAN にも属さない',
-  legendOthers: 'その他のリンク',
-  linkCarries: (ids, there, back) => `VLAN：${ids}\nVLAN での負荷：→ ${there}  ← ${back}`,
-  linkInNone: 'どの VLAN にも属しません',
-  switchHolds: (count, limit, over) => `MAC エントリ：${count} / ${limit}${over ? '（超過）' : ''}`,
-  hostOwn: (id) => `自身の VLAN：${id}`,
-
-  grain: '1 セルの単位',
-  grainNodes: 'ノード',
-  grainLeaves: 'リーフ',
-  pointHere: 'マップを指すか矢印キーでカーソルを動かすと、VLAN と経路がここに表示されます。Enter で経路を描きます。',
-  mapLabel: (rows, grain) => `各対の VLAN（${grain === 'nodes' ? 'ノード' : 'リーフ'} ${rows} × ${rows}）`,
-  mapKeys:
-    '矢印でカーソル移動、Page Up と Page Down でリーフ単位、Home と End で行の両端、+ と - で拡大縮小、0 で全体、Enter でその対の経路を描画。ドラッグで移動、ホイールで拡大縮小します。',
-  mapLegendNodes:
-    '色はキャンバスと同じ VLAN。拡大すると ID も表示します。淡い色は同じリーフ内の対（リンクを使いません）。',
-  mapLegendLeaves: '色は 2 つのリーフ間で最も多く使われる VLAN。濃いほど割合が大きくなります（数字は %）。',
-  mapLegendOne: '濃いほど、2 つのリーフ間の対のうちこの VLAN を使う割合が大きくなります（数字は %）。',
-  mapMoved: '枠付き：故障前と VLAN が異なる対。',
-  pairSame: (name) => `${name}：同じノード`,
-  pairNone: (a, b) => `${a} ↔ ${b}：つなぐ VLAN がありません`,
-  pairOf: (a, b, vlan, way) => `${a} ↔ ${b}：VLAN ${vlan} · ${way}`,
-  leafPairs: (a, b, all, counts) =>
-    a === b ? `${a} 内：${all} 対、VLAN：対の数 ${counts}` : `${a} ↔ ${b}：${all} 対、VLAN：対の数 ${counts}`,
-  fit: '全体を表示',
-  zoomIn: '拡大',
-  zoomOut: '縮小',
-  savePng: '画像を保存（PNG）',
-  savePairs: 'ノード対を保存（CSV）',
-
-  load: '負荷（トラフィックの重み）',
-  rank: '順位',
-  leafVlan: 'リーフと VLAN（ネットワークの順）',
-  link: 'リンク',
-  leaf: 'リーフ',
-  from: '始点',
-  to: '終点',
-  up: '上り',
-  down: '下り',
-  there: '順方向',
-  back: '逆方向',
-  loadsTitle: 'リーフ・VLAN ごとの負荷',
-  loadsTitleLinks: 'リンクごとの負荷',
-  loadsCaption: (most, bound) => `最大 ${most}。どう割り当てても ${bound} を下回りません。`,
-
-  comparisonEmpty: 'トラフィックに合わせた割り当ての効果を、2 つの規則を並べて確かめられます。',
-  compare: 'もう一方の規則でも計画',
-  comparisonCaption: (traffic) => `最適化の前後。トラフィック：${traffic}`,
-  comparisonChart: '負荷（大きい順）',
-  comparisonTops: '各リーフ・各 VLAN の上りと下り。',
-  comparisonLinks: '各リンクの両方向。',
-
-  portsCaption: '結線されている全ポート。VLAN はすべてタグ付き',
-  portsOf: (name) => `${name} のポート。VLAN はすべてタグ付き`,
-  switchName: 'スイッチ',
-  port: 'ポート',
-  leadsTo: '接続先',
-  tagged: 'タグ付き VLAN',
-  noVlan: 'なし',
-  pvidNone: 'なし',
-
-  nodesCaption: '全ノード共通の表。対のうち優先度の高いノードの VLAN を使います。',
-  nodesCaptionPairs: 'ブロードキャストに使う自身の VLAN。ノード対の VLAN は対の表にあります。',
-  madeUp: 'アドレスは仮のものです。',
-  node: 'ノード',
-  macAddress: 'MAC アドレス',
-  ownVlan: '自身の VLAN',
-  priority: '優先度',
-  byPair: '対ごと',
-
-  changesEmpty:
-    'どこのどのファイルが変わるでしょうか。スパインやリンクを故障にして迂回するか、左でノードに新しいアドレスを与えてください。',
-  movedSummary: (pairs, nodes, switches) =>
-    `移ったノード対：${pairs}。エントリが変わるノード：${nodes}。設定が変わるスイッチ：${switches}。`,
-  replacedTitle: (host, mac) => `${host} のアドレスが ${mac} になった場合`,
-  everyNode: '全ノード',
-  fileChange: { changed: '変更', added: '追加', removed: '削除' },
-  noFiles: '変わるファイルはありません。',
-  filesCaption: '変わるファイル',
-  where: '場所',
-  fileName: 'ファイル',
-  whatChanges: '変更',
-  lines: '行数',
-
-  find: '表の中を検索',
-  saveCsv: 'CSV で保存',
-  rowsShown: (shown, of) => `${of} 行中 ${shown} 行`,
-  showMore: 'さらに表示',
-
-  commands: {
-    plan: 'VLAN：計画',
-    replan: 'VLAN：故障を迂回',
-    next: 'VLAN：次の VLAN を表示',
-    all: 'VLAN：すべて表示',
-    example: 'VLAN：VBFT(4,4) を開く',
-  },
-};
-
-export type VlanTexts = typeof en;
+import { defineTexts, text, type Words } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the VLAN workspace, which load with it. */
-export function vlanTexts(language: Language): VlanTexts {
-  return language === 'ja' ? ja : en;
-}
+export const vlanTexts = defineTexts({
+  intro: {
+    en: 'Cheap Ethernet switches have no routing: VLANs, each a tree, give them many paths. Every pair of nodes uses one VLAN, both ways.',
+    ja: '安価なイーサネットスイッチは経路制御を持ちませんが、それぞれが木になる VLAN を使えば複数の経路を使えます。各ノード対は往復とも 1 つの VLAN を使います。',
+  },
+  rule: { en: 'Rule', ja: '割り当て規則' },
+  ruleName: text<{ rule: string }>({
+    en: ({ rule }) => (rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule),
+    ja: ({ rule }) => (rule === 'balanced' ? '均等化' : rule === 'low-number' ? '番号優先' : rule),
+  }),
+  ruleHelp: text<{ rule: string }>({
+    en: ({ rule }) =>
+      rule === 'balanced'
+        ? 'Deals pairs so that the largest load of a leaf in a VLAN is least.'
+        : 'VLANs in turn; of a pair the node with the lower number decides.',
+    ja: ({ rule }) =>
+      rule === 'balanced'
+        ? 'リーフ・VLAN ごとの最大負荷が最小になるように割り振ります。'
+        : 'VLAN を順に割り当て、番号の小さいノードの VLAN を使います。',
+  }),
+  traffic: { en: 'Traffic', ja: 'トラフィック' },
+  trafficHelp: { en: 'What the pairs are dealt for.', ja: 'ノード対を割り当てる際の前提です。' },
+  trafficHelpLow: {
+    en: 'What the loads are measured with; this rule does not look at it.',
+    ja: '負荷の評価にだけ使います。この規則の割り当てには影響しません。',
+  },
+  chooseFile: { en: 'Choose a file …', ja: 'ファイルを選択…' },
+  noFile: { en: 'No file yet', ja: '未選択' },
+  fileRefused: {
+    fileTooLarge: text<{ name: string }>({
+      en: ({ name }) => `${name} is larger than 64 MiB.`,
+      ja: ({ name }) => `${name} は 64 MiB を超えています。`,
+    }),
+    fileBinary: text<{ name: string }>({
+      en: ({ name }) => `${name} is no text file.`,
+      ja: ({ name }) => `${name} はテキストファイルではありません。`,
+    }),
+    fileEmpty: text<{ name: string }>({
+      en: ({ name }) => `${name} is empty.`,
+      ja: ({ name }) => `${name} は空です。`,
+    }),
+  },
+  options: { en: 'VLANs, ids, MAC tables', ja: 'VLAN 数・ID・MAC テーブル' },
+  count: { en: 'VLANs', ja: 'VLAN 数' },
+  countHelp: {
+    en: 'One a top switch in a fat tree; spanning trees in any other network, by themselves up to 32.',
+    ja: 'ファットツリーでは最上段スイッチ 1 台に 1 つ、それ以外では全域木の数（自動では 32 個まで）です。',
+  },
+  countAuto: { en: 'as many as fit', ja: '自動' },
+  firstId: { en: 'First id', ja: '先頭の ID' },
+  firstIdHelp: { en: 'Ids go on from here, 2 to 4094.', ja: 'ここから順に使います（2 ～ 4094）。' },
+  tableLimit: { en: 'MAC table of a switch (entries)', ja: 'スイッチの MAC テーブル（エントリ数）' },
+  tableLimitHelp: { en: 'Cheap switches hold 8,192 to 32,768.', ja: '安価なスイッチでは 8,192 ～ 32,768 です。' },
+  seed: { en: 'Seed', ja: 'シード' },
+  seedHelp: { en: 'Of trees and the search.', ja: '木の生成と探索に使います。' },
+  run: { en: 'Plan the VLANs', ja: 'VLAN を計画' },
+  cancel: { en: 'Cancel', ja: '中止' },
+  progress: { en: 'Planning', ja: '計画中' },
+  planFailed: { en: 'Nothing was planned', ja: '計画できませんでした' },
+  line: text<{ line: number }>({ en: ({ line }) => `Line ${line}:`, ja: ({ line }) => `${line} 行目：` }),
+  more: text<{ count: number }>({ en: ({ count }) => `and ${count} more`, ja: ({ count }) => `ほか ${count} 件` }),
+  fewer: { en: 'Show fewer', ja: '一部だけ表示' },
+
+  result: { en: 'The plan', ja: '計画の結果' },
+  vlans: { en: 'VLANs', ja: 'VLAN 数' },
+  ids: text<{ ids: string }>({ en: ({ ids }) => `ids ${ids}`, ja: ({ ids }) => `ID ${ids}` }),
+  kindTops: {
+    en: 'One VLAN a top switch: the tree below it; one more for each parallel link.',
+    ja: '最上段スイッチ 1 台に 1 つ（その下の木）。並列リンクがあれば、その 1 本ごとにもう 1 つ。',
+  },
+  kindSpanning: {
+    en: 'The network is no fat tree, so each VLAN is a spanning tree; together they use the links evenly.',
+    ja: 'ファットツリーではないため、各 VLAN は全域木です。全体でリンクを均等に使います。',
+  },
+  maxLoad: { en: 'Largest load', ja: '最大負荷' },
+  maxLoadTops: {
+    en: 'Most traffic that one leaf sends into one VLAN, or gets from it. A node sends 1 to each partner.',
+    ja: '1 台のリーフが 1 つの VLAN に送る、または受け取るトラフィックの最大値。ノードは各相手に 1 を送ります。',
+  },
+  maxLoadSpanning: {
+    en: 'Most traffic on one link in one direction. A node sends 1 to each partner.',
+    ja: '1 本のリンクの片方向のトラフィックの最大値。ノードは各相手に 1 を送ります。',
+  },
+  bound: { en: 'Lower bound', ja: '下界' },
+  boundHelp: {
+    en: 'The traffic of the busiest leaf shared by its VLANs, or the largest pair; where trees share links also what all shortest paths add up to, and what must cross from one part to the other. No dealing falls below it.',
+    ja: '最も混むリーフのトラフィックを VLAN 数で割った値、または最大のノード対。木がリンクを共有する場合は、全最短経路の平均と、網を 2 つに分ける断面を通る量も考えます。どう割り当ててもこれを下回りません。',
+  },
+  atBound: { en: 'reached: it cannot be better', ja: '下界に一致（最適）' },
+  overBound: text<{ times: string }>({
+    en: ({ times }) => `${times} times that`,
+    ja: ({ times }) => `下界の ${times} 倍`,
+  }),
+  bisection: { en: 'Bisection', ja: 'バイセクションバンド幅' },
+  bisectionShort: { en: 'Bisection (links)', ja: 'バイセクションバンド幅（リンク数）' },
+  bisectionHelp: {
+    en: 'What the lower half of the nodes sends to the upper half at once, in links, one way: by the VLANs of the pairs, of what the links could carry.',
+    ja: '番号の前半のノードから後半のノードへ同時に送れる量（リンク数換算、片方向）。ノード対の VLAN による値と、リンクだけで決まる上限です。',
+  },
+  bisectionOf: text<{ rate: string; links: string }>({
+    en: ({ rate, links }) => `${rate} of ${links}`,
+    ja: ({ rate, links }) => `${links} 中 ${rate}`,
+  }),
+  bisectionFull: text<{ full: string }>({
+    en: ({ full }) => `a single switch: ${full}`,
+    ja: ({ full }) => `単一スイッチなら ${full}`,
+  }),
+  mac: { en: 'MAC entries', ja: 'MAC エントリ数' },
+  macHelp: {
+    en: 'A switch learns each node once in each VLAN in which it hears it, broadcasts included.',
+    ja: 'スイッチは、フレームが届いた VLAN ごとにノードの MAC を 1 つ学習します（ブロードキャストを含む）。',
+  },
+  macAt: text<{ name: string; limit: string }>({
+    en: ({ name, limit }) => `at ${name}; limit ${limit}`,
+    ja: ({ name, limit }) => `${name}（上限 ${limit}）`,
+  }),
+  macOver: text<{ count: number; limit: number; name: string; most: number }>({
+    en: ({ count, limit, name, most }) =>
+      `MAC tables overflow at ${counted(count, { one: 'switch', other: 'switches' })}: ${name} needs ${counted(most, { one: 'entry', other: 'entries' })}, a switch holds ${formatCount(limit)}. What does not fit is flooded for ever. Take fewer VLANs or switches with larger tables.`,
+    ja: ({ count, limit, name, most }) =>
+      `${formatCount(count)} 台のスイッチで MAC テーブルがあふれます。${name} には ${formatCount(most)} エントリ必要ですが、上限は ${formatCount(limit)} です。入りきらない宛先は常にフラッディングされます。VLAN を減らすか、テーブルの大きいスイッチを使ってください。`,
+  }),
+  macSomeOver: { en: 'some switches are over the limit', ja: '上限を超えるスイッチがあります' },
+  form: { en: 'At the nodes', ja: 'ノードの設定' },
+  formHelp: {
+    en: 'Where the shared table fits, a node has one line: address, VLAN, priority. Otherwise every pair needs its own entry.',
+    ja: '共有表で表せる場合、1 ノードにつき 1 行（アドレス、VLAN、優先度）で済みます。表せない場合はノード対ごとのエントリが必要です。',
+  },
+  formFits: { en: 'one line a node: O(n)', ja: '1 ノード 1 行：O(n)' },
+  formPairs: { en: 'an entry for each pair: O(n²)', ja: 'ノード対ごと：O(n²)' },
+  cutOff: { en: 'Nodes in no VLAN', ja: 'VLAN に属さないノード' },
+  by: text<{ rule: string; traffic: string; time: string }>({
+    en: ({ rule, traffic, time }) => `Rule: ${rule}; traffic: ${traffic}. Worker, ${time}.`,
+    ja: ({ rule, traffic, time }) => `規則：${rule}、トラフィック：${traffic}。ワーカー ${time}。`,
+  }),
+  pairs: { en: 'Pairs in each VLAN', ja: 'VLAN ごとのノード対' },
+  barTip: text<{ id: number; root: string; pairs: number; cross: number }>({
+    en: ({ id, root, pairs, cross }) =>
+      `VLAN ${id}, top ${root}: ${counted(pairs, { one: 'pair', other: 'pairs' })}, ${formatCount(cross)} of them between leaves. Press to draw its tree.`,
+    ja: ({ id, root, pairs, cross }) =>
+      `VLAN ${id}（最上段 ${root}）：ノード対 ${formatCount(pairs)} 組、うちリーフ間 ${formatCount(cross)} 組。押すと木を表示します。`,
+  }),
+  barsNote: {
+    en: 'In brackets and in full colour: pairs between leaves, which use links.',
+    ja: '括弧内と濃い色：リンクを使うリーフ間の対。',
+  },
+  pick: { en: 'VLAN that is shown', ja: '表示する VLAN' },
+  pickAll: { en: 'All VLANs', ja: 'すべての VLAN' },
+  pickAllMany: { en: 'All (hard to tell apart)', ja: 'すべて（色の区別が困難）' },
+  vlanShort: text<{ id: string }>({ en: ({ id }) => `VLAN ${id}`, ja: ({ id }) => `VLAN ${id}` }),
+  stale: {
+    en: 'The network has changed since. This plan is of the older design.',
+    ja: 'その後ネットワークが変わりました。これは古い設計の計画です。',
+  },
+  staleShort: { en: 'of the older design', ja: '古い設計の計画' },
+  /** Names as `namesInWords` makes them; empty: none. */
+  staleSince: text<{ failed: string; mended: string }>({
+    en: ({ failed, mended }) =>
+      `${failed && `${failed} failed since. `}${mended && `Working again: ${mended}. `}This plan is of the design before.`,
+    ja: ({ failed, mended }) =>
+      `${failed && `この計画の後に ${failed} が故障しました。`}${mended && `${mended} は復旧しました。`}表示は変更前の計画です。`,
+  }),
+  /** Between names of a list. */
+  comma: { en: ', ', ja: '、' },
+  namesAndMore: text<{ names: string; more: number }>({
+    en: ({ names, more }) => `${names} and ${formatCount(more)} more`,
+    ja: ({ names, more }) => `${names} ほか ${formatCount(more)} 件`,
+  }),
+  changed: {
+    en: 'The form has changed since; this plan is of the form before.',
+    ja: 'その後フォームが変わりました。これは変更前の計画です。',
+  },
+  again: { en: 'Plan again', ja: '計画し直す' },
+  replan: { en: 'Plan around it, change least', ja: '最小の変更で迂回する' },
+
+  change: { en: 'Failures and change', ja: '故障と変更' },
+  changeHelp: {
+    en: 'Mark switches or links as failed, on the canvas or here; then plan around them with as little change as can be.',
+    ja: 'キャンバスまたはここでスイッチやリンクを故障にすると、できるだけ少ない変更で計画し直せます。',
+  },
+  failSelectFirst: { en: 'Select what fails on the canvas', ja: 'キャンバスで故障させるものを選択' },
+  failSelected: { en: 'Mark the selection as failed', ja: '選択中のものを故障にする' },
+  mendSelected: { en: 'The selection works again', ja: '選択中のものを復旧する' },
+  replanFailed: { en: 'Nothing was planned around the failure', ja: '迂回できませんでした' },
+  around: text<{ failed: string; mended: string }>({
+    en: ({ failed, mended }) =>
+      [failed && `around ${failed}`, mended && `${mended} working again`].filter(Boolean).join('; ').replace(/^a/, 'A'),
+    ja: ({ failed, mended }) => [failed && `${failed} を迂回`, mended && `${mended} が復旧`].filter(Boolean).join('、'),
+  }),
+  adopt: { en: 'Brought out: go on from here', ja: '配布済みにして、ここから続ける' },
+  adoptHelp: {
+    en: 'Changes are told against the plan whose files stand in the network: the first one, until you say here that these files were brought out.',
+    ja: '変更点は、いまネットワークに入っている計画との差分です。ここで配布済みにするまでは、最初の計画が基準になります。',
+  },
+  movedPairs: { en: 'Pairs moved', ja: '移ったノード対' },
+  movedNodes: { en: 'Nodes with new entries', ja: 'エントリが変わるノード' },
+  movedOwn: { en: 'Lines of the shared table', ja: '共有表で変わる行' },
+  movedSwitches: { en: 'Switches to set anew', ja: '設定が変わるスイッチ' },
+  movedFiles: { en: 'Files that change', ja: '変わるファイル' },
+  showFiles: { en: 'Show the files', ja: 'ファイルを表示' },
+  replace: { en: 'A node is replaced', ja: 'ノードの交換' },
+  replaceHost: { en: 'Node', ja: 'ノード' },
+  replaceMac: { en: 'Its new MAC address', ja: '新しい MAC アドレス' },
+  replaceRun: { en: 'List files', ja: '一覧' },
+  replaceFailed: { en: 'The address cannot be taken', ja: 'このアドレスは使えません' },
+
+  files: { en: 'Files', ja: 'ファイル' },
+  formats: { en: 'Formats', ja: '形式' },
+  formatsNone: { en: 'Choose at least one.', ja: '1 つ以上選んでください。' },
+  macsTitle: { en: 'MAC addresses of the nodes', ja: 'ノードの MAC アドレス' },
+  macsHelp: {
+    en: 'Lines of node and address; those that are missing are made up (02:00:00:…).',
+    ja: '1 行にノード名とアドレス。書かれていないノードには仮のアドレス（02:00:00:…）を使います。',
+  },
+  macsFailed: { en: 'Not taken', ja: '読み取れませんでした' },
+  save: { en: 'Save the files (ZIP)', ja: 'ファイルを保存（ZIP）' },
+  saveStale: {
+    en: 'The plan is of an older design: plan again first.',
+    ja: '古い設計の計画です。先に計画し直してください。',
+  },
+  saveFailed: { en: 'The files could not be written', ja: 'ファイルを作成できませんでした' },
+
+  tabs: {
+    pairs: { en: 'Pair table', ja: 'ノード対' },
+    loads: { en: 'Uplink loads', ja: 'アップリンク負荷' },
+    comparison: { en: 'Before and after', ja: '最適化の前後' },
+    ports: { en: 'Switch ports', ja: 'ポート' },
+    nodes: { en: 'Nodes', ja: 'ノード' },
+    changes: { en: 'Changes', ja: '変更点' },
+  },
+  empty: {
+    en: 'Which VLAN does each pair take? Press “Plan the VLANs” on the left, or open a fat tree of 4 leaves and 4 spines.',
+    ja: '各ノード対はどの VLAN を使うでしょうか。左の「VLAN を計画」を押すか、リーフ 4 台・スパイン 4 台のファットツリーを開いてください。',
+  },
+  noHosts: {
+    en: 'The network has no hosts, so there is nothing to plan. Draw or generate one, or open the example.',
+    ja: 'ホストがないため計画できません。ネットワークを描くか生成するか、例を開いてください。',
+  },
+  example: { en: 'Open VBFT(4,4)', ja: 'VBFT(4,4) を開く' },
+
+  legendAll: text<{ count: number }>({
+    en: ({ count }) => `${counted(count, { one: 'VLAN', other: 'VLANs' })}, each a tree`,
+    ja: ({ count }) => `VLAN ${formatCount(count)} 個（それぞれ木）`,
+  }),
+  legendOne: text<{ id: number }>({ en: ({ id }) => `Tree of VLAN ${id}`, ja: ({ id }) => `VLAN ${id} の木` }),
+  legendNone: { en: 'in no VLAN', ja: 'どの VLAN にも属さない' },
+  legendOthers: { en: 'other links', ja: 'その他のリンク' },
+  linkCarries: text<{ ids: string; there: string; back: string }>({
+    en: ({ ids, there, back }) => `VLANs: ${ids}\nload in VLANs: → ${there}  ← ${back}`,
+    ja: ({ ids, there, back }) => `VLAN：${ids}\nVLAN での負荷：→ ${there}  ← ${back}`,
+  }),
+  linkInNone: { en: 'In no VLAN', ja: 'どの VLAN にも属しません' },
+  switchHolds: text<{ count: string; limit: string; over: boolean }>({
+    en: ({ count, limit, over }) => `MAC entries: ${count} of ${limit}${over ? ', too many' : ''}`,
+    ja: ({ count, limit, over }) => `MAC エントリ：${count} / ${limit}${over ? '（超過）' : ''}`,
+  }),
+  hostOwn: text<{ id: number }>({ en: ({ id }) => `Own VLAN: ${id}`, ja: ({ id }) => `自身の VLAN：${id}` }),
+
+  grain: { en: 'A cell stands for', ja: '1 セルの単位' },
+  grainNodes: { en: 'Nodes', ja: 'ノード' },
+  grainLeaves: { en: 'Leaves', ja: 'リーフ' },
+  pointHere: {
+    en: 'Point at the map, or move the cursor by the arrow keys: VLAN and path are told here. Enter draws the path.',
+    ja: 'マップを指すか矢印キーでカーソルを動かすと、VLAN と経路がここに表示されます。Enter で経路を描きます。',
+  },
+  mapLabel: text<{ rows: string; grain: 'nodes' | 'leaves' }>({
+    en: ({ rows, grain }) => `VLAN of every pair, ${rows} × ${rows} ${grain === 'nodes' ? 'nodes' : 'leaves'}`,
+    ja: ({ rows, grain }) => `各対の VLAN（${grain === 'nodes' ? 'ノード' : 'リーフ'} ${rows} × ${rows}）`,
+  }),
+  mapKeys: {
+    en: 'Arrows move the cursor, Page Up and Page Down go a leaf on, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter draws the path of the pair. Drag pans, the wheel zooms.',
+    ja: '矢印でカーソル移動、Page Up と Page Down でリーフ単位、Home と End で行の両端、+ と - で拡大縮小、0 で全体、Enter でその対の経路を描画。ドラッグで移動、ホイールで拡大縮小します。',
+  },
+  mapLegendNodes: {
+    en: 'Colour: VLAN, as on the canvas; its id is written where there is room. Pale: pairs at one leaf, which use no link.',
+    ja: '色はキャンバスと同じ VLAN。拡大すると ID も表示します。淡い色は同じリーフ内の対（リンクを使いません）。',
+  },
+  mapLegendLeaves: {
+    en: 'Colour: the VLAN that most pairs of the two leaves use; the stronger, the larger its share (number: percent).',
+    ja: '色は 2 つのリーフ間で最も多く使われる VLAN。濃いほど割合が大きくなります（数字は %）。',
+  },
+  mapLegendOne: {
+    en: 'The stronger, the larger the share of this VLAN among the pairs of the two leaves (number: percent).',
+    ja: '濃いほど、2 つのリーフ間の対のうちこの VLAN を使う割合が大きくなります（数字は %）。',
+  },
+  mapMoved: { en: 'Outlined: another VLAN than before the failure.', ja: '枠付き：故障前と VLAN が異なる対。' },
+  pairSame: text<{ name: string }>({
+    en: ({ name }) => `${name}: one and the same node`,
+    ja: ({ name }) => `${name}：同じノード`,
+  }),
+  pairNone: text<{ a: string; b: string }>({
+    en: ({ a, b }) => `${a} ↔ ${b}: no VLAN joins them`,
+    ja: ({ a, b }) => `${a} ↔ ${b}：つなぐ VLAN がありません`,
+  }),
+  pairOf: text<{ a: string; b: string; vlan: number; way: string }>({
+    en: ({ a, b, vlan, way }) => `${a} ↔ ${b}: VLAN ${vlan} · ${way}`,
+    ja: ({ a, b, vlan, way }) => `${a} ↔ ${b}：VLAN ${vlan} · ${way}`,
+  }),
+  leafPairs: text<{ a: string; b: string; all: number; counts: string }>({
+    en: ({ a, b, all, counts }) =>
+      a === b
+        ? `Inside ${a}: ${counted(all, { one: 'pair', other: 'pairs' })}; VLAN: pairs ${counts}`
+        : `${a} ↔ ${b}: ${counted(all, { one: 'pair', other: 'pairs' })}; VLAN: pairs ${counts}`,
+    ja: ({ a, b, all, counts }) =>
+      a === b
+        ? `${a} 内：${formatCount(all)} 対、VLAN：対の数 ${counts}`
+        : `${a} ↔ ${b}：${formatCount(all)} 対、VLAN：対の数 ${counts}`,
+  }),
+  fit: { en: 'Show all', ja: '全体を表示' },
+  zoomIn: { en: 'Zoom in', ja: '拡大' },
+  zoomOut: { en: 'Zoom out', ja: '縮小' },
+  savePng: { en: 'Save the picture (PNG)', ja: '画像を保存（PNG）' },
+  savePairs: { en: 'Save the pairs (CSV)', ja: 'ノード対を保存（CSV）' },
+
+  load: { en: 'Load (weight of the traffic)', ja: '負荷（トラフィックの重み）' },
+  rank: { en: 'Rank', ja: '順位' },
+  leafVlan: { en: 'Leaf and VLAN, in the order of the network', ja: 'リーフと VLAN（ネットワークの順）' },
+  link: { en: 'Link', ja: 'リンク' },
+  leaf: { en: 'Leaf', ja: 'リーフ' },
+  from: { en: 'From', ja: '始点' },
+  to: { en: 'To', ja: '終点' },
+  up: { en: 'Up', ja: '上り' },
+  down: { en: 'Down', ja: '下り' },
+  there: { en: 'There', ja: '順方向' },
+  back: { en: 'Back', ja: '逆方向' },
+  loadsTitle: { en: 'Load of each leaf in each VLAN', ja: 'リーフ・VLAN ごとの負荷' },
+  loadsTitleLinks: { en: 'Load of each link', ja: 'リンクごとの負荷' },
+  loadsCaption: text<{ most: string; bound: string }>({
+    en: ({ most, bound }) => `Largest ${most}; no dealing falls below ${bound}.`,
+    ja: ({ most, bound }) => `最大 ${most}。どう割り当てても ${bound} を下回りません。`,
+  }),
+
+  comparisonEmpty: {
+    en: 'What does dealing by the traffic bring? Here both rules stand side by side.',
+    ja: 'トラフィックに合わせた割り当ての効果を、2 つの規則を並べて確かめられます。',
+  },
+  compare: { en: 'Plan by the other rule too', ja: 'もう一方の規則でも計画' },
+  comparisonCaption: text<{ traffic: string }>({
+    en: ({ traffic }) => `Before and after optimisation. Traffic: ${traffic}`,
+    ja: ({ traffic }) => `最適化の前後。トラフィック：${traffic}`,
+  }),
+  comparisonChart: { en: 'Loads from the largest', ja: '負荷（大きい順）' },
+  comparisonTops: { en: 'Each leaf in each VLAN, up and down.', ja: '各リーフ・各 VLAN の上りと下り。' },
+  comparisonLinks: { en: 'Each link, in both directions.', ja: '各リンクの両方向。' },
+
+  portsCaption: { en: 'Every cabled port; all VLANs are tagged', ja: '結線されている全ポート。VLAN はすべてタグ付き' },
+  portsOf: text<{ name: string | number }>({
+    en: ({ name }) => `Ports of ${name}; all VLANs are tagged`,
+    ja: ({ name }) => `${name} のポート。VLAN はすべてタグ付き`,
+  }),
+  switchName: { en: 'Switch', ja: 'スイッチ' },
+  port: { en: 'Port', ja: 'ポート' },
+  leadsTo: { en: 'Leads to', ja: '接続先' },
+  tagged: { en: 'Tagged VLANs', ja: 'タグ付き VLAN' },
+  noVlan: { en: 'none', ja: 'なし' },
+  pvidNone: { en: 'none', ja: 'なし' },
+
+  nodesCaption: {
+    en: 'The table that all nodes share: of a pair, the node with the higher priority decides.',
+    ja: '全ノード共通の表。対のうち優先度の高いノードの VLAN を使います。',
+  },
+  nodesCaptionPairs: {
+    en: 'Own VLANs, for broadcasts; the VLANs of pairs are in the pair table.',
+    ja: 'ブロードキャストに使う自身の VLAN。ノード対の VLAN は対の表にあります。',
+  },
+  madeUp: { en: 'Addresses are made up.', ja: 'アドレスは仮のものです。' },
+  node: { en: 'Node', ja: 'ノード' },
+  macAddress: { en: 'MAC address', ja: 'MAC アドレス' },
+  ownVlan: { en: 'Own VLAN', ja: '自身の VLAN' },
+  priority: { en: 'Priority', ja: '優先度' },
+  byPair: { en: 'by pair', ja: '対ごと' },
+
+  changesEmpty: {
+    en: 'Which files change where? Mark a spine or a link as failed and plan around it, or give a node a new address on the left.',
+    ja: 'どこのどのファイルが変わるでしょうか。スパインやリンクを故障にして迂回するか、左でノードに新しいアドレスを与えてください。',
+  },
+  movedSummary: text<{ pairs: string; nodes: string; switches: string }>({
+    en: ({ pairs, nodes, switches }) =>
+      `Pairs moved: ${pairs}. Nodes with new entries: ${nodes}. Switches to set anew: ${switches}.`,
+    ja: ({ pairs, nodes, switches }) =>
+      `移ったノード対：${pairs}。エントリが変わるノード：${nodes}。設定が変わるスイッチ：${switches}。`,
+  }),
+  replacedTitle: text<{ host: string; mac: string }>({
+    en: ({ host, mac }) => `${host} has the address ${mac}`,
+    ja: ({ host, mac }) => `${host} のアドレスが ${mac} になった場合`,
+  }),
+  everyNode: { en: 'every node', ja: '全ノード' },
+  fileChange: {
+    changed: { en: 'changed', ja: '変更' },
+    added: { en: 'new', ja: '追加' },
+    removed: { en: 'removed', ja: '削除' },
+  },
+  noFiles: { en: 'No file changes.', ja: '変わるファイルはありません。' },
+  filesCaption: { en: 'Files that change', ja: '変わるファイル' },
+  where: { en: 'At', ja: '場所' },
+  fileName: { en: 'File', ja: 'ファイル' },
+  whatChanges: { en: 'Change', ja: '変更' },
+  lines: { en: 'Lines', ja: '行数' },
+
+  find: { en: 'Find in the table', ja: '表の中を検索' },
+  saveCsv: { en: 'Save as CSV', ja: 'CSV で保存' },
+  rowsShown: text<{ shown: number; of: number }>({
+    en: ({ shown, of }) => `${formatCount(shown)} of ${counted(of, { one: 'row', other: 'rows' })}`,
+    ja: ({ shown, of }) => `${formatCount(of)} 行中 ${formatCount(shown)} 行`,
+  }),
+  showMore: { en: 'Show more', ja: 'さらに表示' },
+
+  commands: {
+    plan: { en: 'VLAN: plan', ja: 'VLAN：計画' },
+    replan: { en: 'VLAN: plan around failures', ja: 'VLAN：故障を迂回' },
+    next: { en: 'VLAN: show the next one', ja: 'VLAN：次の VLAN を表示' },
+    all: { en: 'VLAN: show all', ja: 'VLAN：すべて表示' },
+    example: { en: 'VLAN: open VBFT(4,4)', ja: 'VLAN：VBFT(4,4) を開く' },
+  },
+});
+
+export type VlanTexts = Words<typeof vlanTexts>;

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
 import type { Topology } from '../../core/topology/topology';
 import type { ExportReply } from '../../jobs/exportJob';
+import type { VlanHistory, VlanStep } from '../../jobs/vlan/vlanPlans';
 import type { VlanRequest } from '../../jobs/vlan/vlanRequest';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
@@ -8,14 +9,10 @@ import { useJobs } from '../../state/jobStore';
 import { errorMessage } from '../../state/notices';
 import { namesOf } from '../../state/repairNames';
 import { type JobHandle, runJob } from '../../state/runJob';
-import { JobError, vlanComparisonWorker, vlanWorker } from '../../worker/client';
+import { JobError, type SentNetwork, vlanComparisonWorker, vlanWorker } from '../../worker/client';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
 import { type FaultPlace, type PlanView, type ReplanView, useVlan, type VlanFault, type VlanForm } from './vlanStore';
 import { isTrafficComplete, trafficOfForm } from './vlanTraffic';
-
-/** What the worker holds for exports and re-plans; null after it has been ended or has taken another network. */
-let held: PlanView | null = null;
-let heldAfter: ReplanView | null = null;
 
 /** What of a form decides a plan: two with the same answers have the same plan. */
 function asked(form: VlanForm): unknown[] {
@@ -50,14 +47,11 @@ export function plansUnasked(form: VlanForm): boolean {
 export async function planVlans(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
   const { form } = useVlan.getState();
-  const done = await work('plan', (handle) => {
-    held = null;
-    heldAfter = null;
-    return vlanWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } });
-  });
+  const done = await work('plan', (handle) =>
+    vlanWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } }),
+  );
   if (!done) return;
   const plan: PlanView = { revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs };
-  held = plan;
   const { vlan, pair, plan: before } = useVlan.getState();
   const alike = before !== null && isSameNetwork(before.topology, topology);
   useVlan.setState({
@@ -94,10 +88,10 @@ export async function replanVlans(): Promise<void> {
   const { plan } = useVlan.getState();
   const since = plan && sincePlan(plan, topology);
   if (!plan || !since) return;
-  const done = await work('replan', async (handle) => {
-    await hold(plan, null, handle);
-    return vlanWorker.run('replanVlanNetwork', since, handle);
-  });
+  const { history, network } = historyOf(plan);
+  const done = await work('replan', (handle) =>
+    vlanWorker.run('replanVlanNetwork', { history, ...since }, { ...handle, network }),
+  );
   if (!done) return;
   const { plan: reply, ...changes } = done.value;
   const { form } = plan;
@@ -112,7 +106,6 @@ export async function replanVlans(): Promise<void> {
     ...since,
     changes,
   };
-  heldAfter = replan;
   const { vlan } = useVlan.getState();
   const gone = vlan !== null && vlan >= reply.vlans.length;
   useVlan.setState({ replan, tab: 'changes', ...(gone && { vlan: firstShown(reply.vlans.length) }) });
@@ -122,8 +115,6 @@ export async function replanVlans(): Promise<void> {
 export function adoptReplan(): void {
   const { replan } = useVlan.getState();
   if (!replan) return;
-  held = null;
-  heldAfter = null;
   useVlan.setState({ plan: replan, replan: null, comparison: null, replaced: null, addressesOf: replan });
 }
 
@@ -167,11 +158,9 @@ export async function replaceNode(host: string, mac: string): Promise<void> {
     plan.topology.hosts.map(({ name }, h) => `${name} ${of(h)}\n`).join('');
   const known = lines((h) => before[h]);
   const after = lines((h) => (plan.topology.hosts[h].name === host ? mac.trim() : before[h]));
-  const done = await work('replace', async (handle) => {
-    await hold(plan, null, handle);
-    const params = { known: { name: 'addresses', text: known }, macs: { name: 'addresses', text: after } };
-    return vlanWorker.run('replaceVlanNodes', params, handle);
-  });
+  const { history, network } = historyOf(plan);
+  const params = { history, known: { name: 'addresses', text: known }, macs: { name: 'addresses', text: after } };
+  const done = await work('replace', (handle) => vlanWorker.run('replaceVlanNodes', params, { ...handle, network }));
   if (!done) return;
   useVlan.setState({ replaced: { of: plan, host, mac, files: done.value }, macs: after, tab: 'changes' });
   await refreshAddresses();
@@ -188,38 +177,26 @@ export async function writeVlanFiles(view: PlanView | ReplanView): Promise<Expor
   const { formats, macs } = useVlan.getState();
   // An adopted re-plan is a plan like any other.
   const after = 'of' in view && view !== useVlan.getState().plan ? view : null;
-  const done = await work('export', async (handle) => {
-    await hold(after ? after.of : view, after, handle);
-    const params = {
-      formats: [...formats],
-      which: after ? ('replan' as const) : ('plan' as const),
-      macs: macs.trim() === '' ? null : { name: 'addresses', text: macs },
-    };
-    return vlanWorker.run('exportVlanPlan', params, handle);
-  });
+  const { history, network } = historyOf(after ? after.of : view);
+  const params = {
+    ...{ history, formats: [...formats], after: after && stepOf(after) },
+    macs: macs.trim() === '' ? null : { name: 'addresses', text: macs },
+  };
+  const done = await work('export', (handle) => vlanWorker.run('exportVlanPlan', params, { ...handle, network }));
   return done?.value ?? null;
 }
 
-/** Has the worker hold a plan, and what it became: made again where it has been ended meanwhile, with all re-plans that led to it. */
-async function hold(plan: PlanView | ReplanView, after: ReplanView | null, handle: JobHandle): Promise<void> {
-  if (held !== plan) {
-    held = null;
-    heldAfter = null;
-    const adopted: ReplanView[] = [];
-    let first = plan;
-    for (; 'of' in first; first = first.of) adopted.unshift(first);
-    const { revision, topology } = first;
-    await vlanWorker.run('planVlanNetwork', requestOf(first.form), { ...handle, network: { revision, topology } });
-    for (const { down, up } of adopted) {
-      await vlanWorker.run('replanVlanNetwork', { down, up }, handle);
-      await vlanWorker.run('adoptVlanReplan', undefined, handle);
-    }
-    held = plan;
-  }
-  if (after && heldAfter !== after) {
-    await vlanWorker.run('replanVlanNetwork', { down: after.down, up: after.up }, handle);
-    heldAfter = after;
-  }
+/** What stands in the network with a plan: how it came about, and the network that all began with. */
+function historyOf(plan: PlanView | ReplanView): { readonly history: VlanHistory; readonly network: SentNetwork } {
+  const steps: VlanStep[] = [];
+  let first = plan;
+  for (; 'of' in first; first = first.of) steps.unshift(stepOf(first));
+  const { revision, topology, form } = first;
+  return { history: { request: requestOf(form), steps }, network: { revision, topology } };
+}
+
+function stepOf({ down, up }: ReplanView): VlanStep {
+  return { down, up };
 }
 
 const TITLES: Readonly<Record<FaultPlace, LocalText>> = {
@@ -235,18 +212,7 @@ const TITLES: Readonly<Record<FaultPlace, LocalText>> = {
 async function work<R>(place: FaultPlace, run: (handle: JobHandle) => Promise<R>): Promise<R | null> {
   return guarded(place, () => {
     useVlan.setState({ running: place });
-    const mine = runJob(
-      'vlan',
-      TITLES[place],
-      (handle) => {
-        handle.signal.addEventListener('abort', () => {
-          held = null;
-          heldAfter = null;
-        });
-        return run(handle);
-      },
-      { replaces: true, workers: [vlanWorker] },
-    );
+    const mine = runJob('vlan', TITLES[place], run, { replaces: true, workers: [vlanWorker] });
     const leave = (): void => {
       if (!useJobs.getState().jobs.some(({ kind }) => kind === 'vlan')) useVlan.setState({ running: null });
     };

@@ -122,3 +122,8 @@ export function changeVlanForm(changes: Partial<VlanForm>): void {
 export function setVlanFault(place: FaultPlace, fault: VlanFault): void {
   useVlan.setState(({ faults }) => ({ faults: { ...faults, [place]: fault } }));
 }
+
+/** Shows the tree of one VLAN of the plan, by its place in it, or all of them. */
+export function showVlan(vlan: number | null): void {
+  useVlan.setState({ vlan });
+}

@@ -11,14 +11,15 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  readonly source: string;
+  /** The work that it is from. */
+  readonly source: LocalText;
   readonly guarantees: {
     /** The dependency graph of its routes (per virtual lane) has no cycle. */
     readonly deadlockFree: boolean;
     /** Every host pair that is connected is routed. */
     readonly reachable: boolean;
   };
-  /** It improves for as long as it is given: never started unasked, and can be stopped with what it has. */
+  /** It improves for as long as it is given: never started automatically, and can be stopped with what it has. */
   readonly search?: true;
   /** It decides step by step, and logs that where the context has a trace. */
   readonly traced?: true;

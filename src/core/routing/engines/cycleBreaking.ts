@@ -23,8 +23,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Removes the switch with the fewest links again and again, prohibiting its turns among the switches that remain. Looks at the network alone, not at traffic.',
     ja: 'リンク数が最小のスイッチを順に取り除き、残ったスイッチ間のそのスイッチでのターンを禁止します。トラフィックではなく網の形だけで決めます。',
   },
-  source:
-    'Levitin, Karpovsky, Mustafa: Minimal sets of turns for breaking cycles in graphs modeling networks (2010), cut switches put off',
+  source: {
+    en: 'Levitin, Karpovsky, Mustafa: Minimal sets of turns for breaking cycles in graphs modeling networks (2010), cut switches put off',
+    ja: 'Levitin, Karpovsky, Mustafa: Minimal sets of turns for breaking cycles in graphs modeling networks (2010)。切断点となるスイッチを後回しにしたもの',
+  },
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/localText';
+import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
@@ -19,7 +19,9 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Up, then down a layered tree; the spines are dealt to the destinations in turn, so that all-to-all traffic is balanced.',
     ja: '階層型ツリーを上ってから下る経路です。宛先にスパインを順番に割り当て、全対全通信の負荷を均等にします。',
   },
-  source: 'Zahavi, Johnson, Kerbyson, Lang: Optimized InfiniBand fat-tree routing for shift all-to-all (2010)',
+  source: untranslated(
+    'Zahavi, Johnson, Kerbyson, Lang: Optimized InfiniBand fat-tree routing for shift all-to-all (2010)',
+  ),
   guarantees: { deadlockFree: true, reachable: false },
   params,
   appliesTo,

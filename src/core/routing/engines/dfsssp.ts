@@ -1,3 +1,4 @@
+import { untranslated } from '../../base/localText';
 import type { ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
@@ -22,7 +23,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'The routes of SSSP, dealt to virtual lanes by breaking every dependency loop at its weakest turn.',
     ja: 'SSSP の経路を、依存ループを最も弱いターンで切りながら仮想レーンに振り分けます。',
   },
-  source: 'Domke, Hoefler, Nagel: Deadlock-free oblivious routing for arbitrary topologies (2011)',
+  source: untranslated('Domke, Hoefler, Nagel: Deadlock-free oblivious routing for arbitrary topologies (2011)'),
   guarantees: { deadlockFree: true, reachable: true },
   params,
   appliesTo: needsHosts,
@@ -43,11 +44,11 @@ export function* route(
   yield { stage: 'route', done: 0 };
   const table = yield* shortestPathTables(fabric, 'host');
   const paths = tablePaths(fabric, table, 'host');
-  const dealt = yield* cycleFreeLanes(fabric, paths, most);
-  if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
-  const needsLanes = dealt.laneCount > 1;
+  const assigned = yield* cycleFreeLanes(fabric, paths, most);
+  if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
+  const needsLanes = assigned.laneCount > 1;
   const lanes = needsLanes
-    ? identityLanes(descriptor.id, fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'host'))
+    ? identityLanes(descriptor.id, fabric, assigned.laneCount, pathServiceLevels(fabric, paths, assigned.lane, 'host'))
     : null;
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
 }

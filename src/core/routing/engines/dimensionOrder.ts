@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/localText';
+import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import { type Fabric, NONE } from '../../fabric/fabric';
@@ -33,7 +33,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'One dimension after the other, the shorter way round; on tori two virtual lanes keep the rings free of deadlock.',
     ja: '次元を順にたどり、短い方向へ回ります。トーラスでは二つの仮想レーンでリングのデッドロックを防ぎます。',
   },
-  source: 'Dally, Seitz: Deadlock-free message routing in multiprocessor interconnection networks (1987)',
+  source: untranslated('Dally, Seitz: Deadlock-free message routing in multiprocessor interconnection networks (1987)'),
   guarantees: { deadlockFree: true, reachable: true },
   params,
   appliesTo,

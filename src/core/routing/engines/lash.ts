@@ -1,3 +1,4 @@
+import { untranslated } from '../../base/localText';
 import type { ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
@@ -22,7 +23,9 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'One shortest path for each pair of switches, each on the first virtual lane on which it closes no dependency loop.',
     ja: 'スイッチ対ごとに最短経路を一つ定め、依存ループができない最初の仮想レーンに順に割り当てます。',
   },
-  source: 'Skeie, Lysne, Theiss: Layered shortest path (LASH) routing in irregular system area networks (2002)',
+  source: untranslated(
+    'Skeie, Lysne, Theiss: Layered shortest path (LASH) routing in irregular system area networks (2002)',
+  ),
   guarantees: { deadlockFree: true, reachable: true },
   params,
   appliesTo: needsHosts,
@@ -45,11 +48,16 @@ export function* route(
   yield { stage: 'route', done: 0 };
   const table = yield* shortestPathTables(fabric, 'switch');
   const paths = tablePaths(fabric, table, 'switch');
-  const dealt = yield* firstFitLanes(fabric, paths, most);
-  if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
+  const assigned = yield* firstFitLanes(fabric, paths, most);
+  if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
   const lanes =
-    dealt.laneCount > 1
-      ? identityLanes(descriptor.id, fabric, dealt.laneCount, pathServiceLevels(fabric, paths, dealt.lane, 'switch'))
+    assigned.laneCount > 1
+      ? identityLanes(
+          descriptor.id,
+          fabric,
+          assigned.laneCount,
+          pathServiceLevels(fabric, paths, assigned.lane, 'switch'),
+        )
       : null;
   return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
 }

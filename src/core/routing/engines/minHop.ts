@@ -18,7 +18,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Fewest hops, ports shared out evenly over the destinations; takes no care of deadlock.',
     ja: '最短ホップの経路を、宛先をポートに均等に割り振って選びます。デッドロックは考慮しません。',
   },
-  source: 'OpenSM, routing engine "minhop" (osm_ucast_mgr.c)',
+  source: {
+    en: 'OpenSM, routing engine "minhop" (osm_ucast_mgr.c)',
+    ja: 'OpenSM のルーティングエンジン minhop（osm_ucast_mgr.c）',
+  },
   guarantees: { deadlockFree: false, reachable: true },
   params,
   appliesTo: needsHosts,

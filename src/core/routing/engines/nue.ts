@@ -1,3 +1,4 @@
+import { untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
@@ -32,7 +33,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Routes each destination within what the dependency graph of its virtual lane still allows; free of deadlock with any number of lanes, even one.',
     ja: '各宛先の経路を、その仮想レーンの依存グラフに閉路ができない範囲で探索します。レーンが 1 本でも何本でもデッドロックフリーです。',
   },
-  source: 'Domke, Hoefler, Matsuoka: Routing on the dependency graph (Nue, 2016)',
+  source: untranslated('Domke, Hoefler, Matsuoka: Routing on the dependency graph (Nue, 2016)'),
   guarantees: { deadlockFree: true, reachable: true },
   params,
   appliesTo: needsHosts,

@@ -25,7 +25,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Cuts the network into segments and prohibits one turn in each, where the least traffic turns. Deadlock-free on one lane.',
     ja: 'ネットワークをセグメントに分け、それぞれでターントラフィックが最小の一か所だけターンを禁止します。仮想レーン 1 本でデッドロックフリーです。',
   },
-  source: 'Mejia, Flich, Duato, Reinemo, Skeie: Segment-based routing (2006), restrictions placed by turn traffic',
+  source: {
+    en: 'Mejia, Flich, Duato, Reinemo, Skeie: Segment-based routing (2006), restrictions placed by turn traffic',
+    ja: 'Mejia, Flich, Duato, Reinemo, Skeie: Segment-based routing (2006)。制限を置く場所はターントラフィックで選択',
+  },
   guarantees: { deadlockFree: true, reachable: true },
   params,
   appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),

@@ -1,3 +1,4 @@
+import { untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
@@ -16,7 +17,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Fewest hops, each destination routed past the links that earlier ones have filled; takes no care of deadlock.',
     ja: '最短ホップのうち、先に割り当てた宛先で混んだリンクを避ける経路を宛先ごとに選びます。デッドロックは考慮しません。',
   },
-  source: 'Hoefler, Schneider, Lumsdaine: Optimized routing for large-scale InfiniBand networks (2009)',
+  source: untranslated('Hoefler, Schneider, Lumsdaine: Optimized routing for large-scale InfiniBand networks (2009)'),
   guarantees: { deadlockFree: false, reachable: true },
   params,
   appliesTo: needsHosts,

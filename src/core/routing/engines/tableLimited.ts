@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/localText';
+import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
@@ -68,7 +68,9 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'A few entries a switch; a packet goes to the entry that lies nearest to its destination on the grid.',
     ja: '各スイッチは少数のエントリだけを持ち、格子上で宛先に最も近いエントリのノードへ転送します。',
   },
-  source: 'Kawano, Nakahara, Fujiwara, Matsutani, Amano, Koibuchi: routing for irregular off-chip interconnects (IPSJ)',
+  source: untranslated(
+    'Kawano, Nakahara, Fujiwara, Matsutani, Amano, Koibuchi: routing for irregular off-chip interconnects (IPSJ)',
+  ),
   guarantees: { deadlockFree: false, reachable: true },
   params,
   appliesTo,
@@ -121,14 +123,14 @@ export function* route(
   let lanes: LaneTables | null = null;
   if (values.lanes > 0) {
     const paths = tablePaths(fabric, table, 'switch');
-    const dealt = yield* fewestLanes(fabric, paths, values.lanes);
-    if (!dealt) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
-    if (dealt.laneCount > 1) {
+    const assigned = yield* fewestLanes(fabric, paths, values.lanes);
+    if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
+    if (assigned.laneCount > 1) {
       lanes = identityLanes(
         descriptor.id,
         fabric,
-        dealt.laneCount,
-        pathServiceLevels(fabric, paths, dealt.lane, 'switch'),
+        assigned.laneCount,
+        pathServiceLevels(fabric, paths, assigned.lane, 'switch'),
       );
     }
   }

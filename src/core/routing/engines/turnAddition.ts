@@ -20,8 +20,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Allows turn after turn, the busiest first, unless one would close a dependency loop. Deadlock-free on one lane; both directions of a turn are tested.',
     ja: 'トラフィックの多いターンから順に、依存ループを作らない限り許可します。両方向を検査するので、仮想レーン 1 本でデッドロックフリーです。',
   },
-  source:
-    'Turn addition (Fujitsu Laboratories), with the second direction tested, reachability kept and tables grown under turns',
+  source: {
+    en: 'Turn addition (Fujitsu Laboratories), with the second direction tested, reachability kept and tables grown under turns',
+    ja: 'ターン追加法（富士通研究所）。逆向きのターンも検査し、到達性を保ち、許可ターンの範囲でテーブルを作るように改めたもの',
+  },
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,

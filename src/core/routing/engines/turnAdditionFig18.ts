@@ -37,7 +37,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'The paper’s pseudo code, for teaching: it tests a turn but adds its reverse unchecked, so dependency loops can get through.',
     ja: '教育用に、論文の疑似コードをそのまま実装したもの。逆方向のターンを検査せずに加えるため、依存ループが残ることがあります。',
   },
-  source: 'Turn addition (Fujitsu Laboratories), figure 18, with visited marks',
+  source: {
+    en: 'Turn addition (Fujitsu Laboratories), figure 18, with visited marks',
+    ja: 'ターン追加法（富士通研究所）の図 18。訪問済みの印を加えたもの',
+  },
   guarantees: { deadlockFree: false, reachable: false },
   params,
   appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),

@@ -51,7 +51,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Starts from turn addition, searches for a better set of turns by simulated annealing, and lets the set follow the tables. Deadlock-free on one lane; can be stopped at any time.',
     ja: 'ターン追加法の結果から出発し、焼きなまし法でより良いターン集合を探し、さらに転送表に合わせて集合を調整します。仮想レーン 1 本でデッドロックフリー。いつでも停止できます。',
   },
-  source: 'Topoloom: annealing over one signed key a link, see docs/turn-search.md',
+  source: {
+    en: 'Topoloom: annealing over one signed key a link, see docs/turn-search.md',
+    ja: 'Topoloom：リンクごとに置いた符号付きキー 1 個を動かす焼きなまし法（docs/turn-search.md）',
+  },
   guarantees: { deadlockFree: true, reachable: true },
   search: true,
   params,

@@ -19,13 +19,15 @@ const params = { provisional, interWeight, ...passesParam, ...finalParam } as co
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-prohibition',
-  title: { en: 'Turn-Prohibition', ja: 'ターン禁止法 (TP)' },
+  title: { en: 'Turn-Prohibition', ja: 'TP 法（Turn-Prohibition）' },
   summary: {
     en: 'Removes the switch with the least turn traffic again and again, prohibiting its turns among the switches that remain. Deadlock-free on one lane.',
     ja: 'ターントラフィックが最小のスイッチを順に取り除き、残ったスイッチ間のそのスイッチでのターンを禁止します。仮想レーン 1 本でデッドロックフリーです。',
   },
-  source:
-    'Starobinski, Karpovsky, Zakrevski: Application of network calculus to general topologies (2003), weighed by turn traffic',
+  source: {
+    en: 'Starobinski, Karpovsky, Zakrevski: Application of network calculus to general topologies (2003), weighed by turn traffic',
+    ja: 'Starobinski, Karpovsky, Zakrevski: Application of network calculus to general topologies (2003)。ターントラフィックで重み付け',
+  },
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/localText';
+import { type LocalText, untranslated } from '../../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
@@ -54,7 +54,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'Levels by distance from a root; no turn from a channel away from it to one towards it. Deadlock-free, but crowded near the root.',
     ja: 'ルートからの距離で階層を付け、下りから上りへのターンを禁止します。デッドロックフリーですが、ルート付近に負荷が集中します。',
   },
-  source: 'Schroeder et al., Autonet (1991)',
+  source: untranslated('Schroeder et al., Autonet (1991)'),
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,

@@ -68,12 +68,12 @@ export class DestinationTree {
   }
 
   /**
-   * Fills `next` with a tree of cheap walks to switch `target`, and mends it so that every switch that has hosts and
+   * Fills `next` with a tree of cheap walks to switch `target`, and completes it so that every switch that has hosts and
    * an allowed walk has an entry.
    * @param channelCost Int32Array[channelCount], 1 to LARGEST_COST.
    * @param keep entries already in `next` stay (unless a switch could not be served otherwise); they must lead to the
    *   target by allowed turns.
-   * O(channels + switches log switches) where nothing has to be mended.
+   * O(channels + switches log switches) where the walks serve every switch.
    */
   grow(target: number, channelCost: Int32Array, keep = false): void {
     const { next, cost, queue } = this;
@@ -83,7 +83,7 @@ export class DestinationTree {
     if (!keep) next.fill(-1);
     queue.push(target, 0);
     this.attach(target, channelCost, keep, whole);
-    this.mend(target, channelCost, keep);
+    this.completeTree(target, channelCost, keep);
   }
 
   /**
@@ -178,7 +178,7 @@ export class DestinationTree {
    * Entries that are to be kept change only where nothing else would serve. Switches without hosts send nothing and are
    * left as they are.
    */
-  private mend(target: number, channelCost: Int32Array, keep: boolean): void {
+  private completeTree(target: number, channelCost: Int32Array, keep: boolean): void {
     const { next, cost } = this;
     const { channelFrom, channelTo, hostOffset, switchCount } = this.fabric;
     for (let w = 0; w < switchCount; w++) {

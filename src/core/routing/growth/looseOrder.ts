@@ -14,8 +14,8 @@ const SPREAD = 0.02;
 export class LooseOrder {
   private readonly used: Uint8Array;
   private readonly waiting: Int32Array;
-  private readonly wish: Float64Array;
-  private readonly byWish: Uint32Array;
+  private readonly desired: Float64Array;
+  private readonly byDesired: Uint32Array;
   private readonly place: Uint32Array;
   private readonly ready: MinHeap;
 
@@ -27,8 +27,8 @@ export class LooseOrder {
     const { channelCount } = fabric;
     this.used = new Uint8Array(turnCount(fabric));
     this.waiting = new Int32Array(channelCount);
-    this.wish = new Float64Array(channelCount);
-    this.byWish = new Uint32Array(channelCount);
+    this.desired = new Float64Array(channelCount);
+    this.byDesired = new Uint32Array(channelCount);
     this.place = new Uint32Array(channelCount);
     this.ready = new MinHeap(channelCount);
   }
@@ -39,19 +39,19 @@ export class LooseOrder {
    * O(hosts × switches + turns + channels log channels).
    */
   relax(ports: ForwardingTable, hosts: Uint32Array, random: SeededRandom): void {
-    const { position, waiting, wish, byWish, place, ready, used } = this;
+    const { position, waiting, desired, byDesired, place, ready, used } = this;
     const { channelCount, channelTo, outOffset, outChannel } = this.fabric;
     this.markUsed(ports, hosts);
     for (let c = 0; c < channelCount; c++) {
-      wish[c] = position[c] + SPREAD * channelCount * normal(random);
-      byWish[c] = c;
+      desired[c] = position[c] + SPREAD * channelCount * normal(random);
+      byDesired[c] = c;
     }
-    byWish.sort((a, b) => wish[a] - wish[b] || a - b);
-    for (let i = 0; i < channelCount; i++) place[byWish[i]] = i;
+    byDesired.sort((a, b) => desired[a] - desired[b] || a - b);
+    for (let i = 0; i < channelCount; i++) place[byDesired[i]] = i;
     for (let c = 0; c < channelCount; c++) if (waiting[c] === 0) ready.push(place[c]);
     let next = 0;
     while (ready.size > 0) {
-      const c = byWish[ready.pop()];
+      const c = byDesired[ready.pop()];
       position[c] = next++;
       const v = channelTo[c];
       for (let e = outOffset[v]; e < outOffset[v + 1]; e++) {

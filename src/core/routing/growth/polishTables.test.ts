@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { measureTable } from '../../metrics/loads';
 import type { ForwardingTable } from '../../routes/routing';
-import { finish } from '../../testing/finish';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { damaged, randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';

@@ -15,11 +15,11 @@ export function* fewestLanes(fabric: Fabric, paths: TablePaths, most: number): G
   const { offset } = paths;
   const order = paths.source.map((_, p) => p);
   order.sort((a, b) => offset[b + 1] - offset[b] - (offset[a + 1] - offset[a]) || a - b);
-  const dealt = yield* firstFitLanes(fabric, inOrder(paths, order), asTheyCome ? asTheyCome.laneCount - 1 : most);
-  if (!dealt) return asTheyCome;
+  const assigned = yield* firstFitLanes(fabric, inOrder(paths, order), asTheyCome ? asTheyCome.laneCount - 1 : most);
+  if (!assigned) return asTheyCome;
   const lane = new Uint8Array(order.length);
-  for (let k = 0; k < order.length; k++) lane[order[k]] = dealt.lane[k];
-  return { lane, laneCount: dealt.laneCount };
+  for (let k = 0; k < order.length; k++) lane[order[k]] = assigned.lane[k];
+  return { lane, laneCount: assigned.laneCount };
 }
 
 function inOrder({ source, destination, offset, turn }: TablePaths, order: Uint32Array): TablePaths {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { finish } from '../../testing/finish';
 import { Met } from '../../testing/met';
 import { isAcyclic } from '../../testing/naiveVerifier';
 import { randomTopology } from '../../testing/randomTopology';

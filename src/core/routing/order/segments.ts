@@ -46,7 +46,7 @@ export function findSegments(fabric: Fabric): Segments {
   }
 
   function follow(first: number): void {
-    const last = wayBack(first);
+    const last = pathBack(first);
     const start = count;
     for (let c = last < 0 ? first : last; ; c = enteredBy[channelFrom[c]]) {
       channels[count++] = c;
@@ -59,7 +59,7 @@ export function findSegments(fabric: Fabric): Segments {
   }
 
   /** Last channel of the shortest walk that begins with `first` and comes to a reached switch over free links; -1 = none. */
-  function wayBack(first: number): number {
+  function pathBack(first: number): number {
     const entry = channelTo[first];
     if (reached[entry] === 1) return first;
     mark++;

@@ -25,12 +25,18 @@ export function addNeighbours(tables: LimitedTables, trees: SwitchTrees, places:
       tables.addPath(i, j);
       near.push(j);
     }
-    if (!whole) goRound(i, near, tables, trees, places);
+    if (!whole) coverByNeighbours(i, near, tables, trees, places);
   }
 }
 
 /** Adds to the switches `near` (i's neighbours) what i needs so that for every destination one of them lies nearer than i. */
-function goRound(i: number, near: number[], tables: LimitedTables, trees: SwitchTrees, places: GridPlaces): void {
+function coverByNeighbours(
+  i: number,
+  near: number[],
+  tables: LimitedTables,
+  trees: SwitchTrees,
+  places: GridPlaces,
+): void {
   const n = tables.size.length;
   const { placeOf } = places;
   const reached = byHops(i, n, trees.hops);

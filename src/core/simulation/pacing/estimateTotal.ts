@@ -32,6 +32,7 @@ export function tallyOf(time: number, weight: number): Tally {
   };
 }
 
+/** Both tallies as one. */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     count: a.count + b.count,

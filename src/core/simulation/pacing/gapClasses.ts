@@ -51,11 +51,11 @@ export function overlapClasses({ overlap, meanHops }: StepLoads, steps: number, 
 
 /** The classes of one share, ascending: dealt out by cost, the dearest first, each to the share that has the least. */
 export function shareOfClasses(classes: readonly GapClass[], { index, count }: PacingShare): GapClass[] {
-  const dealt = new Float64Array(count);
+  const assigned = new Float64Array(count);
   const mine: GapClass[] = [];
   for (const one of [...classes].sort((a, b) => b.cost - a.cost || a.overlap - b.overlap)) {
-    const least = dealt.indexOf(dealt.reduce((a, b) => Math.min(a, b)));
-    dealt[least] += one.cost;
+    const least = assigned.indexOf(assigned.reduce((a, b) => Math.min(a, b)));
+    assigned[least] += one.cost;
     if (least === index) mine.push(one);
   }
   return mine.sort((a, b) => a.overlap - b.overlap);

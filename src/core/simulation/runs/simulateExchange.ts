@@ -1,3 +1,4 @@
+import { mapSteps } from '../../base/steps';
 import type { Exchange } from '../../traffic/exchange';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
 import { PacketKernel } from '../kernel/packetKernel';
@@ -61,13 +62,11 @@ export function* simulateExchange(
     const step = rounds[i];
     if (!steady) stepwise.load((host) => exchange.to(step, host), packets, gaps[step]);
     kernel.start(stepSeed(seed + (rounds.indexOf(step) < i ? i : 0), step));
-    const run = runKernel(kernel, Number.POSITIVE_INFINITY, recorder);
-    let next = run.next();
-    while (!next.done) {
+    const before = ticks;
+    end = yield* mapSteps(runKernel(kernel, Number.POSITIVE_INFINITY, recorder), () => {
       const done = steady ? kernel.delivered / (fabric.hostCount * exchange.steps * packets) : i / rounds.length;
-      next = run.next(yield { done, ticks: ticks + kernel.now, series: recorder.series });
-    }
-    end = next.value;
+      return { done, ticks: before + kernel.now, series: recorder.series };
+    });
     ticks += kernel.now;
     stepTicks.push(kernel.now);
     delivered += kernel.delivered;

@@ -1,3 +1,4 @@
+import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import type { Destinations } from '../../traffic/destinations';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
@@ -46,6 +47,15 @@ export interface RateRun {
 /**
  * Open loop: hosts send on through warm-up, window and drain; the run ends when all packets of the window have arrived, or with the drain.
  * Rates are over all cabled hosts, those that send nothing too.
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
+ * const paths = datelinePaths(fabric, 'plus');
+ * if (!paths) throw new Error('expected a torus');
+ * const destinations = { share: () => 1, draw: (host: number) => (host + 5) % 16 };
+ * const window = { warmup: 1000, measure: 2000 };
+ * const setting = { fabric, paths, model: NOTE_MODEL, destinations, rate: 0.1, window, drain: 2000, seed: 1 };
+ * const run = finish(simulateRate(setting));
+ * [run.outstanding, run.unrouted]; // => [0, 0]
  */
 export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun, 'stop' | undefined> {
   const { fabric, paths, model, destinations, rate, window, drain, seed } = setting;
@@ -59,13 +69,10 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
   let end: RunEnd = quietEnd('limit');
   for (const until of [last, last + drain]) {
     if (end.reason !== 'limit' || (until > last && source.outstanding === 0)) break;
-    const run = runKernel(kernel, until, recorder);
-    let next = run.next();
-    while (!next.done) {
+    end = yield* mapSteps(runKernel(kernel, until, recorder), () => {
       const done = Math.min(1, kernel.now / (last + drain));
-      next = run.next(yield { done, ticks: kernel.now, series: recorder.series });
-    }
-    end = next.value;
+      return { done, ticks: kernel.now, series: recorder.series };
+    });
   }
   recorder.endRun();
   const scale = model.packetTicks / (Math.max(1, fabric.hostAt.length) * window.measure);

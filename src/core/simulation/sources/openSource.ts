@@ -106,7 +106,7 @@ export class OpenSource implements PacketSource {
   wake(now: number, offer: (host: number) => void): void {
     while (this.wakeAt <= now) {
       const host = this.birthIndex % this.hostCount;
-      this.bear(host, this.wakeAt);
+      this.createMessage(host, this.wakeAt);
       this.skip();
       offer(host);
     }
@@ -120,7 +120,7 @@ export class OpenSource implements PacketSource {
     this.wakeAt = Math.floor(this.birthIndex / this.hostCount);
   }
 
-  private bear(host: number, now: number): void {
+  private createMessage(host: number, now: number): void {
     const share = this.destinations.share(host);
     if (share < 1 && this.random.float() >= share) return;
     const to = this.destinations.draw(host);

@@ -14,6 +14,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
   appliesTo: needsPowerOfTwo,
 };
 
+/** Host h sends to the one whose number is as far from the last as h is from the first; for a power of two that is every bit inverted. */
 export function permutation({ hostCount }: Fabric): (host: number) => number {
   return (host) => hostCount - 1 - host;
 }

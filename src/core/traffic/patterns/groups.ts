@@ -34,6 +34,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
+/** Silence is no traffic. @throws TrafficError where neither weight is above 0 */
 export function checkParams({ intra, inter }: ParamValues<typeof params>): void {
   if (intra > 0 || inter > 0) return;
   throw new TrafficError('intra', {
@@ -42,6 +43,7 @@ export function checkParams({ intra, inter }: ParamValues<typeof params>): void 
   });
 }
 
+/** Weights as they are given: the trees are the network's. */
 export function demand(_: Fabric, { intra, inter }: ParamValues<typeof params>): Traffic {
   return { kind: 'groups', intra, inter };
 }

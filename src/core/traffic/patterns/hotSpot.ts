@@ -55,6 +55,7 @@ export function demand({ hostCount }: Fabric, { host: hot, share }: ParamValues<
   return { ...listed.build(), even: 1 - share };
 }
 
+/** The share goes to the hot host, the rest evenly. @throws TrafficError for a host that is not there */
 export function draws(
   { hostCount }: Fabric,
   { host: hot, share }: ParamValues<typeof params>,

@@ -28,6 +28,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
+/** Shuffled by the seed alone: no network changes it but by its number of hosts. O(hosts) once. */
 export function permutation({ hostCount }: Fabric, { seed }: ParamValues<typeof params>): (host: number) => number {
   const to = Uint32Array.from({ length: hostCount }, (_, i) => i);
   new SeededRandom(seed).shuffle(to);

@@ -32,6 +32,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
+/** @throws TrafficError for a distance that leads once round or further */
 export function permutation({ hostCount }: Fabric, { distance }: ParamValues<typeof params>): (host: number) => number {
   if (distance >= hostCount) {
     const most = hostCount - 1;

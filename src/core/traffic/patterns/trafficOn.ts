@@ -1,5 +1,5 @@
 import type { Fabric } from '../../fabric/fabric';
-import { isPlainTraffic, type Traffic, type TrafficChoice } from '../traffic';
+import { isSpelledOut, type Traffic, type TrafficChoice } from '../traffic';
 import { findPattern } from './registry';
 import { unknownPattern } from './trafficWords';
 import { patternDemand } from './views';
@@ -8,10 +8,10 @@ import { patternDemand } from './views';
  * The traffic that is asked for, on a network; null, the engine's own choice, stays. What is spelled out already is passed on.
  * @throws TrafficError, ParamError for a pattern or values that cannot be, FormatError for the text of a file, which is named as its parameter
  */
-export function trafficOn(fabric: Fabric, choice: TrafficChoice): Traffic;
-export function trafficOn(fabric: Fabric, choice: TrafficChoice | null): Traffic | null;
+export function trafficOn<C extends TrafficChoice | null>(fabric: Fabric, choice: C): Traffic | Extract<C, null>;
+/** As above. */
 export function trafficOn(fabric: Fabric, choice: TrafficChoice | null): Traffic | null {
-  if (isPlainTraffic(choice)) return choice;
+  if (choice === null || isSpelledOut(choice)) return choice;
   const { kind, ...params } = choice;
   const pattern = findPattern(kind, 'demand');
   if (!pattern) throw unknownPattern(kind, 'demand');

@@ -32,10 +32,12 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
+/** A host sends nothing to itself, whatever `self` says: that loads no link. */
 export function demand(): Traffic {
   return { kind: 'uniform' };
 }
 
+/** Every host equally often; itself only where `self` says so. */
 export function draws({ hostCount }: Fabric, { self }: ParamValues<typeof params>, random: SeededRandom): Destinations {
   return {
     share: () => 1,

@@ -13,7 +13,7 @@ const EXACT_ITEMS = 64;
 const EXACT_STEPS = 300_000;
 
 /**
- * Deals items to `vlans` VLANs such that the largest load of a (leaf, VLAN, direction) is small: seeded greedy starts, heaviest items first;
+ * Assigns items to `vlans` VLANs such that the largest load of a (leaf, VLAN, direction) is small: seeded greedy starts, heaviest items first;
  * for every two VLANs a new split along trails; single items moved and exchanged at the largest load; small cases to the proven optimum.
  * Ends early at the bound. Deterministic for its seed.
  */

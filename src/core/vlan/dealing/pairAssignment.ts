@@ -26,7 +26,7 @@ export function pairsOfRanks(own: Uint16Array, rank: Uint32Array): Uint16Array {
   return pairs;
 }
 
-/** The paper's rule: VLANs dealt cyclically by node number, the lower number decides. @param usable numbers of VLANs to deal */
+/** The paper's rule: VLANs assigned cyclically by node number, the lower number decides. @param usable numbers of VLANs to use */
 export function cyclicAssignment(hostLeaf: Int32Array, usable: readonly number[]): PairAssignment {
   const own = Uint16Array.from(hostLeaf, (leaf, i) => (leaf < 0 ? NO_VLAN : usable[i % usable.length]));
   const rank = Uint32Array.from(hostLeaf, (_, i) => i);

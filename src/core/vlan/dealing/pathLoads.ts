@@ -2,7 +2,7 @@ import { treePath } from '../trees/treePaths';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import type { DemandItems } from './demandItems';
 
-/** Loads of channels under a dealing of items to trees. Quick where items of the same two leaves come one after another. */
+/** Loads of channels under an assignment of items to trees. Quick where items of the same two leaves come one after another. */
 export class PathLoads {
   /** Float64Array[channelCount]. */
   readonly load: Float64Array;

@@ -25,6 +25,7 @@ const PREFIX = 8;
 /** Any image with sh, awk and iproute2 (ip, bridge and tc) will do. */
 const IMAGE = 'ghcr.io/srl-labs/network-multitool:latest';
 
+/** One topology file; nodes of the plan have addresses of one network, in the order of the hosts. O(ports × links). */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   const { topology, names, macs, plan, ports } = bundle;
   const lines = ['# sudo containerlab deploy --topo FILE', `name: ${quote(names.network)}`, 'topology:', '  nodes:'];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { finish } from '../../testing/finish';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import { trafficOn } from '../../traffic/patterns/trafficOn';
@@ -12,7 +12,7 @@ import { parseMacs } from '../planning/macAddresses';
 import { planChanges } from '../planning/planChanges';
 import { replanVlans } from '../planning/replan';
 import { planVlans, type VlanPlan } from '../planning/vlanPlan';
-import { DEFAULT_WISHES } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { fileChanges, nodeFileChanges } from './fileChanges';
 import { vlanExportDescriptors, vlanExports } from './registry';
 import { safeNames } from './safeNames';
@@ -20,7 +20,7 @@ import { exportBundle, writePlan } from './writePlan';
 
 const uniform: Traffic = { kind: 'uniform' };
 const planOf = (topology: Topology, rule = 'low-number'): VlanPlan =>
-  finish(planVlans(compileFabric(topology), { rule, traffic: uniform, wishes: DEFAULT_WISHES }));
+  finish(planVlans(compileFabric(topology), { rule, traffic: uniform, options: DEFAULT_VLAN_OPTIONS }));
 
 function filesOf(topology: Topology, plan = planOf(topology)): Map<string, string> {
   return new Map(writePlan(exportBundle(topology, plan, new Map()), null).map(({ name, text }) => [name, text]));
@@ -326,7 +326,7 @@ describe('a whole plan', () => {
     expect(folders('low-number')).not.toContain('containerlab');
     const fabric = compileFabric(large);
     const traffic = trafficOn(fabric, { kind: 'permutation', seed: 1 });
-    const plan = finish(planVlans(fabric, { rule: 'balanced', traffic, wishes: DEFAULT_WISHES }));
+    const plan = finish(planVlans(fabric, { rule: 'balanced', traffic, options: DEFAULT_VLAN_OPTIONS }));
     const bundle = exportBundle(large, { ...plan, rank: null }, new Map());
     const names = writePlan(bundle, null).map(({ name }) => name);
     expect(names).toContain('pair-table/ids/host-59-29');

@@ -11,6 +11,7 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'switches',
 };
 
+/** One file a switch that carries a VLAN. */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   return perSwitch(bundle, ({ name, ports }) => {
     const lines = [`# Switch ${name}: every VLAN tagged, nothing untagged, no spanning tree.`];

@@ -11,6 +11,7 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'switches',
 };
 
+/** One script a switch that carries a VLAN; it makes the bridge anew, so that it can be run again after a change. */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   return perSwitch(bundle, ({ name, ports }) => {
     const lines = [

@@ -11,6 +11,7 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'nodes',
 };
 
+/** One script a node of the plan, a line in it for every other node outside its own VLAN. O(hosts²). */
 export function write({ topology, plan, names, macs }: VlanExportBundle): readonly VlanFile[] {
   const n = topology.hosts.length;
   return topology.hosts.flatMap((_, i) => {

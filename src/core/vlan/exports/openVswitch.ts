@@ -10,15 +10,16 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'switches',
 };
 
+/** One script a switch that carries a VLAN; it makes the bridge anew. */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
-  return perSwitch(bundle, ({ at, name, ports }) => {
+  return perSwitch(bundle, ({ index, name, ports }) => {
     const lines = [
       '#!/bin/sh',
       `# Switch ${name}: trunk ports that carry the listed VLANs only, no spanning tree.`,
       'set -eu',
       `ovs-vsctl --if-exists del-br ${BRIDGE} \\`,
       `  -- add-br ${BRIDGE} \\`,
-      `  -- set bridge ${BRIDGE} datapath_type="\${DATAPATH:-system}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false other_config:mac-table-size=${tableSize(bundle, at)}`,
+      `  -- set bridge ${BRIDGE} datapath_type="\${DATAPATH:-system}" fail_mode=standalone stp_enable=false rstp_enable=false mcast_snooping_enable=false other_config:mac-table-size=${tableSize(bundle, index)}`,
     ];
     for (const { device, peer, vids } of ports) {
       lines.push(`# ${device} leads to ${peer}`, `ip link set dev ${device} up`);

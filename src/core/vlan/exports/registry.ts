@@ -35,6 +35,7 @@ export const vlanExports: readonly VlanExport[] = [
   containerlab,
 ];
 
+/** The export of that id, undefined if there is none. */
 export function findVlanExport(id: string): VlanExport | undefined {
   return vlanExports.find((format) => format.descriptor.id === id);
 }

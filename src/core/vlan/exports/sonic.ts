@@ -12,6 +12,7 @@ export const descriptor: VlanExportDescriptor = {
 
 const LANES = 4;
 
+/** One file of tables VLAN and VLAN_MEMBER a switch that carries a VLAN. */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   return perSwitch(bundle, ({ name, ports }) => {
     const vlans: Record<string, object> = {};

@@ -11,6 +11,7 @@ export const descriptor: VlanExportDescriptor = {
   covers: 'switches',
 };
 
+/** A folder of units a switch that carries a VLAN: the bridge, and each of its ports. */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   return perSwitch(bundle, ({ name, ports }) => {
     const unit = (file: string, ...lines: readonly string[]) => ({

@@ -50,9 +50,9 @@ export function portDevice(port: number): string {
 /** Ports of a switch that carry a VLAN, and what they lead to. */
 export function usedPorts(
   { ports, names }: VlanExportBundle,
-  at: number,
+  index: number,
 ): (VlanPort & { readonly device: string; readonly peer: string })[] {
-  return ports[at]
+  return ports[index]
     .filter(({ vids }) => vids.length > 0)
     .map((port) => ({
       ...port,
@@ -61,9 +61,9 @@ export function usedPorts(
     }));
 }
 
-/** A switch that is told something: its index, its safe name, and its ports that carry a VLAN. */
-export interface ToldSwitch {
-  readonly at: number;
+/** A switch as an export sees it: its index, its safe name, and its ports that carry a VLAN. */
+export interface ConfiguredSwitch {
+  readonly index: number;
   readonly name: string;
   readonly ports: ReturnType<typeof usedPorts>;
 }
@@ -71,13 +71,13 @@ export interface ToldSwitch {
 /** A file, or several, for each switch that carries a VLAN. */
 export function perSwitch(
   bundle: VlanExportBundle,
-  write: (told: ToldSwitch) => TextFile | readonly TextFile[],
+  write: (configured: ConfiguredSwitch) => TextFile | readonly TextFile[],
 ): VlanFile[] {
-  return bundle.topology.switches.flatMap((_, at) => {
-    const ports = usedPorts(bundle, at);
+  return bundle.topology.switches.flatMap((_, index) => {
+    const ports = usedPorts(bundle, index);
     if (ports.length === 0) return [];
-    const written = write({ at, name: bundle.names.ofSwitch[at], ports });
+    const written = write({ index, name: bundle.names.ofSwitch[index], ports });
     const files: readonly TextFile[] = Array.isArray(written) ? written : [written as TextFile];
-    return files.map((file) => ({ ...file, owner: { kind: 'switch', index: at } as const }));
+    return files.map((file) => ({ ...file, owner: { kind: 'switch', index } as const }));
   });
 }

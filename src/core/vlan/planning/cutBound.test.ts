@@ -4,11 +4,11 @@ import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { applyFailures } from '../../topology/failures';
 import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
-import { DEFAULT_WISHES, type VlanNetwork, vlanNetwork } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS, type VlanNetwork, vlanNetwork } from '../trees/vlanNetwork';
 import { cutBound } from './cutBound';
 
 const networkOf = (spec: string, down: readonly string[] = []): VlanNetwork =>
-  vlanNetwork(compileFabric(applyFailures(generateFromSpec(spec), down)), { ...DEFAULT_WISHES, count: 1 });
+  vlanNetwork(compileFabric(applyFailures(generateFromSpec(spec), down)), { ...DEFAULT_VLAN_OPTIONS, count: 1 });
 
 /** Most traffic a link over every division of the switches in two. */
 function everyCut({ fabric, served }: VlanNetwork, demand: (from: number, to: number) => number): number {

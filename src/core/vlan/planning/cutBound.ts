@@ -5,7 +5,7 @@ import type { VlanNetwork } from '../trees/vlanNetwork';
 const MOST_VISITS = 20_000_000;
 
 /**
- * What some link must carry whatever the trees and the dealing: traffic from one part of the network to the rest, shared by the links
+ * What some link must carry whatever the trees and the assignment: traffic from one part of the network to the rest, shared by the links
  * between. The parts are the beginnings of orders that take next the switch with most links into what is taken, each from another
  * switch; any of them is a bound, so that trying few costs tightness only. Rounded up where all weights are whole.
  * O(orders × (switches² + channels + listed pairs)).

@@ -3,7 +3,7 @@ import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 
-/** What a traffic loads under a dealing of pairs. VLANs and leaves by number. */
+/** What a traffic loads under an assignment of pairs. VLANs and leaves by number. */
 export interface PairLoads {
   /** Float64Array[leaves × VLANs]: weight that leaves a leaf, and that comes to it, in a VLAN. */
   readonly up: Float64Array;

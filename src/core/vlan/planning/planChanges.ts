@@ -32,7 +32,7 @@ export function planChanges(before: VlanPlan, after: VlanPlan): PlanChanges {
 }
 
 function changedSwitches(before: VlanPlan, after: VlanPlan): number[] {
-  const told = ({ configured }: VlanPlan): Map<number, Set<string>> => {
+  const configuredOn = ({ configured }: VlanPlan): Map<number, Set<string>> => {
     const at = new Map<number, Set<string>>();
     for (const { id, switches, links } of configured) {
       for (const s of switches) at.set(s, (at.get(s) ?? new Set()).add(`${id}`));
@@ -40,7 +40,7 @@ function changedSwitches(before: VlanPlan, after: VlanPlan): number[] {
     }
     return at;
   };
-  const [a, b] = [told(before), told(after)];
+  const [a, b] = [configuredOn(before), configuredOn(after)];
   const differs = (key: number): boolean =>
     [...(a.get(key) ?? [])].sort().join() !== [...(b.get(key) ?? [])].sort().join();
   const changed = new Set<number>();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { doubledLinks } from '../../testing/doubledLinks';
-import { finish } from '../../testing/finish';
 import { Met } from '../../testing/met';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
-import { DEFAULT_WISHES } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { portTable } from './portTable';
 import { replanVlans } from './replan';
@@ -24,10 +24,10 @@ const specs = [
 
 function planned(spec: string, rule: string, count: number | null = null) {
   const topology = spec === DOUBLED ? doubledLinks(generateFromSpec(spec.split(' ')[0])) : generateFromSpec(spec);
-  const wishes = { ...DEFAULT_WISHES, count };
+  const options = { ...DEFAULT_VLAN_OPTIONS, count };
   return {
     topology,
-    before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, wishes })),
+    before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, options })),
   };
 }
 

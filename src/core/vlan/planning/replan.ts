@@ -19,7 +19,7 @@ const PASSES = 4;
 
 /**
  * Plans around failures, or their mending, with as little change as can be: VLANs keep their ids; a pair keeps its VLAN as long as that joins
- * it; only the others are dealt anew, evenly. A plan of one entry a node stays one as long as that costs no load. Switches are told
+ * it; only the others are assigned anew, evenly. A plan of one entry a node stays one as long as that costs no load. Switches are told
  * nothing new where a VLAN only lost links, so that it is whole again when they are back.
  * @param fabric of the same records as the plan's, failures aside @throws PlanRefusal for other records, or if no VLAN can be made
  */
@@ -53,7 +53,7 @@ export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): 
   const byNode = before.rank ? { pairs: pairsOfRanks(own, before.rank), own, rank: before.rank } : null;
   const nodePlan = byNode ? yield* measurePlan(network, byNode, before.rule, traffic) : null;
   if (nodePlan && before.rule === 'low-number') return nodePlan;
-  const table = yield* dealMoved(network, pairs, own, traffic);
+  const table = yield* assignMoved(network, pairs, own, traffic);
   const tablePlan = yield* measurePlan(network, table, before.rule, traffic);
   return nodePlan && nodePlan.maxLoad <= tablePlan.maxLoad * (1 + 1e-9) ? nodePlan : tablePlan;
 }
@@ -177,8 +177,8 @@ function keptPairs(before: VlanPlan, { served, trees }: VlanNetwork, numbers: Ui
   return pairs;
 }
 
-/** Deals the pairs that have no VLAN, by the loads of the others. */
-function* dealMoved(
+/** Assigns the pairs that have no VLAN, by the loads of the others. */
+function* assignMoved(
   network: VlanNetwork,
   pairs: Uint16Array,
   own: Uint16Array,

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { doubledLinks } from '../../testing/doubledLinks';
-import { finish } from '../../testing/finish';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import { PairTraffic, type SparseTraffic } from '../../traffic/pairTraffic';
 import { trafficOn } from '../../traffic/patterns/trafficOn';
 import { PlanRefusal } from '../trees/planRefusal';
-import { DEFAULT_WISHES, type VlanWishes } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS, type VlanOptions } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { planVlans, type VlanPlan } from './vlanPlan';
 
 const uniform: SparseTraffic = { kind: 'uniform' };
 
-interface Wish extends Partial<VlanWishes> {
+interface Wish extends Partial<VlanOptions> {
   readonly traffic?: SparseTraffic;
   readonly down?: readonly string[];
 }
 
 function plan(spec: string, rule: string, { traffic = uniform, down = [], ...wishes }: Wish = {}): VlanPlan {
   const fabric = compileFabric(applyFailures(generateFromSpec(spec), down));
-  return finish(planVlans(fabric, { rule, traffic, wishes: { ...DEFAULT_WISHES, ...wishes } }));
+  return finish(planVlans(fabric, { rule, traffic, options: { ...DEFAULT_VLAN_OPTIONS, ...wishes } }));
 }
 
 const vbft = (n: number, m: number, hosts = 16) => `vbft:leaves=${n},spines=${m},hosts=${hosts}`;
@@ -327,7 +327,7 @@ describe('any network', () => {
 describe('parallel links', () => {
   const doubled = doubledLinks(generateFromSpec(vbft(4, 4)));
   const planOf = (topology: Topology, rule: string, count: number | null = null): VlanPlan =>
-    finish(planVlans(compileFabric(topology), { rule, traffic: uniform, wishes: { ...DEFAULT_WISHES, count } }));
+    finish(planVlans(compileFabric(topology), { rule, traffic: uniform, options: { ...DEFAULT_VLAN_OPTIONS, count } }));
 
   it.each(['low-number', 'balanced'])('carry a VLAN each, so that none is idle: %s', (rule) => {
     const p = planOf(doubled, rule);

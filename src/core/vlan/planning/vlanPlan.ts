@@ -5,7 +5,7 @@ import type { PairAssignment } from '../dealing/pairAssignment';
 import { findVlanRule, vlanRules } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
 import { PlanRefusal } from '../trees/planRefusal';
-import { type VlanNetwork, type VlanWishes, vlanNetwork } from '../trees/vlanNetwork';
+import { type VlanNetwork, type VlanOptions, vlanNetwork } from '../trees/vlanNetwork';
 import { type Bisection, bisection } from './bisection';
 import { type MacEntries, macEntries } from './macEntries';
 import { type PairLoads, pairLoads } from './pairLoads';
@@ -26,13 +26,21 @@ export interface VlanPlan extends VlanNetwork, PairAssignment {
 export interface PlanRequest {
   readonly rule: string;
   readonly traffic: Traffic;
-  readonly wishes: VlanWishes;
+  readonly options: VlanOptions;
 }
 
-/** Cuts a network into VLANs and deals its pairs to them. Deterministic for its request. @throws PlanRefusal, TrafficError for more pairs than can be listed */
+/**
+ * Cuts a network into VLANs and assigns its pairs to them. Deterministic for its request. @throws PlanRefusal, TrafficError for more
+ * pairs than can be listed
+ * @example
+ * const fabric = compileFabric(generateFromSpec('vbft:leaves=4,spines=4,hosts=16'));
+ * const request = { rule: 'low-number', traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS } as const;
+ * const plan = finish(planVlans(fabric, request));
+ * [...plan.ids]; // => [2, 3, 4, 5]
+ */
 export function* planVlans(
   fabric: Fabric,
-  { rule: id, traffic: asked, wishes }: PlanRequest,
+  { rule: id, traffic: asked, options }: PlanRequest,
 ): Generator<VlanProgress, VlanPlan> {
   const rule = findVlanRule(id);
   if (!rule) {
@@ -44,12 +52,12 @@ export function* planVlans(
   }
   yield { stage: 'trees', done: 0 };
   const traffic = sparseTraffic(fabric, asked);
-  const network = vlanNetwork(fabric, wishes);
-  const assignment = yield* rule.assign({ network, traffic, seed: wishes.seed });
+  const network = vlanNetwork(fabric, options);
+  const assignment = yield* rule.assign({ network, traffic, seed: options.seed });
   return yield* measurePlan(network, assignment, id, traffic);
 }
 
-/** Loads, bound, tables and bisection of a dealing. */
+/** Loads, bound, tables and bisection of an assignment. */
 export function* measurePlan(
   network: VlanNetwork,
   assignment: PairAssignment,

@@ -1,5 +1,6 @@
-import { dealByLeaves } from '../dealing/dealByLeaves';
-import { dealByPaths } from '../dealing/dealByPaths';
+import { untranslated } from '../../base/localText';
+import { assignByLeaves } from '../dealing/assignByLeaves';
+import { assignByPaths } from '../dealing/assignByPaths';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
@@ -10,11 +11,15 @@ export const descriptor: VlanRuleDescriptor = {
     en: 'Deals the pairs so that the largest load of a leaf in a VLAN is least: an edge colouring of the leaves, weighted by the traffic. Keeps one entry a node where that says the same, and needs a table of pairs otherwise. Never worse than the lower number.',
     ja: 'リーフと VLAN ごとの最大負荷が最小になるようにノード対を割り振ります（トラフィックで重み付けしたリーフの辺彩色）。1 ノード 1 エントリで表せる場合はその形を保ち、表せない場合はノード対の表を使います。番号優先より悪くなることはありません。',
   },
-  source: 'Edge colouring by Euler partitions (Gabow 1976) with seeded starts; trees of any shape by loads along paths',
+  source: untranslated(
+    'Edge colouring by Euler partitions (Gabow 1976) with seeded starts; trees of any shape by loads along paths',
+  ),
   byTraffic: true,
 };
 
 /** By leaves where each VLAN has its own top switch, by the load of every link where trees share links. */
 export function* assign({ network, traffic, seed }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
-  return network.kind === 'tops' ? yield* dealByLeaves(network, traffic, seed) : yield* dealByPaths(network, traffic);
+  return network.kind === 'tops'
+    ? yield* assignByLeaves(network, traffic, seed)
+    : yield* assignByPaths(network, traffic);
 }

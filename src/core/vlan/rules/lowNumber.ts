@@ -1,3 +1,4 @@
+import { untranslated } from '../../base/localText';
 import { cyclicAssignment, type PairAssignment } from '../dealing/pairAssignment';
 import { fullTrees } from '../trees/vlanNetwork';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
@@ -9,11 +10,13 @@ export const descriptor: VlanRuleDescriptor = {
     en: 'VLANs are dealt to the nodes in turn; a pair uses the VLAN of the node with the lower number. One entry a node, whatever the traffic.',
     ja: 'VLAN をノード番号順にサイクリックに割り当て、ノード対は番号の小さい方の VLAN を使います。トラフィックによらず、1 ノード 1 エントリで済みます。',
   },
-  source: 'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006',
+  source: untranslated(
+    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006',
+  ),
   byTraffic: false,
 };
 
-/** VLANs that reach every node are dealt, others are left out. O(hosts²). */
+/** VLANs that reach every node are used, others are left out. O(hosts²). */
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'deal', done: 0 };
   return cyclicAssignment(network.served.hostLeaf, fullTrees(network));

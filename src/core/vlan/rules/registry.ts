@@ -8,6 +8,7 @@ export const vlanRuleDescriptors: readonly VlanRuleDescriptor[] = [lowNumber.des
 /** All rules, in the order that people see them. */
 export const vlanRules: readonly VlanRule[] = [lowNumber, balanced];
 
+/** The rule of that id, undefined if there is none. */
 export function findVlanRule(id: string): VlanRule | undefined {
   return vlanRules.find((rule) => rule.descriptor.id === id);
 }

@@ -3,12 +3,13 @@ import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 
-/** What menus and the command line know of a way to deal pairs to VLANs. */
+/** What menus and the command line know of a rule that assigns pairs to VLANs. */
 export interface VlanRuleDescriptor {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  readonly source: string;
+  /** The work that it is from. */
+  readonly source: LocalText;
   /** It decides by the traffic. */
   readonly byTraffic: boolean;
 }

@@ -9,7 +9,7 @@ import { FIRST_ID, LAST_ID, type VlanTree } from './vlanTree';
 /** Largest network whose pairs are tabled: 134 MB. */
 const MOST_HOSTS = 8192;
 
-/** A network cut into VLANs, before pairs are dealt to them. */
+/** A network cut into VLANs, before pairs are assigned to them. */
 export interface VlanNetwork {
   readonly fabric: Fabric;
   readonly served: Served;
@@ -33,17 +33,17 @@ export interface ConfiguredVlan {
   readonly switches: readonly number[];
 }
 
-export interface VlanWishes {
+export interface VlanOptions {
   /** VLANs wanted; null: one a top switch, or as many spanning trees as fit the links. */
   readonly count: number | null;
   readonly firstId: number;
   readonly seed: number;
 }
 
-export const DEFAULT_WISHES: VlanWishes = { count: null, firstId: FIRST_ID, seed: 1 };
+export const DEFAULT_VLAN_OPTIONS: VlanOptions = { count: null, firstId: FIRST_ID, seed: 1 };
 
 /** @throws PlanRefusal if there are no hosts, too many, or ids do not suffice */
-export function vlanNetwork(fabric: Fabric, { count, firstId, seed }: VlanWishes): VlanNetwork {
+export function vlanNetwork(fabric: Fabric, { count, firstId, seed }: VlanOptions): VlanNetwork {
   if (fabric.hostCount > MOST_HOSTS) {
     throw new PlanRefusal({
       en: `${fabric.hostCount} hosts: VLANs are planned for up to ${MOST_HOSTS}`,
@@ -105,7 +105,7 @@ function chosenTops(tops: readonly VlanTree[], count: number | null): readonly V
   return tops.filter((tree) => taken.has(tree));
 }
 
-/** Most spanning trees unasked: as many VLANs as the simplest switches hold. */
+/** Most spanning trees by default: as many VLANs as the simplest switches hold. */
 const MOST_FITTING = 32;
 /** Trees in which a link is on average; with fewer, pairs have too few paths to choose from to load links evenly. */
 const SHARING = 8;

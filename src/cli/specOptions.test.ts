@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import type { ParamSpecs } from '../core/base/params';
+import { failureParams } from '../jobs/failures/failureParams';
+import { pacingParams, sendingParams } from '../jobs/simulate/packetParams';
+import { vlanParams } from '../jobs/vlan/vlanParams';
+import { captureCli } from './captureCli';
+import { specOption } from './specOptions';
+
+const ofCommand: readonly (readonly [string, ParamSpecs])[] = [
+  ['fail', failureParams],
+  ['simulate', sendingParams],
+  ['pacing', pacingParams],
+  ['vlan', vlanParams],
+];
+
+describe('options made from what jobs say of their parameters', () => {
+  it.each(ofCommand)('%s has a flag for each, with its default', async (command, specs) => {
+    const { out } = await captureCli(command, '--help');
+    const help = out.replace(/\s+/g, ' ');
+    for (const { flag, default: usual } of Object.values(specs)) {
+      const at = help.indexOf(` ${flag} `);
+      expect(at, flag).toBeGreaterThan(0);
+      expect(/default: ("?[\w-]+"?)\)/.exec(help.slice(at))?.[1], flag).toBe(JSON.stringify(usual));
+    }
+  });
+
+  it.each(ofCommand)('%s refuses values out of range', (_, specs) => {
+    for (const spec of Object.values(specs)) {
+      const read = (text: string) => {
+        const command = new Command().exitOverride().configureOutput({ writeErr: () => {} });
+        return command
+          .addOption(specOption(spec))
+          .parse([`${spec.flag?.split(' ')[0]}`, text], { from: 'user' })
+          .opts();
+      };
+      expect(() => read('nonsense')).toThrow();
+      const values = spec.type === 'choice' ? spec.values : spec.type === 'integer' ? [spec.min, spec.max] : [];
+      for (const value of values) expect(Object.values(read(`${value}`))).toEqual([value]);
+      if (spec.type === 'integer') expect(() => read(`${spec.max + 1}`)).toThrow(`from ${spec.min} to ${spec.max}`);
+    }
+  });
+});

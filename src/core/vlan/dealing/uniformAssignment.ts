@@ -1,0 +1,90 @@
+import type { VlanNetwork } from '../trees/vlanNetwork';
+import { NO_VLAN } from '../trees/vlanTree';
+import { colourItems } from './colourItems';
+import type { DemandItems } from './demandItems';
+import { FreePairs } from './freePairs';
+
+/**
+ * Assigns all pairs for even traffic: of those between two leaves every VLAN that reaches both gets equally many, and what is left over is
+ * coloured like any other traffic. O(hosts² + leaves² × VLANs).
+ */
+export class UniformAssignment {
+  private readonly members: readonly (readonly number[])[];
+  private readonly free: FreePairs;
+
+  constructor(private readonly network: VlanNetwork) {
+    const { hostLeaf, leaves } = network.served;
+    const members: number[][] = Array.from(leaves, () => []);
+    hostLeaf.forEach((leaf, h) => {
+      if (leaf >= 0) members[leaf].push(h);
+    });
+    this.members = members;
+    this.free = new FreePairs(network);
+  }
+
+  *assign(seed: number): Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, Uint16Array> {
+    const { members, free } = this;
+    const n = this.network.served.hostLeaf.length;
+    const pairs = new Uint16Array(n * n).fill(NO_VLAN);
+    const left: { a: number; b: number; leafA: number; leafB: number }[] = [];
+    for (let a = 0; a < members.length; a++) {
+      yield { stage: 'deal', done: a / members.length };
+      for (let b = a + 1; b < members.length; b++) {
+        const usable = free.between(a, b);
+        const whole = members[a].length * members[b].length;
+        const even = whole - (whole % usable.length);
+        // Begun elsewhere for each two leaves, so that shifts and other regular traffic inside it is spread too.
+        let at = 0;
+        for (const i of members[a]) {
+          for (const j of members[b]) {
+            if (at < even) {
+              const vlan = usable[(at + a + 3 * b) % usable.length];
+              pairs[i * n + j] = vlan;
+              pairs[j * n + i] = vlan;
+            } else {
+              left.push({ a: i, b: j, leafA: a, leafB: b });
+            }
+            at++;
+          }
+        }
+      }
+    }
+    const ones = new Float64Array(left.length).fill(1);
+    const items: DemandItems = {
+      count: left.length,
+      a: Uint32Array.from(left, (item) => item.a),
+      b: Uint32Array.from(left, (item) => item.b),
+      leafA: Uint32Array.from(left, (item) => item.leafA),
+      leafB: Uint32Array.from(left, (item) => item.leafB),
+      there: ones,
+      back: ones,
+    };
+    const allowed = (item: number, vlan: number): boolean =>
+      free.between(items.leafA[item], items.leafB[item]).includes(vlan);
+    const { colour } = yield* colourItems(
+      { items, leafCount: members.length, vlans: this.network.trees.length, allowed },
+      seed,
+    );
+    for (let i = 0; i < items.count; i++) {
+      pairs[items.a[i] * n + items.b[i]] = colour[i];
+      pairs[items.b[i] * n + items.a[i]] = colour[i];
+    }
+    free.fill(pairs);
+    return pairs;
+  }
+
+  /** Most pairs of a leaf in a VLAN. O(hosts²). */
+  largest(pairs: Uint16Array): number {
+    const { hostLeaf, leaves } = this.network.served;
+    const vlans = this.network.trees.length;
+    const n = hostLeaf.length;
+    const load = new Uint32Array(leaves.length * vlans);
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) {
+        const vlan = pairs[i * n + j];
+        if (vlan !== NO_VLAN && hostLeaf[i] !== hostLeaf[j]) load[hostLeaf[i] * vlans + vlan]++;
+      }
+    }
+    return load.reduce((most, one) => Math.max(most, one), 0);
+  }
+}

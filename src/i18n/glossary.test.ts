@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { seeTexts } from '../appearance/texts';
+import { canvasTexts } from '../canvas/texts';
+import { metricTerms } from '../widgets/metricTerms';
+import { repairTexts } from '../workspaces/repair/texts';
+import { simulateTexts } from '../workspaces/simulate/texts';
+import { vlanTexts } from '../workspaces/vlan/texts';
+import { en } from './en';
+import { glossary, type TermId } from './glossary';
+import { ja } from './ja';
+
+const terms = Object.entries(glossary);
+
+/** Labels that name a term of the field, as the page has them in one language. */
+function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
+  const t = language === 'ja' ? ja : en;
+  const simulate = simulateTexts(language);
+  const vlan = vlanTexts(language);
+  const see = seeTexts(language);
+  return [
+    ['switch', t.inspector.switch],
+    ['host', t.inspector.host],
+    ['link', t.inspector.link],
+    ['turn', t.inspector.turn],
+    ['port', t.inspector.port],
+    ['lid', t.inspector.lid],
+    ['lft', t.inspector.table],
+    ['leaf', t.inspector.levels.leaf],
+    ['spine', t.inspector.levels.spine],
+    ['channel', t.links.channel],
+    ['load', t.links.load],
+    ['load', t.inspector.load],
+    ['throughput', t.metric.throughput],
+    ['throughput', t.column.throughput],
+    ['throughput', simulate.throughput],
+    ['bound', t.column.bound],
+    ['prohibitedTurn', t.metric.prohibited],
+    ['lane', t.metric.lanes],
+    ['pod', canvasTexts(language).pod],
+    ['hop', see.hop],
+    ['bisection', vlan.bisection],
+    ['lmc', repairTexts(language).lmc],
+    ['offered', simulate.rate],
+    ['arbitration', simulate.arbitration],
+    ['gap', simulate.gapColumn],
+  ];
+}
+
+describe('the glossary', () => {
+  it('has some forty terms, each once, in both languages', () => {
+    expect(terms.length).toBeGreaterThanOrEqual(40);
+    for (const language of ['en', 'ja'] as const) {
+      const words = terms.map(([, { term }]) => term[language]);
+      expect(new Set(words).size).toBe(words.length);
+    }
+  });
+
+  it.each(terms)('%s: one or two sentences a language, and a source', (_, { meaning, source }) => {
+    expect(meaning.en).toMatch(/^[A-Z0-9][^]*\.$/);
+    expect(meaning.en.split(/[.!?] (?=[A-Z])/).length).toBeLessThanOrEqual(2);
+    expect(meaning.ja).toMatch(/。$/);
+    expect(meaning.ja.split('。').length - 1).toBeLessThanOrEqual(3);
+    expect(source.trim()).not.toBe('');
+  });
+
+  it('is what labels say, word for word, in both languages', () => {
+    for (const language of ['en', 'ja'] as const) {
+      const said = labels(language).map(([id, label]) => `${id}: ${label}`);
+      expect(said).toEqual(labels(language).map(([id]) => `${id}: ${glossary[id].term[language]}`));
+    }
+  });
+
+  it('has the words of the numbers that are shown', () => {
+    for (const id of Object.values(metricTerms)) expect(Object.hasOwn(glossary, id)).toBe(true);
+  });
+});

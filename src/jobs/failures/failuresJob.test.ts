@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
+import { generateFromSpec } from '../../core/generators/spec';
+import { applyFailures } from '../../core/topology/failures';
+import { route } from '../routeJob';
+import { RunGone, Session } from '../session';
+import { failureLook } from './failureDetail';
+import { DEFAULT_REQUEST } from './failureRequest';
+import { failures } from './failuresJob';
+import { lidMap } from './lidMapJob';
+import { lidStrategies } from './lidStrategiesJob';
+
+const session = new Session(() => 0, 1e9);
+session.load(1, generateFromSpec('fat-tree:levels=2,ports=12,leaves=24,spines=6,spine=director'));
+const request = { engine: 'd-mod-k', params: {}, seed: 1, traffic: null, routes: 'lft' } as const;
+session.keep('run', finish(route.on(session, request, () => 0)).routing, null);
+const asked = {
+  ...DEFAULT_REQUEST,
+  ...{ engine: 'd-mod-k', run: 'run', routeSeed: 1, traffic: null, keepLids: null },
+  weights: { switch: 1, director: 1, link: 1 },
+  down: { kind: 'each-spine' },
+} as const;
+
+it('shows before and after, with as many changed blocks as the row counts', () => {
+  for (const { id } of finish(lidStrategies.on(session, {}))) {
+    const { rows, assigned } = finish(failures.on(session, { ...asked, lids: id }));
+    const { switchCount, hostCount } = session.network.fabric;
+    rows.forEach((row, failure) => {
+      const map = finish(lidMap.on(session, { ...asked, assigned, failure, from: 0, to: switchCount }));
+      expect(map.changedBlocks).toHaveLength(row.blocks.total);
+      expect([...map.lid]).toEqual([...assigned.ofHost, ...assigned.ofSwitch].sort((a, b) => a - b));
+      const changed = map.after.filter((port, cell) => port !== map.before[cell]).length;
+      expect(changed).toBe(row.changedEntries);
+      const cells = new Set(map.changedBlocks.map(({ at, firstLid }) => `${at} ${firstLid}`));
+      map.after.forEach((port, cell) => {
+        if (port === map.before[cell]) return;
+        const column = cell % map.lid.length;
+        expect(cells.has(`${Math.floor(cell / map.lid.length)} ${map.lid[column] - (map.lid[column] % 64)}`)).toBe(
+          true,
+        );
+      });
+      expect(map.hostCount).toBe(hostCount);
+    });
+    const part = finish(lidMap.on(session, { ...asked, assigned, failure: 0, from: 3, to: 5 }));
+    const whole = finish(lidMap.on(session, { ...asked, assigned, failure: 0, from: 0, to: switchCount }));
+    expect(part.after).toEqual(whole.after.subarray(3 * part.lid.length, 5 * part.lid.length));
+  }
+});
+
+it('answers about one failure the same where the tables were only just given, and says so where there are none', () => {
+  const { assigned } = finish(failures.on(session, { ...asked, lids: 'optimized' }));
+  const question = { ...asked, assigned, failure: 2, from: 0, to: 8 };
+  const fresh = new Session(() => 0, 1e9);
+  fresh.load(1, session.network.topology);
+  expect(() => finish(lidMap.on(fresh, question))).toThrow(RunGone);
+  fresh.keep('run', session.run('run').routing, null);
+  expect(finish(lidMap.on(fresh, question))).toEqual(finish(lidMap.on(session, question)));
+  expect(finish(failureLook.on(fresh, question))).toEqual(finish(failureLook.on(session, question)));
+});
+
+it('keeps the LIDs of a guid2lid file, leaves reserved ones alone and goes by the weights', () => {
+  const { hostCount } = session.network.fabric;
+  // The last host where the first would stand.
+  const guid = (0x100001 + 2 * (hostCount - 1)).toString(16).padStart(16, '0');
+  const keepLids = { name: 'guid2lid', text: `0x${guid} 0x0001 0x0001\n` };
+  const lidOptions = { lmc: 0, reserved: [{ first: 2, last: 40 }] };
+  const means = new Map<string, number>();
+  for (const { id } of finish(lidStrategies.on(session, {}))) {
+    const { assigned, mean } = finish(failures.on(session, { ...asked, lids: id, lidOptions, keepLids }));
+    means.set(id, mean);
+    expect(assigned.ofHost[hostCount - 1]).toBe(1);
+    expect([...assigned.ofHost, ...assigned.ofSwitch].filter((lid) => lid >= 2 && lid <= 40)).toEqual([]);
+  }
+  // One that stays does not keep the others from finding their places.
+  expect(means.get('optimized')).toBeLessThan(0.95 * (means.get('port-major') as number));
+  const wrong = { name: 'guid2lid', text: '0x1 0x1\n' };
+  expect(() => finish(failures.on(session, { ...asked, lids: 'node-order', keepLids: wrong }))).toThrow('guid2lid:1: ');
+
+  const singles = { ...asked, lids: 'optimized', optimizeFor: 'singles' } as const;
+  const { directors, links, none } = {
+    directors: { switch: 0, director: 1, link: 0 },
+    links: { switch: 0, director: 0, link: 1 },
+    none: { switch: 0, director: 0, link: 0 },
+  };
+  const optimizedFor = (weights: typeof none) => finish(failures.on(session, { ...singles, weights })).optimizedFor;
+  expect(optimizedFor(directors)).toMatchObject({ failures: 6, failuresInAll: 6 });
+  expect(optimizedFor(links)?.failuresInAll).toBe(session.network.fabric.linkCount);
+  expect(() => optimizedFor(none)).toThrow('no failure counts');
+});
+
+it('routes what is left with the seed and the traffic of the run', () => {
+  const apart = new Session(() => 0, 1e9);
+  const topology = generateFromSpec('random:switches=8,ports=4,hosts=2,seed=3');
+  apart.load(1, topology);
+  const { hostCount, switchCount } = apart.network.fabric;
+  const demand = Float64Array.from({ length: hostCount ** 2 }, (_, i) => (i % 7 === 0 ? 5 : 1));
+  const traffic = { kind: 'matrix', demand } as const;
+  const run = { engine: 'turn-addition', params: {}, seed: 77, traffic, routes: 'lft' } as const;
+  apart.keep('run', finish(route.on(apart, run, () => 0)).routing, null);
+  const names = [topology.switches[5].name];
+  const base = { ...asked, engine: 'turn-addition', lids: 'node-order', reroute: 'anew', traffic } as const;
+  const set = { ...base, routeSeed: 77, down: { kind: 'named', names } } as const;
+  const { assigned } = finish(failures.on(apart, set));
+  const map = finish(lidMap.on(apart, { ...set, assigned, failure: 0, from: 0, to: switchCount }));
+
+  const left = new Session(() => 0, 1e9);
+  left.load(1, applyFailures(topology, names));
+  const { table } = finish(route.on(left, run, () => 0)).routing;
+  const plain = finish(route.on(left, { ...run, seed: 1, traffic: null }, () => 0)).routing.table;
+  expect(plain).not.toEqual(table);
+  map.end.forEach((end, column) => {
+    if (end >= hostCount) return;
+    for (let s = 0; s < switchCount; s++) {
+      if (s !== 5) expect(map.after[s * map.end.length + column]).toBe(table[s * hostCount + end]);
+    }
+  });
+});

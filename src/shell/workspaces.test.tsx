@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { IconAbacus } from '@tabler/icons-react';
+import { act, lazy, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { generateFromSpec } from '../core/generators/spec';
+import { startLanguage } from '../i18n/language';
+import { useDocument } from '../state/documentStore';
+import { askWorkspace, changePage, openWorkspace } from '../state/pageStore';
+import { workspaces } from '../workspaces/registry';
+import { defineWorkspace, type Workspace } from '../workspaces/workspace';
+import { openLinked } from './firstSight';
+import { followJumps } from './followJumps';
+import HelpDialog from './HelpDialog';
+import { MiddleStage } from './MiddleStage';
+import Palette from './Palette';
+import { Rail } from './Rail';
+import { ResultsDrawer } from './ResultsDrawer';
+import { Workspaces } from './useWorkspaces';
+import { WorkspacePanel } from './WorkspacePanel';
+
+const heard: string[] = [];
+
+/** All that a workspace can have. */
+const sample = defineWorkspace({
+  id: 'sample',
+  title: { en: 'Sample', ja: '見本' },
+  icon: IconAbacus,
+  Panel: lazy(async () => ({ default: () => <p>Panel of the sample</p> })),
+  shownFor: ({ switchCount }) => switchCount > 0,
+  tabs: [
+    {
+      id: 'beads',
+      title: { en: 'Beads', ja: '玉' },
+      View: lazy(async () => ({ default: () => <p>Ten beads</p> })),
+    },
+  ],
+  stage: { over: 'middle', View: lazy(async () => ({ default: () => <p>Stage of the sample</p> })) },
+  jump: async () => (params) => void heard.push(`jump ${params.bead}`),
+  commands: async () => ({
+    list: (language) => [
+      { id: 'count', label: language === 'ja' ? '数える' : 'Count beads', run: () => heard.push('count') },
+    ],
+  }),
+  help: async () => () => ({ title: 'On the sample', keys: [[['B'], 'move a bead']] }),
+  links: [
+    {
+      start: '#sample=',
+      opens: 'design',
+      reader: async () => async (fragment) => heard.push(fragment) > 0,
+    },
+  ],
+});
+
+const all: readonly Workspace[] = [...workspaces, sample];
+
+/** What jsdom has not and Mantine asks for. */
+function completeJsdom(): void {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  Element.prototype.scrollIntoView = () => {};
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+}
+
+let roots: Root[] = [];
+
+async function show(part: ReactNode, of: readonly Workspace[] = all): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  roots.push(root);
+  await act(async () =>
+    root.render(
+      <MantineProvider>
+        <Workspaces.Provider value={of}>{part}</Workspaces.Provider>
+      </MantineProvider>,
+    ),
+  );
+}
+
+/** Waits until there is something; parts of the page load one after another. */
+async function until<T>(look: () => T | null | undefined, what: string): Promise<T> {
+  for (let wait = 0; wait < 1000; wait++) {
+    const there = look();
+    if (there) return there;
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  throw new Error(`no ${what} on the page: ${document.body.textContent}`);
+}
+
+/** The deepest element with the text, once it is there. */
+const found = (text: string): Promise<HTMLElement> =>
+  until(() => [...document.body.querySelectorAll<HTMLElement>('*')].findLast((e) => e.textContent === text), text);
+
+beforeAll(async () => {
+  completeJsdom();
+  await startLanguage();
+  useDocument.getState().replace('generate', generateFromSpec('torus:dims=6'));
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const root of roots) root.unmount();
+    changePage({ workspace: '', drawerTab: '' });
+  });
+  roots = [];
+  heard.length = 0;
+  document.body.replaceChildren();
+});
+
+describe('a workspace that is added to the list', () => {
+  it('stands in the rail where it has something to say, and opens its panel and stage', async () => {
+    await show(<Rail wide />);
+    await show(<WorkspacePanel />);
+    await show(<MiddleStage>canvas</MiddleStage>);
+    await act(async () => (await found('Sample')).click());
+    await found('Panel of the sample');
+    await found('Stage of the sample');
+  });
+
+  it('is not in the rail of a network that it has nothing to say of', async () => {
+    const nothing: Workspace = { ...sample, shownFor: () => false };
+    await show(<Rail wide />, [...workspaces, nothing]);
+    expect(document.body.textContent).toContain('Design');
+    expect(document.body.textContent).not.toContain('Sample');
+    // Once it is open it stays there.
+    await act(async () => openWorkspace('sample'));
+    await found('Sample');
+  });
+
+  it('has its tab in the drawer while it is open, before those of every workspace', async () => {
+    await show(<ResultsDrawer />);
+    await found('Charts');
+    expect(document.body.textContent).not.toContain('Beads');
+    await act(async () => {
+      openWorkspace('sample');
+      changePage({ drawerTab: 'beads' });
+    });
+    await found('Ten beads');
+    expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)[0]).toBe('Beads');
+  });
+
+  it('is found in the palette, by name and by what it does', async () => {
+    await show(<Palette asked={1} onHelp={() => {}} onSettings={() => {}} />);
+    const search = await until(() => document.querySelector('input'), 'open palette');
+    for (const [typed, label] of [
+      ['Workspaces: Sam', 'Workspaces: Sample'],
+      ['Count', 'Count beads'],
+    ]) {
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, typed);
+        search.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await found(label);
+    }
+    await act(async () => (await found('Count beads')).click());
+    expect(heard).toEqual(['count']);
+  });
+
+  it('says its keys in the help', async () => {
+    await show(<HelpDialog onClose={() => {}} />);
+    await found('On the sample');
+    await found('move a bead');
+  });
+
+  it('reads its links and hears what it is asked', async () => {
+    expect(await openLinked('#sample=3', all)).toBe(true);
+    expect(await openLinked('#other=3', all)).toBe(false);
+    const stop = followJumps(all);
+    askWorkspace('sample', { bead: '7' });
+    askWorkspace('nobody', { bead: '8' });
+    await vi.waitFor(() => expect(heard).toEqual(['#sample=3', 'jump 7']));
+    stop();
+  });
+
+  it('gives way to the first of the list where the page names one that there is not', async () => {
+    changePage({ workspace: 'nowhere' });
+    await show(<WorkspacePanel />, [sample]);
+    await found('Panel of the sample');
+  });
+});

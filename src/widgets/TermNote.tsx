@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { TermId } from '../i18n/glossary';
+
+/** The glossary weighs on nobody who asks for no word. */
+const TermText = lazy(() => import('./TermText'));
+
+/** What a word of the field means, fetched when it is first shown. */
+export function TermNote({ id }: { readonly id: TermId }) {
+  return (
+    <Suspense fallback={null}>
+      <TermText id={id} />
+    </Suspense>
+  );
+}

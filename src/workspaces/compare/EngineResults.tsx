@@ -1,0 +1,32 @@
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { usePageTexts } from '../../i18n/language';
+import { useDocument } from '../../state/documentStore';
+import { useJobs } from '../../state/jobStore';
+import { openWorkspace } from '../../state/pageStore';
+
+const EngineTable = lazy(() => import('./EngineTable'));
+
+/** Results of engines on the network as it is; without any, what goes here. */
+export default function EngineResults() {
+  const t = usePageTexts();
+  const revision = useDocument((d) => d.revision);
+  const some = useJobs((j) => [...j.results.values()].some((r) => r.revision === revision));
+  if (some) {
+    return (
+      <Suspense fallback={<Loader size="sm" m="md" />}>
+        <EngineTable />
+      </Suspense>
+    );
+  }
+  return (
+    <Group p="md">
+      <Text size="sm" className="dimmed">
+        {t.results.empty}
+      </Text>
+      <Button variant="default" onClick={() => openWorkspace('compare')}>
+        {t.results.emptyAction}
+      </Button>
+    </Group>
+  );
+}

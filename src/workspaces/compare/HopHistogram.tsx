@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLocal, usePageTexts } from '../../i18n/language';
+import { useShownResult } from '../../state/jobStore';
+import { HopChart } from './HopChart';
+
+/** How far packets go under the shown result. */
+export default function HopHistogram() {
+  const t = usePageTexts();
+  const local = useLocal();
+  const { result, stale } = useShownResult();
+  const shown = useMemo(() => (result ? [{ result, name: local(result.title) }] : []), [result, local]);
+  if (!result) {
+    return (
+      <Text size="sm" p="md" className="dimmed">
+        {t.hops.empty}
+      </Text>
+    );
+  }
+  return (
+    <div className="results-single" data-stale={stale || undefined}>
+      {stale && <Text size="xs">{t.verdict.staleHelp}</Text>}
+      <HopChart results={shown} />
+    </div>
+  );
+}

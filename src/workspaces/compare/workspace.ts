@@ -1,0 +1,51 @@
+import { IconChartBar } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { conditionOf, defineWorkspace } from '../workspace';
+import { useCompare } from './compareStore';
+import { title } from './title';
+
+/** Results of several engines on the network as it is; its tables and charts stand under every workspace that routes. */
+export const compare = defineWorkspace({
+  id: 'compare',
+  title,
+  icon: IconChartBar,
+  Panel: lazy(() => import('./ComparePanel')),
+  tabs: [
+    {
+      id: 'engines',
+      title: { en: 'Engines', ja: 'エンジン' },
+      View: lazy(() => import('./EngineResults')),
+      everywhere: true,
+    },
+    {
+      id: 'charts',
+      title: { en: 'Charts', ja: 'グラフ' },
+      View: lazy(() => import('./CompareCharts')),
+      everywhere: true,
+    },
+    {
+      id: 'links',
+      title: { en: 'Link loads', ja: 'リンク負荷' },
+      View: lazy(() => import('./LinkLoads')),
+      everywhere: true,
+    },
+    {
+      id: 'hops',
+      title: { en: 'Hops', ja: 'ホップ数' },
+      View: lazy(() => import('./HopHistogram')),
+      everywhere: true,
+    },
+    {
+      id: 'changes',
+      title: { en: 'Changes', ja: '差分' },
+      View: lazy(() => import('./LoadChanges')),
+      everywhere: true,
+    },
+  ],
+  stage: {
+    over: 'canvas',
+    View: lazy(() => import('./CompareStage')),
+    when: conditionOf(useCompare, ({ view }) => view !== 'single'),
+  },
+  commands: () => import('./commands'),
+});

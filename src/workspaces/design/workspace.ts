@@ -1,0 +1,13 @@
+import { IconTopologyStar3 } from '@tabler/icons-react';
+import { defineWorkspace } from '../workspace';
+import { DesignPanel } from './DesignPanel';
+
+/** Where networks come from. The page opens with it, so its panel is there at once. */
+export const design = defineWorkspace({
+  id: 'design',
+  title: { en: 'Design', ja: '設計' },
+  icon: IconTopologyStar3,
+  Panel: DesignPanel,
+  jump: async () => (await import('./jump')).jump,
+  commands: () => import('./commands'),
+});

@@ -1,0 +1,20 @@
+import type { Language } from '../../state/preferencesStore';
+import type { HelpKeys } from '../workspace';
+import { playTexts } from './texts';
+
+/** The keys of the player. */
+export function help(language: Language): HelpKeys {
+  const { title, playKeys } = playTexts(language);
+  return {
+    title,
+    keys: [
+      [['Space'], playKeys.toggle],
+      [['← →'], playKeys.step],
+      [['↑ ↓'], playKeys.refusal],
+      [['Home'], playKeys.first],
+      [['End'], playKeys.last],
+      [['F'], playKeys.presenter],
+      [['Esc'], playKeys.leave],
+    ],
+  };
+}

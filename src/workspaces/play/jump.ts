@@ -1,0 +1,10 @@
+import { engineDescriptors } from '../../jobs/catalog';
+import type { JumpParams } from '../../state/pageStore';
+import { requestFor } from '../../state/routeActions';
+import { openPlay } from './playStore';
+
+/** `engine`: plays the decisions of that engine, with its settings, on the network as it is. */
+export async function jump(params: JumpParams): Promise<void> {
+  const engine = engineDescriptors.find(({ id }) => id === params.engine);
+  if (engine) await openPlay([requestFor(engine.id, engine.title)]);
+}

@@ -1,0 +1,16 @@
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { conditionOf, defineWorkspace } from '../workspace';
+import { usePlay } from './playStore';
+
+/** How an engine decided its turns, step by step, over the whole page. */
+export const play = defineWorkspace({
+  id: 'play',
+  title: { en: 'How the turns were decided', ja: 'ターン決定の過程' },
+  icon: IconPlayerTrackNext,
+  cover: { View: lazy(() => import('./PlayStage')), when: conditionOf(usePlay, ({ played }) => played !== null) },
+  jump: async () => (await import('./jump')).jump,
+  commands: () => import('./commands'),
+  help: async () => (await import('./help')).help,
+  links: [{ start: '#play=', opens: 'design', reader: async () => (await import('./openFromLink')).openFromLink }],
+});

@@ -1,0 +1,23 @@
+import { compare } from './compare/workspace';
+import { design } from './design/workspace';
+import { figures } from './figures/workspace';
+import { play } from './play/workspace';
+import { repair } from './repair/workspace';
+import { route } from './route/workspace';
+import { simulate } from './simulate/workspace';
+import { smallTables } from './small-tables/workspace';
+import { vlan } from './vlan/workspace';
+import type { Workspace } from './workspace';
+
+/** All workspaces, in the order of the rail; the page opens with the first. */
+export const workspaces: readonly Workspace[] = [
+  design,
+  route,
+  compare,
+  repair,
+  vlan,
+  simulate,
+  smallTables,
+  figures,
+  play,
+];

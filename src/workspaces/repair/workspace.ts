@@ -1,0 +1,17 @@
+import { IconTool } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { defineWorkspace } from '../workspace';
+
+/** What fails, and what it costs to repair the tables. */
+export const repair = defineWorkspace({
+  id: 'repair',
+  title: { en: 'Repair', ja: '復旧' },
+  icon: IconTool,
+  Panel: lazy(() => import('./RepairPanel')),
+  tabs: [
+    { id: 'failures', title: { en: 'Repair cost', ja: '復旧コスト' }, View: lazy(() => import('./FailureCosts')) },
+    { id: 'tables', title: { en: 'LFT map', ja: 'LFT マップ' }, View: lazy(() => import('./TableMap')) },
+  ],
+  Overlay: lazy(() => import('./RepairOverlay')),
+  jump: async () => (await import('./jump')).jump,
+});

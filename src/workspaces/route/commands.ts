@@ -1,0 +1,15 @@
+import { engineDescriptors } from '../../jobs/catalog';
+import { requestFor, routeNow } from '../../state/routeActions';
+import { changeRouteSetup } from '../../state/routeSetupStore';
+import type { Commands } from '../workspace';
+
+/** A run of each engine. */
+export const list: Commands['list'] = (language, t) =>
+  engineDescriptors.map(({ id, title }) => ({
+    id: `route-${id}`,
+    label: t.finding.routeWith({ engine: title[language] }),
+    run: () => {
+      changeRouteSetup({ engine: id });
+      void routeNow(requestFor(id, title));
+    },
+  }));

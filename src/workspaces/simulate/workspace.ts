@@ -1,0 +1,20 @@
+import { IconActivity } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { defineWorkspace } from '../workspace';
+
+/** Packets over the routes that there are. */
+export const simulate = defineWorkspace({
+  id: 'simulate',
+  title: { en: 'Simulate', ja: 'シミュレーション' },
+  icon: IconActivity,
+  Panel: lazy(() => import('./SimulatePanel')),
+  tabs: [
+    {
+      id: 'simulation',
+      title: { en: 'Simulation', ja: 'シミュレーション' },
+      View: lazy(() => import('./SimulateResults')),
+    },
+  ],
+  Overlay: lazy(() => import('./SimulateOverlay')),
+  commands: () => import('./commands'),
+});

@@ -1,0 +1,15 @@
+import { IconMap2 } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { defineWorkspace } from '../workspace';
+
+/** Small tables of a network on a grid: what they hold, where packets go, and what the grid itself comes to. */
+export const smallTables = defineWorkspace({
+  id: 'small-tables',
+  title: { en: 'Tables', ja: 'テーブル' },
+  icon: IconMap2,
+  Panel: lazy(() => import('./TablesPanel')),
+  shownFor: ({ lattice }) => lattice?.dims.length === 2,
+  stage: { over: 'middle', View: lazy(() => import('./TablesStage')) },
+  commands: () => import('./commands'),
+  help: async () => (await import('./help')).help,
+});

@@ -1,0 +1,116 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { LocalText } from '../core/base/localText';
+import type { Fabric } from '../core/fabric/fabric';
+import type { PageTexts } from '../i18n/en';
+import type { JumpParams } from '../state/pageStore';
+import type { Language } from '../state/preferencesStore';
+
+/** What a panel gets of the page that no store holds. */
+export interface PanelProps {
+  /** Asks for files and takes them in. */
+  readonly pickFiles: () => void;
+}
+
+/** A tab of the drawer under the canvas. */
+export interface DrawerTab {
+  /** Of its own among the tabs of all workspaces. */
+  readonly id: string;
+  readonly title: LocalText;
+  readonly View: ComponentType;
+  /** Stands there whichever workspace is open, after the tabs of that one. */
+  readonly everywhere?: boolean;
+}
+
+/** Something that holds or does not, and tells when that may have changed. */
+export interface Condition {
+  /** @returns how to stop listening */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly holds: () => boolean;
+}
+
+interface Store<S> {
+  subscribe(listener: () => void): () => void;
+  getState(): S;
+}
+
+/** Whether something holds of a store's state. */
+export function conditionOf<S>(store: Store<S>, test: (state: S) => boolean): Condition {
+  return { subscribe: (listener) => store.subscribe(listener), holds: () => test(store.getState()) };
+}
+
+/** What stands in the place of the canvas, or of all between panel and edge, which lie under it and take no input. */
+export interface Stage {
+  /** `canvas` alone, and only while there is a network; `middle`: canvas, inspector and drawer. */
+  readonly over: 'canvas' | 'middle';
+  readonly View: ComponentType;
+  /** While the workspace is open, if nothing is said. */
+  readonly when?: Condition;
+}
+
+/** A command of the palette. */
+export interface Command {
+  /** Of its own among all commands. */
+  readonly id: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** What a workspace offers in the palette, asked for each time that it opens. */
+export interface Commands {
+  readonly list: (language: Language, t: PageTexts) => readonly Command[];
+  /** For lists that grow while the palette is open. @returns how to stop listening */
+  readonly subscribe?: (listener: () => void) => () => void;
+}
+
+/** Keys that are pressed together, and what they do. */
+export type KeyLine = readonly [keys: readonly string[], does: string];
+
+/** What a workspace adds to the help. */
+export interface HelpKeys {
+  /** Heading of a table of its own; without one the lines stand among the keys of the canvas. */
+  readonly title?: string;
+  readonly keys: readonly KeyLine[];
+}
+
+/** Addresses that a workspace reads. */
+export interface LinkReader {
+  /** What the fragment begins with, such as `#play=`. */
+  readonly start: string;
+  /** `design`: the link brings a network; `place`: it leads somewhere over whatever network there is. */
+  readonly opens: 'design' | 'place';
+  /** Loads what opens a fragment: whether it did. What is wrong with a link is told by it. */
+  readonly reader: () => Promise<(fragment: string) => Promise<boolean>>;
+}
+
+/**
+ * A workspace: a view of the one design, in a folder of its own. The page is drawn from the list of them (registry.ts) and knows none
+ * by name. Components are lazy and functions load what they need: a workspace that nobody has opened costs its name and icon.
+ */
+export interface Workspace {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly icon: Icon;
+  /** Left of the canvas; a workspace without one is not in the rail and comes only when it is asked (`askWorkspace`). */
+  readonly Panel?: ComponentType<PanelProps>;
+  /** Networks that it has something to say of; all, if nothing is said. */
+  readonly shownFor?: (fabric: Fabric) => boolean;
+  readonly tabs?: readonly DrawerTab[];
+  /** In place of the drawer's tabs. */
+  readonly Drawer?: ComponentType;
+  readonly stage?: Stage;
+  /** Drawn on and over the canvas while the workspace is open and there is a network. */
+  readonly Overlay?: ComponentType;
+  /** Over the whole page, whichever workspace is open. */
+  readonly cover?: { readonly View: ComponentType; readonly when: Condition };
+  /** Loads what a jump with parameters does (`openWorkspace`, `askWorkspace`). */
+  readonly jump?: () => Promise<(params: JumpParams) => void | Promise<void>>;
+  readonly commands?: () => Promise<Commands>;
+  readonly help?: () => Promise<(language: Language) => HelpKeys>;
+  readonly links?: readonly LinkReader[];
+}
+
+/** Says what a workspace is; the types are checked here, its folder and ids by registry.test.ts. */
+export function defineWorkspace(workspace: Workspace): Workspace {
+  return workspace;
+}
