@@ -5,7 +5,7 @@ import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { applyFailures } from '../src/core/topology/failures';
 import type { Topology } from '../src/core/topology/topology';
-import type { VlanTraffic } from '../src/core/traffic/vlanTraffic';
+import type { Traffic } from '../src/core/traffic/traffic';
 import { vlanExportDescriptors } from '../src/core/vlan/exports/registry';
 import type { VlanExportBundle, VlanFile } from '../src/core/vlan/exports/vlanExport';
 import { exportBundle, writePlan } from '../src/core/vlan/exports/writePlan';
@@ -22,20 +22,16 @@ export interface Exported {
 }
 
 const FORMATS = vlanExportDescriptors.map(({ id }) => id);
-const uniform: VlanTraffic = { kind: 'uniform' };
+const uniform: Traffic = { kind: 'uniform' };
 
-export function exportOf(spec: string, rule: string, traffic: VlanTraffic = uniform): Exported {
+export function exportOf(spec: string, rule: string, traffic: Traffic = uniform): Exported {
   const topology = generateFromSpec(spec);
   const plan = finish(planVlans(compileFabric(topology), { rule, traffic, options: DEFAULT_VLAN_OPTIONS }));
   return written(topology, plan);
 }
 
 /** The same network planned around failures. */
-export function replanned(
-  { topology, plan }: Exported,
-  down: readonly string[],
-  traffic: VlanTraffic = uniform,
-): Exported {
+export function replanned({ topology, plan }: Exported, down: readonly string[], traffic: Traffic = uniform): Exported {
   const left = applyFailures(topology, down);
   return written(left, finish(replanVlans(plan, compileFabric(left), traffic)));
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PairTraffic } from '../src/core/traffic/vlanTraffic';
+import { PairTraffic } from '../src/core/traffic/pairTraffic';
 import { bootGuest, LAB } from './bootGuest';
 import { runSteps } from './exportedNetwork';
 import { judgeTraffic, judgeVlans, type Probed } from './judge';

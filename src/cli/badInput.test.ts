@@ -52,7 +52,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   ['a missing place', `export ${TREE} --format dot`, /--out: expected a folder/],
   ['a missing network', 'route --engine min-hop', /missing required argument 'network'/],
   ['an argument too many', `generate ${TREE} ${TREE}`, /too many arguments/],
-  ['an unknown list', 'list motors', /motors.*\n?.*engines, generators, formats, figures/],
+  ['an unknown list', 'list motors', /motors.*\n?.*engines, generators, formats, patterns, figures/],
   ['an unknown engine', `route ${TREE} --engine minhop`, /--engine minhop: unknown engine: .*did you mean "min-hop"\?/],
   ['an unknown engine in a list', `compare ${TREE} --engines min-hop,updown`, /--engines updown: .*"up-down"/],
   ['an empty place in a list', `compare ${TREE} --engines min-hop,`, /--engines min-hop,: expected/],
@@ -85,7 +85,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   [
     'bad traffic',
     `route ${TREE} --engine min-hop --traffic groups:intra=x`,
-    /--traffic groups:intra=x: expected uniform/,
+    /--traffic groups:intra=x: intra=x: expected a number from 0 to/,
   ],
   [
     'a traffic file of another size',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDescriptors } from '../core/formats/registry';
 import { generatorDescriptors } from '../core/generators/registry';
 import { engineDescriptors } from '../core/routing/registry';
+import { patternDescriptors } from '../core/traffic/patterns/registry';
 import { figureDescriptors } from '../jobs/figures/registry';
 import { captureCli, captureJson } from './captureCli';
 import { verifyShape } from './resultShapes';
@@ -68,10 +69,11 @@ describe('generate', () => {
 describe('list', () => {
   it('shows every plug-in of the registries', async () => {
     const { json } = await captureJson<Record<string, { id: string }[]>>('list');
-    expect(Object.keys(json)).toEqual(['engines', 'generators', 'formats', 'figures']);
+    expect(Object.keys(json)).toEqual(['engines', 'generators', 'formats', 'patterns', 'figures']);
     expect(json.engines.map((e) => e.id)).toEqual(engineDescriptors.map((e) => e.id));
     expect(json.generators.map((e) => e.id)).toEqual(generatorDescriptors.map((e) => e.id));
     expect(json.formats.map((e) => e.id)).toEqual(formatDescriptors.map((e) => e.id));
+    expect(json.patterns.map((p) => p.id)).toEqual(patternDescriptors.map((p) => p.id));
     expect(json.figures.map((e) => e.id)).toEqual(figureDescriptors.map((e) => e.id));
   });
 

@@ -3,6 +3,7 @@ import { suggestion } from '../core/base/structures/nearestNames';
 import type { Engine } from '../core/routing/contract/engine';
 import { engineDescriptors, findEngine } from '../core/routing/registry';
 import { InputFault } from './inputFault';
+import { TRAFFIC_HELP } from './trafficArgument';
 
 /** Options of the commands that route. */
 export interface RoutingOptions {
@@ -54,12 +55,7 @@ export function seedOption(): Option {
 export function addMeasuringOptions(command: Command): Command {
   return command
     .addOption(seedOption())
-    .addOption(
-      new Option(
-        '--traffic <what>',
-        'who sends how much: uniform, groups:intra=1,inter=0.01, or a CSV file of hosts x hosts',
-      ),
-    )
+    .addOption(new Option('--traffic <what>', `who sends how much: ${TRAFFIC_HELP}`))
     .addOption(
       new Option('--routes <which>', 'the routes that load, throughput and hops speak of')
         .choices(['lft', 'pairs'])

@@ -7,7 +7,7 @@ import { BoundRefusal } from '../core/metrics/flowBound';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { DeadlockError } from '../core/simulation/pacing/stepTimer';
 import { FailureNameError } from '../core/topology/failures';
-import { TrafficError } from '../core/traffic/parseTraffic';
+import { TrafficError } from '../core/traffic/trafficError';
 import { describeError } from './describeError';
 import { InputFault } from './inputFault';
 
@@ -18,7 +18,7 @@ describe('what standard error says', () => {
   test.each([
     [new ParamError('k', 'k=3: expected'), '--param k=3: expected'],
     [new FailureNameError('no "x"'), '--down: no "x"'],
-    [new TrafficError('x: expected'), '--traffic x: expected'],
+    [new TrafficError('pattern', { en: 'x: expected', ja: 'x' }), '--traffic x: expected'],
     [new BoundRefusal('too large'), '--bound lp: too large'],
     [new SpecError('torus:x'), 'torus:x'],
     [new InputFault('--io: none'), '--io: none'],

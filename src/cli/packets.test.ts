@@ -88,6 +88,22 @@ describe('simulate', () => {
     expect((await captureJson(...argv, '--measure', '5000')).json).toEqual(json);
   });
 
+  it('takes the words of --traffic: a shift by a distance at a rate, by itself the exchange as ever', async () => {
+    const base = ['simulate', 'torus:dims=4x4', '--engine', 'dimension-order', '--pattern'];
+    const rate = ['--rate', '0.2', '--measure', '3000'];
+    const sent = async (...argv: string[]) => {
+      const { pattern, ...rest } = (await captureJson(...base, ...argv)).json;
+      return rest;
+    };
+    const shifted = await sent('shift:distance=3', ...rate);
+    expect(await sent('shift=3', ...rate)).toEqual(shifted);
+    expect(await sent('shift', '--pattern-param', 'distance=3', ...rate)).toEqual(shifted);
+    expect(await sent('shift=5', ...rate)).not.toEqual(shifted);
+    const step = ['--step', '3'];
+    expect(await sent('shift', ...step)).toEqual(await sent('shift-exchange', ...step));
+    expect(await sent('shift', ...step)).toMatchObject({ step: 3, deadlock: false });
+  });
+
   it('names the channels of a deadlock and answers no', async () => {
     const { code, json } = await captureJson<{ deadlock: boolean; waiting: Record<string, string>[] }>(
       ...['simulate', 'torus:dims=6', '--engine', 'min-hop', '--pattern', 'uniform', '--rate', '1'],

@@ -88,6 +88,37 @@ describe('route', () => {
     expect(json.load).toEqual({ max: 1, mean: 0.5 });
   });
 
+  const underTraffic = async (network: string, traffic: string): Promise<number | null | undefined> => {
+    const argv = ['route', network, '--engine', 'min-hop', '--traffic', traffic];
+    const { throughput } = (await captureJson<RouteResult>(...argv)).json;
+    return 'all' in throughput ? throughput.all : undefined;
+  };
+
+  it.each([
+    // On a ring of seven the channels of one way carry the three flows each that pass them.
+    ['torus:dims=7', 'tornado', 1 / 3],
+    ['torus:dims=7', 'shift:distance=3', 1 / 3],
+    ['torus:dims=7', 'shift', 1],
+    // On a row of four, 0 and 3 send each other over all links, 1 and 2 over the middle one.
+    ['mesh:dims=4', 'bit-complement', 1 / 2],
+  ])('measures %s under %s as it is by hand', async (network, traffic, throughput) => {
+    expect(await underTraffic(network, traffic)).toBeCloseTo(throughput, 12);
+  });
+
+  it('takes exchanges of all with all for uniform, and refuses a pattern that a network is not for', async () => {
+    const uniform = await underTraffic('torus:dims=7', 'uniform');
+    for (const traffic of ['pwx', 'shift-exchange', 'all-to-all']) {
+      expect(await underTraffic('torus:dims=7', traffic)).toBe(uniform);
+    }
+    const { code, err } = await captureCli('route', 'torus:dims=7', '--engine', 'min-hop', '--traffic', 'transpose');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('--traffic transpose: transpose: the number of hosts must be'),
+    ]);
+    const other = await captureCli('route', 'torus:dims=7', '--engine', 'min-hop', '--traffic', 'tornadoo');
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('did you mean "tornado"?')]);
+  });
+
   it('writes tables that verify like those it measured', async () => {
     const lft = inFolder('route.lfts');
     const routed = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--engine', 'd-mod-k', '--lft', lft);

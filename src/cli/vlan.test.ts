@@ -52,6 +52,12 @@ describe('vlan', () => {
       ]).toEqual([3, 1]);
     }
     expect((await vlan('--rule', 'balanced', '--traffic', 'shift=3')).maxLoad).toBe(1);
+    expect((await vlan('--rule', 'balanced', '--traffic', 'shift:distance=3')).maxLoad).toBe(1);
+    // Of four nodes at a leaf all send to one other leaf: one pair a VLAN, as with any permutation of whole leaves.
+    expect((await vlan('--rule', 'balanced', '--traffic', 'bit-complement')).maxLoad).toBe(1);
+    const many = file('many.ranks', '0 63 7\n');
+    expect((await vlan('--rule', 'balanced', '--traffic', `ranks:bytes=${many},perHost=4`)).maxLoad).toBe(7);
+    expect((await vlan('--rule', 'balanced', '--traffic', `ranks:${many}`, '--ranks-per-host', '4')).maxLoad).toBe(7);
     expect((await vlan('--rule', 'low-number', '--traffic', 'permutation=4')).maxLoad).toBeGreaterThanOrEqual(1);
   });
 
@@ -113,8 +119,14 @@ describe('vlan', () => {
   it.each([
     [['--rule', 'lowest'], '--rule lowest: unknown rule: expected low-number or balanced'],
     [[], '--rule: expected a rule: low-number or balanced'],
-    [['--rule', 'balanced', '--traffic', 'shift=x'], '--traffic shift=x: expected a whole number after shift='],
-    [['--rule', 'balanced', '--traffic', 'shift=16'], 'shift by 16: expected a whole number from 1 to 15'],
+    [
+      ['--rule', 'balanced', '--traffic', 'shift=x'],
+      '--traffic shift=x: distance=x: expected a whole number from 1 to',
+    ],
+    [
+      ['--rule', 'balanced', '--traffic', 'shift=16'],
+      '--traffic shift=16: distance=16: expected a whole number from 1 to 15',
+    ],
     [
       ['--rule', 'balanced', '--format', 'netplan', '--out', 'x'],
       '--format netplan: unknown format: expected iproute2',

@@ -2,7 +2,8 @@ import type { Fabric } from '../core/fabric/fabric';
 import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
 import type { LinearSolver } from '../core/metrics/linearProgram';
 import { demandsOf } from '../core/traffic/demand';
-import type { Traffic } from '../core/traffic/traffic';
+import { trafficOn } from '../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../core/traffic/traffic';
 import { defineJob, type JobWork } from './job';
 
 /** The best throughput that any routes of the network could have; null where it is too large for a linear program. */
@@ -16,10 +17,10 @@ export const bestPossible = (solve: LinearSolver) =>
     id: 'bestPossible',
     params: {},
     inputs: ({ network }) => network.fabric,
-    run: function* (fabric: Fabric, { traffic }: { readonly traffic: Traffic | null }): JobWork<BestReply> {
+    run: function* (fabric: Fabric, { traffic }: { readonly traffic: TrafficChoice | null }): JobWork<BestReply> {
       yield { stage: 'solve', done: 0 };
       try {
-        return { throughput: flowBound(fabric, demandsOf(fabric, traffic), null, solve) };
+        return { throughput: flowBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve) };
       } catch (error) {
         if (error instanceof BoundRefusal) return { throughput: null };
         throw error;

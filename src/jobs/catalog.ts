@@ -10,6 +10,7 @@ export {
   TRACE_TURN_REFUSED,
 } from '../core/routing/contract/decisionTrace';
 export { engineDescriptors } from '../core/routing/registry';
+export { paramsFor } from '../core/traffic/patterns/paramsFor';
 export { patternDescriptors } from '../core/traffic/patterns/registry';
 export { vlanExportDescriptors } from '../core/vlan/exports/registry';
 export { vlanRuleDescriptors } from '../core/vlan/rules/registry';

@@ -10,11 +10,13 @@ import { readNetwork } from '../core/formats/readNetwork';
 import { readTables } from '../core/formats/readTables';
 import type { LaneTables } from '../core/routes/routing';
 import type { CarriedTables, Topology } from '../core/topology/topology';
-import { parseTrafficMatrix } from '../core/traffic/parseTraffic';
-import type { Traffic } from '../core/traffic/traffic';
+import { findPattern } from '../core/traffic/patterns/registry';
+import { unknownPattern } from '../core/traffic/patterns/trafficWords';
+import type { PatternChoice, Traffic } from '../core/traffic/traffic';
 import { fittingTables, type ImportedRun, judgeOne } from './carriedTables';
 import { defineJob, type JobWork } from './job';
 import type { LoadedNetwork } from './session';
+import { trafficOfFile } from './trafficFile';
 
 export interface ImportParams {
   readonly files: readonly TextFile[];
@@ -102,17 +104,24 @@ function nameOf(files: readonly TextFile[]): string {
   return files.length === 1 ? first : `${first} + ${files.length - 1}`;
 }
 
-function* readMatrix(hostCount: number, { files }: ImportParams): JobWork<Traffic> {
-  yield { stage: 'read', done: 0 };
-  return parseTrafficMatrix(files[0], hostCount);
+/** Of a pattern that takes a file: its id and the other parameters; a host × host matrix if left out. */
+export interface TrafficFileParams extends ImportParams {
+  readonly choice?: PatternChoice;
 }
 
-/** Reads a host × host matrix for the present network. */
+function* readOne(fabric: Fabric, { files: [file], choice = { kind: 'matrix' } }: TrafficFileParams): JobWork<Traffic> {
+  yield { stage: 'read', done: 0 };
+  const main = findPattern(choice.kind, 'demand')?.descriptor.main;
+  if (main === undefined) throw unknownPattern(choice.kind, 'demand');
+  return trafficOfFile(fabric, { ...choice, [main]: file.text }, file.name);
+}
+
+/** Reads a file of traffic for the present network. @throws FormatError with lines, ParamError */
 export const readTraffic = defineJob({
   id: 'readTraffic',
   params: {},
-  inputs: ({ network }) => network.fabric.hostCount,
-  run: readMatrix,
+  inputs: ({ network }) => network.fabric,
+  run: readOne,
 });
 
 function readLanes(

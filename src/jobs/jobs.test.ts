@@ -37,7 +37,7 @@ describe('transfer', () => {
     const { hostCount } = session.network.fabric;
     const history = {
       request: {
-        ...{ rule: 'balanced', traffic: { kind: 'pattern', pattern: { name: 'uniform' } } },
+        ...{ rule: 'balanced', traffic: { kind: 'uniform' } },
         ...{ count: 2, firstId: 2, seed: 1 },
       },
       steps: [],

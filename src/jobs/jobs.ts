@@ -12,6 +12,7 @@ export type { JobStep } from './job';
 const loaders = {
   generate: async () => generate,
   route: async () => route,
+  routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,
   addresses: async () => (await import('./inspectJobs')).addresses,
   tableRow: async () => (await import('./inspectJobs')).tableRow,

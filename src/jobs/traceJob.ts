@@ -4,6 +4,8 @@ import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisi
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { findEngine } from '../core/routing/registry';
 import type { Topology } from '../core/topology/topology';
+import { trafficOn } from '../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../core/traffic/traffic';
 import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
 import type { RouteRequest } from './routeNetwork';
@@ -18,9 +20,14 @@ export interface DecisionReply {
   readonly generated: boolean;
 }
 
+/** What is to be traced; its traffic may be the name of a pattern. */
+export interface TraceRequest extends Omit<RouteRequest, 'routes' | 'traffic'> {
+  readonly traffic: TrafficChoice | null;
+}
+
 function* trace(
   { fabric, topology }: Pick<LoadedNetwork, 'fabric' | 'topology'>,
-  { engine: id, params, seed, traffic }: Omit<RouteRequest, 'routes'>,
+  { engine: id, params, seed, traffic }: TraceRequest,
 ): JobWork<DecisionReply> {
   const engine = findEngine(id);
   if (!engine) throw new ParamError('engine', `unknown engine "${id}"`);
@@ -30,7 +37,7 @@ function* trace(
   const log = new DecisionTrace();
   const routing = yield* engine.route(fabric, readParams(descriptor.params, params), {
     seed,
-    traffic,
+    traffic: trafficOn(fabric, traffic),
     wantPairs: false,
     trace: log,
   });

@@ -1,5 +1,6 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
 import type { LocalText } from '../core/base/localText';
+import type { PatternChoice } from '../core/traffic/traffic';
 import type { ExportReply } from '../jobs/exportJob';
 import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';
@@ -59,12 +60,13 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
   }
 }
 
-/** Takes a host × host matrix as the traffic of the next runs; false if it was refused, which has been told. */
-export async function takeTrafficFile(file: File): Promise<boolean> {
+/** Takes a file as the traffic of the next runs, read by a pattern that takes one; false if it was refused, which has been told. */
+export async function takeTrafficFile(file: File, read: PatternChoice): Promise<boolean> {
   const { revision, topology } = useDocument.getState();
   try {
-    const { value } = await computeWorker.runOnFiles('readTraffic', {}, [file], { network: { revision, topology } });
-    changeRouteSetup({ traffic: { traffic: value, name: file.name } });
+    const network = { revision, topology };
+    const { value } = await computeWorker.runOnFiles('readTraffic', { choice: read }, [file], { network });
+    changeRouteSetup({ traffic: { traffic: value, name: file.name, read } });
     return true;
   } catch (error) {
     tellError('importFailed', file.name, error);

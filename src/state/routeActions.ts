@@ -1,9 +1,9 @@
 import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
-import type { RouteRequest } from '../jobs/routeNetwork';
-import { computeWorker, keeperWorker } from '../worker/client';
+import { computeWorker, type JobOptions, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { changeLook } from './lookStore';
+import { isNamed } from './namedTraffic';
 import { tellError } from './notices';
 import { type NamedTraffic, useRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
@@ -35,12 +35,9 @@ export async function routeOrThrow(request: RunRequest, show: boolean): Promise<
   const { topology, fabric, revision } = useDocument.getState();
   const network = { topology, revision };
   const { engine, title, params, seed, traffic } = request;
-  const done = await runJob(
-    'route',
-    title,
-    (handle) => computeWorker.run('route', routeRequest(request), { network, ...handle }),
-    { replaces: show },
-  );
+  const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
+    replaces: show,
+  });
   if (!done) return null;
   const { routing, ...view } = done.value;
   const key = [revision, engine, JSON.stringify(params), seed, traffic.name].join(' ');
@@ -61,8 +58,12 @@ export async function routeOrThrow(request: RunRequest, show: boolean): Promise<
   return result;
 }
 
-function routeRequest({ engine, params, seed, traffic }: RunRequest): RouteRequest {
-  return { engine, params, seed, traffic: traffic.traffic, routes: 'lft' };
+/** Patterns have a job of their own, which is loaded with the first one: the first picture does without. */
+function startRoute({ engine, params, seed, traffic: { traffic } }: RunRequest, options: JobOptions) {
+  const request = { engine, params, seed, routes: 'lft' } as const;
+  return isNamed(traffic)
+    ? computeWorker.run('routeNamed', { ...request, traffic }, options)
+    : computeWorker.run('route', { ...request, traffic }, options);
 }
 
 /** The run that the forms of the Route workspace describe, for one engine. */

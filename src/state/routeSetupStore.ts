@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 import type { ParamValue } from '../core/base/params';
-import type { Traffic } from '../core/traffic/traffic';
+import type { PatternChoice, TrafficChoice } from '../core/traffic/traffic';
 
 /** Traffic with the name under which people and result keys know it. */
 export interface NamedTraffic {
-  readonly traffic: Traffic | null;
+  readonly traffic: TrafficChoice | null;
   readonly name: string;
+  /** Of traffic from a file: the pattern that read it, and what else was said of it. */
+  readonly read?: PatternChoice;
 }
 
 /** What a network is measured by where nothing else is asked for. */

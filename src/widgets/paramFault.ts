@@ -4,16 +4,17 @@ import type { PageTexts } from '../i18n/en';
 
 /** What is wrong with a value as far as its range goes, in the reader's language; plug-ins judge the rest. */
 export function paramFault(spec: ParamSpec, value: ParamValue, t: PageTexts): string | null {
-  if (spec.type !== 'integer' && spec.type !== 'number') return null;
+  if ((spec.type !== 'integer' && spec.type !== 'number') || inRange(spec, value)) return null;
+  const { errorInteger, errorNumber } = t.params;
+  return (spec.type === 'integer' ? errorInteger : errorNumber)({ min: spec.min, max: spec.max });
+}
+
+/** Whether a value is within its range, if it has one. */
+export function inRange(spec: ParamSpec, value: ParamValue): boolean {
+  if (spec.type !== 'integer' && spec.type !== 'number') return true;
   const number = typeof value === 'number' ? value : String(value).trim() === '' ? Number.NaN : Number(value);
   const whole = spec.type === 'integer';
-  const fits =
-    Number.isFinite(number) && (!whole || Number.isInteger(number)) && number >= spec.min && number <= spec.max;
-  return fits
-    ? null
-    : whole
-      ? t.params.errorInteger({ min: spec.min, max: spec.max })
-      : t.params.errorNumber({ min: spec.min, max: spec.max });
+  return Number.isFinite(number) && (!whole || Number.isInteger(number)) && number >= spec.min && number <= spec.max;
 }
 
 /** Whether any value is out of range. */

@@ -34,7 +34,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     .action(async (argument: string, options: CompareOptions) => {
       const engines = enginesOf(options);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
-      const traffic = readTrafficArgument(options.traffic, network.fabric.hostCount);
+      const traffic = readTrafficArgument(options.traffic, network.fabric);
       // Asked first, so that nobody waits for rows that are then not shown.
       for (const { descriptor } of engines) {
         const reason = descriptor.appliesTo(network.fabric);

@@ -3,6 +3,7 @@ import type { ParamSpecs } from '../../core/base/params';
 import { formatDescriptors } from '../../core/formats/registry';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { engineDescriptors } from '../../core/routing/registry';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { figureDescriptors } from '../../jobs/figures/registry';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
@@ -15,6 +16,9 @@ interface Listing {
   readonly records: () => object[];
   readonly text: () => string;
 }
+
+/** Where a pattern can be asked for. */
+const VIEWS = { demand: '--traffic', draws: 'simulate at a rate', steps: 'simulate and pacing, step by step' } as const;
 
 const listings: Readonly<Record<string, Listing>> = {
   engines: {
@@ -77,6 +81,27 @@ const listings: Readonly<Record<string, Listing>> = {
         ]),
       ),
   },
+  patterns: {
+    records: () =>
+      patternDescriptors.map(({ id, title, summary, views, aliases = [], params }) => ({
+        id,
+        title: title.en,
+        summary: summary.en,
+        views,
+        aliases,
+        params: paramRecords(params),
+      })),
+    text: () =>
+      describeAll(
+        patternDescriptors.map((p) => ({
+          ...p,
+          extra: [
+            `For: ${p.views.map((view) => VIEWS[view]).join(', ')}`,
+            ...(p.aliases ? [`Also: ${p.aliases.join(', ')}`] : []),
+          ].join('\n  '),
+        })),
+      ),
+  },
   figures: {
     records: () =>
       figureDescriptors.map(({ id, title, source, explanation, params, seconds, remarks = [] }) => ({
@@ -116,7 +141,7 @@ function describeAll(
     readonly id: string;
     readonly title: { readonly en: string };
     readonly summary: { readonly en: string };
-    readonly source: { readonly en: string };
+    readonly source?: { readonly en: string };
     readonly params: ParamSpecs;
     readonly extra?: string;
   }[],
@@ -127,7 +152,7 @@ function describeAll(
   );
   const details = plugins.map(
     (p) =>
-      `${p.id}\n  ${p.summary.en}\n  Source: ${p.source.en}\n${p.extra ? `  ${p.extra}\n` : ''}${describeParams(p.params, '    ')}`,
+      `${p.id}\n  ${p.summary.en}\n${p.source ? `  Source: ${p.source.en}\n` : ''}${p.extra ? `  ${p.extra}\n` : ''}${describeParams(p.params, '    ')}`,
   );
   return `${table}\n${details.join('\n')}`;
 }

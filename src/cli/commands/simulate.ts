@@ -7,7 +7,7 @@ import { tieOf } from '../../jobs/simulate/modelChoice';
 import { sendingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
 import { enginePaths, loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
-import { defaultWindow, type ExchangeLoad, patternFor, type RateLoad } from '../../jobs/simulate/simulatePackets';
+import { defaultWindow, type ExchangeLoad, type RateLoad } from '../../jobs/simulate/simulatePackets';
 import { downOption, engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
@@ -17,11 +17,12 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { positiveNumber, wholeNumber } from '../numberOptions';
 import { addPacketOptions, type PacketOptions } from '../packetOptions';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
+import { readPatternArgument } from '../patternArgument';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
 import { specOption } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
-import { readTrafficArgument } from '../trafficArgument';
+import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
 interface SimulateOptions extends PacketOptions, Pick<ParamValues<typeof sendingParams>, 'order' | 'lanes' | 'routes'> {
   readonly engine?: string;
@@ -58,7 +59,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       .argument('<network>', NETWORK_HELP)
       .option('--engine <id>', 'the engine (required), see list engines')
       .addOption(paramOption())
-      .option('--pattern <id>', 'who sends to whom (required), see below')
+      .option('--pattern <id>', 'who sends to whom (required): words as of --traffic, see below')
       .addOption(
         new Option(`${PATTERN_PARAM} <key=value>`, 'a parameter of the pattern, see below; may be repeated')
           .argParser((text: string, before: readonly string[]) => [...before, text])
@@ -84,7 +85,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
     .addOption(specOption(sendingParams.order))
     .addOption(specOption(sendingParams.lanes))
     .addOption(specOption(sendingParams.routes))
-    .option('--traffic <what>', 'what the engine decides by: uniform, groups:intra=1,inter=0.01, or a CSV file')
+    .option('--traffic <what>', `what the engine decides by: ${TRAFFIC_HELP}`)
     .addOption(seedOption())
     .addOption(downOption())
     .addOption(jsonOption())
@@ -94,17 +95,17 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
-      const { descriptor } = namingOptions(OF_REQUEST, PATTERN_PARAM, () => patternFor(fabric, id));
-      const patternValues = readParamArguments(descriptor.params, options.patternParam, PATTERN_PARAM);
+      const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
+      const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
       const named = <R>(work: () => R): R =>
         namingOptions(OF_REQUEST, PATTERN_PARAM, () => namingParamFiles(patternValues.files, work));
-      refuseForeignOptions(command, id, descriptor.kind);
+      refuseForeignOptions(command, id, sends);
       const { model: preset, buffers, arbitration, seed } = options;
       const model = { preset, buffers, arbitration };
       const routes: EngineRoutes = {
         engine: engine.descriptor.id,
         params: params.values,
-        traffic: readTrafficArgument(options.traffic, fabric.hostCount),
+        traffic: readTrafficArgument(options.traffic, fabric),
         pairs: options.routes === 'pairs',
         lanes: options.lanes,
         tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
@@ -117,10 +118,10 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         ...{ kind: 'rate', rate: options.rate ?? 0.1 },
         ...{ warmup: options.warmup ?? usual.warmup, measure, drain: 2 * measure },
       };
-      const load = descriptor.kind === 'rate' ? rate : exchangeLoad(options);
+      const load = sends === 'draws' ? rate : exchangeLoad(options);
       const common = {
         ...{ routes: { kind: 'engine', ...routes } as const, model },
-        ...{ pattern: id, params: patternValues.values, seed },
+        ...{ pattern: descriptor.id, params: patternValues.values, seed },
       };
       const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
       const setting = { ...head, ...{ buffers, arbitration, seed } };
@@ -197,11 +198,11 @@ function withoutKind({ kind, ...rest }: ExchangeLoad): Omit<ExchangeLoad, 'kind'
   return rest;
 }
 
-function refuseForeignOptions(command: Command, id: string, kind: 'rate' | 'steps'): void {
-  for (const key of kind === 'rate' ? OF_STEPS : OF_RATE) {
+function refuseForeignOptions(command: Command, id: string, sends: 'draws' | 'steps'): void {
+  for (const key of sends === 'draws' ? OF_STEPS : OF_RATE) {
     if (command.getOptionValueSource(key) !== 'cli') continue;
     const what =
-      kind === 'rate' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
+      sends === 'draws' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
     throw new InputFault(`--${key}: ${id} ${what}`);
   }
 }

@@ -13,7 +13,6 @@ import { zipFiles } from '../../jobs/exportArchive';
 import { noMemory } from '../../jobs/session';
 import { vlanParams } from '../../jobs/vlan/vlanParams';
 import { plansAlong } from '../../jobs/vlan/vlanPlans';
-import { readTrafficChoice } from '../../jobs/vlan/vlanRequest';
 import { downOption, jsonOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
@@ -26,7 +25,7 @@ import { writeBinaryFile, writeIntoFolder } from '../output/outputFiles';
 import type { OutputGuard } from '../output/outputGuard';
 import { printResult } from '../printResult';
 import { specOption } from '../specOptions';
-import { readVlanTraffic, VLAN_TRAFFIC_HELP } from '../vlanTrafficArgument';
+import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
 interface VlanOptions {
   readonly rule?: string;
@@ -54,7 +53,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
     .argument('<network>', NETWORK_HELP)
     .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
-    .addOption(new Option('--traffic <what>', VLAN_TRAFFIC_HELP).default('uniform'))
+    .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(specOption(vlanParams.ranksPerHost))
     .addOption(wholeNumber('--vlans <n>', 'VLANs: top switches used, or spanning trees of another network', 1, LAST_ID))
     .addOption(specOption(vlanParams.firstId))
@@ -87,14 +86,15 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       }
       const topology = readNetworkArgument(argument, [], io);
       const network = { topology, fabric: compileFabric(topology) };
-      const choice = readVlanTraffic(options.traffic, options.ranksPerHost);
-      const traffic = readTrafficChoice(choice, network.fabric.hostCount);
+      const given = { perHost: String(options.ranksPerHost) };
+      const traffic = readTrafficArgument(options.traffic, network.fabric, { given });
       const macs =
         options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
       const { vlans: count = null, firstId, seed, down, earlier } = options;
       const changes = down.length > 0 || earlier.length > 0;
       const steps = (changes ? [...earlier, down] : []).map((names) => ({ down: names, fromFirst: true }));
-      const history = { request: { rule, traffic: choice, count, firstId, seed }, steps };
+      const request = { rule, traffic, trafficFile: options.traffic, count, firstId, seed };
+      const history = { request, steps };
       const planned = drive(plansAlong({ network, traffic, memory: noMemory }, history), io, rule);
       const { topology: left, plan } = planned[planned.length - 1];
       const before = planned[planned.length - (changes ? 2 : 1)];

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { isSpec } from '../../core/generators/spec';
-import { isTrafficWords } from '../../core/traffic/parseTraffic';
 import type { Study } from '../../jobs/sweep/study';
 import { onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { readNetworkArgument } from '../networkArgument';
-import { readTrafficArgument } from '../trafficArgument';
+import { readTrafficArgument, trafficFiles } from '../trafficArgument';
 import { paramFiles, pathFromStudy } from './sweepTask';
 
 /** Hexadecimal digits that tell one content of a file from another. */
@@ -27,8 +26,8 @@ export function readStudyFiles(path: string, study: Study): Study {
     return known;
   };
   const { traffic } = study;
-  const matrix = traffic === null || isTrafficWords(traffic) ? [] : [traffic];
-  matrix.forEach(digest);
+  const sent = traffic === null ? [] : trafficFiles(traffic);
+  sent.forEach(digest);
   for (const network of new Set(study.runs.map((run) => run.network))) {
     if (isSpec(network)) continue;
     const file = pathFromStudy(path, network);
@@ -36,15 +35,12 @@ export function readStudyFiles(path: string, study: Study): Study {
       throw new InputFault(`${path}: networks: ${file}: no such file, and no generator spec such as fat-tree:k=4`);
     }
     // Whoever routes the network passes its warnings on.
-    const { hostCount } = compileFabric(readNetworkArgument(file, [], { err: () => {} }));
-    for (const name of matrix) readTrafficArgument(pathFromStudy(path, name), hostCount);
+    const fabric = compileFabric(readNetworkArgument(file, [], { err: () => {} }));
+    if (traffic !== null && sent.length > 0)
+      readTrafficArgument(traffic, fabric, { at: (name) => pathFromStudy(path, name) });
   }
   const runs = study.runs.map((run) => {
-    const names = [
-      ...(isSpec(run.network) ? [] : [run.network]),
-      ...matrix,
-      ...paramFiles(run).map(([, name]) => name),
-    ];
+    const names = [...(isSpec(run.network) ? [] : [run.network]), ...sent, ...paramFiles(run).map(([, name]) => name)];
     return names.length === 0 ? run : { ...run, files: Object.fromEntries(names.map((name) => [name, digest(name)])) };
   });
   return { ...study, runs };

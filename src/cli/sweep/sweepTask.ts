@@ -3,14 +3,13 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { isSpec, SpecError } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
-import { isTrafficWords } from '../../core/traffic/parseTraffic';
 import type { Traffic } from '../../core/traffic/traffic';
 import type { Study, SweepRun } from '../../jobs/sweep/study';
 import { refusedRow, sweepRow } from '../../jobs/sweep/sweepRow';
 import { readTextFile } from '../inputFiles';
 import { readNetworkArgument } from '../networkArgument';
 import { namingParamFiles } from '../paramArguments';
-import { readTrafficArgument } from '../trafficArgument';
+import { readTrafficArgument, TrafficFault } from '../trafficArgument';
 
 /** All that it takes to make any row of a study. Goes to worker threads as it is. */
 export interface SweepTask {
@@ -49,14 +48,15 @@ export class RowMaker {
     } catch (error) {
       // The spec itself was checked; no network came of it with these values and this seed.
       if (error instanceof SpecError) return refusedRow(run, error.message);
+      // Likewise the words of the traffic; whether a network's hosts can send so, it alone can tell.
+      if (error instanceof TrafficFault) return refusedRow(run, error.message);
       throw error;
     }
   }
 
-  private trafficOn({ hostCount }: Fabric): Traffic | null {
+  private trafficOn(fabric: Fabric): Traffic | null {
     const { studyPath, traffic } = this.task;
-    if (traffic === null || isTrafficWords(traffic)) return readTrafficArgument(traffic ?? undefined, hostCount);
-    return readTrafficArgument(pathFromStudy(studyPath, traffic), hostCount);
+    return readTrafficArgument(traffic ?? undefined, fabric, { at: (name) => pathFromStudy(studyPath, name) });
   }
 
   private fabricOf(name: string): Fabric {

@@ -68,7 +68,7 @@ export type ParamValues<S extends ParamSpecs> = {
 /** A parameter that cannot be taken; `key` lets a form show it at its field. */
 export class ParamError extends TopoloomError {
   override readonly name = 'ParamError';
-  readonly kind = 'parameter';
+  readonly kind: 'parameter' | 'traffic' = 'parameter';
   constructor(
     override readonly key: string,
     message: string,

@@ -22,6 +22,8 @@ const setups: fc.Arbitrary<LinkSetup> = fc.record({
     fc.constant(null),
     fc.constant({ kind: 'uniform' as const }),
     fc.record({ kind: fc.constant('groups' as const), intra: fc.nat(9), inter: fc.nat(9) }),
+    fc.constant({ kind: 'tornado' }),
+    fc.record({ kind: fc.constant('shift'), distance: fc.integer({ min: 1, max: 99 }) }),
   ),
 });
 

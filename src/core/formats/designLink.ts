@@ -7,7 +7,8 @@ import { FormatError } from '../base/text/textFile';
 import { TopoloomError } from '../base/topoloomError';
 import { findGenerator } from '../generators/registry';
 import type { Origin, Topology } from '../topology/topology';
-import type { Traffic } from '../traffic/traffic';
+import { findPattern } from '../traffic/patterns/registry';
+import type { PatternChoice } from '../traffic/traffic';
 import { boundedRecord } from './boundedSchemas';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { formatDesign, parseDesign } from './designDocument';
@@ -18,8 +19,8 @@ export interface LinkSetup {
   readonly engine: string;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly seed: number;
-  /** A matrix is too large for a link: null, the traffic that the network suggests, stands in for it. */
-  readonly traffic: Exclude<Traffic, { readonly kind: 'matrix' }> | null;
+  /** What was read from a file is too large for a link: null, the traffic that the network suggests, stands in for it. */
+  readonly traffic: PatternChoice | null;
 }
 
 /** A link that cannot be opened, and why. */
@@ -55,18 +56,13 @@ const LARGE: LocalText = {
   ja: 'リンクの中身が 8 MB を超えるため、開きません。',
 };
 
-const parameters = boundedRecord(v.union([v.pipe(v.number(), v.finite()), v.string(), v.boolean()]));
-const weight = v.pipe(v.number(), v.finite(), v.minValue(0));
+const parameter = v.union([v.pipe(v.number(), v.finite()), v.string(), v.boolean()]);
+const parameters = boundedRecord(parameter);
 const setup = v.strictObject({
   engine: v.string(),
   params: parameters,
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  traffic: v.nullable(
-    v.variant('kind', [
-      v.strictObject({ kind: v.literal('uniform') }),
-      v.strictObject({ kind: v.literal('groups'), intra: weight, inter: weight }),
-    ]),
-  ),
+  traffic: v.nullable(v.pipe(v.objectWithRest({ kind: v.string() }, parameter), v.check(isPattern))),
 });
 const head = { version: v.picklist([VERSION_WITHOUT_TABLES, VERSION]), setup, sum: v.number() };
 const payload = v.union([
@@ -78,6 +74,20 @@ const payload = v.union([
     edits: v.custom<readonly LineEdit[]>(areEdits),
   }),
 ]);
+
+/** Whether traffic is of a pattern that there is, with values in their ranges; whether they fit the network shows where it is routed. */
+function isPattern({ kind, ...params }: PatternChoice): boolean {
+  const pattern = findPattern(kind, 'demand');
+  const fromFile = Object.values(pattern?.descriptor.params ?? {}).some((spec) => spec.type === 'text' && spec.file);
+  if (!pattern || fromFile) return false;
+  try {
+    readParams(pattern.descriptor.params, params);
+    return true;
+  } catch (error) {
+    if (error instanceof ParamError) return false;
+    throw error;
+  }
+}
 
 /**
  * A design in a form for a URL: where a generator made it, the generator's spec and the edits since, otherwise the whole design document;

@@ -5,9 +5,9 @@ import type { Demand } from '../traffic/demand';
  * included, so at most 1. `load` is Float64Array[channelCount], scaled. Of what arrives: whether all does is for the caller to see.
  * @example
  * const fabric = compileFabric(generateFromSpec('mesh:dims=2,hosts=4'));
- * const [demand] = demandsOf(fabric, null);
- * const { loads } = measureTable(fabric, runEngine(engines[0], fabric).table, [demand]);
- * throughputOf(loads[0], demand); // => 1 / (16 / 7)
+ * const demands = demandsOf(fabric, null);
+ * const { loads } = measureTable(fabric, runEngine(engines[0], fabric).table, demands);
+ * throughputOf(loads[0], demands[0]); // => 1 / (16 / 7)
  */
 export function throughputOf(load: Float64Array, demand: Demand): number {
   let largest = Math.max(1, demand.hostLoad);

@@ -1,5 +1,6 @@
-import type { Fabric } from '../fabric/fabric';
-import type { Traffic } from './traffic';
+import { type Fabric, NONE } from '../fabric/fabric';
+import { type PairLookup, pairLookup } from './pairLookup';
+import type { ListedTraffic, Traffic } from './traffic';
 
 /**
  * One measurement: who sends how much to whom. Loads are summed with the raw weights, which are whole numbers wherever
@@ -11,6 +12,8 @@ export interface Demand {
   readonly treeWeight: Float64Array | null;
   /** Float64Array[hostCount × hostCount] instead of treeWeight, diagonal ignored. */
   readonly matrix: Float64Array | null;
+  /** Listed pairs on top of treeWeight; null without any. */
+  readonly listed: PairLookup | null;
   readonly numerator: number;
   readonly denominator: number;
   /** Largest load of a host's own channels, scaled: 1.00, but for the inter measurement what it prescribes. */
@@ -24,10 +27,11 @@ export interface Demand {
  */
 export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Demand[] {
   const hosts = liveHostsByTree(fabric);
-  if (traffic?.kind === 'matrix') return [matrixDemand(fabric, traffic.demand)];
+  if (traffic && 'demand' in traffic) return [matrixDemand(fabric, traffic.demand)];
+  if (traffic && 'from' in traffic) return [listedDemand(fabric, traffic)];
   if (traffic === null && fabric.treeCount === 2 && hosts[0] > 0 && hosts[1] > 0) return joinedDemands(fabric, hosts);
-  const intra = traffic?.kind === 'groups' ? traffic.intra : 1;
-  const inter = traffic?.kind === 'groups' ? traffic.inter : 1;
+  const intra = traffic && 'intra' in traffic ? traffic.intra : 1;
+  const inter = traffic && 'intra' in traffic ? traffic.inter : 1;
   const { treeCount } = fabric;
   const total = hosts.reduce((sum, n) => sum + n, 0);
   const treeWeight = new Float64Array(treeCount * treeCount);
@@ -44,12 +48,18 @@ export function pairCount(fabric: Fabric): Demand {
   return { ...single(new Float64Array(fabric.treeCount ** 2).fill(1), null, 1), hostLoad: fabric.hostAt.length - 1 };
 }
 
-function single(treeWeight: Float64Array | null, matrix: Float64Array | null, busiest: number): Demand {
+function single(
+  treeWeight: Float64Array | null,
+  matrix: Float64Array | null,
+  busiest: number,
+  listed: PairLookup | null = null,
+): Demand {
   const silent = busiest === 0;
   return {
     name: 'all',
     treeWeight,
     matrix,
+    listed,
     numerator: silent ? 0 : 1,
     denominator: silent ? 1 : busiest,
     hostLoad: silent ? 0 : 1,
@@ -68,6 +78,7 @@ function joinedDemands(fabric: Fabric, [first, second]: Uint32Array): readonly D
       name: 'intra',
       treeWeight: Float64Array.of(common / others[0], 0, 0, common / others[1]),
       matrix: null,
+      listed: null,
       numerator: 1,
       denominator: common,
       hostLoad: first > 1 || second > 1 ? 1 : 0,
@@ -76,6 +87,7 @@ function joinedDemands(fabric: Fabric, [first, second]: Uint32Array): readonly D
       name: 'inter',
       treeWeight: Float64Array.of(0, 1, 1, 0),
       matrix: null,
+      listed: null,
       numerator: links,
       denominator: first * second,
       hostLoad: links / Math.min(first, second),
@@ -99,12 +111,29 @@ function matrixDemand(fabric: Fabric, matrix: Float64Array): Demand {
   return single(null, matrix, busiest);
 }
 
+function listedDemand(fabric: Fabric, traffic: ListedTraffic): Demand {
+  const { hostAt, hostCount, hostSwitch, treeCount } = fabric;
+  const { from, to, weight, even = 0 } = traffic;
+  const sent = new Float64Array(hostCount);
+  const received = new Float64Array(hostCount);
+  for (let k = 0; k < from.length; k++) {
+    if (hostSwitch[from[k]] === NONE || hostSwitch[to[k]] === NONE) continue;
+    sent[from[k]] += weight[k];
+    received[to[k]] += weight[k];
+  }
+  const evenly = even * Math.max(0, hostAt.length - 1);
+  let busiest = 0;
+  for (const h of hostAt) busiest = Math.max(busiest, sent[h] + evenly, received[h] + evenly);
+  return single(new Float64Array(treeCount ** 2).fill(even), null, busiest, pairLookup(fabric, traffic));
+}
+
 /**
  * Whether a demand is also of hosts that no cable joins to a working switch: they send and receive nothing, and so load nothing. Where
- * trees are measured, every host is meant; a matrix names those that it means. O(1), with a matrix O(hosts × lost hosts).
+ * trees are measured, every host is meant; a matrix, or a list of pairs, names those that it means. O(1), with a matrix O(hosts × lost hosts).
  */
-export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix }: Demand): boolean {
+export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix, listed, treeWeight }: Demand): boolean {
   if (hostAt.length === hostCount) return false;
+  if (listed) return listed.namesLost || (treeWeight !== null && treeWeight[0] > 0);
   if (!matrix) return hostCount > 1;
   const lost = new Uint8Array(hostCount).fill(1);
   for (let i = 0; i < hostAt.length; i++) lost[hostAt[i]] = 0;
@@ -129,7 +158,8 @@ export function demandFrom(fabric: Fabric, demand: Demand, s: number, destinatio
   const home = hostSwitch[destination];
   if (demand.treeWeight) {
     const senders = hostOffset[s + 1] - hostOffset[s] - (s === home ? 1 : 0);
-    return senders * demand.treeWeight[switchTree[s] * treeCount + switchTree[home]];
+    const evenly = senders * demand.treeWeight[switchTree[s] * treeCount + switchTree[home]];
+    return demand.listed ? evenly + demand.listed.from(s, destination) : evenly;
   }
   let sum = 0;
   const { matrix } = demand;
@@ -143,7 +173,7 @@ export function demandFrom(fabric: Fabric, demand: Demand, s: number, destinatio
 export function demandBetween(fabric: Fabric, demand: Demand, s: number, t: number): number {
   const { hostOffset, hostAt, switchTree, treeCount } = fabric;
   const hosts = (v: number): number => hostOffset[v + 1] - hostOffset[v];
-  if (demand.treeWeight) {
+  if (demand.treeWeight && !demand.listed) {
     const receivers = s === t ? hosts(s) - 1 : hosts(t);
     return hosts(s) * receivers * demand.treeWeight[switchTree[s] * treeCount + switchTree[t]];
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseRankTraffic } from './rankTraffic';
-import type { VlanTraffic } from './vlanTraffic';
+import type { ListedTraffic } from './traffic';
 
-const read = (text: string, hosts = 4, ranksPerHost = 1): VlanTraffic =>
+const read = (text: string, hosts = 4, ranksPerHost = 1): ListedTraffic =>
   parseRankTraffic({ name: 'ranks', text }, hosts, ranksPerHost);
-const listed = (traffic: VlanTraffic): string[] =>
-  traffic.kind === 'pairs' ? [...traffic.from].map((from, k) => `${from}>${traffic.to[k]}: ${traffic.weight[k]}`) : [];
+const listed = (traffic: ListedTraffic): string[] =>
+  [...traffic.from].map((from, k) => `${from}>${traffic.to[k]}: ${traffic.weight[k]}`);
 
 describe('bytes between ranks', () => {
   it('are read from lists as they are pasted', () => {

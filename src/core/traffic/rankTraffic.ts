@@ -1,8 +1,9 @@
 import { forEachLine, quoteLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
+import { PairTraffic } from './pairTraffic';
 import { parseRankMatrix, type RankMatrix } from './rankMatrix';
-import { PairTraffic, type VlanTraffic } from './vlanTraffic';
+import type { ListedTraffic } from './traffic';
 
 /** Three numbers with anything between them that is no number: `0 4 1024`, `0,4,1024`, `rank 0 -> rank 4: 1024 bytes`. */
 const NUMBERS = /(?<![\w.-])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/g;
@@ -16,7 +17,7 @@ const WORDS = /^(?:[\s,;:|>=()[\]"-]|ranks?|from|to|src|dst|source|destination|b
  * Rank r runs on host ⌊r / ranksPerHost⌋; what stays inside a host counts nothing. O(length).
  * @throws FormatError with every fault and its line
  */
-export function parseRankTraffic(file: TextFile, hostCount: number, ranksPerHost: number): VlanTraffic {
+export function parseRankTraffic(file: TextFile, hostCount: number, ranksPerHost: number): ListedTraffic {
   const matrix = parseRankMatrix(file, hostCount * ranksPerHost);
   if (matrix) return matrixTraffic(file, matrix, ranksPerHost);
   const problems = new ProblemList(file.name);
@@ -62,7 +63,7 @@ export function parseRankTraffic(file: TextFile, hostCount: number, ranksPerHost
   return finished(traffic, sum, problems, faulty);
 }
 
-function matrixTraffic(file: TextFile, { ranks, bytes }: RankMatrix, ranksPerHost: number): VlanTraffic {
+function matrixTraffic(file: TextFile, { ranks, bytes }: RankMatrix, ranksPerHost: number): ListedTraffic {
   const traffic = new PairTraffic();
   let sum = 0;
   for (let from = 0; from < ranks; from++) {
@@ -77,10 +78,9 @@ function matrixTraffic(file: TextFile, { ranks, bytes }: RankMatrix, ranksPerHos
 /** Sums of loads stay far from what a number can hold. */
 const MOST_BYTES = 1e300;
 
-function finished(traffic: PairTraffic, sum: number, problems: ProblemList, faulty: boolean): VlanTraffic {
+function finished(traffic: PairTraffic, sum: number, problems: ProblemList, faulty: boolean): ListedTraffic {
   const built = traffic.build();
-  if (!faulty && built.kind === 'pairs' && built.from.length === 0)
-    problems.error(0, 'expected bytes between at least two different hosts');
+  if (!faulty && built.from.length === 0) problems.error(0, 'expected bytes between at least two different hosts');
   if (sum > MOST_BYTES) problems.error(0, `the bytes add up to more than ${MOST_BYTES}`);
   problems.finish();
   return built;

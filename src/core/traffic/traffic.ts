@@ -1,3 +1,4 @@
+import type { ParamValue } from '../base/params';
 import type { Fabric } from '../fabric/fabric';
 
 /**
@@ -5,24 +6,55 @@ import type { Fabric } from '../fabric/fabric';
  * - uniform: evenly to all others.
  * - groups: weight `intra` for a pair inside one of the joined trees, `inter` for one between them.
  * - matrix: Float64Array[hostCount × hostCount], row sends to column, the diagonal ignored.
+ * - pairs: the listed ordered pairs of two hosts, weights above 0, one that is listed twice with both; and `even` besides from every
+ *   host to every other, 0 if left out. What few pairs share takes no square of the hosts.
  */
 export type Traffic =
   | { readonly kind: 'uniform' }
   | { readonly kind: 'groups'; readonly intra: number; readonly inter: number }
-  | { readonly kind: 'matrix'; readonly demand: Float64Array };
+  | MatrixTraffic
+  | ListedTraffic;
 
-/** Unscaled weight of the ordered host pair. */
+export interface MatrixTraffic {
+  readonly kind: 'matrix';
+  readonly demand: Float64Array;
+}
+
+export interface ListedTraffic {
+  readonly kind: 'pairs';
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly weight: Float64Array;
+  readonly even?: number;
+}
+
+/** A pattern of the registry by its id, parameters beside: `{ kind: 'shift', distance: 3 }`. What forms, links and requests hold. */
+export interface PatternChoice {
+  readonly kind: string;
+  readonly [param: string]: ParamValue;
+}
+
+/** Traffic as it is asked for: by the name of a pattern, or spelled out. */
+export type TrafficChoice = Traffic | PatternChoice;
+
+/** Whether a choice is spelled out in arrays of a network's hosts: too large for a link, and of that network alone. */
+export function isSpelledOut(choice: TrafficChoice): choice is MatrixTraffic | ListedTraffic {
+  return Object.values(choice).some((value) => typeof value === 'object');
+}
+
+/** Unscaled weight of the ordered host pair. O(1), but O(pairs) where they are listed. */
 export function pairWeight(fabric: Fabric, traffic: Traffic, source: number, destination: number): number {
   if (source === destination) return 0;
-  switch (traffic.kind) {
-    case 'uniform':
-      return 1;
-    case 'groups': {
-      const a = fabric.hostSwitch[source];
-      const b = fabric.hostSwitch[destination];
-      return fabric.switchTree[a] === fabric.switchTree[b] ? traffic.intra : traffic.inter;
-    }
-    case 'matrix':
-      return traffic.demand[source * fabric.hostCount + destination];
+  if ('demand' in traffic) return traffic.demand[source * fabric.hostCount + destination];
+  if ('intra' in traffic) {
+    const a = fabric.hostSwitch[source];
+    const b = fabric.hostSwitch[destination];
+    return fabric.switchTree[a] === fabric.switchTree[b] ? traffic.intra : traffic.inter;
   }
+  if (!('from' in traffic)) return 1;
+  let sum = traffic.even ?? 0;
+  for (let k = 0; k < traffic.from.length; k++) {
+    if (traffic.from[k] === source && traffic.to[k] === destination) sum += traffic.weight[k];
+  }
+  return sum;
 }

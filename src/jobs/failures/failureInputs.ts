@@ -2,7 +2,8 @@ import { contentKey } from '../../core/base/contentKey';
 import type { ParamValue } from '../../core/base/params';
 import type { Failure } from '../../core/failures/failure';
 import { engines, findEngine } from '../../core/routing/registry';
-import type { Traffic } from '../../core/traffic/traffic';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../../core/traffic/traffic';
 import type { JobWork } from '../job';
 import type { KeptRun, Session } from '../session';
 import type { DownSet } from './failureRequest';
@@ -17,7 +18,7 @@ export interface FailingTables {
   readonly params: Readonly<Record<string, ParamValue>>;
   /** How it was routed: what is left is routed so too. */
   readonly routeSeed: number;
-  readonly traffic: Traffic | null;
+  readonly traffic: TrafficChoice | null;
   /** `mend`: keep every entry that can stay; `anew`: what the engine gives for the network that is left. */
   readonly reroute: 'mend' | 'anew';
 }
@@ -38,7 +39,17 @@ function* prepare(run: KeptRun, { engine, params, routeSeed, traffic, reroute }:
     throw new Error(`no engine "${engine}": expected one of ${engines.map((e) => e.descriptor.id).join(', ')}`);
   }
   const switchTable = run.imported?.switchTable ?? null;
-  return new Rerouter(topology, fabric, run.routing, own, params, routeSeed, reroute, switchTable, traffic);
+  return new Rerouter(
+    topology,
+    fabric,
+    run.routing,
+    own,
+    params,
+    routeSeed,
+    reroute,
+    switchTable,
+    trafficOn(fabric, traffic),
+  );
 }
 
 /** Failures of some tables, and the seed of random ones. */

@@ -3,7 +3,7 @@ import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
-import { patternTraffic } from '../../core/vlan/planning/trafficPatterns';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
@@ -121,8 +121,8 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
 }
 
 function planned(leaves: number, spines: number, rule: string): VlanPlan {
-  const traffic = patternTraffic({ name: 'cg-transpose' }, 16);
   const fabric = compileFabric(generateFromSpec(specOf(leaves, spines)));
+  const traffic = trafficOn(fabric, { kind: 'cg-transpose' });
   return finish(planVlans(fabric, { rule, traffic, options: DEFAULT_VLAN_OPTIONS }));
 }
 

@@ -1,4 +1,4 @@
-import type { ParamValue } from '../../core/base/params';
+import type { ParamSpecs, ParamValue } from '../../core/base/params';
 import { type Arbitration, BOOKSIM_MODEL, NOTE_MODEL, type SimulationModel } from '../../core/simulation/kernel/model';
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
 
@@ -21,13 +21,11 @@ export function tieOf({ preset }: ModelChoice, params: Readonly<Record<string, P
   return preset === 'booksim' && params.tie === undefined ? 'random' : null;
 }
 
-/** BookSim's uniform traffic also draws the sender itself. */
+/** Where a pattern leaves it open whether packets go to the sender too, they do in BookSim. */
 export function patternParams(
   { preset }: ModelChoice,
-  pattern: string,
+  specs: ParamSpecs,
   params: Readonly<Record<string, ParamValue>>,
 ): Readonly<Record<string, ParamValue>> {
-  return preset === 'booksim' && pattern === 'uniform' && params.self === undefined
-    ? { ...params, self: true }
-    : params;
+  return preset === 'booksim' && specs.self && params.self === undefined ? { ...params, self: true } : params;
 }

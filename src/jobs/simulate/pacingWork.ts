@@ -15,7 +15,7 @@ import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import type { JobStep } from '../job';
 import { type ModelChoice, modelOf } from './modelChoice';
-import { patternFor, readGaps } from './simulatePackets';
+import { exchangeFor, readGaps } from './simulatePackets';
 
 /** An all-to-all exchange whose gaps are compared. */
 export interface PacingRequest {
@@ -86,8 +86,7 @@ function* prepare(
   latticeTie: Tie | null,
 ): Generator<JobStep, { readonly study: PacingStudy; readonly closedForm: boolean }> {
   const { packets, sample, seed, share } = request;
-  const pattern = patternFor(fabric, request.pattern);
-  if (!('exchange' in pattern)) throw new ParamError('pattern', `${request.pattern}: sends at a rate and has no steps`);
+  const exchange = exchangeFor(fabric, request.pattern, {});
   if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
     throw new ParamError('packets', `packets=${packets}: expected a whole number from 1 to 65535`);
   }
@@ -95,7 +94,6 @@ function* prepare(
     throw new ParamError('sample', `sample=${sample}: expected a number of steps, 0 for all`);
   }
   const gaps = readGaps(request.gaps);
-  const exchange = pattern.exchange(fabric.hostCount);
   const closed = latticeTie && request.pattern === 'pwx' ? closedLoads(fabric, latticeTie) : null;
   const loads: StepLoads =
     closed ??

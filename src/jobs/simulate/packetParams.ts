@@ -93,7 +93,8 @@ export const pacingParams = {
   pattern: {
     type: 'choice',
     default: 'pwx',
-    values: ['pwx', 'shift'],
+    // `shift` is what the second was called before there were shifts by one distance.
+    values: ['pwx', 'shift-exchange', 'shift'],
     flag: '--pattern <id>',
     label: { en: 'Exchange', ja: '交換' },
     help: { en: 'the exchange', ja: '全対全交換の方式' },

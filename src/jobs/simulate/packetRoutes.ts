@@ -6,7 +6,8 @@ import { datelinePaths, type Tie } from '../../core/simulation/paths/datelinePat
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { pairPaths } from '../../core/simulation/paths/pairPaths';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
-import type { Traffic } from '../../core/traffic/traffic';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../../core/traffic/traffic';
 import type { JobStep } from '../job';
 
 /** The engine whose paths on tori and meshes can also be had on the lanes of a dateline. */
@@ -16,7 +17,7 @@ export const LATTICE_ENGINE = 'dimension-order';
 export interface EngineRoutes {
   readonly engine: string;
   readonly params: Readonly<Record<string, ParamValue>>;
-  readonly traffic: Traffic | null;
+  readonly traffic: TrafficChoice | null;
   /** The routes of host pairs instead of those in the tables. */
   readonly pairs: boolean;
   /**
@@ -40,7 +41,7 @@ export function* packetRoutes(fabric: Fabric, request: EngineRoutes, seed: numbe
     const paths = datelinePaths(fabric, request.tie ?? ((params as { readonly tie?: Tie }).tie as Tie), seed);
     if (paths) return paths;
   }
-  const context = { seed, traffic: request.traffic, wantPairs: request.pairs };
+  const context = { seed, traffic: trafficOn(fabric, request.traffic), wantPairs: request.pairs };
   const work = engine.route(fabric, params, context);
   let next = work.next();
   while (!next.done) {

@@ -1,6 +1,5 @@
-import { ParamError, type ParamValue, readParams } from '../../core/base/params';
+import { ParamError, type ParamValue } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
-import { suggestion } from '../../core/base/structures/nearestNames';
 import { SeededRandom } from '../../core/base/structures/seededRandom';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { LatencyHistogram } from '../../core/simulation/kernel/latencyHistogram';
@@ -13,8 +12,11 @@ import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { toPoint } from '../../core/simulation/runs/saturation';
 import { type ExchangeRun, simulateExchange } from '../../core/simulation/runs/simulateExchange';
 import { type RateRun, type RateSetting, simulateRate } from '../../core/simulation/runs/simulateRate';
-import type { Pattern } from '../../core/traffic/patterns/pattern';
-import { findPattern, patternDescriptors } from '../../core/traffic/patterns/registry';
+import type { Exchange } from '../../core/traffic/exchange';
+import type { TrafficPattern, TrafficView } from '../../core/traffic/patterns/pattern';
+import { findPattern } from '../../core/traffic/patterns/registry';
+import { unknownPattern } from '../../core/traffic/patterns/trafficWords';
+import { patternDraws, patternExchange } from '../../core/traffic/patterns/views';
 import type { JobStep } from '../job';
 import { type ModelChoice, modelOf, patternParams } from './modelChoice';
 
@@ -90,31 +92,34 @@ export function defaultWindow(hosts: number): Pick<RateLoad, 'warmup' | 'measure
   return { warmup: Math.max(6_000, Math.round(measure / 3)), measure, drain: 2 * measure };
 }
 
-/** @throws ParamError for a pattern that is not there, or that hosts of the network cannot send by */
-export function patternFor(fabric: Fabric, id: string): Pattern {
-  const pattern = findPattern(id);
-  const ids = patternDescriptors.map((p) => p.id);
-  if (!pattern)
-    throw new ParamError('pattern', `${id}: unknown pattern: expected ${ids.join(', ')}${suggestion(id, ids)}`);
-  const reason = pattern.descriptor.appliesTo(fabric);
-  if (reason) throw new ParamError('pattern', `${id}: ${reason.en}`);
-  return pattern;
+/** @throws ParamError for a pattern that is not there, or sends in another way than is asked for */
+function patternFor(id: string, view: Exclude<TrafficView, 'demand'>): TrafficPattern {
+  const pattern = findPattern(id, view);
+  if (pattern) return pattern;
+  if (!findPattern(id)) throw unknownPattern(id);
+  const why = view === 'draws' ? 'is an exchange and has no rate' : 'sends at a rate and has no steps';
+  throw new ParamError('pattern', `${id}: ${why}`);
+}
+
+/** The messages of a pattern in steps. @throws ParamError for a pattern or values that cannot be, or that do not fit the network */
+export function exchangeFor(fabric: Fabric, id: string, params: PacketRequest['params']): Exchange {
+  const exchange = patternExchange(patternFor(id, 'steps'), fabric, params);
+  if (!exchange) throw new Error(`${id} has no steps`);
+  return exchange;
 }
 
 /** What `simulateRate` needs for a request. Every call begins anew from the seed. @throws ParamError */
 export function rateSetting(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: RateLoad): RateSetting {
-  const pattern = patternFor(fabric, request.pattern);
-  if (!('destinations' in pattern))
-    throw new ParamError('pattern', `${request.pattern}: is an exchange and has no rate`);
+  const pattern = patternFor(request.pattern, 'draws');
   const { rate, warmup, measure, drain } = load;
   if (!(rate > 0 && rate <= 1)) throw new ParamError('rate', `rate=${rate}: expected a number above 0, at most 1`);
-  const params = readParams(pattern.descriptor.params, patternParams(request.model, request.pattern, request.params));
+  const params = patternParams(request.model, pattern.descriptor.params, request.params);
   const random = new SeededRandom(request.seed + 0x5eed);
   return {
     fabric,
     paths,
     model: modelOf(request.model),
-    destinations: pattern.destinations(fabric, params, random),
+    destinations: patternDraws(pattern, fabric, params, random),
     rate,
     window: { warmup, measure },
     drain,
@@ -179,13 +184,11 @@ function common(run: ExchangeRun | RateRun, paths: PacketPaths, request: PacketR
 }
 
 function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: ExchangeLoad) {
-  const pattern = patternFor(fabric, request.pattern);
-  if (!('exchange' in pattern)) throw new ParamError('pattern', `${request.pattern}: sends at a rate and has no steps`);
+  const exchange = exchangeFor(fabric, request.pattern, request.params);
   const { packets, step, order } = load;
   if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
     throw new ParamError('packets', `packets=${packets}: expected a whole number from 1 to 65535`);
   }
-  const exchange = pattern.exchange(fabric.hostCount);
   if (step !== null && !(Number.isInteger(step) && step >= 1 && step <= exchange.steps)) {
     throw new ParamError('step', `step=${step}: expected a whole number from 1 to ${exchange.steps}`);
   }
@@ -204,7 +207,7 @@ function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest
 function* overlaps(
   fabric: Fabric,
   paths: PacketPaths,
-  exchange: Parameters<typeof exchangeLoads>[3],
+  exchange: Exchange,
   step: number | null,
 ): Generator<JobStep, Int32Array> {
   const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange, step);

@@ -8,7 +8,7 @@ import type { TextFile } from '../../core/base/text/textFile';
 import { boundedArray, boundedRecord, MOST_ISSUES } from '../../core/formats/boundedSchemas';
 import { generateFromSpec, isSpec, parseSpec, SpecError } from '../../core/generators/spec';
 import { engines, findEngine } from '../../core/routing/registry';
-import { isTrafficWords, parseTrafficWords, TrafficError } from '../../core/traffic/parseTraffic';
+import { isTrafficWords, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
 
 /** One run of a study. */
 export interface SweepRun {
@@ -78,7 +78,10 @@ const study = v.strictObject(
       [1],
     ),
     routes: v.optional(v.picklist(['lft', 'pairs'], '"lft" or "pairs"'), 'lft'),
-    traffic: v.optional(filled('uniform, groups:intra=1,inter=0.01, or the name of a CSV file'), undefined),
+    traffic: v.optional(
+      filled('uniform, groups:intra=1,inter=0.01, another pattern, or the name of a CSV file'),
+      undefined,
+    ),
   },
   'an object with networks and engines',
 );
@@ -154,8 +157,8 @@ function checkTraffic(traffic: string | undefined, lines: JsonLines, problems: P
   try {
     parseTrafficWords(traffic);
   } catch (error) {
-    if (!(error instanceof TrafficError)) throw error;
-    problems.error(lines.lineOf(['traffic']), `traffic: ${error.message}`);
+    if (!(error instanceof ParamError)) throw error;
+    problems.error(lines.lineOf(['traffic']), `traffic: ${traffic}: ${error.message}`);
   }
 }
 

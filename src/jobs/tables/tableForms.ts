@@ -7,6 +7,7 @@ import type { ForwardingTable } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { findEngine } from '../../core/routing/registry';
 import { mostIntervals, treeOrder, treeTable } from '../../core/routing/small-tables/intervalTables';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { Traffic } from '../../core/traffic/traffic';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import { degreeOf, type TablesRequest } from './tableJobs';
@@ -37,7 +38,9 @@ export interface TableFormsReply {
 /** Spending by gain takes minutes beyond. */
 const MOST_FOR_GAIN = 256;
 
-function* compareForms(fabric: Fabric, { params, traffic }: TablesRequest): JobWork<TableFormsReply> {
+function* compareForms(fabric: Fabric, request: TablesRequest): JobWork<TableFormsReply> {
+  const { params } = request;
+  const traffic = trafficOn(fabric, request.traffic);
   const { switchCount: n } = fabric;
   const degree = degreeOf(fabric);
   const full = fullTableBits(n, degree);

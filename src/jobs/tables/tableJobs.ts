@@ -13,7 +13,8 @@ import { findEngine } from '../../core/routing/registry';
 import { expandLimited } from '../../core/routing/small-tables/limitedForwarding';
 import { type LimitedRequest, limitedRoutes } from '../../core/routing/small-tables/limitedRoutes';
 import { NearestEntries } from '../../core/routing/small-tables/nearestEntries';
-import type { Traffic } from '../../core/traffic/traffic';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../../core/traffic/traffic';
 import { defineJob, type JobWork } from '../job';
 
 /** A network on a grid of two dimensions, as it is drawn and measured. */
@@ -36,7 +37,7 @@ export interface GridReply {
 export interface TablesRequest {
   /** Of the engine `table-limited`, as typed or as text. */
   readonly params: Readonly<Record<string, ParamValue>>;
-  readonly traffic: Traffic | null;
+  readonly traffic: TrafficChoice | null;
 }
 
 /** Small tables with all that they lead to. Pairs are switch × switch, from and to. */
@@ -193,7 +194,7 @@ function* fillTables(fabric: Fabric, { params, traffic }: TablesRequest) {
     spend: spend === 'gain' ? 'gain' : 'nearest',
     paths: paths === 'up-down' ? 'up-down' : 'shortest',
   };
-  return { places, wanted, ...(yield* limitedRoutes(fabric, places, wanted, traffic)) };
+  return { places, wanted, ...(yield* limitedRoutes(fabric, places, wanted, trafficOn(fabric, traffic))) };
 }
 
 /** Counted along the table by code that knows no engine. */

@@ -9,7 +9,8 @@ import type { VlanRequest } from './vlanRequest';
 
 const uniform: VlanRequest = {
   rule: 'low-number',
-  traffic: { kind: 'pattern', pattern: { name: 'uniform' } },
+  traffic: { kind: 'uniform' },
+  trafficFile: 'traffic',
   count: null,
   firstId: 2,
   seed: 1,
@@ -42,9 +43,8 @@ describe('planVlanNetwork', () => {
   });
 
   it('reads a matrix and bytes between ranks, and names faults with their lines', () => {
-    const text = (lines: readonly string[]) => ({ name: 'traffic', text: lines.join('\n') });
-    const ranks = (lines: readonly string[], ranksPerHost = 1) =>
-      planned({ rule: 'balanced', traffic: { kind: 'ranks', file: text(lines), ranksPerHost } }).reply;
+    const ranks = (lines: readonly string[], perHost = 1) =>
+      planned({ rule: 'balanced', traffic: { kind: 'ranks', bytes: lines.join('\n'), perHost } }).reply;
     const cg = [
       'src,dst,bytes',
       '1 4 10',
@@ -65,9 +65,7 @@ describe('planVlanNetwork', () => {
         'traffic:4: expected sender, receiver and bytes such as "0 4 1024", found "0 4 -1"\n' +
         'traffic:5: expected sender, receiver and bytes such as "0 4 1024", found "a b c"',
     );
-    expect(() => planned({ traffic: { kind: 'matrix', file: text(['1,2', '3']) } })).toThrow(
-      'traffic:2: expected 16 rows',
-    );
+    expect(() => planned({ traffic: { kind: 'matrix', demand: '1,2\n3' } })).toThrow('traffic:2: expected 16 rows');
   });
 });
 

@@ -3,12 +3,13 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { applyFailures, restoreElements, sameFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
-import type { VlanTraffic } from '../../core/traffic/vlanTraffic';
+import type { Traffic } from '../../core/traffic/traffic';
 import { replanVlans } from '../../core/vlan/planning/replan';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import type { JobWork } from '../job';
 import type { Memo, Session } from '../session';
-import { readTrafficChoice, type VlanRequest } from './vlanRequest';
+import { trafficOfFile } from '../trafficFile';
+import type { VlanRequest } from './vlanRequest';
 
 /** What happened to a network, after which VLANs are planned around it with as little change as can be. */
 export interface VlanStep {
@@ -35,16 +36,16 @@ export interface PlannedVlans {
 /** A network to plan, and what is known of it. */
 export interface VlanInputs {
   readonly network: { readonly topology: Topology; readonly fabric: Fabric };
-  readonly traffic: VlanTraffic;
+  readonly traffic: Traffic;
   readonly memory: Memo;
 }
 
-/** The network that was sent, with the traffic that a request means. @throws FormatError for bad traffic, PlanRefusal */
-export function* vlanInputs(session: Session, { traffic: choice }: Pick<VlanRequest, 'traffic'>): JobWork<VlanInputs> {
+/** The network that was sent, with the traffic that a request means. @throws FormatError for bad traffic, TrafficError */
+export function* vlanInputs(session: Session, { traffic: choice, trafficFile }: VlanRequest): JobWork<VlanInputs> {
   const { network } = session;
   const traffic = yield* session.remember(network, `traffic ${contentKey(choice)}`, function* () {
     yield { stage: 'read', done: 0 };
-    return readTrafficChoice(choice, network.fabric.hostCount);
+    return trafficOfFile(network.fabric, choice, trafficFile);
   });
   return { network, traffic, memory: session };
 }
@@ -71,7 +72,7 @@ function* firstPlan(
 }
 
 function* planAround(
-  traffic: VlanTraffic,
+  traffic: Traffic,
   planned: readonly PlannedVlans[],
   { down, up = [], fromFirst }: VlanStep,
 ): JobWork<PlannedVlans> {

@@ -2,6 +2,7 @@ import '../../widgets/dialogStyles';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { linkableTraffic } from '../../state/namedTraffic';
 import { tellError } from '../../state/notices';
 import { writeLink } from '../../state/persistence/linkActions';
 import { useRouteSetup } from '../../state/routeSetupStore';
@@ -18,7 +19,7 @@ const SAFE = 2000;
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const texts = keepTexts(useLanguage());
-  const matrix = useRouteSetup((v) => v.traffic.traffic?.kind === 'matrix');
+  const matrix = useRouteSetup((v) => linkableTraffic(v.traffic.traffic) === undefined);
   const [link, setLink] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);

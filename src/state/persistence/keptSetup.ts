@@ -43,13 +43,16 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
+function isPlain(value: unknown): value is ParamValue {
+  return typeof value === 'number' ? Number.isFinite(value) : ['string', 'boolean'].includes(typeof value);
+}
+
 function isParams(value: unknown): value is KeptSetup['engineParams'] {
-  const plain = (given: unknown): given is ParamValue => ['number', 'string', 'boolean'].includes(typeof given);
   return (
     typeof value === 'object' &&
     value !== null &&
     Object.values(value).every(
-      (params) => typeof params === 'object' && params !== null && Object.values(params).every(plain),
+      (params) => typeof params === 'object' && params !== null && Object.values(params).every(isPlain),
     )
   );
 }
@@ -58,9 +61,15 @@ function isTraffic(value: unknown): value is NamedTraffic {
   const { traffic, name } = fieldsOf(value);
   if (typeof name !== 'string' || traffic === undefined) return false;
   if (traffic === null) return true;
-  const { kind, intra, inter, demand } = fieldsOf(traffic);
-  if (kind === 'groups') return Number.isFinite(intra) && Number.isFinite(inter);
-  return kind === 'uniform' || (kind === 'matrix' && demand instanceof Float64Array);
+  const { kind, ...rest } = fieldsOf(traffic);
+  const { demand, from, to, weight, even = 0 } = rest;
+  if (kind === 'matrix') return demand instanceof Float64Array;
+  if (kind === 'pairs') {
+    const listed = from instanceof Uint32Array && to instanceof Uint32Array && weight instanceof Float64Array;
+    return listed && from.length === to.length && to.length === weight.length && Number.isFinite(even);
+  }
+  // A pattern by its id: whether there is one, and its values are in range, is told where it is routed.
+  return typeof kind === 'string' && kind !== '' && Object.values(rest).every(isPlain);
 }
 
 /** Before the network comes, so that it is routed accordingly at once. */

@@ -3,6 +3,7 @@ import type { LinkSetup } from '../../core/formats/designLink';
 import type { Topology } from '../../core/topology/topology';
 import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
+import { linkableTraffic } from '../namedTraffic';
 import { useRouteSetup } from '../routeSetupStore';
 import { runJob } from '../runJob';
 import { dropText, storedText, storeText } from '../safeStorage';
@@ -26,7 +27,7 @@ export async function writeLink(
     engine,
     params: engineParams[engine] ?? {},
     seed,
-    traffic: traffic.traffic?.kind === 'matrix' ? null : traffic.traffic,
+    traffic: linkableTraffic(traffic.traffic) ?? null,
   };
   const { value } = await keeperWorker.run('writeLink', { setup, longest }, { network: { revision, topology } });
   return { fragment: DESIGN_FRAGMENT + value.text, leftOut: value.leftOut };

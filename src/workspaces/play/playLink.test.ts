@@ -16,6 +16,8 @@ const link = fc.record({
     fc.constant(null),
     fc.constant({ kind: 'uniform' as const }),
     fc.record({ kind: fc.constant('groups' as const), intra: fc.nat(9), inter: fc.nat(9) }),
+    fc.constant({ kind: 'tornado' }),
+    fc.record({ kind: fc.constant('shift'), distance: fc.integer({ min: 1, max: 99 }) }),
   ),
   step: fc.nat(100_000),
   presenter: fc.boolean(),
@@ -44,6 +46,9 @@ describe('a link to a step', () => {
       '#play=torus&params={"k":{}}&engine=x',
       `${sound}&traffic={"kind":"matrix"}`,
       `${sound}&traffic={"kind":"groups","intra":-1,"inter":1}`,
+      `${sound}&traffic={"kind":"pwxx"}`,
+      `${sound}&traffic={"kind":"shift","distance":0}`,
+      `${sound}&traffic={"kind":"tornado","turn":1}`,
       `${sound}&traffic=nonsense`,
     ]) {
       expect(parsePlayLink(text), text).toBeNull();

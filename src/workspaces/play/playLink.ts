@@ -1,6 +1,9 @@
 import type { ParamValue } from '../../core/base/params';
 import type { Origin } from '../../core/topology/topology';
-import type { Traffic } from '../../core/traffic/traffic';
+import type { PatternChoice, TrafficChoice } from '../../core/traffic/traffic';
+import { paramsFor, patternDescriptors } from '../../jobs/catalog';
+import { linkableTraffic } from '../../state/namedTraffic';
+import { inRange } from '../../widgets/paramFault';
 
 interface LinkedEngine {
   readonly engine: string;
@@ -12,14 +15,14 @@ export interface PlayLink {
   readonly origin: Origin;
   readonly engines: readonly LinkedEngine[];
   readonly seed: number;
-  readonly traffic: Traffic | null;
+  readonly traffic: TrafficChoice | null;
   readonly step: number;
   readonly presenter: boolean;
 }
 
-/** A fragment that `parsePlayLink` reads back, or null where the traffic is a matrix, which no link could carry. */
+/** A fragment that `parsePlayLink` reads back, or null where the traffic is from a file, which no link could carry. */
 export function formatPlayLink({ origin, engines, seed, traffic, step, presenter }: PlayLink): string | null {
-  if (traffic?.kind === 'matrix') return null;
+  if (linkableTraffic(traffic) === undefined) return null;
   const fields = new URLSearchParams({ play: origin.generator, params: JSON.stringify(origin.params) });
   for (const { engine, params } of engines) {
     fields.append('engine', engine);
@@ -69,11 +72,14 @@ function readValues(text: string): Record<string, ParamValue> | null {
   return plain ? (value as Record<string, ParamValue>) : null;
 }
 
-function readTraffic(text: string | null): Traffic | null | undefined {
+/** Undefined for what is no pattern with values that it takes. */
+function readTraffic(text: string | null): PatternChoice | null | undefined {
   if (text === null) return null;
-  const value = readJson(text) as Partial<Record<string, unknown>> | undefined;
-  if (value?.kind === 'uniform') return { kind: 'uniform' };
-  const { intra, inter } = value ?? {};
-  const weight = (w: unknown): w is number => typeof w === 'number' && Number.isFinite(w) && w >= 0;
-  return value?.kind === 'groups' && weight(intra) && weight(inter) ? { kind: 'groups', intra, inter } : undefined;
+  const { kind, ...values } = readValues(text) ?? {};
+  const pattern = patternDescriptors.find(({ id, views }) => id === kind && views.includes('demand'));
+  if (!pattern) return undefined;
+  const specs = paramsFor(pattern, 'demand');
+  const fits = Object.entries(values).every(([key, value]) => Object.hasOwn(specs, key) && inRange(specs[key], value));
+  const whole = Object.values(specs).every((spec) => spec.type !== 'text' || !spec.file);
+  return fits && whole ? { ...values, kind: pattern.id } : undefined;
 }

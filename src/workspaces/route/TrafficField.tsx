@@ -1,97 +1,108 @@
-import { Button, FileButton, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { usePageTexts } from '../../i18n/language';
+import type { ParamSpecs, ParamValue } from '../../core/base/params';
+import type { PatternChoice } from '../../core/traffic/traffic';
+import { useLocal, usePageTexts } from '../../i18n/language';
+import { paramsFor, patternDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { takeTrafficFile } from '../../state/fileActions';
-import { changeRouteSetup, type NamedTraffic, useRouteSetup } from '../../state/routeSetupStore';
+import { namedTraffic } from '../../state/namedTraffic';
+import { changeRouteSetup, defaultTraffic, type NamedTraffic, useRouteSetup } from '../../state/routeSetupStore';
+import { ParamForm } from '../../widgets/ParamForm';
+import { hasFault } from '../../widgets/paramFault';
 
-type Kind = 'default' | 'uniform' | 'groups' | 'matrix';
+const DEFAULT = 'default';
 
-/** Who sends to whom in the next run. */
+/** Who sends to whom in the next run: the patterns that are a demand, or what the engine measures by without one. */
 export function TrafficField() {
   const t = usePageTexts();
+  const local = useLocal();
   const traffic = useRouteSetup((v) => v.traffic);
-  const joined = useDocument((d) => d.fabric.treeCount > 1);
-  const [asksFile, setAsksFile] = useState(false);
-  const kind: Kind = asksFile ? 'matrix' : (traffic.traffic?.kind ?? 'default');
-  const choose = (next: Kind): void => {
-    setAsksFile(next === 'matrix');
-    if (next !== 'matrix') changeRouteSetup({ traffic: trafficOf(next, 1, 0.01) });
+  const fabric = useDocument((d) => d.fabric);
+  // What is not fit to be routed for yet: a file is missing, or a value is out of range.
+  const [draft, setDraft] = useState<PatternChoice | null>(null);
+  const { kind: id, ...values } = draft ?? shownChoice(traffic);
+  const pattern = patternDescriptors.find((p) => p.id === id && p.views.includes('demand'));
+  const specs = pattern ? paramsFor(pattern, 'demand') : {};
+  const fields = withoutFiles(specs);
+  const asksFile = Object.keys(fields).length < Object.keys(specs).length;
+  const put = (next: PatternChoice, nextSpecs: ParamSpecs): void => {
+    const { kind, ...given } = next;
+    const own = withoutFiles(nextSpecs);
+    if (Object.keys(own).length < Object.keys(nextSpecs).length || hasFault(own, given, t)) {
+      setDraft(next);
+      return;
+    }
+    setDraft(null);
+    changeRouteSetup({ traffic: namedTraffic(next) });
   };
-  const kinds: { value: Kind; label: string; disabled?: boolean }[] = [
-    { value: 'default', label: t.route.trafficDefault },
-    { value: 'uniform', label: t.route.trafficUniform },
-    { value: 'groups', label: t.route.trafficGroups, disabled: !joined },
-    { value: 'matrix', label: t.route.trafficFile },
-  ];
-  const groups = traffic.traffic?.kind === 'groups' ? traffic.traffic : null;
+  const choose = (next: string | null): void => {
+    const chosen = patternDescriptors.find((p) => p.id === next);
+    if (chosen) {
+      const nextSpecs = paramsFor(chosen, 'demand');
+      put({ ...defaultsOf(withoutFiles(nextSpecs)), ...chosen.suggested, kind: chosen.id }, nextSpecs);
+      return;
+    }
+    setDraft(null);
+    changeRouteSetup({ traffic: defaultTraffic });
+  };
+  const offered = patternDescriptors.filter(
+    (p) => p.views.includes('demand') && (p.id === id || (p.offeredOn?.(fabric) ?? true)),
+  );
+  const reason = pattern?.appliesTo(fabric);
   return (
     <Stack gap={6}>
       <Select
         label={t.route.traffic}
-        description={t.route.trafficHelp}
-        data={kinds}
-        value={kind}
+        description={pattern ? local(pattern.summary) : t.route.trafficHelp}
+        data={[
+          { value: DEFAULT, label: t.route.trafficDefault },
+          ...offered.map((p) => ({ value: p.id, label: local(p.title), disabled: p.appliesTo(fabric) !== null })),
+        ]}
+        value={id}
         allowDeselect={false}
-        onChange={(next) => choose(next as Kind)}
+        error={reason && local(reason)}
+        onChange={choose}
       />
-      {groups && (
-        <>
-          <Weight label={t.route.intra} value={groups.intra} onChange={(intra) => put('groups', intra, groups.inter)} />
-          <Weight label={t.route.inter} value={groups.inter} onChange={(inter) => put('groups', groups.intra, inter)} />
-        </>
+      {Object.keys(fields).length > 0 && (
+        <ParamForm specs={fields} values={values} fault={null} onChange={(next) => put({ ...next, kind: id }, specs)} />
       )}
-      {kind === 'matrix' && (
-        <>
-          <FileButton
-            accept=".csv,text/csv,text/plain"
-            onChange={async (file) => {
-              if (file && (await takeTrafficFile(file))) setAsksFile(false);
-            }}
-          >
-            {(props) => (
-              <Button {...props} variant="default">
-                {t.route.chooseFile}
-              </Button>
-            )}
-          </FileButton>
-          {traffic.traffic?.kind === 'matrix' && (
-            <Text size="xs" className="dimmed">
-              {t.route.fileLoaded({ name: traffic.name })}
-            </Text>
+      {asksFile && (
+        <FileButton
+          accept=".csv,text/csv,text/plain"
+          onChange={async (file) => {
+            if (file && !hasFault(fields, values, t) && (await takeTrafficFile(file, { ...values, kind: id })))
+              setDraft(null);
+          }}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              {t.route.chooseFile}
+            </Button>
           )}
-        </>
+        </FileButton>
+      )}
+      {asksFile && draft === null && (
+        <Text size="xs" className="dimmed">
+          {t.route.fileLoaded({ name: traffic.name })}
+        </Text>
       )}
     </Stack>
   );
 }
 
-interface WeightProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
+/** What the form shows of a traffic: of one from a file what was said of it. */
+function shownChoice({ traffic, read }: NamedTraffic): PatternChoice {
+  if (read) return read;
+  const { kind, ...values } = traffic ?? { kind: DEFAULT };
+  const plain = Object.entries(values).filter((entry): entry is [string, ParamValue] => typeof entry[1] !== 'object');
+  return { ...Object.fromEntries(plain), kind };
 }
 
-function Weight({ label, value, onChange }: WeightProps) {
-  const t = usePageTexts();
-  return (
-    <NumberInput
-      label={label}
-      description={t.route.weightHelp}
-      value={value}
-      min={0}
-      step={0.01}
-      onChange={(next) => typeof next === 'number' && next >= 0 && onChange(next)}
-    />
-  );
+function defaultsOf(specs: ParamSpecs): Record<string, ParamValue> {
+  return Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, spec.default]));
 }
 
-function put(kind: Kind, intra: number, inter: number): void {
-  changeRouteSetup({ traffic: trafficOf(kind, intra, inter) });
-}
-
-function trafficOf(kind: Kind, intra: number, inter: number): NamedTraffic {
-  if (kind === 'uniform') return { traffic: { kind }, name: kind };
-  if (kind === 'groups') return { traffic: { kind, intra, inter }, name: `groups ${intra} ${inter}` };
-  return { traffic: null, name: 'default' };
+function withoutFiles(specs: ParamSpecs): ParamSpecs {
+  return Object.fromEntries(Object.entries(specs).filter(([, spec]) => spec.type !== 'text' || !spec.file));
 }

@@ -61,7 +61,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
               allowDeselect={false}
               onChange={(next) => next && changeSimulateForm({ exchange: next })}
               data={patternDescriptors
-                .filter(({ kind }) => kind === 'steps')
+                .filter(({ views }) => views.includes('steps'))
                 .map(({ id, title }) => ({ value: id, label: local(title) }))}
             />
             <NumberInput

@@ -26,7 +26,7 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
   const pattern = patternDescriptors.find(({ id }) => id === form.pattern) ?? patternDescriptors[0];
   const reason = disabled ? null : pattern.appliesTo(fabric);
   const values = form.patternParams[pattern.id] ?? {};
-  const steps = pattern.kind === 'steps';
+  const steps = pattern.views.includes('steps');
   const stopped = disabled || reason !== null || hasFault(pattern.params, values, t);
   const said = fault?.key && typeof fault.message === 'string' ? { key: fault.key, message: fault.message } : null;
   const fieldFault = (key: string): string | null => (said?.key === key ? said.message : null);

@@ -16,7 +16,7 @@ export interface Stand {
 
 /** Whether hosts send a pattern's messages in steps, or at a rate. */
 export function inSteps(pattern: string): boolean {
-  return patternDescriptors.find(({ id }) => id === pattern)?.kind === 'steps';
+  return patternDescriptors.find(({ id }) => id === pattern)?.views.includes('steps') ?? false;
 }
 
 export function useStand(work: SimulateWork, on: SimulatedOn | undefined): Stand {

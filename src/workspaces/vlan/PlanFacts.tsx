@@ -1,7 +1,7 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { openDrawer } from '../../state/pageStore';
 import { Fact } from '../../widgets/Fact';
 import { formatLoad } from './formatLoad';
@@ -12,11 +12,13 @@ import { VlanBars } from './VlanBars';
 import styles from './vlan.module.css';
 import { planVlans, replanVlans } from './vlanActions';
 import { useVlan } from './vlanStore';
+import { demandPattern } from './vlanTraffic';
 import { idList } from './vlanTrees';
 
 /** What a plan comes to, in numbers. */
 export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
+  const local = useLocal();
   const { reply, topology, form, workerMs } = shown.view;
   const { vlans, maxLoad, bound, bisection, macEntriesAll } = reply;
   const limit = useVlan((v) => v.form.tableLimit);
@@ -73,7 +75,7 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
         <Text size="xs" className="dimmed" mt={4}>
           {texts.by({
             rule: texts.ruleName({ rule: form.rule }),
-            traffic: texts.traffics[form.traffic],
+            traffic: local(demandPattern(form.traffic).title),
             time: formatTime(workerMs),
           })}
         </Text>

@@ -4,7 +4,7 @@ import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { FaultNote } from './FaultNote';
 import { formatLoad } from './formatLoad';
 import { loadRows, sortedLoads } from './loadRows';
@@ -12,6 +12,7 @@ import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
 import { compareVlans, plansUnasked } from './vlanActions';
 import { type PlanView, useVlan } from './vlanStore';
+import { demandPattern } from './vlanTraffic';
 
 const HEIGHT = 190;
 const READ = 200;
@@ -50,6 +51,7 @@ export function RuleComparison() {
 
 function Both({ before, after }: { readonly before: PlanView; readonly after: PlanView }) {
   const texts = vlanTexts(useLanguage());
+  const local = useLocal();
   const series = useMemo(
     () => [before, after].map(({ form }) => ({ id: form.rule, name: texts.ruleName({ rule: form.rule }) })),
     [before, after, texts],
@@ -99,7 +101,9 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
   return (
     <div className={styles.comparison}>
       <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
-        <Table.Caption>{texts.comparisonCaption({ traffic: texts.traffics[after.form.traffic] })}</Table.Caption>
+        <Table.Caption>
+          {texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
+        </Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />

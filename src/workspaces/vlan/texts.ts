@@ -29,25 +29,6 @@ export const vlanTexts = defineTexts({
     en: 'What the loads are measured with; this rule does not look at it.',
     ja: '負荷の評価にだけ使います。この規則の割り当てには影響しません。',
   },
-  traffics: {
-    uniform: { en: 'All to all, evenly', ja: '全対全（均一）' },
-    'cg-transpose': { en: 'NPB CG: exchange with the transposed rank', ja: 'NPB CG：転置ランクとの交換' },
-    shift: { en: 'Shift: to the node so many further', ja: 'シフト：一定数先のノードへ' },
-    permutation: { en: 'Random permutation', ja: 'ランダム置換' },
-    matrix: { en: 'Matrix from a file (CSV)', ja: '行列ファイル（CSV）' },
-    ranks: { en: 'Bytes between MPI ranks, pasted', ja: 'MPI ランク間バイト数（貼り付け）' },
-  },
-  distance: { en: 'Shift by (nodes)', ja: 'シフト量（ノード数）' },
-  distanceHelp: {
-    en: 'Node i sends to node i + this, around the end.',
-    ja: 'ノード i が i + シフト量 のノードへ送ります（末尾からは先頭に戻ります）。',
-  },
-  matrixHelp: text<{ hosts: number }>({
-    en: ({ hosts }) =>
-      `${counted(hosts, { one: 'line', other: 'lines' })} of ${counted(hosts, { one: 'number', other: 'numbers' })}: row sends to column, nodes in the order of the network.`,
-    ja: ({ hosts }) =>
-      `${formatCount(hosts)} 個の数値を ${formatCount(hosts)} 行。行が送信元、列が宛先で、ノードはネットワークの順です。`,
-  }),
   chooseFile: { en: 'Choose a file …', ja: 'ファイルを選択…' },
   noFile: { en: 'No file yet', ja: '未選択' },
   fileRefused: {
@@ -64,12 +45,6 @@ export const vlanTexts = defineTexts({
       ja: ({ name }) => `${name} は空です。`,
     }),
   },
-  ranks: { en: 'Bytes between ranks', ja: 'ランク間バイト数' },
-  ranksHelp: {
-    en: 'A line a pair: sender, receiver, bytes; or a square matrix, a line a sender. Lines with # are passed over.',
-    ja: '1 行に 1 対（送信ランク、受信ランク、バイト数）、または正方行列（1 行が 1 送信ランク）。# で始まる行は無視します。',
-  },
-  ranksPerHost: { en: 'Ranks on each node', ja: '1 ノードあたりのランク数' },
   options: { en: 'VLANs, ids, MAC tables', ja: 'VLAN 数・ID・MAC テーブル' },
   count: { en: 'VLANs', ja: 'VLAN 数' },
   countHelp: {
@@ -82,7 +57,7 @@ export const vlanTexts = defineTexts({
   tableLimit: { en: 'MAC table of a switch (entries)', ja: 'スイッチの MAC テーブル（エントリ数）' },
   tableLimitHelp: { en: 'Cheap switches hold 8,192 to 32,768.', ja: '安価なスイッチでは 8,192 ～ 32,768 です。' },
   seed: { en: 'Seed', ja: 'シード' },
-  seedHelp: { en: 'Of random permutations, trees and the search.', ja: 'ランダム置換、木の生成、探索に使います。' },
+  seedHelp: { en: 'Of trees and the search.', ja: '木の生成と探索に使います。' },
   run: { en: 'Plan the VLANs', ja: 'VLAN を計画' },
   cancel: { en: 'Cancel', ja: '中止' },
   progress: { en: 'Planning', ja: '計画中' },

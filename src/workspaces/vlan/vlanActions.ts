@@ -10,7 +10,7 @@ import { namesOf } from '../../state/repairNames';
 import { type JobHandle, runJob } from '../../state/runJob';
 import { type SentNetwork, vlanComparisonWorker, vlanWorker } from '../../worker/client';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
-import { isComplete, requestOf } from './vlanRequests';
+import { requestOf } from './vlanRequests';
 import {
   changeMacs,
   type FaultPlace,
@@ -27,10 +27,11 @@ import {
   useVlan,
   type VlanForm,
 } from './vlanStore';
+import { isTrafficComplete } from './vlanTraffic';
 
 /** Whether a plan takes about the blink of an eye, so that nobody has to ask. */
 export function plansUnasked(form: VlanForm): boolean {
-  return isSmall(useDocument.getState().fabric) && isComplete(form);
+  return isSmall(useDocument.getState().fabric) && isTrafficComplete(form);
 }
 
 /** Plans the network as it is by the form. What was there stays until the new plan is. */

@@ -1,31 +1,26 @@
 import { create } from 'zustand';
-import type { TextFile } from '../../core/base/text/textFile';
+import type { ParamValue } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
 import type { FileChange } from '../../core/vlan/exports/fileChanges';
-import type { PatternName } from '../../core/vlan/planning/trafficPatterns';
 import type { VlanReplanReply } from '../../jobs/vlan/vlanJobs';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import type { Fault } from '../../state/fault';
-
-/** Where the traffic comes from; `ranks` is pasted text. */
-export type TrafficKind = Exclude<PatternName, 'all-to-all'> | 'matrix' | 'ranks';
 
 /** What the VLAN workspace's form holds. */
 export interface VlanForm {
   /** Id of a rule. */
   readonly rule: string;
-  readonly traffic: TrafficKind;
-  /** Of the pattern `shift`. */
-  readonly distance: number;
-  readonly matrix: TextFile | null;
-  /** Bytes from rank to rank, as pasted. */
-  readonly ranks: string;
-  readonly ranksPerHost: number;
+  /** Id of a pattern that is a demand. */
+  readonly traffic: string;
+  /** By pattern; missing ones are the defaults. Texts are pasted, or those of files. */
+  readonly trafficParams: Readonly<Record<string, Readonly<Record<string, ParamValue>>>>;
+  /** By pattern: the name of the file that its text came from. */
+  readonly trafficFiles: Readonly<Record<string, string | null>>;
   /** VLANs wanted; null: as the network has top switches, or as fit its links. */
   readonly count: number | null;
   readonly firstId: number;
-  /** Of random permutations, trees and the search. */
+  /** Of trees and the search. */
   readonly seed: number;
   /** (MAC, VLAN) entries that a switch holds. */
   readonly tableLimit: number;
@@ -92,10 +87,8 @@ export const useVlan = create<VlanState>()(() => ({
   form: {
     rule: 'balanced',
     traffic: 'uniform',
-    distance: 1,
-    matrix: null,
-    ranks: '',
-    ranksPerHost: 1,
+    trafficParams: {},
+    trafficFiles: {},
     count: null,
     firstId: 2,
     seed: 1,

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../traffic/patterns/pattern';
+import type { Exchange } from '../../traffic/exchange';
 import type { PacketPaths } from '../paths/packetPaths';
 
 /** What a step of an exchange does to the links between switches. */

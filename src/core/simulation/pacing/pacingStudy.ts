@@ -1,5 +1,5 @@
 import type { Fabric } from '../../fabric/fabric';
-import type { Exchange } from '../../traffic/patterns/pattern';
+import type { Exchange } from '../../traffic/exchange';
 import type { SimulationModel } from '../kernel/model';
 import type { PacketPaths } from '../paths/packetPaths';
 import { addTallies, NO_TALLY, type Tally, tallyOf } from './estimateTotal';

@@ -1,6 +1,6 @@
 import { TopoloomError } from '../../base/topoloomError';
 import type { Fabric } from '../../fabric/fabric';
-import type { Exchange } from '../../traffic/patterns/pattern';
+import type { Exchange } from '../../traffic/exchange';
 import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';
 import { type RunEnd, runKernel } from '../kernel/runKernel';

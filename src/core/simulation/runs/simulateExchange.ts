@@ -1,5 +1,5 @@
 import { mapSteps } from '../../base/steps';
-import type { Exchange } from '../../traffic/patterns/pattern';
+import type { Exchange } from '../../traffic/exchange';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
 import { PacketKernel } from '../kernel/packetKernel';
 import type { RunFrame } from '../kernel/runFrame';

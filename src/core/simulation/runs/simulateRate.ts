@@ -1,6 +1,6 @@
 import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import type { Destinations } from '../../traffic/patterns/pattern';
+import type { Destinations } from '../../traffic/destinations';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';

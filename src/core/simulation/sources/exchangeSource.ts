@@ -1,4 +1,5 @@
-import { type Exchange, NOWHERE } from '../../traffic/patterns/pattern';
+import { NOWHERE } from '../../traffic/destinations';
+import type { Exchange } from '../../traffic/exchange';
 import { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { PacketSource } from '../kernel/packetSource';
 import type { PacketPaths } from '../paths/packetPaths';

@@ -1,5 +1,5 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
-import type { Destinations } from '../../traffic/patterns/pattern';
+import type { Destinations } from '../../traffic/destinations';
 import { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { PacketSource } from '../kernel/packetSource';
 import type { PacketPaths } from '../paths/packetPaths';

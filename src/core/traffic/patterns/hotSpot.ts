@@ -1,8 +1,12 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../../base/params';
+import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
+import { anyOther, type Destinations } from '../destinations';
+import { PairTraffic } from '../pairTraffic';
+import type { Traffic } from '../traffic';
+import { TrafficError } from '../trafficError';
 import { needsTwoHosts } from './hostCounts';
-import type { Destinations, PatternDescriptor } from './pattern';
+import type { PatternDescriptor } from './pattern';
 
 const params = {
   host: {
@@ -26,31 +30,51 @@ const params = {
   },
 } as const satisfies ParamSpecs;
 
-export const descriptor: PatternDescriptor<typeof params> & { readonly kind: 'rate' } = {
+export const descriptor: PatternDescriptor<typeof params> = {
   id: 'hot-spot',
   title: { en: 'Hot spot', ja: 'ホットスポット' },
   summary: {
     en: 'A share of all packets goes to one host, the rest to hosts drawn at random.',
     ja: '全パケットの一定割合が 1 台のホストへ集中し、残りは一様ランダムに送られます。',
   },
-  kind: 'rate',
+  views: ['demand', 'draws'],
   params,
   appliesTo: needsTwoHosts,
 };
 
-/** The share goes to the hot host, the rest evenly. @throws ParamError for a host that is not there */
-export function destinations(
+/** What is even stays a number: to list all pairs would take the square of the hosts. */
+export function demand({ hostCount }: Fabric, { host: hot, share }: ParamValues<typeof params>): Traffic {
+  checkHost(hot, hostCount);
+  const listed = new PairTraffic();
+  for (let host = 0; host < hostCount; host++) {
+    if (host === hot) continue;
+    listed.add(host, hot, share * (hostCount - 1));
+    // The hot host has no share to send: all that it sends is even.
+    listed.add(hot, host, share);
+  }
+  return { ...listed.build(), even: 1 - share };
+}
+
+/** The share goes to the hot host, the rest evenly. @throws TrafficError for a host that is not there */
+export function draws(
   { hostCount }: Fabric,
   { host: hot, share }: ParamValues<typeof params>,
   random: SeededRandom,
 ): Destinations {
-  if (hot >= hostCount) throw new ParamError('host', `host=${hot}: expected a host from 0 to ${hostCount - 1}`);
+  checkHost(hot, hostCount);
   return {
     share: () => 1,
     draw: (host) => {
       if (host !== hot && random.float() < share) return hot;
-      const other = random.below(hostCount - 1);
-      return other < host ? other : other + 1;
+      return anyOther(hostCount, host, random);
     },
   };
+}
+
+function checkHost(hot: number, hostCount: number): void {
+  if (hot < hostCount) return;
+  throw new TrafficError('host', {
+    en: `host=${hot}: expected a host from 0 to ${hostCount - 1}`,
+    ja: `host=${hot}：0 から ${hostCount - 1} までのホスト番号を指定してください`,
+  });
 }

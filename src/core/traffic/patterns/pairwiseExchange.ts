@@ -1,14 +1,17 @@
+import { NOWHERE } from '../destinations';
+import type { Exchange } from '../exchange';
 import { needsTwoHosts } from './hostCounts';
-import { type Exchange, NOWHERE, type PatternDescriptor } from './pattern';
+import type { PatternDescriptor } from './pattern';
 
-export const descriptor: PatternDescriptor<Record<never, never>> & { readonly kind: 'steps' } = {
+export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'pwx',
   title: { en: 'All-to-all, pairwise exchange', ja: '全対全通信（ペアワイズ交換）' },
   summary: {
     en: 'In step i host p exchanges a message with host p XOR i.',
     ja: 'ステップ i でホスト p がホスト p XOR i とメッセージを交換します。',
   },
-  kind: 'steps',
+  views: ['demand', 'steps'],
+  offeredOn: () => false,
   params: {},
   appliesTo: needsTwoHosts,
 };
@@ -19,5 +22,6 @@ export function exchange(hostCount: number): Exchange {
     const other = host ^ step;
     return other < hostCount ? other : NOWHERE;
   };
-  return { steps: hostCount < 2 ? 0 : 2 ** (32 - Math.clz32(hostCount - 1)) - 1, to: partner, from: partner };
+  const steps = hostCount < 2 ? 0 : 2 ** (32 - Math.clz32(hostCount - 1)) - 1;
+  return { steps, allToAll: true, to: partner, from: partner };
 }

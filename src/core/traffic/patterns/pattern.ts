@@ -1,52 +1,64 @@
 import type { LocalText } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { ParamSpecs, ParamValue, ParamValues } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
+import type { Destinations } from '../destinations';
+import type { Exchange } from '../exchange';
+import type { Traffic } from '../traffic';
 
-/** Stands for "sends nothing" where a destination is asked for. */
-export const NOWHERE = -1;
+/**
+ * What a pattern can be taken for.
+ * - 'demand': who sends how much to whom, for routing, metrics and VLAN plans.
+ * - 'draws': hosts send packet by packet at a rate, for as long as one looks.
+ * - 'steps': an exchange, at most one message from a host in each step.
+ */
+export type TrafficView = 'demand' | 'draws' | 'steps';
 
-/** What the menu, the form, the command line and the contract tests know of a traffic pattern. */
+/** What menus, forms, the command line and the contract tests know of a traffic pattern. */
 export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  /**
-   * 'rate': hosts send packet by packet at a rate, for as long as one looks.
-   * 'steps': an all-to-all exchange, one message to one host in each step.
-   */
-  readonly kind: 'rate' | 'steps';
+  readonly views: readonly TrafficView[];
   readonly params: S;
+  /** The parameter that a bare value stands for: `shift=3`, `ranks:FILE`. */
+  readonly main?: string;
+  /** Parameters that mean nothing to some views, and the views that they are for. */
+  readonly paramViews?: Readonly<Record<string, readonly TrafficView[]>>;
+  /** What a form begins with where defaults would show nothing. */
+  readonly suggested?: Readonly<Record<string, ParamValue>>;
+  /** Forms offer it as a demand on such networks alone: on others it says no more than another pattern does. */
+  offeredOn?(fabric: Fabric): boolean;
+  /** Further words by which the command line knows it. */
+  readonly aliases?: readonly string[];
   /** Null if hosts of this network can send so, else what it needs, as a sentence. */
   appliesTo(fabric: Fabric): LocalText | null;
 }
 
-/** To whom hosts send, packet by packet. */
-export interface Destinations {
-  /** Where the host's next packet goes: a host, itself perhaps, or NOWHERE. */
-  draw(host: number): number;
-  /** How much the host sends, in units of what the busiest one does: 0 to 1. */
-  share(host: number): number;
+interface PatternBase<S extends ParamSpecs> {
+  readonly descriptor: PatternDescriptor<S>;
+  /** Values that fit no network at all. @throws TrafficError */
+  checkParams?(params: ParamValues<S>): void;
 }
 
-export interface RatePattern<S extends ParamSpecs = ParamSpecs> {
-  readonly descriptor: PatternDescriptor<S> & { readonly kind: 'rate' };
-  /** Deterministic for fabric, parameters and the state of `random`. @throws ParamError for values that do not fit the network */
-  destinations(fabric: Fabric, params: ParamValues<S>, random: SeededRandom): Destinations;
+/** Every host sends to at most one other and none gets from two: all that there is to say is to whom. */
+export interface PermutationPattern<S extends ParamSpecs = ParamSpecs> extends PatternBase<S> {
+  /** The host that each sends to; itself if it is silent. @throws TrafficError for values that do not fit the network */
+  permutation(fabric: Fabric, params: ParamValues<S>): (host: number) => number;
 }
 
-/** Steps are numbered from 1, as in the literature. */
-export interface Exchange {
-  readonly steps: number;
-  /** To whom a host sends in a step, or NOWHERE. */
-  to(step: number, host: number): number;
-  /** From whom it then receives, or NOWHERE. */
-  from(step: number, host: number): number;
+/** Weights. Packets are drawn by them, unless it says otherwise itself: what it draws for other hosts than the sender must be the same. */
+export interface DemandPattern<S extends ParamSpecs = ParamSpecs> extends PatternBase<S> {
+  /** @throws TrafficError for values that do not fit the network, FormatError with lines for the text of a file */
+  demand(fabric: Fabric, params: ParamValues<S>): Traffic;
+  /** Deterministic for fabric, parameters and the state of `random`. */
+  draws?(fabric: Fabric, params: ParamValues<S>, random: SeededRandom): Destinations;
 }
 
-export interface StepsPattern<S extends ParamSpecs = ParamSpecs> {
-  readonly descriptor: PatternDescriptor<S> & { readonly kind: 'steps' };
-  exchange(hostCount: number): Exchange;
+/** Messages step by step; together they are its demand. */
+export interface StepsPattern<S extends ParamSpecs = ParamSpecs> extends PatternBase<S> {
+  exchange(hostCount: number, params: ParamValues<S>): Exchange;
 }
 
-export type Pattern = RatePattern | StepsPattern;
+/** One definition a pattern; `views.ts` derives the rest. */
+export type TrafficPattern = PermutationPattern | DemandPattern | StepsPattern;

@@ -1,41 +1,60 @@
 import * as bitComplement from './bitComplement';
 import * as bitReverse from './bitReverse';
+import * as cgTranspose from './cgTranspose';
+import * as groups from './groups';
 import * as hotSpot from './hotSpot';
 import * as matrix from './matrix';
 import * as pairwiseExchange from './pairwiseExchange';
-import type { Pattern, PatternDescriptor } from './pattern';
+import type { PatternDescriptor, TrafficPattern, TrafficView } from './pattern';
+import * as permutation from './permutation';
+import * as ranks from './ranks';
 import * as shift from './shift';
+import * as shiftExchange from './shiftExchange';
 import * as tornado from './tornado';
 import * as transpose from './transpose';
 import * as uniform from './uniform';
 
-/** Plain data, without what draws, for menus and forms. */
+/** Plain data, without what computes, for menus and forms. */
 export const patternDescriptors: readonly PatternDescriptor[] = [
   uniform.descriptor,
+  groups.descriptor,
   pairwiseExchange.descriptor,
+  shiftExchange.descriptor,
   shift.descriptor,
+  permutation.descriptor,
   transpose.descriptor,
   bitComplement.descriptor,
   bitReverse.descriptor,
   tornado.descriptor,
+  cgTranspose.descriptor,
   hotSpot.descriptor,
   matrix.descriptor,
+  ranks.descriptor,
 ];
 
 /** All patterns, in the order of menus. */
-export const patterns: readonly Pattern[] = [
+export const patterns: readonly TrafficPattern[] = [
   uniform,
+  groups,
   pairwiseExchange,
+  shiftExchange,
   shift,
+  permutation,
   transpose,
   bitComplement,
   bitReverse,
   tornado,
+  cgTranspose,
   hotSpot,
   matrix,
+  ranks,
 ];
 
-/** The pattern of that id, undefined if there is none. */
-export function findPattern(id: string): Pattern | undefined {
-  return patterns.find((pattern) => pattern.descriptor.id === id);
+/** The pattern of this id, else of this further word; with a view among those alone that have it. */
+export function findPattern(word: string, view?: TrafficView): TrafficPattern | undefined {
+  const fit = patterns.filter(({ descriptor }) => view === undefined || descriptor.views.includes(view));
+  return (
+    fit.find(({ descriptor }) => descriptor.id === word) ??
+    fit.find(({ descriptor }) => descriptor.aliases?.includes(word))
+  );
 }

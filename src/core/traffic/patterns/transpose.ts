@@ -1,15 +1,15 @@
 import type { LocalText } from '../../base/localText';
 import type { Fabric } from '../../fabric/fabric';
-import { type Destinations, NOWHERE, type PatternDescriptor } from './pattern';
+import type { PatternDescriptor } from './pattern';
 
-export const descriptor: PatternDescriptor<Record<never, never>> & { readonly kind: 'rate' } = {
+export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'transpose',
   title: { en: 'Transpose', ja: '転置' },
   summary: {
     en: 'With hosts numbered as in a square, the one at (x, y) sends to the one at (y, x).',
     ja: 'ホストを正方形に並べて番号付けしたとき、(x, y) のホストが (y, x) のホストへ送ります。',
   },
-  kind: 'rate',
+  views: ['demand', 'draws'],
   params: {},
   appliesTo,
 };
@@ -24,11 +24,7 @@ function appliesTo({ hostCount }: Fabric): LocalText | null {
 }
 
 /** Hosts on the diagonal send nothing. */
-export function destinations({ hostCount }: Fabric): Destinations {
+export function permutation({ hostCount }: Fabric): (host: number) => number {
   const side = Math.round(Math.sqrt(hostCount));
-  const other = (host: number): number => (host % side) * side + Math.floor(host / side);
-  return {
-    share: (host) => (other(host) === host ? 0 : 1),
-    draw: (host) => (other(host) === host ? NOWHERE : other(host)),
-  };
+  return (host) => (host % side) * side + Math.floor(host / side);
 }

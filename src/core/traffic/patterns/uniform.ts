@@ -1,8 +1,10 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
+import { anyOther, type Destinations } from '../destinations';
+import type { Traffic } from '../traffic';
 import { needsTwoHosts } from './hostCounts';
-import type { Destinations, PatternDescriptor } from './pattern';
+import type { PatternDescriptor } from './pattern';
 
 const params = {
   self: {
@@ -16,30 +18,29 @@ const params = {
   },
 } as const satisfies ParamSpecs;
 
-export const descriptor: PatternDescriptor<typeof params> & { readonly kind: 'rate' } = {
+export const descriptor: PatternDescriptor<typeof params> = {
   id: 'uniform',
-  title: { en: 'Uniform random', ja: '一様ランダム' },
+  title: { en: 'Uniform: every host to all others', ja: '一様：全ホストから他の全ホストへ' },
   summary: {
-    en: 'Every packet goes to a host drawn at random.',
-    ja: 'パケットごとに宛先ホストを一様な確率で選びます。',
+    en: 'Every host sends evenly to all others; a packet goes to a host drawn at random.',
+    ja: '各ホストが他の全ホストへ均等に送ります。パケットの宛先は一様な確率で選びます。',
   },
-  kind: 'rate',
+  views: ['demand', 'draws'],
   params,
+  paramViews: { self: ['draws'] },
+  aliases: ['all-to-all'],
   appliesTo: needsTwoHosts,
 };
 
+/** A host sends nothing to itself, whatever `self` says: that loads no link. */
+export function demand(): Traffic {
+  return { kind: 'uniform' };
+}
+
 /** Every host equally often; itself only where `self` says so. */
-export function destinations(
-  { hostCount }: Fabric,
-  { self }: ParamValues<typeof params>,
-  random: SeededRandom,
-): Destinations {
+export function draws({ hostCount }: Fabric, { self }: ParamValues<typeof params>, random: SeededRandom): Destinations {
   return {
     share: () => 1,
-    draw: (host) => {
-      if (self) return random.below(hostCount);
-      const other = random.below(hostCount - 1);
-      return other < host ? other : other + 1;
-    },
+    draw: (host) => (self ? random.below(hostCount) : anyOther(hostCount, host, random)),
   };
 }

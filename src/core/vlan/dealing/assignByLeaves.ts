@@ -1,4 +1,4 @@
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { SparseTraffic } from '../../traffic/pairTraffic';
 import { fullTrees, type VlanNetwork } from '../trees/vlanNetwork';
 import { joins, NO_VLAN } from '../trees/vlanTree';
 import { Cells, cellBound } from './cells';
@@ -14,7 +14,7 @@ type Steps = Generator<{ readonly stage: 'deal' | 'balance'; readonly done: numb
  * Assigns pairs to the VLANs of top switches so that the largest load of a (leaf, VLAN, direction) is least. The cyclic rule stays where it
  * is as good. Of the VLANs the fewest are used for traffic that do not raise the bound. Pairs without traffic are spread evenly.
  */
-export function* assignByLeaves(network: VlanNetwork, traffic: VlanTraffic, seed: number): Steps {
+export function* assignByLeaves(network: VlanNetwork, traffic: SparseTraffic, seed: number): Steps {
   const { trees, served } = network;
   const { hostLeaf, leaves } = served;
   yield { stage: 'deal', done: 0 };

@@ -1,4 +1,4 @@
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { SparseTraffic } from '../../traffic/pairTraffic';
 import { fullTrees, type VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { demandItems } from './demandItems';
@@ -17,7 +17,7 @@ const PASSES = 8;
  */
 export function* assignByPaths(
   network: VlanNetwork,
-  traffic: VlanTraffic,
+  traffic: SparseTraffic,
 ): Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, PairAssignment> {
   const { served, trees } = network;
   const { hostLeaf } = served;

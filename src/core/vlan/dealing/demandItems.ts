@@ -1,4 +1,4 @@
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { Served } from '../trees/servedSwitches';
 
 /** Unordered pairs of nodes at different leaves that send each other something, a and b with a < b. */
@@ -15,7 +15,7 @@ export interface DemandItems {
 }
 
 /** Sums the traffic by pair; pairs inside a leaf and of nodes that are cut off are left out. O(hosts² or listed pairs). */
-export function demandItems(traffic: VlanTraffic, { hostLeaf }: Served): DemandItems {
+export function demandItems(traffic: SparseTraffic, { hostLeaf }: Served): DemandItems {
   const n = hostLeaf.length;
   const crosses = (a: number, b: number): boolean =>
     hostLeaf[a] >= 0 && hostLeaf[b] >= 0 && hostLeaf[a] !== hostLeaf[b];

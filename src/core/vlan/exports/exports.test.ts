@@ -6,11 +6,11 @@ import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import { trafficOn } from '../../traffic/patterns/trafficOn';
+import type { Traffic } from '../../traffic/traffic';
 import { parseMacs } from '../planning/macAddresses';
 import { planChanges } from '../planning/planChanges';
 import { replanVlans } from '../planning/replan';
-import { permutation } from '../planning/trafficPatterns';
 import { planVlans, type VlanPlan } from '../planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { fileChanges, nodeFileChanges } from './fileChanges';
@@ -18,7 +18,7 @@ import { vlanExportDescriptors, vlanExports } from './registry';
 import { safeNames } from './safeNames';
 import { exportBundle, writePlan } from './writePlan';
 
-const uniform: VlanTraffic = { kind: 'uniform' };
+const uniform: Traffic = { kind: 'uniform' };
 const planOf = (topology: Topology, rule = 'low-number'): VlanPlan =>
   finish(planVlans(compileFabric(topology), { rule, traffic: uniform, options: DEFAULT_VLAN_OPTIONS }));
 
@@ -324,8 +324,9 @@ describe('a whole plan', () => {
     };
     expect(folders('low-number')).toContain('shared-table');
     expect(folders('low-number')).not.toContain('containerlab');
-    const traffic = permutation(1800, 1);
-    const plan = finish(planVlans(compileFabric(large), { rule: 'balanced', traffic, options: DEFAULT_VLAN_OPTIONS }));
+    const fabric = compileFabric(large);
+    const traffic = trafficOn(fabric, { kind: 'permutation', seed: 1 });
+    const plan = finish(planVlans(fabric, { rule: 'balanced', traffic, options: DEFAULT_VLAN_OPTIONS }));
     const bundle = exportBundle(large, { ...plan, rank: null }, new Map());
     const names = writePlan(bundle, null).map(({ name }) => name);
     expect(names).toContain('pair-table/ids/host-59-29');

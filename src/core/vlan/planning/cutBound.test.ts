@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { applyFailures } from '../../topology/failures';
-import { trafficOfMatrix, type VlanTraffic } from '../../traffic/vlanTraffic';
+import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
 import { DEFAULT_VLAN_OPTIONS, type VlanNetwork, vlanNetwork } from '../trees/vlanNetwork';
 import { cutBound } from './cutBound';
 
@@ -31,7 +31,7 @@ function everyCut({ fabric, served }: VlanNetwork, demand: (from: number, to: nu
 
 describe('cutBound', () => {
   it('finds the middle of meshes, tori and joined trees', () => {
-    const uniform: VlanTraffic = { kind: 'uniform' };
+    const uniform: SparseTraffic = { kind: 'uniform' };
     expect(cutBound(networkOf('mesh:dims=8x8'), uniform)).toBe((32 * 32) / 8);
     expect(cutBound(networkOf('torus:dims=8x8'), uniform)).toBe((32 * 32) / 16);
     expect(cutBound(networkOf('torus:dims=2x2x2x2x2x2'), uniform)).toBe((32 * 32) / 32);
@@ -50,7 +50,9 @@ describe('cutBound', () => {
         fc.boolean(),
         (seed, weights, even) => {
           const network = networkOf(`random:switches=10,ports=3,hosts=1,seed=${seed}`, ['sw-3']);
-          const traffic: VlanTraffic = even ? { kind: 'uniform' } : trafficOfMatrix(Float64Array.from(weights), hosts);
+          const traffic: SparseTraffic = even
+            ? { kind: 'uniform' }
+            : sparseTraffic(network.fabric, { kind: 'matrix', demand: Float64Array.from(weights) });
           const truth = Math.ceil(everyCut(network, (a, b) => (even ? 1 : weights[a * hosts + b])));
           const bound = cutBound(network, traffic);
           expect(bound).toBeLessThanOrEqual(truth);
@@ -62,7 +64,8 @@ describe('cutBound', () => {
     );
     expect(sum / exact).toBeGreaterThan(0.9);
     // Two nodes send to the first.
-    const oneWay = trafficOfMatrix(Float64Array.of(0, 0, 0, 5, 0, 0, 7, 0, 0), 3);
-    expect(cutBound(networkOf('mesh:dims=3'), oneWay)).toBe(12);
+    const network = networkOf('mesh:dims=3');
+    const demand = Float64Array.of(0, 0, 0, 5, 0, 0, 7, 0, 0);
+    expect(cutBound(network, sparseTraffic(network.fabric, { kind: 'matrix', demand }))).toBe(12);
   });
 });

@@ -1,4 +1,4 @@
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 
 /** Switches and listed pairs looked at over all orders. */
@@ -10,7 +10,7 @@ const MOST_VISITS = 20_000_000;
  * switch; any of them is a bound, so that trying few costs tightness only. Rounded up where all weights are whole.
  * O(orders × (switches² + channels + listed pairs)).
  */
-export function cutBound(network: VlanNetwork, traffic: VlanTraffic): number {
+export function cutBound(network: VlanNetwork, traffic: SparseTraffic): number {
   const { fabric, served } = network;
   const { leaves } = served;
   const cost = fabric.switchCount ** 2 + (traffic.kind === 'pairs' ? traffic.from.length : 0);
@@ -58,7 +58,7 @@ function tightOrder({ fabric }: VlanNetwork, start: number): number[] {
 }
 
 /** Most traffic a link over all beginnings of an order, either way. */
-function largestShare({ fabric, served }: VlanNetwork, traffic: VlanTraffic, order: readonly number[]): number {
+function largestShare({ fabric, served }: VlanNetwork, traffic: SparseTraffic, order: readonly number[]): number {
   const place = new Int32Array(fabric.switchCount).fill(-1);
   order.forEach((s, k) => {
     place[s] = k;

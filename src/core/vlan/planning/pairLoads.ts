@@ -1,4 +1,4 @@
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
@@ -25,7 +25,7 @@ export interface PairLoads {
 export function* pairLoads(
   network: VlanNetwork,
   { pairs }: Pick<PairAssignment, 'pairs'>,
-  traffic: VlanTraffic,
+  traffic: SparseTraffic,
 ): Generator<{ readonly stage: 'weigh'; readonly done: number }, PairLoads> {
   const { served, trees, fabric } = network;
   const { hostLeaf, leaves } = served;

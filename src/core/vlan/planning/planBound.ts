@@ -1,5 +1,5 @@
 import type { Fabric } from '../../fabric/fabric';
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { SparseTraffic } from '../../traffic/pairTraffic';
 import { cellBound } from '../dealing/cells';
 import { demandItems } from '../dealing/demandItems';
 import type { VlanNetwork } from '../trees/vlanNetwork';
@@ -10,7 +10,7 @@ import { cutBound } from './cutBound';
  * links), the largest pair, and where trees share links all traffic over shortest paths shared by all links, and what must cross a cut.
  * Rounded up where all weights are whole. O(hosts² or listed pairs, leaves × channels, and what `cutBound` takes).
  */
-export function planBound(network: VlanNetwork, traffic: VlanTraffic): number {
+export function planBound(network: VlanNetwork, traffic: SparseTraffic): number {
   const { served, trees, fabric, kind } = network;
   const ways = Uint32Array.from(served.leaves, (s) =>
     kind === 'tops'
@@ -32,7 +32,7 @@ function uniformBound({ served }: VlanNetwork, ways: Uint32Array): number {
   );
 }
 
-function hopsBound({ fabric, served }: VlanNetwork, traffic: VlanTraffic): number {
+function hopsBound({ fabric, served }: VlanNetwork, traffic: SparseTraffic): number {
   const { leaves, hostLeaf } = served;
   const distance = Array.from(leaves, (s) => distancesFrom(fabric, s));
   let sum = 0;

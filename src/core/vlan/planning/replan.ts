@@ -1,5 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
+import type { Traffic } from '../../traffic/traffic';
 import { demandItems } from '../dealing/demandItems';
 import { FreePairs } from '../dealing/freePairs';
 import { type PairAssignment, pairsOfRanks } from '../dealing/pairAssignment';
@@ -22,11 +23,7 @@ const PASSES = 4;
  * nothing new where a VLAN only lost links, so that it is whole again when they are back.
  * @param fabric of the same records as the plan's, failures aside @throws PlanRefusal for other records, or if no VLAN can be made
  */
-export function* replanVlans(
-  before: VlanPlan,
-  fabric: Fabric,
-  traffic: VlanTraffic,
-): Generator<VlanProgress, VlanPlan> {
+export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): Generator<VlanProgress, VlanPlan> {
   const known = before.fabric;
   const same = (a: readonly string[], b: readonly string[]): boolean =>
     a.length === b.length && a.every((name, i) => name === b[i]);
@@ -37,6 +34,7 @@ export function* replanVlans(
     });
   }
   yield { stage: 'trees', done: 0 };
+  const traffic = sparseTraffic(fabric, asked);
   const served = servedSwitches(fabric);
   if (served.leaves.length === 0)
     throw new PlanRefusal({
@@ -184,7 +182,7 @@ function* assignMoved(
   network: VlanNetwork,
   pairs: Uint16Array,
   own: Uint16Array,
-  traffic: VlanTraffic,
+  traffic: SparseTraffic,
 ): Generator<VlanProgress, PairAssignment> {
   const { served, trees } = network;
   const n = served.hostLeaf.length;

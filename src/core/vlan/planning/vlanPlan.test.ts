@@ -7,17 +7,17 @@ import { generateFromSpec } from '../../generators/spec';
 import { doubledLinks } from '../../testing/doubledLinks';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
-import { PairTraffic, type VlanTraffic } from '../../traffic/vlanTraffic';
+import { PairTraffic, type SparseTraffic } from '../../traffic/pairTraffic';
+import { trafficOn } from '../../traffic/patterns/trafficOn';
 import { PlanRefusal } from '../trees/planRefusal';
 import { DEFAULT_VLAN_OPTIONS, type VlanOptions } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
-import { patternTraffic, permutation, shift } from './trafficPatterns';
 import { planVlans, type VlanPlan } from './vlanPlan';
 
-const uniform: VlanTraffic = { kind: 'uniform' };
+const uniform: SparseTraffic = { kind: 'uniform' };
 
 interface Wish extends Partial<VlanOptions> {
-  readonly traffic?: VlanTraffic;
+  readonly traffic?: SparseTraffic;
   readonly down?: readonly string[];
 }
 
@@ -27,10 +27,11 @@ function plan(spec: string, rule: string, { traffic = uniform, down = [], ...wis
 }
 
 const vbft = (n: number, m: number, hosts = 16) => `vbft:leaves=${n},spines=${m},hosts=${hosts}`;
-const cg = patternTraffic({ name: 'cg-transpose' }, 16);
+const sixteen = compileFabric(generateFromSpec('vbft:leaves=4,spines=4,hosts=16'));
+const cg = trafficOn(sixteen, { kind: 'cg-transpose' }) as SparseTraffic;
 
 /** Largest weight per (leaf, VLAN, direction), counted from the pairs alone; hosts stand leaf by leaf. */
-function largestLoad(p: VlanPlan, traffic: VlanTraffic): number {
+function largestLoad(p: VlanPlan, traffic: SparseTraffic): number {
   const n = p.own.length;
   const sums = new Map<string, number>();
   const add = (from: number, to: number, weight: number): void => {
@@ -102,9 +103,9 @@ describe.each([
 describe('traffic that changes', () => {
   it('loads 1.4 times the bound over all shifts by the lower number, the bound when balanced', () => {
     const ratio = (rule: string): number => {
-      const ratios = Array.from({ length: 15 }, (_, s) => plan(vbft(4, 4), rule, { traffic: shift(16, s + 1) })).map(
-        (p) => p.maxLoad / p.bound,
-      );
+      const ratios = Array.from({ length: 15 }, (_, s) =>
+        plan(vbft(4, 4), rule, { traffic: trafficOn(sixteen, { kind: 'shift', distance: s + 1 }) as SparseTraffic }),
+      ).map((p) => p.maxLoad / p.bound);
       return ratios.reduce((sum, one) => sum + one, 0) / 15;
     };
     expect(ratio('low-number')).toBeCloseTo(1.4, 9);
@@ -135,7 +136,7 @@ describe('traffic that changes', () => {
     expect(sum / 500).toBeGreaterThanOrEqual(1);
   });
 
-  function largestOfLeaf(traffic: VlanTraffic): number {
+  function largestOfLeaf(traffic: SparseTraffic): number {
     const leaf = [0, 0, 0, 0];
     if (traffic.kind === 'pairs')
       traffic.from.forEach((from, k) => {
@@ -147,7 +148,7 @@ describe('traffic that changes', () => {
 
 describe('random permutations', () => {
   /** Smallest largest load by trying everything, with nothing but the definition. */
-  function optimum(n: number, m: number, traffic: VlanTraffic): number {
+  function optimum(n: number, m: number, traffic: SparseTraffic): number {
     if (traffic.kind !== 'pairs') return 0;
     const perLeaf = 16 / n;
     const pairs = new Map<string, [number, number][]>();
@@ -184,7 +185,7 @@ describe('random permutations', () => {
   ])('are dealt to the optimum on VBFT(%i,%i)', (n, m) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (seed) => {
-        const traffic = permutation(16, seed);
+        const traffic = trafficOn(sixteen, { kind: 'permutation', seed }) as SparseTraffic;
         expect(plan(vbft(n, m), 'balanced', { traffic }).maxLoad).toBe(optimum(n, m, traffic));
       }),
       { numRuns: 60, seed: 7 },
@@ -366,7 +367,7 @@ describe('what cannot be planned', () => {
     expect(() => plan(vbft(4, 4), 'low-number', { firstId: 4092 })).toThrow('expected ids from 2 to 4094');
     expect(plan(vbft(4, 4), 'low-number', { firstId: 4091 }).ids).toEqual(Uint16Array.of(4091, 4092, 4093, 4094));
     expect(() => plan(vbft(4, 4), 'lowest')).toThrow('expected one of low-number, balanced');
-    expect(() => shift(16, 16)).toThrow('from 1 to 15');
+    expect(() => trafficOn(sixteen, { kind: 'shift', distance: 16 })).toThrow('from 1 to 15');
   });
 
   it('leaves out nodes that are cut off, and plans the rest', () => {

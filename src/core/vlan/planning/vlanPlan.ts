@@ -1,5 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
+import type { Traffic } from '../../traffic/traffic';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import { findVlanRule, vlanRules } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
@@ -24,12 +25,13 @@ export interface VlanPlan extends VlanNetwork, PairAssignment {
 
 export interface PlanRequest {
   readonly rule: string;
-  readonly traffic: VlanTraffic;
+  readonly traffic: Traffic;
   readonly options: VlanOptions;
 }
 
 /**
- * Cuts a network into VLANs and assigns its pairs to them. Deterministic for its request. @throws PlanRefusal
+ * Cuts a network into VLANs and assigns its pairs to them. Deterministic for its request. @throws PlanRefusal, TrafficError for more
+ * pairs than can be listed
  * @example
  * const fabric = compileFabric(generateFromSpec('vbft:leaves=4,spines=4,hosts=16'));
  * const request = { rule: 'low-number', traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS } as const;
@@ -38,7 +40,7 @@ export interface PlanRequest {
  */
 export function* planVlans(
   fabric: Fabric,
-  { rule: id, traffic, options }: PlanRequest,
+  { rule: id, traffic: asked, options }: PlanRequest,
 ): Generator<VlanProgress, VlanPlan> {
   const rule = findVlanRule(id);
   if (!rule) {
@@ -49,6 +51,7 @@ export function* planVlans(
     });
   }
   yield { stage: 'trees', done: 0 };
+  const traffic = sparseTraffic(fabric, asked);
   const network = vlanNetwork(fabric, options);
   const assignment = yield* rule.assign({ network, traffic, seed: options.seed });
   return yield* measurePlan(network, assignment, id, traffic);
@@ -59,7 +62,7 @@ export function* measurePlan(
   network: VlanNetwork,
   assignment: PairAssignment,
   rule: string,
-  traffic: VlanTraffic,
+  traffic: SparseTraffic,
 ): Generator<VlanProgress, VlanPlan> {
   const loads = yield* pairLoads(network, assignment, traffic);
   const entries = yield* macEntries(network, assignment);

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../base/localText';
-import type { VlanTraffic } from '../../traffic/vlanTraffic';
+import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { PairAssignment } from '../dealing/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 
@@ -16,7 +16,7 @@ export interface VlanRuleDescriptor {
 
 export interface VlanRuleContext {
   readonly network: VlanNetwork;
-  readonly traffic: VlanTraffic;
+  readonly traffic: SparseTraffic;
   /** Seed of every random choice. */
   readonly seed: number;
 }

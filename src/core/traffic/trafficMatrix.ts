@@ -1,41 +1,6 @@
 import type { Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
-import { TopoloomError } from '../base/topoloomError';
-import type { Traffic } from './traffic';
-
-/** A traffic description in words that cannot be read. */
-export class TrafficError extends TopoloomError {
-  override readonly name = 'TrafficError';
-  readonly kind = 'traffic';
-}
-
-/** Whether a text is meant as a description and not as the name of a file. */
-export function isTrafficWords(text: string): boolean {
-  return text === 'uniform' || text.startsWith('groups:');
-}
-
-/**
- * Reads `uniform` or `groups:intra=1,inter=0.01` (both weights 1 unless given).
- * @throws TrafficError
- */
-export function parseTrafficWords(text: string): Traffic {
-  if (text === 'uniform') return { kind: 'uniform' };
-  const fail = (): never => {
-    throw new TrafficError(`${text}: expected uniform, or groups:intra=1,inter=0.01 with weights of at least 0`);
-  };
-  if (!text.startsWith('groups:')) return fail();
-  const weights: Record<string, number> = {};
-  for (const part of text.slice('groups:'.length).split(',')) {
-    const match = /^\s*(intra|inter)\s*=\s*(\S+)\s*$/.exec(part);
-    if (!match || Object.hasOwn(weights, match[1])) return fail();
-    const weight = Number(match[2]);
-    if (!Number.isFinite(weight) || weight < 0) fail();
-    weights[match[1]] = weight;
-  }
-  const { intra = 1, inter = 1 } = weights;
-  if (intra === 0 && inter === 0) fail();
-  return { kind: 'groups', intra, inter };
-}
+import type { MatrixTraffic } from './traffic';
 
 const MOST_PROBLEMS = 20;
 /** Sums of loads stay far from what a number can hold. */
@@ -46,7 +11,7 @@ const MOST_WEIGHT = 1e300;
  * row and a column for each host in the order of the network, row sends to column; the diagonal is ignored. O(hosts²), 8 bytes an entry.
  * @throws FormatError listing faults with their lines, at most 20
  */
-export function parseTrafficMatrix(file: TextFile, hostCount: number): Traffic {
+export function parseTrafficMatrix(file: TextFile, hostCount: number): MatrixTraffic {
   const problems: Problem[] = [];
   const fault = (line: number, message: string): void => {
     if (problems.length < MOST_PROBLEMS) problems.push({ severity: 'error', file: file.name, line, message });

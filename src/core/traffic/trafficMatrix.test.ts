@@ -1,31 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormatError } from '../base/text/textFile';
-import { isTrafficWords, parseTrafficMatrix, parseTrafficWords } from './parseTraffic';
-
-describe('parseTrafficWords', () => {
-  it('reads uniform and group weights, 1 unless given', () => {
-    expect(parseTrafficWords('uniform')).toEqual({ kind: 'uniform' });
-    expect(parseTrafficWords('groups:intra=1,inter=0.01')).toEqual({ kind: 'groups', intra: 1, inter: 0.01 });
-    expect(parseTrafficWords('groups:inter=0')).toEqual({ kind: 'groups', intra: 1, inter: 0 });
-  });
-
-  it.each([
-    'groups:',
-    'groups:intra=-1',
-    'groups:intra=x',
-    'groups:intra=0,inter=0',
-    'groups:intra=1,intra=2',
-    'groups:other=1',
-  ])('refuses %s', (text) => {
-    expect(isTrafficWords(text)).toBe(true);
-    expect(() => parseTrafficWords(text)).toThrow(`${text}: expected uniform, or groups:`);
-  });
-
-  it('leaves other texts to be names of files', () => {
-    expect(isTrafficWords('groups.csv')).toBe(false);
-  });
-});
+import { parseTrafficMatrix } from './trafficMatrix';
 
 describe('parseTrafficMatrix', () => {
   const faults = (text: string, hosts: number): string[] => {

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { type Fabric, NONE } from '../fabric/fabric';
+import { generateFromSpec } from '../generators/spec';
+import { applyFailures } from '../topology/failures';
+import { demandBetween, demandFrom, demandsOf, wantsLostHosts } from './demand';
+import { type Exchange, exchangeSum } from './exchange';
+import { PairTraffic, sparseTraffic } from './pairTraffic';
+import { type ListedTraffic, pairWeight, type Traffic } from './traffic';
+
+const whole = generateFromSpec('joined-fat-tree:k=4,joint=middle');
+const HOSTS = whole.hosts.length;
+
+/** The network with some hosts failed: traffic may still name them. */
+const fabricWithout = (down: readonly number[]): Fabric =>
+  compileFabric(
+    applyFailures(
+      whole,
+      down.map((h) => whole.hosts[h].name),
+    ),
+  );
+
+const live = ({ hostSwitch }: Fabric, h: number): boolean => hostSwitch[h] !== NONE;
+
+const listed = fc
+  .tuple(
+    fc.array(fc.tuple(fc.nat(HOSTS - 1), fc.nat(HOSTS - 1), fc.integer({ min: 1, max: 9 })), { maxLength: 60 }),
+    fc.constantFrom(0, 0, 3),
+  )
+  .map(([pairs, even]): ListedTraffic => {
+    const traffic = new PairTraffic();
+    for (const [from, to, weight] of pairs) traffic.add(from, to, weight);
+    return { ...traffic.build(), ...(even > 0 && { even }) };
+  });
+
+const down = fc.uniqueArray(fc.nat(HOSTS - 1), { maxLength: 4 });
+
+/** Weight of a pair that can send. */
+const weightIn = (fabric: Fabric, traffic: Traffic, a: number, b: number): number =>
+  live(fabric, a) && live(fabric, b) ? pairWeight(fabric, traffic, a, b) : 0;
+
+describe('listed pairs', () => {
+  it('weigh what a matrix of the same weights does, between hosts and between switches', () => {
+    let above = 0;
+    let even = 0;
+    fc.assert(
+      fc.property(listed, down, (traffic, failed) => {
+        const fabric = fabricWithout(failed);
+        const [demand] = demandsOf(fabric, traffic);
+        const matrix = Float64Array.from({ length: HOSTS * HOSTS }, (_, k) =>
+          weightIn(fabric, traffic, Math.floor(k / HOSTS), k % HOSTS),
+        );
+        const [same] = demandsOf(fabric, { kind: 'matrix', demand: matrix });
+        expect([demand.numerator, demand.denominator, demand.hostLoad]).toEqual([
+          same.numerator,
+          same.denominator,
+          same.hostLoad,
+        ]);
+        for (let s = 0; s < fabric.switchCount; s++) {
+          for (const h of fabric.hostAt) expect(demandFrom(fabric, demand, s, h)).toBe(demandFrom(fabric, same, s, h));
+          for (let t = 0; t < fabric.switchCount; t++) {
+            const sum = demandBetween(fabric, demand, s, t);
+            expect(sum).toBe(demandBetween(fabric, same, s, t));
+            if (sum > 0) above++;
+          }
+        }
+        if (traffic.even) even++;
+      }),
+      { numRuns: 30 },
+    );
+    expect([above > 100, even > 0]).toEqual([true, true]);
+  });
+});
+
+describe('wantsLostHosts', () => {
+  const pair = (from: number, to: number, even: number): ListedTraffic => ({
+    ...{ kind: 'pairs', from: Uint32Array.of(from), to: Uint32Array.of(to), weight: Float64Array.of(1), even },
+  });
+
+  it.each([
+    ['both are there', [], pair(0, 1, 0), false],
+    ['another one is lost', [3], pair(0, 1, 0), false],
+    ['the sender is lost', [0], pair(0, 1, 0), true],
+    ['the receiver is lost', [1], pair(0, 1, 0), true],
+    ['one is lost and all send evenly besides', [3], pair(0, 1, 2), true],
+  ] as const)('says of listed pairs where %s what is so', (_, failed, traffic, expected) => {
+    const fabric = fabricWithout(failed);
+    expect(wantsLostHosts(fabric, demandsOf(fabric, traffic)[0])).toBe(expected);
+  });
+});
+
+describe('sparseTraffic', () => {
+  const kinds = fc.oneof(
+    listed,
+    fc.record({ kind: fc.constant('groups' as const), intra: fc.nat(3), inter: fc.nat(3) }),
+    fc
+      .array(fc.nat(2), { minLength: HOSTS * HOSTS, maxLength: HOSTS * HOSTS })
+      .map((weights): Traffic => ({ kind: 'matrix', demand: Float64Array.from(weights) })),
+  );
+
+  it('lists what every pair sends', () => {
+    let pairs = 0;
+    fc.assert(
+      fc.property(kinds, down, (traffic, failed) => {
+        const fabric = fabricWithout(failed);
+        const sparse = sparseTraffic(fabric, traffic);
+        if (sparse.kind !== 'pairs') throw new Error('expected pairs');
+        const sum = new Float64Array(HOSTS * HOSTS);
+        sparse.from.forEach((from, k) => {
+          sum[from * HOSTS + sparse.to[k]] += sparse.weight[k];
+          expect(sparse.weight[k]).toBeGreaterThan(0);
+        });
+        for (let a = 0; a < HOSTS; a++) {
+          for (let b = 0; b < HOSTS; b++) {
+            if (live(fabric, a) && live(fabric, b)) expect(sum[a * HOSTS + b]).toBe(pairWeight(fabric, traffic, a, b));
+          }
+        }
+        pairs += sparse.from.length;
+      }),
+      { numRuns: 30 },
+    );
+    expect(pairs).toBeGreaterThan(1000);
+  });
+
+  it('leaves alone what is uniform or listed already, and refuses more pairs than can be told apart', () => {
+    const fabric = fabricWithout([]);
+    const uniform: Traffic = { kind: 'uniform' };
+    const traffic: Traffic = {
+      kind: 'pairs',
+      ...{ from: Uint32Array.of(0), to: Uint32Array.of(1), weight: Float64Array.of(2) },
+    };
+    expect(sparseTraffic(fabric, uniform)).toBe(uniform);
+    expect(sparseTraffic(fabric, traffic)).toBe(traffic);
+    const large = compileFabric(generateFromSpec('fat-tree:k=30'));
+    expect(large.hostCount).toBe(6750);
+    expect(() => sparseTraffic(large, { kind: 'groups', intra: 1, inter: 2 })).toThrow(
+      '45,555,750 pairs of hosts send: expected at most 33,554,432',
+    );
+  });
+});
+
+describe('an exchange', () => {
+  it('that is not of all with all adds up message by message', () => {
+    const exchange: Exchange = {
+      steps: 3,
+      allToAll: false,
+      to: (step, host) => (step === 2 && host === 1 ? -1 : (host + (step % 2) + 1) % 4),
+      from: () => -1,
+    };
+    const sum = exchangeSum(exchange, 4);
+    if (sum.kind !== 'pairs') throw new Error('expected pairs');
+    const weight = new Map<string, number>();
+    sum.from.forEach((from, k) => {
+      const key = `${from}>${sum.to[k]}`;
+      weight.set(key, (weight.get(key) ?? 0) + sum.weight[k]);
+    });
+    expect(Object.fromEntries(weight)).toEqual({
+      ...{ '0>2': 2, '1>3': 2, '2>0': 2, '3>1': 2 },
+      ...{ '0>1': 1, '2>3': 1, '3>0': 1 },
+    });
+  });
+});

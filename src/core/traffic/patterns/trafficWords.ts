@@ -1,0 +1,87 @@
+import { ParamError, type ParamValue, readParams } from '../../base/params';
+import { suggestion } from '../../base/structures/nearestNames';
+import { TrafficError } from '../trafficError';
+import { paramsFor } from './paramsFor';
+import type { TrafficPattern, TrafficView } from './pattern';
+import { findPattern, patternDescriptors } from './registry';
+
+/** A pattern in words: `tornado`, `shift:distance=3`, `shift=3`, `ranks:FILE`. */
+export interface TrafficWords {
+  readonly pattern: TrafficPattern;
+  /** What the words say, as text; where a parameter takes a file, the file's name. The rest are the defaults. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The word before `:` or `=`, if what is before them can be one. */
+function headOf(text: string): string {
+  return /^[^:=]*/.exec(text)?.[0] ?? '';
+}
+
+/** Whether a text names a pattern, and not a file. */
+export function isTrafficWords(text: string, view: TrafficView = 'demand'): boolean {
+  return findPattern(headOf(text), view) !== undefined;
+}
+
+/**
+ * Reads a pattern's id, alone or followed by `:key=value,key=value`; `=value`, or `:FILE` where it takes a file, stands for its main
+ * parameter. Values are checked, but for files and for what only a network can tell.
+ * @throws TrafficError for an unknown pattern, ParamError naming the parameter at fault
+ */
+export function parseTrafficWords(text: string, view: TrafficView = 'demand'): TrafficWords {
+  const head = headOf(text);
+  const pattern = findPattern(head, view);
+  if (!pattern) throw unknownPattern(head, view);
+  const { params, main } = pattern.descriptor;
+  const values: Record<string, string> = {};
+  for (const part of partsOf(text.slice(head.length), pattern)) {
+    const [, key, value] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
+    if (!key) throw new ParamError(main ?? 'pattern', `${part || ':'}: expected key=value${keysOf(params)}`);
+    if (Object.hasOwn(values, key)) throw new ParamError(key, `${key}: is given twice`);
+    values[key] = value;
+  }
+  const typed = readParams(params, values);
+  for (const key of Object.keys(values)) {
+    if (!Object.hasOwn(paramsFor(pattern.descriptor, view), key))
+      throw new ParamError(key, `${key}: counts only where packets are sent one by one`);
+  }
+  pattern.checkParams?.(typed);
+  return { pattern, values };
+}
+
+function partsOf(rest: string, { descriptor: { params, main } }: TrafficPattern): string[] {
+  if (rest === '') return [];
+  if (main !== undefined && rest.startsWith('=')) return [`${main}${rest}`];
+  const body = rest.slice(1);
+  const known = Object.keys(params).some((key) => body.startsWith(`${key}=`));
+  const spec = main === undefined ? undefined : params[main];
+  if (!known && body !== '' && spec?.type === 'text' && spec.file) return [`${main}=${body}`];
+  // A comma in a file's name is no end of it.
+  return body.split(/,(?=\s*[A-Za-z]\w*\s*=)/);
+}
+
+function keysOf(params: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(params);
+  return keys.length > 0 ? ` with ${keys.join(', ')}` : ', but it takes no parameter';
+}
+
+/** For whoever finds no pattern of that word. */
+export function unknownPattern(word: string, view?: TrafficView): TrafficError {
+  const ids = patternDescriptors.filter(({ views }) => view === undefined || views.includes(view)).map(({ id }) => id);
+  return new TrafficError('pattern', {
+    en: `${word}: unknown pattern: expected ${ids.join(', ')}${suggestion(word, ids)}`,
+    ja: `${word}：そのような通信パターンはありません。${ids.join('、')} のいずれかを指定してください`,
+  });
+}
+
+/** What words say, with their files' contents in place of names: a choice of traffic. */
+export function choiceOf(
+  { pattern, values }: TrafficWords,
+  read: (file: string) => string,
+): { readonly kind: string } & Readonly<Record<string, ParamValue>> {
+  const { id, params } = pattern.descriptor;
+  const entries = Object.entries(values).map(([key, value]) => {
+    const spec = params[key];
+    return [key, spec.type === 'text' && spec.file ? read(value) : value] as const;
+  });
+  return { ...Object.fromEntries(entries), kind: id };
+}
