@@ -66,7 +66,7 @@ test('works without network after the first visit, every part of it', async ({ p
   await expect(page.getByTestId('inspector')).toContainText('a-leaf-1-1');
   expect((await topoloom.export('zip')).bytes.length).toBeGreaterThan(1000);
   await topoloom.drop([{ name: 'a.net', content: 'Switch 4 "sw-a"\n[1] "h-a"[1]\n\nHca 1 "h-a"\n[1] "sw-a"[1]\n' }]);
-  await expect(topoloom.counts).toContainText('1 switches');
+  await expect(topoloom.counts).toContainText('1 switch');
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '日本語' }).click();
