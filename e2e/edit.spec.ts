@@ -33,7 +33,9 @@ async function beginEmpty(page: Page): Promise<void> {
 }
 
 async function expectCounts(page: Page, switches: number, hosts: number, links: number): Promise<void> {
-  await expect(page.getByTestId('counts')).toHaveText(`${switches} switches${hosts} hosts${links} links`);
+  const counted = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
+  const nodes = `${counted(switches, 'switch', 'switches')}${counted(hosts, 'host', 'hosts')}`;
+  await expect(page.getByTestId('counts')).toHaveText(`${nodes}${counted(links, 'link', 'links')}`);
 }
 
 test('an unfamiliar user draws a ring, sees its loop, and sees turn addition open it', async ({ page, topoloom }) => {

@@ -12,7 +12,7 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
 
   await page.keyboard.press('ArrowRight');
   await expect(pane).toHaveAttribute('data-event', 'allowed');
-  await expect(pane).toContainText('1 turn pairs allowed, 0 refused');
+  await expect(pane).toContainText('1 turn pair allowed, 0 refused');
   await page.keyboard.press('ArrowLeft');
   await expect(pane).toHaveAttribute('data-event', 'start');
 
