@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '../base/structures/seededRandom';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import { leafSpine } from '../testing/builtFabrics';
+import { randomTables } from '../testing/randomTables';
+import { damaged, randomTopology } from '../testing/randomTopology';
+import { demandsOf } from '../traffic/demand';
+import { measureTable } from './loads';
+import { fullestShare, tableBound } from './tableBound';
+import { throughputOf } from './throughput';
+
+function bound(topology: Parameters<typeof compileFabric>[0]): number {
+  const fabric = compileFabric(topology);
+  return tableBound(fabric, demandsOf(fabric, null));
+}
+
+describe('tableBound', () => {
+  it('deals 84 destinations to 8 uplinks: eleven over one of them, each from 12 hosts', () => {
+    expect(bound(leafSpine({ leaves: 8, spines: 4, links: 2, hosts: 12 }))).toBeCloseTo(95 / 132, 12);
+    expect(95 / 132).toBeCloseTo(0.7197, 4);
+  });
+
+  it('is that of the worst switch, and counts parallel cables singly', () => {
+    // 48 hosts; a leaf of 12 has 36 destinations for 6 uplinks, one of 8 has 40, so 7 over one: 8 × 7 = 56 of 47.
+    expect(bound(leafSpine({ leaves: 6, spines: 3, links: 2, hosts: [4, 8, 12] }))).toBeCloseTo(47 / 72, 12);
+    expect(bound(leafSpine({ leaves: 6, spines: 3, links: 2, hosts: 8 }))).toBeCloseTo(47 / 56, 12);
+  });
+
+  it('takes hosts on any switch: three hosts send to five others over two uplinks', () => {
+    expect(bound(leafSpine({ leaves: 2, spines: 1, links: 2, hosts: 3, spineHosts: [2] }))).toBeCloseTo(7 / 9, 12);
+  });
+
+  it('is 1 where uplinks suffice, where there are none, and without hosts', () => {
+    for (const spec of ['fat-tree:k=4', 'fat-tree:levels=2,ports=8,leaves=1,spines=1', 'mesh:dims=2']) {
+      expect(bound(generateFromSpec(spec)), spec).toBe(1);
+    }
+    expect(bound({ ...generateFromSpec('fat-tree:k=4'), hosts: [], links: [] })).toBe(1);
+  });
+
+  it('leaves out what no path leads to', () => {
+    const [a, b] = [3, 3].map((hosts) => leafSpine({ leaves: 2, spines: 1, links: 2, hosts }));
+    const apart = {
+      ...a,
+      switches: [
+        ...a.switches,
+        ...b.switches.map((s) => ({ ...s, id: `x${s.id}` as typeof s.id, name: `x${s.name}` })),
+      ],
+      hosts: [...a.hosts, ...b.hosts.map((h) => ({ ...h, id: `x${h.id}` as typeof h.id, name: `x${h.name}` }))],
+      links: [
+        ...a.links,
+        ...b.links.map((l) => ({
+          ...l,
+          id: `x${l.id}` as typeof l.id,
+          a: { ...l.a, node: `x${l.a.node}` as typeof l.a.node },
+          b: { ...l.b, node: `x${l.b.node}` as typeof l.b.node },
+        })),
+      ],
+    };
+    // Three destinations on two uplinks, not nine: 2 × 3 of the 11 that a host sends in all.
+    expect(bound(apart)).toBe(1);
+  });
+
+  it('knows what channels carry: 40 destinations on a wide and a narrow uplink', () => {
+    const fabric = compileFabric(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 4 }));
+    const capacity = Float64Array.from(fabric.channelFrom, (_, c) =>
+      fabric.switchNames[fabric.channelTo[c & ~1]] === 'spine-0' ||
+      fabric.switchNames[fabric.channelFrom[c & ~1]] === 'spine-0'
+        ? 2
+        : 1,
+    );
+    const demands = demandsOf(fabric, null);
+    // Alike: two of four destinations each, 4 × 2 / 7. Two to one: three over the wide one is 12 / 7 / 2.
+    expect(tableBound(fabric, demands)).toBeCloseTo(7 / 8, 12);
+    expect(tableBound(fabric, demands, capacity)).toBe(1);
+    expect(
+      tableBound(
+        fabric,
+        demands,
+        capacity.map((c) => c / 2),
+      ),
+    ).toBeCloseTo(7 / 12, 12);
+  });
+
+  it('counts unequal amounts each by those that are as large', () => {
+    const fabric = compileFabric(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 3 }));
+    const demand = new Float64Array(36);
+    // Host 0 sends 4 to each of the other leaf's three hosts, host 1 sends 1 to each: two of 5 over one uplink of 12.
+    for (const h of [3, 4, 5]) {
+      demand[h] = 4;
+      demand[6 + h] = 1;
+    }
+    expect(tableBound(fabric, demandsOf(fabric, { demand }))).toBe(1);
+    demand.fill(0);
+    for (const h of [3, 4, 5]) for (const s of [0, 1, 2]) demand[s * 6 + h] = 1;
+    expect(tableBound(fabric, demandsOf(fabric, { demand }))).toBeCloseTo(3 / 6, 12);
+    demand[5] = 0;
+    // Two destinations get 3, one gets 2: at least three of 2 or two of 3 on two uplinks, 2 × 2 or 1 × 3.
+    expect(tableBound(fabric, demandsOf(fabric, { demand }))).toBeCloseTo(3 / 4, 12);
+  });
+
+  it('is kept by any tables, whatever their walks', () => {
+    let tight = 0;
+    fc.assert(
+      fc.property(damaged(randomTopology), fc.nat(999), (topology, seed) => {
+        const fabric = compileFabric(topology);
+        const [demand] = demandsOf(fabric, { kind: 'uniform' });
+        const { loads } = measureTable(fabric, randomTables(fabric, new SeededRandom(seed)).table, [demand]);
+        const limit = tableBound(fabric, [demand]);
+        expect(throughputOf(loads[0], demand)).toBeLessThanOrEqual(limit);
+        if (limit < 1 && throughputOf(loads[0], demand) === limit) tight++;
+      }),
+      { numRuns: 300 },
+    );
+    expect(tight, 'tables that are at the bound').toBeGreaterThan(0);
+  });
+});
+
+describe('fullestShare', () => {
+  it.each([
+    [84, [1, 1, 1, 1, 1, 1, 1, 1], 11],
+    [5, [2, 1], 2],
+    [7, [3, 1, 1], 5 / 3],
+    [0, [1, 4], 0],
+    [1, [1, 4], 1 / 4],
+  ])('deals %s to %s', (destinations, capacities, share) => {
+    expect(fullestShare(destinations, capacities)).toBe(share);
+  });
+
+  it('is the best of all ways to deal', () => {
+    const best = (destinations: number, [first, ...rest]: number[]): number => {
+      if (rest.length === 0) return destinations / first;
+      const ways = Array.from({ length: destinations + 1 }, (_, n) =>
+        Math.max(n / first, best(destinations - n, rest)),
+      );
+      return Math.min(...ways);
+    };
+    fc.assert(
+      fc.property(
+        fc.nat(9),
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
+        (n, capacities) => {
+          expect(fullestShare(n, capacities)).toBeCloseTo(best(n, capacities), 12);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { UnionFind } from '../base/structures/unionFind';
+import type { Fabric } from '../fabric/fabric';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { type Demand, demandFrom } from '../traffic/demand';
+
+/**
+ * What no forwarding tables exceed, whatever their walks: a table sends all that a switch has for one destination out by one
+ * channel, so the busiest of its u uplinks carries at least ⌈destinations / u⌉ of them. The least over the switches with hosts
+ * and over the demands; at most 1. Routes per host pair can be split, and may exceed it.
+ *
+ * Parallel links count singly. Destinations that no path leads to are left out. Where destinations are sent unequal amounts,
+ * those of at least an amount each count with just that amount, for every amount: not always the best bound, but never too low.
+ * @param capacity Float64Array[channelCount]: what a channel carries in units of a host's link; null = 1 each.
+ * O(switches × hosts) at worst, O(switches × (trees + parts) + channels) for demand by trees.
+ * @example
+ * // 12 hosts a leaf on 8 uplinks: 84 destinations, so one uplink carries 11, from 12 hosts that send 1/95 to each.
+ * const fabric = compileFabric(generateFromSpec('fat-tree:levels=2,ports=20,leaves=8,spines=8'));
+ * tableBound(fabric, demandsOf(fabric, null)); // => 95 / (12 * 11)
+ */
+export function tableBound(fabric: Fabric, demands: readonly Demand[], capacity: Float64Array | null = null): number {
+  const counter = new DestinationCounter(fabric);
+  let bound = 1;
+  for (const demand of demands) {
+    const { numerator, denominator } = demand;
+    let largest = 0;
+    for (const s of switchesWithHosts(fabric)) {
+      const uplinks = uplinkCapacities(fabric, s, capacity);
+      if (uplinks.length === 0) continue;
+      counter.count(s, demand, (amount, destinations) => {
+        largest = Math.max(largest, amount * fullestShare(destinations, uplinks));
+      });
+    }
+    if (largest > 0) bound = Math.min(bound, 1 / Math.max(1, (largest * numerator) / denominator));
+  }
+  return bound;
+}
+
+/**
+ * Deals destinations to channels so that the largest count / capacity is as small as it can be, and gives that: each goes, one
+ * after the other, where it does least. O(channels²).
+ */
+export function fullestShare(destinations: number, capacities: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < capacities.length; i++) sum += capacities[i];
+  // Whole destinations that every channel takes even if the rest could be split: dealing goes through that state.
+  const even = destinations / sum;
+  const counts = Array.from(capacities, (c) => Math.floor(even * c));
+  let left = destinations - counts.reduce((total, n) => total + n, 0);
+  const shareOf = (i: number, more: number): number => (counts[i] + more) / capacities[i];
+  for (; left > 0; left--) {
+    let best = 0;
+    for (let i = 1; i < counts.length; i++) if (shareOf(i, 1) < shareOf(best, 1)) best = i;
+    counts[best]++;
+  }
+  return counts.reduce((most, _, i) => Math.max(most, shareOf(i, 0)), 0);
+}
+
+function uplinkCapacities({ outOffset, outChannel }: Fabric, s: number, capacity: Float64Array | null): number[] {
+  return Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1]), (c) => capacity?.[c] ?? 1);
+}
+
+/** Counts the destinations that a switch has packets for, by the amount that it has. */
+class DestinationCounter {
+  private readonly parts: UnionFind;
+  /** Live hosts by part of the network and by tree: [part's representative × trees + tree]. */
+  private readonly hosts: Float64Array;
+
+  constructor(private readonly fabric: Fabric) {
+    const { switchCount, channelCount, channelFrom, channelTo, switchTree, treeCount, hostOffset } = fabric;
+    this.parts = new UnionFind(switchCount);
+    for (let c = 0; c < channelCount; c += 2) this.parts.union(channelFrom[c], channelTo[c]);
+    this.hosts = new Float64Array(switchCount * treeCount);
+    for (let s = 0; s < switchCount; s++) {
+      this.hosts[this.parts.find(s) * treeCount + switchTree[s]] += hostOffset[s + 1] - hostOffset[s];
+    }
+  }
+
+  /** Visits every amount that switch s sends to some destination, with the number of those that it sends as much or more. */
+  count(s: number, demand: Demand, visit: (amount: number, destinations: number) => void): void {
+    const amounts = demand.treeWeight && !demand.listed ? this.byTrees(s, demand.treeWeight) : this.oneByOne(s, demand);
+    amounts.sort((a, b) => b[0] - a[0]);
+    let destinations = 0;
+    for (let i = 0; i < amounts.length; i++) {
+      destinations += amounts[i][1];
+      if (i + 1 === amounts.length || amounts[i + 1][0] < amounts[i][0]) visit(amounts[i][0], destinations);
+    }
+  }
+
+  private byTrees(s: number, treeWeight: Float64Array): [number, number][] {
+    const { hostOffset, switchTree, treeCount } = this.fabric;
+    const own = hostOffset[s + 1] - hostOffset[s];
+    const amounts: [number, number][] = [];
+    for (let tree = 0; tree < treeCount; tree++) {
+      const there = this.hosts[this.parts.find(s) * treeCount + tree] - (tree === switchTree[s] ? own : 0);
+      const amount = own * treeWeight[switchTree[s] * treeCount + tree];
+      if (there > 0 && amount > 0) amounts.push([amount, there]);
+    }
+    return amounts;
+  }
+
+  private oneByOne(s: number, demand: Demand): [number, number][] {
+    const { hostAt, hostSwitch } = this.fabric;
+    const amounts: [number, number][] = [];
+    for (const h of hostAt) {
+      if (hostSwitch[h] === s || this.parts.find(hostSwitch[h]) !== this.parts.find(s)) continue;
+      const amount = demandFrom(this.fabric, demand, s, h);
+      if (amount > 0) amounts.push([amount, 1]);
+    }
+    return amounts;
+  }
+}
