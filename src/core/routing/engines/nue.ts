@@ -1,13 +1,11 @@
 import { untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 import { identityLanes, MAX_LANES } from '../lanes/identityLanes';
 import { NueLane } from '../lanes/nueLane';
 import { turnsByOrder } from '../order/decideTurns';
@@ -49,12 +47,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * by backtracking. With one lane the turns that agree with the final order are given as allowed. Seed and traffic are not looked at.
  * O(hosts × channels log channels + turns) beside the upkeep of the order.
  */
-export function* route(
-  fabric: Fabric,
-  { lanes: wanted }: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'route', done: 0 };
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: wanted }) {
   const { switchCount, hostCount, hostSwitch, hostSwitchPort, channelFromPort } = fabric;
   const table = createForwardingTable(fabric);
   const terminals = switchesWithHosts(fabric);
@@ -81,9 +74,8 @@ export function* route(
     table,
     turns,
     lanes: laneCount > 1 ? identityLanes(descriptor.id, fabric, laneCount, levelsByDestination(laneOf)) : null,
-    pairs: context.wantPairs ? pairsFromTable(fabric, table) : null,
   };
-}
+});
 
 /** The first hosts of all the switches, then the second ones, and so on. */
 function inTurns({ hostOffset, hostAt }: Fabric, switches: Uint32Array): number[] {
