@@ -2,6 +2,7 @@ import type { Fabric } from '../fabric/fabric';
 import { SwitchDistances, UNREACHED } from '../fabric/switchDistances';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { type Demand, demandBetween } from '../traffic/demand';
+import { tableBound } from './tableBound';
 
 /**
  * Capacity over hops: no routing has a higher throughput than channels / sum over pairs of (demand × fewest hops), since
@@ -29,4 +30,17 @@ export function hopBound(fabric: Fabric, demands: readonly Demand[]): number {
     if (used > fabric.channelCount) bound = Math.min(bound, fabric.channelCount / used);
   }
   return bound;
+}
+
+/**
+ * What no forwarding tables exceed: the least of the bounds that are quickly known.
+ * @param capacity as `tableBound` takes it; the bound by hops takes all channels as alike, so it is left out then.
+ */
+export function boundOfTables(
+  fabric: Fabric,
+  demands: readonly Demand[],
+  capacity: Float64Array | null = null,
+): number {
+  const table = tableBound(fabric, demands, capacity);
+  return capacity ? table : Math.min(hopBound(fabric, demands), table);
 }

@@ -91,13 +91,13 @@ describe('tableBound', () => {
       demand[h] = 4;
       demand[6 + h] = 1;
     }
-    expect(tableBound(fabric, demandsOf(fabric, { demand }))).toBe(1);
+    expect(tableBound(fabric, demandsOf(fabric, { kind: 'matrix', demand }))).toBe(1);
     demand.fill(0);
     for (const h of [3, 4, 5]) for (const s of [0, 1, 2]) demand[s * 6 + h] = 1;
-    expect(tableBound(fabric, demandsOf(fabric, { demand }))).toBeCloseTo(3 / 6, 12);
+    expect(tableBound(fabric, demandsOf(fabric, { kind: 'matrix', demand }))).toBeCloseTo(3 / 6, 12);
     demand[5] = 0;
     // Two destinations get 3, one gets 2: at least three of 2 or two of 3 on two uplinks, 2 × 2 or 1 × 3.
-    expect(tableBound(fabric, demandsOf(fabric, { demand }))).toBeCloseTo(3 / 4, 12);
+    expect(tableBound(fabric, demandsOf(fabric, { kind: 'matrix', demand }))).toBeCloseTo(3 / 4, 12);
   });
 
   it('is kept by any tables, whatever their walks', () => {

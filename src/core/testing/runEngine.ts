@@ -5,7 +5,7 @@ import type { Routing } from '../routes/routing';
 import type { Engine, EngineContext } from '../routing/contract/engine';
 
 /** Searches are cut short in tests that are not about them. */
-const SHORT_SEARCH = { moves: 300 };
+const SHORT_SEARCH = { moves: 300, polish: 16 };
 
 /** Drives an engine to its end, with defaults for what is not given. */
 export function runEngine(

@@ -43,6 +43,13 @@ export class DecisionTrace {
     this.offsets.push(this.channels.length);
   }
 
+  /** @param rank Uint32Array[switchCount], all different: the switches get their places one after the other. */
+  addRanking(rank: Uint32Array): void {
+    const byRank = new Uint32Array(rank.length);
+    for (let s = 0; s < rank.length; s++) byRank[rank[s]] = s;
+    for (let r = 0; r < byRank.length; r++) this.add(TRACE_RANKED, byRank[r], r);
+  }
+
   toLog(): DecisionLog {
     return {
       kind: Uint8Array.from(this.kinds),

@@ -2,6 +2,7 @@ import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
+import { tablesOrBetter } from '../families/secondOrder';
 import { decideReachable } from '../order/decideReachable';
 import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
 
@@ -25,12 +26,14 @@ export const descriptor: EngineDescriptor<typeof params> = {
 };
 
 /**
- * Sound turn addition, then forwarding tables under the turns it allows.
+ * Sound turn addition, then forwarding tables under the turns it allows; where these stay far from the bound and Up*-Down*
+ * does clearly better in a short trial, tables from there, and their turns.
  *
  * Deterministic for a seed. Decision: O(turns with traffic) insertions into an incremental topological order.
  */
 export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
   const { fabric, levels, context } = task;
-  const { position } = yield* decideReachable(fabric, task.pairs(), levels, context.trace);
-  return yield* task.tables(position);
+  const pairs = task.pairs();
+  const { position } = yield* decideReachable(fabric, pairs, levels, context.trace);
+  return yield* tablesOrBetter(task, pairs, position);
 });

@@ -1,13 +1,12 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
-import { measurePairs, measureTable } from '../../metrics/loads';
-import { throughputOf } from '../../metrics/throughput';
 import type { Routing } from '../../routes/routing';
 import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
+import { reachedShare, throughputOfRoutes } from '../families/secondOrder';
 import { decideReachable } from '../order/decideReachable';
 import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
 import { searchKeys } from '../search/searchKeys';
@@ -39,6 +38,9 @@ const params = {
   passes: { ...finalParams.passes, default: 24 },
 } as const satisfies ParamSpecs;
 
+/** Tries a host at polishing for which as many entries are moved as is usual where the order stays. */
+const TRIES_A_BUDGET = 16;
+
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition-search',
   title: { en: 'Turn addition with search', ja: 'ターン追加法+探索' },
@@ -64,22 +66,34 @@ export const descriptor: EngineDescriptor<typeof params> = {
  */
 export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
   const { fabric, values, context, levels, random } = task;
-  let { position } = yield* decideReachable(fabric, task.pairs(), levels);
+  const decision = yield* decideReachable(fabric, task.pairs(), levels);
+  let best = yield* task.tables(decision.position);
+  if (isAtBound(fabric, best, context) || (levels && context.wantPairs)) return best;
+  let { position } = decision;
   if (!levels) {
     const demand = terminalDemand(fabric, demandsOf(fabric, context.traffic)[0]);
     const searched = yield* searchKeys(fabric, demand, position, values.moves, random);
-    const reached = yield* task.tables(searched.position);
-    const plain = yield* task.tables(position);
-    const better = largestLoad(fabric, plain, context) < largestLoad(fabric, reached, context) ? plain : reached;
-    if (context.wantPairs) return better;
-    if (better === reached) position = searched.position;
+    const found = yield* task.tables(searched.position);
+    if (isBetter(found, best)) {
+      best = found;
+      position = searched.position;
+    }
+    if (context.wantPairs || isAtBound(fabric, best, context)) return best;
   }
-  return yield* task.tables(position, { ...values, loosened: values.polish });
+  const following = yield* task.tables(position, {
+    ...values,
+    loosened: values.polish,
+    follow: values.polish / TRIES_A_BUDGET,
+  });
+  return isBetter(best, following) ? best : following;
+
+  function isBetter(a: Routing, b: Routing): boolean {
+    return throughputOfRoutes(fabric, a, context) > throughputOfRoutes(fabric, b, context);
+  }
 });
 
-/** Largest load of the routes that are asked for, the heaviest of several measurements. */
-function largestLoad(fabric: Fabric, { table, pairs }: Routing, context: EngineContext): number {
-  const demands = demandsOf(fabric, context.traffic);
-  const { loads } = pairs ? measurePairs(fabric, pairs, demands) : measureTable(fabric, table, demands);
-  return Math.max(...loads.map((load, k) => 1 / throughputOf(load, demands[k])));
+/** Pair routes are not held by what holds tables; they stop at nothing less than 1. */
+function isAtBound(fabric: Fabric, routing: Routing, context: EngineContext): boolean {
+  const share = routing.pairs ? throughputOfRoutes(fabric, routing, context) : reachedShare(fabric, routing, context);
+  return share >= 1 - 1e-9;
 }

@@ -4,7 +4,6 @@ import type { Progress } from '../../base/steps';
 import { unreachablePairs } from '../../deadlock/orderReachability';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
-import { type DecisionTrace, TRACE_RANKED } from '../contract/decisionTrace';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
@@ -65,7 +64,7 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
   const { fabric, values, context } = task;
   const roots = yield* chooseRoots(fabric, values, task.pairs());
   const rank = breadthFirstRank(fabric, roots);
-  if (context.trace) traceRanking(fabric, rank, context.trace);
+  context.trace?.addRanking(rank);
   const position = upDownOrder(fabric, rank);
   if (roots.length > 1) refuseCuts(fabric, position, values);
   return yield* task.tables(position);
@@ -88,10 +87,4 @@ function refuseCuts(fabric: Fabric, position: Uint32Array, values: ParamValues<t
   if (lost === 0) return;
   const key = values.root.trim() === '' ? 'roots' : 'root';
   throw new ParamError(key, `${key}=${values[key]}: these roots would cut ${lost} pairs of switches with hosts off`);
-}
-
-function traceRanking(fabric: Fabric, rank: Uint32Array, trace: DecisionTrace): void {
-  const byRank = new Uint32Array(fabric.switchCount);
-  for (let s = 0; s < rank.length; s++) byRank[rank[s]] = s;
-  for (let r = 0; r < byRank.length; r++) trace.add(TRACE_RANKED, byRank[r], r);
 }

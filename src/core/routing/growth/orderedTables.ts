@@ -1,7 +1,7 @@
 import type { Progress } from '../../base/steps';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
-import { measurePairs } from '../../metrics/loads';
+import { measurePairs, measureTable } from '../../metrics/loads';
 import { judgeTable } from '../../routes/judgeTable';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { ForwardingTable, PairRoutes, Routing } from '../../routes/routing';
@@ -12,6 +12,7 @@ import { type OrderedTurns, turnsByOrder } from '../order/decideTurns';
 import { BalancedRoutes } from '../provisional/balancedRoutes';
 import { subFlows } from '../provisional/provisionalTraffic';
 import { growTables } from './growTables';
+import { areAtBound, moveEntries, movesFor } from './moveEntries';
 import { randomPairRoutes } from './randomPairRoutes';
 
 const PAIR_SUB_FLOWS = 10;
@@ -27,6 +28,13 @@ export interface FinalRouteOptions {
    * that of the final order. Without it the turn set stays, and tables are polished under it for a little while.
    */
   readonly loosened?: number;
+  /** Whether single entries are moved where tables load more than they must, after passes; on by default. */
+  readonly refine?: 'on' | 'off';
+  /**
+   * How many times the usual number of entries are moved under an order that follows the tables, where tables are asked for;
+   * the turn set is then that of the final order. 0, the default: entries are moved under the order as it is.
+   */
+  readonly follow?: number;
 }
 
 /** What an engine was asked for, and its stream of random numbers, which goes on here. */
@@ -35,38 +43,73 @@ export interface FinalRouteContext extends Pick<EngineContext, 'traffic' | 'want
 }
 
 /**
- * Final routes under an ordered turn set, for any engine that has decided one: tables by `growTables`, and per-pair
- * routes by `BalancedRoutes` where the context asks.
+ * Final routes under an ordered turn set, for any engine that has decided one: tables by `growTables`, polished by
+ * `moveEntries` where they load more than tables must; and per-pair routes by `BalancedRoutes` where the context asks.
  *
- * @param inner d-mod-k entries inside trees, kept as they are if the turn set allows all of them; null if there are none.
+ * @param inner d-mod-k entries inside trees, taken if the turn set allows all of them, and kept as they are if they are at the
+ *   bound; null if there are none.
  */
 export function* orderedTables(
   fabric: Fabric,
   ordered: OrderedTurns,
   inner: ForwardingTable | null,
-  { passes, final = 'balanced', loosened = 0 }: FinalRouteOptions,
-  { traffic, wantPairs, random }: FinalRouteContext,
+  options: FinalRouteOptions,
+  context: FinalRouteContext,
 ): Generator<Progress, Routing, 'stop' | undefined> {
   yield { stage: 'route', done: 0 };
-  const verdict = inner && judgeTable(fabric, inner, ordered.turns);
-  const fixed = verdict?.allowed ? verdict.sound : null;
+  const { final = 'balanced', loosened = 0, passes, refine = 'on', follow = 0 } = options;
+  const { traffic, wantPairs, random } = context;
   const all = demandsOf(fabric, traffic);
+  const kept = keptEntries(fabric, inner, ordered.turns, all);
+  const { fixed } = kept;
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
-  const demands = fixed && all.length > 1 ? all.filter((d) => d.name === 'inter') : all;
-  if (wantPairs) {
-    const table = yield* tables(ordered.position);
-    const pairs = yield* finalPairs(fabric, ordered.turns, { fixed, final, demands: all, random });
-    return { table, turns: ordered.turns, lanes: null, pairs };
+  const between = all.filter((d) => d.name === 'inter');
+  const demands = fixed && between.length > 0 ? between : all;
+  const loose = follow > 0 && !wantPairs;
+  const position = loose ? ordered.position.slice() : ordered.position;
+  let table =
+    fixed && kept.complete
+      ? fixed
+      : yield* growTables(fabric, position, { demands, fixed, passes, loosened: loose ? loosened : 0, random });
+  const pairs = wantPairs ? yield* finalPairs(fabric, ordered.turns, { fixed, final, demands: all, random }) : null;
+  if (refine === 'on' && passes > 0) {
+    table = yield* polished(table);
   }
-  if (loosened === 0) return { table: yield* tables(ordered.position), turns: ordered.turns, lanes: null, pairs: null };
-  const position = ordered.position.slice();
-  const table = yield* tables(position, loosened);
-  return { table, turns: turnsByOrder(fabric, position), lanes: null, pairs: null };
+  return { table, turns: loose ? turnsByOrder(fabric, position) : ordered.turns, lanes: null, pairs };
 
-  function* tables(position: Uint32Array, triesAHost = 0): Generator<Progress, ForwardingTable, 'stop' | undefined> {
-    if (fixed && verdict?.complete) return fixed;
-    return yield* growTables(fabric, position, { demands, fixed, passes, loosened: triesAHost, random });
+  function* polished(rough: ForwardingTable): Generator<Progress, ForwardingTable, 'stop' | undefined> {
+    // What is as good as it can be inside the trees stays, and what runs between them is moved around it.
+    const held = kept.stays ? fixed : null;
+    const moved = kept.stays && between.length > 0 ? between : all;
+    const moves = movesFor(fabric) * (loose ? follow : 1);
+    if (moves === 0 || areAtBound(fabric, measureTable(fabric, rough, moved).loads, moved, null)) return rough;
+    const table = rough.slice();
+    yield* moveEntries(fabric, { table, position, loose, demands: moved, fixed: held, capacity: null, moves, random });
+    return table;
   }
+}
+
+interface KeptEntries {
+  /** Entries to begin with, which the turn set allows; null if there are none. */
+  readonly fixed: ForwardingTable | null;
+  /** They route everything. */
+  readonly complete: boolean;
+  /** They are as good as tables can be, so they are not touched. */
+  readonly stays: boolean;
+}
+
+function keptEntries(
+  fabric: Fabric,
+  inner: ForwardingTable | null,
+  turns: Uint8Array,
+  demands: readonly Demand[],
+): KeptEntries {
+  const verdict = inner && judgeTable(fabric, inner, turns);
+  if (!verdict?.allowed) return { fixed: null, complete: false, stays: false };
+  const { sound, complete } = verdict;
+  const inside = demands.filter(({ name }) => name !== 'inter');
+  const stays = areAtBound(fabric, measureTable(fabric, sound, inside).loads, inside, null);
+  return { fixed: sound, complete, stays };
 }
 
 interface PairRequest {

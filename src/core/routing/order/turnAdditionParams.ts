@@ -69,6 +69,16 @@ export const finalParams = {
       ja: '最大負荷を下げるため、各宛先の木を転送表から外して作り直す回数。',
     },
   },
+  refine: {
+    type: 'choice',
+    default: 'on',
+    values: ['on', 'off'],
+    label: { en: 'Refinement', ja: '仕上げ' },
+    help: {
+      en: 'on: where tables load a channel more than tables must, single entries are moved, for a second or two at most. Nothing is moved without rip-up passes.',
+      ja: 'on では、転送表として避けられない値を超える負荷がある場合に、エントリーを 1 つずつ動かして均します（長くて 1、2 秒）。再配線の回数が 0 なら動かしません。',
+    },
+  },
   final: {
     type: 'choice',
     default: 'balanced',

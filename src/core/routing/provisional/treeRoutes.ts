@@ -1,29 +1,31 @@
 import { type Fabric, NONE } from '../../fabric/fabric';
-import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { insideTree } from '../../fabric/treeLevels';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
+import { type TreePlaces, treePlaces } from './treePlaces';
 
 /**
  * Destination-based d-mod-k inside each tree: up to the nearest switch from which the destination lies straight below,
  * then down. Entries between joined trees stay 0.
  *
  * Hosts of a tree are numbered leaf by leaf; at level l destination d takes up port floor(d / stride(l)) mod ports, where
- * stride(l) is the product of the up ports at the levels below, and ports count by the switch they lead to, then by
- * number (Zahavi, Johnson, Kerbyson and Lang 2010). Downwards it takes the switch, of several, that those below would
- * have come up to, and of parallel links one by the digit with which they are told apart upwards. So on a fully cabled
- * tree all-to-all traffic loads no channel above 1. Where a port is missing or does not lead to the destination
- * (failures), others that do on as few hops are dealt to the destination, switch by switch another one.
+ * stride(l) is the product of the numbers of switches above at the levels below, and ports count by the switch they lead to,
+ * parallel cables after all of them (Zahavi, Johnson, Kerbyson and Lang 2010; `TreePlaces` finds that sequence). Downwards it
+ * takes the switch, of several, that those below would have come up to, and of parallel links one by the digit with which they
+ * are told apart upwards. So on a fully cabled tree all-to-all traffic loads no channel above 1. Where a port is missing or
+ * does not lead to the destination (failures), others that do on as few hops are dealt to the destination, switch by switch
+ * another one.
  *
  * `levels` as from `treeLevels`. Destinations that no up*-down* path reaches get 0.
  * O(switches with hosts × channels + switches × hosts). Deterministic.
  */
 export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable {
   const { treeCount, hostOffset, switchTree } = fabric;
-  const filler = new DModKFiller(fabric, levels);
+  const places = treePlaces(fabric, levels);
+  const filler = new DModKFiller(fabric, levels, places);
   const byTree = Array.from({ length: treeCount }, (_, tree) => switchesFromTheTop(fabric, levels, tree));
   const numbered = new Uint32Array(treeCount);
-  for (const target of switchesWithHosts(fabric)) {
+  for (const target of places.leaves) {
     const tree = switchTree[target];
     filler.fill(target, byTree[tree], numbered[tree]);
     numbered[tree] += hostOffset[target + 1] - hostOffset[target];
@@ -34,9 +36,9 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
 /** Fills the entries towards the hosts of one switch after the other; what it needs meanwhile is allocated once. */
 class DModKFiller {
   readonly table: ForwardingTable;
-  private readonly up: ReturnType<typeof verticalChannels>;
-  private readonly down: ReturnType<typeof verticalChannels>;
-  private readonly stride: readonly number[];
+  private readonly down: ReturnType<typeof channelsDown>;
+  /** By level: hosts in a row that take the same switch above at that level. */
+  private readonly stride: number[];
   /** Hops up to a switch that has the target straight below it (0 there), -1 = no way. */
   private readonly climb: Int32Array;
   private readonly below: Uint32Array;
@@ -49,11 +51,12 @@ class DModKFiller {
   constructor(
     private readonly fabric: Fabric,
     private readonly levels: Int32Array,
+    private readonly up: TreePlaces,
   ) {
     this.table = createForwardingTable(fabric);
-    this.up = verticalChannels(fabric, levels, 1);
-    this.down = verticalChannels(fabric, levels, -1);
-    this.stride = stridesByLevel(fabric, levels, this.up.offset);
+    this.down = channelsDown(fabric, levels);
+    this.stride = [1];
+    for (const parents of up.parents) this.stride.push(this.stride[this.stride.length - 1] * parents);
     this.climb = new Int32Array(fabric.switchCount);
     this.below = new Uint32Array(fabric.switchCount);
     this.candidates = new Uint32Array(fabric.maxPort);
@@ -94,6 +97,7 @@ class DModKFiller {
     let filled = 1;
     for (let b = 0; b < filled; b++) {
       for (let e = offset[below[b]]; e < offset[below[b] + 1]; e++) {
+        if (channel[e] === NONE) continue;
         const v = channelTo[channel[e]];
         if (climb[v] < 0) {
           climb[v] = 0;
@@ -120,7 +124,7 @@ class DModKFiller {
     this.groups = groups;
   }
 
-  /** Going up each channel is a choice of its own. */
+  /** Going up each channel is a choice of its own; all those from which it is not far. */
   private collectUp(s: number): void {
     const { climb, candidates } = this;
     const { offset, channel } = this.up;
@@ -128,7 +132,7 @@ class DModKFiller {
     let count = 0;
     let least = -1;
     for (let e = offset[s]; e < offset[s + 1]; e++) {
-      const above = climb[channelTo[channel[e]]];
+      const above = channel[e] === NONE ? -1 : climb[channelTo[channel[e]]];
       if (above < 0 || (least >= 0 && above > least)) continue;
       if (above !== least) count = 0;
       least = above;
@@ -144,26 +148,25 @@ class DModKFiller {
     const toSwitch = groups > 1 ? Math.floor(host / stride[levels[s] - 2]) % groups : 0;
     const first = groupStart[toSwitch];
     const links = groupStart[toSwitch + 1] - first;
-    return candidates[first + (Math.floor(host / stride[levels[s] - 1]) % links)];
+    return candidates[first + (Math.floor(host / stride[levels[s]]) % links)];
   }
 
   private chooseUp(s: number, host: number): number {
-    const { candidates, count, stride, levels, up } = this;
+    const { candidates, climb, count, stride, levels, up } = this;
     if (count === 1) return candidates[0];
-    const own = up.offset[s + 1] - up.offset[s];
+    const places = up.offset[s + 1] - up.offset[s];
     const digit = Math.floor(host / stride[levels[s]]);
-    const full = stride[levels[s] + 1] / stride[levels[s]];
-    const place = full % own === 0 ? digit % own : digit % full;
-    if (place < own && count === own) return candidates[place];
+    const full = up.ports[levels[s]];
+    const place = full % places === 0 ? digit % places : digit % full;
+    const wanted = place < places ? up.channel[up.offset[s] + place] : NONE;
+    if (wanted !== NONE && climb[this.fabric.channelTo[wanted]] === climb[s] - 1) return wanted;
     // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
-    const wanted = place < own ? up.channel[up.offset[s] + place] : NONE;
-    for (let k = 0; k < count; k++) if (candidates[k] === wanted) return wanted;
     return candidates[(Math.floor(digit / full) + s) % count];
   }
 }
 
-/** The channels inside a tree that leave each switch upwards (1) or downwards (-1), by the switch they lead to, then by port. */
-function verticalChannels(fabric: Fabric, levels: Int32Array, direction: 1 | -1) {
+/** The channels inside a tree that leave each switch downwards, by the switch they lead to, then by port. */
+function channelsDown(fabric: Fabric, levels: Int32Array) {
   const { switchCount, channelCount, channelTo, channelFromPort, outOffset, outChannel } = fabric;
   const offset = new Uint32Array(switchCount + 1);
   const channel = new Uint32Array(channelCount / 2);
@@ -172,7 +175,7 @@ function verticalChannels(fabric: Fabric, levels: Int32Array, direction: 1 | -1)
     const first = filled;
     for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
       const c = outChannel[e];
-      if (insideTree(fabric, c) && levels[channelTo[c]] - levels[s] === direction) channel[filled++] = c;
+      if (insideTree(fabric, c) && levels[s] - levels[channelTo[c]] === 1) channel[filled++] = c;
     }
     channel
       .subarray(first, filled)
@@ -180,18 +183,6 @@ function verticalChannels(fabric: Fabric, levels: Int32Array, direction: 1 | -1)
     offset[s + 1] = filled;
   }
   return { offset, channel };
-}
-
-/** stride[l] = product over the levels below l of the most up ports that a switch has there. */
-function stridesByLevel(fabric: Fabric, levels: Int32Array, upOffset: Uint32Array): number[] {
-  const most: number[] = [];
-  for (let s = 0; s < fabric.switchCount; s++) {
-    const level = levels[s];
-    if (level >= 0) most[level] = Math.max(most[level] ?? 1, upOffset[s + 1] - upOffset[s]);
-  }
-  const stride = [1];
-  for (let l = 0; l < most.length; l++) stride[l + 1] = stride[l] * (most[l] ?? 1);
-  return stride;
 }
 
 function switchesFromTheTop(fabric: Fabric, levels: Int32Array, tree: number): Uint32Array {

@@ -1,0 +1,420 @@
+import type { SeededRandom } from '../../base/structures/seededRandom';
+import { type Fabric, NONE } from '../../fabric/fabric';
+import type { ForwardingTable } from '../../routes/routing';
+import { type Demand, demandFrom } from '../../traffic/demand';
+import { UsedTurns } from './usedTurns';
+
+export interface EntryMovesInput {
+  /** Tables whose walks climb in the order, entries that no packet comes to included. */
+  readonly table: ForwardingTable;
+  /** Uint32Array[channelCount]: order of the channels; changed in place if loose. */
+  readonly position: Uint32Array;
+  /** The order follows the tables: a turn is legal if no cycle of turns in use comes of it. */
+  readonly loose: boolean;
+  readonly demands: readonly Demand[];
+  /** Entries that stay as they are (0 = free); null if all are free. */
+  readonly fixed: ForwardingTable | null;
+  /** Float64Array[channelCount]: what a channel carries in units of a host's link; null = 1 each. */
+  readonly capacity: Float64Array | null;
+}
+
+/** Share of the fullest channel's load from which a channel counts as full, and how often a move starts at one of those. */
+const FULL = 0.9;
+const AT_FULL = 0.7;
+/** How often a start goes one switch further against the walk. */
+const UPSTREAM = 0.4;
+const TRIES = 8;
+/** Turns that are looked at in the time of a move. */
+const TURNS_A_MOVE = 50;
+const LARGEST_SCALE = 1e-12;
+
+/**
+ * Tables under moves of single entries: where switch s sends what is for host h becomes another channel, if all walks still
+ * climb in the order of the channels. The flow that leaves s for h then loads other channels, up to where the new walk meets
+ * the old one; what that changes is known exactly without a look at the rest of the table.
+ *
+ * An entry is numbered h × switchCount + s. Costs are sums over channels and demands of (load / largest load)^power. Memory
+ * 20 bytes × switches × hosts, 8 more for a second demand. A move costs O(degree + length of the walks).
+ */
+export class EntryMoves {
+  /** Int32Array[hosts × switches]: channel that the entry sends over; -1 = none. */
+  readonly next: Int32Array;
+  /** By demand, Float64Array[channelCount]: loads in raw weights / capacity. */
+  readonly loads: readonly Float64Array[];
+  /** By demand: the load that costs are reckoned against. */
+  readonly largest: Float64Array;
+  /** By demand, Float64Array[hosts × switches]: raw weight that goes through the entry. */
+  private readonly flows: readonly Float64Array[];
+  private readonly costs: readonly Float64Array[];
+  private readonly inverse: Float64Array;
+  private readonly isFixed: Uint8Array | null;
+  /** Rings of the entries with flow that send over the same channel. */
+  private readonly after: Int32Array;
+  private readonly before: Int32Array;
+  private readonly head: Int32Array;
+  private readonly full: Uint32Array;
+  private fullCount = 0;
+  private power = 1;
+  private readonly position: Uint32Array;
+  private readonly used: UsedTurns | null;
+  /** The move that was judged last: channels that it takes flow from and gives it to, and the flow. */
+  private readonly oldWalk: Uint32Array;
+  private oldLength = 0;
+  private readonly newWalk: Uint32Array;
+  private newLength = 0;
+  private readonly met: Uint32Array;
+  private mark = 0;
+  private readonly children: Uint32Array;
+  private childCount = 0;
+
+  constructor(
+    private readonly fabric: Fabric,
+    { table, position, loose, demands, fixed, capacity }: EntryMovesInput,
+    private readonly random: SeededRandom,
+  ) {
+    const { switchCount, hostCount, channelCount, maxPort } = fabric;
+    const size = hostCount * switchCount;
+    this.next = new Int32Array(size).fill(-1);
+    this.loads = demands.map(() => new Float64Array(channelCount));
+    this.costs = demands.map(() => new Float64Array(channelCount));
+    this.flows = demands.map(() => new Float64Array(size));
+    this.largest = new Float64Array(demands.length);
+    this.inverse = capacity ? capacity.map((c) => 1 / c) : new Float64Array(channelCount).fill(1);
+    this.isFixed = fixed && new Uint8Array(size);
+    this.after = new Int32Array(size);
+    this.before = new Int32Array(size);
+    this.head = new Int32Array(channelCount).fill(-1);
+    this.full = new Uint32Array(channelCount);
+    this.position = position;
+    this.used = loose ? new UsedTurns(fabric, position) : null;
+    this.oldWalk = new Uint32Array(switchCount + 1);
+    this.newWalk = new Uint32Array(switchCount + 1);
+    this.met = new Uint32Array(switchCount);
+    this.children = new Uint32Array(maxPort);
+    this.readTable(table, fixed);
+    this.addFlows(demands);
+    if (this.used) this.countTurns(this.used);
+  }
+
+  /** What keeping a loose order has cost so far, in moves. */
+  get orderWork(): number {
+    return this.used ? this.used.work / TURNS_A_MOVE : 0;
+  }
+
+  /** Reckons costs by a power of load / largest load, the largest as it is now. */
+  refresh(power: number): void {
+    this.power = power;
+    this.fullCount = 0;
+    const { full, loads, largest, costs } = this;
+    for (let k = 0; k < loads.length; k++) {
+      const load = loads[k];
+      let most = LARGEST_SCALE;
+      for (let c = 0; c < load.length; c++) if (load[c] > most) most = load[c];
+      largest[k] = most;
+      for (let c = 0; c < load.length; c++) costs[k][c] = this.costOf(load[c], k);
+    }
+    for (let c = 0; c < full.length; c++) {
+      for (let k = 0; k < loads.length; k++) {
+        if (loads[k][c] <= FULL * largest[k]) continue;
+        full[this.fullCount++] = c;
+        break;
+      }
+    }
+  }
+
+  /** Draws one move, and makes it if it lowers the cost, or raises it by chance at this temperature. */
+  step(temperature: number): void {
+    const { random, next } = this;
+    const { switchCount, outOffset, outChannel } = this.fabric;
+    const entry = random.float() < AT_FULL && this.fullCount > 0 ? this.drawFull() : this.drawAny();
+    if (entry < 0) return;
+    const s = entry % switchCount;
+    const channel = outChannel[outOffset[s] + random.below(outOffset[s + 1] - outOffset[s])];
+    if (channel === next[entry]) return;
+    const change = this.judge(entry, channel);
+    if (change > 0 && (change === Number.POSITIVE_INFINITY || random.float() >= Math.exp(-change / temperature)))
+      return;
+    if (this.used && !this.turn(entry, channel, this.used)) return;
+    this.make(entry, channel);
+  }
+
+  /** Writes the entries of all free ones into a table. */
+  write(next: Int32Array, table: ForwardingTable): void {
+    const { switchCount, hostCount, channelFromPort } = this.fabric;
+    for (let h = 0; h < hostCount; h++) {
+      for (let s = 0; s < switchCount; s++) {
+        const c = next[h * switchCount + s];
+        if (c >= 0) table[s * hostCount + h] = channelFromPort[c];
+      }
+    }
+  }
+
+  /** What the cost changes by if the entry sends over another channel; Infinity where it may not. */
+  judge(entry: number, channel: number): number {
+    const { next, fabric, position, used } = this;
+    const { channelTo, switchCount, hostSwitch } = fabric;
+    const s = entry % switchCount;
+    const row = entry - s;
+    const target = hostSwitch[row / switchCount];
+    const x = channelTo[channel];
+    if (x !== target) {
+      const onward = next[row + x];
+      if (onward < 0 || onward === (channel ^ 1)) return Number.POSITIVE_INFINITY;
+      if (!used && position[onward] < position[channel]) return Number.POSITIVE_INFINITY;
+    }
+    if (!this.collectChildren(row, s, channel)) return Number.POSITIVE_INFINITY;
+    this.markOldWalk(row, s, target);
+    let at = x;
+    let length = 0;
+    this.newWalk[length++] = channel;
+    while (this.met[at] !== this.mark) {
+      const c = next[row + at];
+      this.newWalk[length++] = c;
+      at = channelTo[c];
+    }
+    // The new walk comes back to where it began.
+    if (at === s) return Number.POSITIVE_INFINITY;
+    this.newLength = length;
+    let shared = this.oldLength;
+    while (shared > 0 && channelTo[this.oldWalk[shared - 1]] !== at) shared--;
+    this.oldLength = shared;
+    return this.change(entry);
+  }
+
+  private change(entry: number): number {
+    const { flows, loads, costs, inverse, oldWalk, newWalk, oldLength, newLength } = this;
+    let change = 0;
+    for (let k = 0; k < flows.length; k++) {
+      const flow = flows[k][entry];
+      if (flow === 0) continue;
+      for (let i = 0; i < oldLength; i++) {
+        const c = oldWalk[i];
+        change += this.costOf(loads[k][c] - flow * inverse[c], k) - costs[k][c];
+      }
+      for (let i = 0; i < newLength; i++) {
+        const c = newWalk[i];
+        change += this.costOf(loads[k][c] + flow * inverse[c], k) - costs[k][c];
+      }
+    }
+    return change;
+  }
+
+  private costOf(load: number, k: number): number {
+    return load <= 0 ? 0 : (load / this.largest[k]) ** this.power;
+  }
+
+  /** The switches that forward to s for this row; false if one of them may not turn into the channel. */
+  private collectChildren(row: number, s: number, channel: number): boolean {
+    const { next, fabric, position, used, children } = this;
+    const { outOffset, outChannel, channelTo } = fabric;
+    let count = 0;
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+      const out = outChannel[i];
+      const entering = out ^ 1;
+      if (next[row + channelTo[out]] !== entering) continue;
+      if (out === channel || (!used && position[entering] > position[channel])) return false;
+      children[count++] = entering;
+    }
+    this.childCount = count;
+    return true;
+  }
+
+  /** Marks the switches on the walk from s, s included, and lists its channels. */
+  private markOldWalk(row: number, s: number, target: number): void {
+    const { next, met, oldWalk } = this;
+    const { channelTo } = this.fabric;
+    const mark = ++this.mark;
+    let length = 0;
+    let at = s;
+    while (at !== target) {
+      met[at] = mark;
+      oldWalk[length] = next[row + at];
+      at = channelTo[oldWalk[length++]];
+    }
+    met[target] = mark;
+    this.oldLength = length;
+  }
+
+  /** Exchanges the turns of an entry that was judged last; false, and nothing changes, if the new ones would close a cycle. */
+  private turn(entry: number, channel: number, used: UsedTurns): boolean {
+    const { children, childCount, next } = this;
+    const old = next[entry];
+    const onward = this.onward(entry, channel);
+    const before = this.onward(entry, old);
+    for (let i = 0; i < childCount; i++) used.remove(children[i], old);
+    if (before >= 0) used.remove(old, before);
+    let added = 0;
+    let fits = onward < 0 || used.tryAdd(channel, onward);
+    for (; fits && added < childCount; added++) {
+      if (!used.tryAdd(children[added], channel)) {
+        fits = false;
+        if (onward >= 0) used.remove(channel, onward);
+        break;
+      }
+    }
+    if (fits) return true;
+    for (let i = 0; i < added; i++) used.remove(children[i], channel);
+    for (let i = 0; i < childCount; i++) used.tryAdd(children[i], old);
+    if (before >= 0) used.tryAdd(old, before);
+    return false;
+  }
+
+  /** The channel over which the same destination's packets go on behind a channel out of the entry's switch; -1 = they are there. */
+  private onward(entry: number, channel: number): number {
+    const { switchCount, channelTo } = this.fabric;
+    return this.next[entry - (entry % switchCount) + channelTo[channel]];
+  }
+
+  /** Makes the move that was judged last. */
+  private make(entry: number, channel: number): void {
+    const { flows, next, oldWalk, newWalk, oldLength, newLength } = this;
+    const { switchCount, channelFrom } = this.fabric;
+    const row = entry - (entry % switchCount);
+    this.unlink(entry);
+    for (let k = 0; k < flows.length; k++) {
+      const flow = flows[k][entry];
+      for (let i = 0; i < oldLength; i++) this.load(oldWalk[i], k, -flow);
+      for (let i = 0; i < newLength; i++) this.load(newWalk[i], k, flow);
+    }
+    for (let i = 1; i < oldLength; i++) this.pass(row + channelFrom[oldWalk[i]], entry, -1);
+    for (let i = 1; i < newLength; i++) this.pass(row + channelFrom[newWalk[i]], entry, 1);
+    next[entry] = channel;
+    this.link(entry);
+  }
+
+  private load(channel: number, k: number, flow: number): void {
+    const load = this.loads[k];
+    load[channel] += flow * this.inverse[channel];
+    this.costs[k][channel] = this.costOf(load[channel], k);
+  }
+
+  /** The flow of one entry comes to, or goes from, another one. */
+  private pass(at: number, from: number, sign: 1 | -1): void {
+    const { flows } = this;
+    const idle = this.isIdle(at);
+    for (let k = 0; k < flows.length; k++) flows[k][at] += sign * flows[k][from];
+    const idleNow = this.isIdle(at);
+    if (idle && !idleNow) this.link(at);
+    else if (!idle && idleNow) this.unlink(at);
+  }
+
+  private isIdle(entry: number): boolean {
+    for (let k = 0; k < this.flows.length; k++) if (this.flows[k][entry] > 0) return false;
+    return true;
+  }
+
+  private link(entry: number): void {
+    const { after, before, head } = this;
+    const c = this.next[entry];
+    const first = head[c];
+    if (first < 0) {
+      head[c] = after[entry] = before[entry] = entry;
+      return;
+    }
+    const last = before[first];
+    after[last] = entry;
+    before[entry] = last;
+    after[entry] = first;
+    before[first] = entry;
+  }
+
+  private unlink(entry: number): void {
+    const { after, before, head } = this;
+    const c = this.next[entry];
+    const onward = after[entry];
+    if (onward === entry) {
+      head[c] = -1;
+      return;
+    }
+    after[before[entry]] = onward;
+    before[onward] = before[entry];
+    if (head[c] === entry) head[c] = onward;
+  }
+
+  /**
+   * A free entry of a full channel, or one whose packets come to it; the entries of a channel have their turn one after the
+   * other. -1 if there is none on the way that was drawn.
+   */
+  private drawFull(): number {
+    const { random, full, head, after } = this;
+    const c = full[random.below(this.fullCount)];
+    let entry = head[c];
+    if (entry < 0) return -1;
+    head[c] = after[entry];
+    while (this.isFixed?.[entry] === 1 || random.float() < UPSTREAM) {
+      const found = this.drawChild(entry);
+      if (found < 0) break;
+      entry = found;
+    }
+    return this.isFixed?.[entry] === 1 ? -1 : entry;
+  }
+
+  /** An entry with flow that sends to the switch of this one, for the same host; -1 if there is none. */
+  private drawChild(entry: number): number {
+    const { random, next } = this;
+    const { switchCount, outOffset, outChannel, channelTo } = this.fabric;
+    const s = entry % switchCount;
+    const row = entry - s;
+    let found = -1;
+    let seen = 0;
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+      const child = row + channelTo[outChannel[i]];
+      if (next[child] !== (outChannel[i] ^ 1) || this.isIdle(child)) continue;
+      if (random.below(++seen) === 0) found = child;
+    }
+    return found;
+  }
+
+  private drawAny(): number {
+    const { random, next } = this;
+    for (let i = 0; i < TRIES; i++) {
+      const entry = random.below(next.length);
+      if (next[entry] >= 0 && this.isFixed?.[entry] !== 1 && !this.isIdle(entry)) return entry;
+    }
+    return -1;
+  }
+
+  private readTable(table: ForwardingTable, fixed: ForwardingTable | null): void {
+    const { switchCount, hostCount, hostSwitch, portOffset, portTarget } = this.fabric;
+    for (let s = 0; s < switchCount; s++) {
+      for (let h = 0; h < hostCount; h++) {
+        const port = table[s * hostCount + h];
+        if (port === 0 || hostSwitch[h] === NONE || hostSwitch[h] === s) continue;
+        const entry = h * switchCount + s;
+        this.next[entry] = Math.max(-1, portTarget[portOffset[s] + port]);
+        if (this.isFixed && fixed && fixed[s * hostCount + h] > 0) this.isFixed[entry] = 1;
+      }
+    }
+  }
+
+  /** What every switch's hosts send, carried along the walks; those that do not arrive carry nothing. */
+  private addFlows(demands: readonly Demand[]): void {
+    const { next, flows, loads, inverse, fabric } = this;
+    const { switchCount, hostCount, hostOffset, hostSwitch, channelTo } = fabric;
+    for (let h = 0; h < hostCount; h++) {
+      const row = h * switchCount;
+      if (hostSwitch[h] === NONE) continue;
+      for (let s = 0; s < switchCount; s++) {
+        if (next[row + s] < 0 || hostOffset[s + 1] === hostOffset[s]) continue;
+        for (let k = 0; k < demands.length; k++) {
+          const amount = demandFrom(fabric, demands[k], s, h);
+          if (amount <= 0) continue;
+          for (let at = s; at !== hostSwitch[h]; at = channelTo[next[row + at]]) {
+            flows[k][row + at] += amount;
+            loads[k][next[row + at]] += amount * inverse[next[row + at]];
+          }
+        }
+      }
+    }
+    for (let entry = 0; entry < next.length; entry++) if (next[entry] >= 0 && !this.isIdle(entry)) this.link(entry);
+  }
+
+  private countTurns(used: UsedTurns): void {
+    for (let entry = 0; entry < this.next.length; entry++) {
+      if (this.next[entry] < 0) continue;
+      const onward = this.onward(entry, this.next[entry]);
+      if (onward >= 0 && !used.tryAdd(this.next[entry], onward))
+        throw new Error('tables that do not climb in their order');
+    }
+  }
+}

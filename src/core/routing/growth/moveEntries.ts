@@ -1,0 +1,101 @@
+import type { Progress } from '../../base/steps';
+import type { SeededRandom } from '../../base/structures/seededRandom';
+import type { Fabric } from '../../fabric/fabric';
+import { boundOfTables } from '../../metrics/bounds';
+import type { Demand } from '../../traffic/demand';
+import { EntryMoves, type EntryMovesInput } from './entryMoves';
+
+export interface MoveOptions extends EntryMovesInput {
+  /** Moves drawn in all; it ends earlier where the bound is reached. */
+  readonly moves: number;
+  readonly random: SeededRandom;
+}
+
+const FIRST_POWER = 6;
+const LAST_POWER = 400;
+const HOTTEST = 0.02;
+const COLDEST = 2e-6;
+/** Moves for which costs and temperature stay as they are, more where there are more channels to go through. */
+const MOVES_A_ROUND = 1024;
+const ROUNDS_A_YIELD = 8;
+const TOLERANCE = 1e-9;
+
+const MOVES_AN_ENTRY = 300;
+const MOST_MOVES = 2_000_000;
+/** Above so many entries the memory for their flows is not spent. */
+const MOST_ENTRIES = 3e7;
+
+/** Moves worth their while on a network: in proportion to the entries, and never more than takes about two seconds. */
+export function movesFor({ switchCount, hostCount }: Fabric): number {
+  const entries = switchCount * hostCount;
+  return entries > MOST_ENTRIES ? 0 : Math.min(MOST_MOVES, MOVES_AN_ENTRY * entries);
+}
+
+/**
+ * Improves tables by moves of single entries (`EntryMoves`), accepted by simulated annealing: first with a broad view of the
+ * fuller channels, in the end of the fullest alone. Changes `table` (and `position`, if loose) to the best state seen.
+ *
+ * Ends at the bound for tables, when the moves are used up, and when sent 'stop'. Counts moves, not seconds, so that runs
+ * repeat: deterministic for a given random state. O(switches × hosts × hops + moves × (degree + hops)).
+ */
+export function* moveEntries(
+  fabric: Fabric,
+  { moves, random, ...input }: MoveOptions,
+): Generator<Progress, void, 'stop' | undefined> {
+  const { table, position, loose, demands, capacity } = input;
+  const goals = demands.map((demand) => smallestLoad(fabric, demand, capacity));
+  const state = new EntryMoves(fabric, input, random);
+  const round = Math.max(MOVES_A_ROUND, fabric.channelCount);
+  let best = state.next.slice();
+  let bestPosition = loose ? position.slice() : null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let made = 0, rounds = 0; ; made += round, rounds++) {
+    const part = Math.min(1, (made + state.orderWork) / moves);
+    state.refresh(FIRST_POWER * (LAST_POWER / FIRST_POWER) ** part);
+    const excess = excessOf(state.largest, goals);
+    if (excess < least) {
+      least = excess;
+      if (made > 0) {
+        best = state.next.slice();
+        bestPosition = loose ? position.slice() : null;
+      }
+    }
+    if (least <= TOLERANCE || part === 1) break;
+    if (rounds % ROUNDS_A_YIELD === 0 && (yield { stage: 'improve', done: part }) === 'stop') break;
+    const temperature = HOTTEST * (COLDEST / HOTTEST) ** part;
+    for (let i = 0; i < round; i++) state.step(temperature);
+  }
+  if (bestPosition) position.set(bestPosition);
+  state.write(best, table);
+}
+
+/** Whether tables load nothing more than any tables must. */
+export function areAtBound(
+  fabric: Fabric,
+  loads: readonly Float64Array[],
+  demands: readonly Demand[],
+  capacity: Float64Array | null,
+): boolean {
+  return demands.every((demand, k) => {
+    const { hostLoad } = demand;
+    if (loads[k].every((load, c) => load <= hostLoad * (capacity?.[c] ?? 1))) return true;
+    const goal = smallestLoad(fabric, demand, capacity);
+    const unit = demand.numerator === 0 ? 0 : demand.denominator / demand.numerator;
+    return loads[k].every((load, c) => (load * unit) / (capacity?.[c] ?? 1) <= goal * (1 + TOLERANCE));
+  });
+}
+
+/** The largest load, in raw weights, that some channel or host has under any tables. */
+function smallestLoad(fabric: Fabric, demand: Demand, capacity: Float64Array | null): number {
+  if (demand.numerator === 0) return Number.POSITIVE_INFINITY;
+  return (
+    (Math.max(1 / boundOfTables(fabric, [demand], capacity), demand.hostLoad) * demand.denominator) / demand.numerator
+  );
+}
+
+/** By how much loads exceed what they must be, as a sum of logarithms. */
+function excessOf(largest: Float64Array, goals: readonly number[]): number {
+  let excess = 0;
+  for (let k = 0; k < goals.length; k++) excess += Math.log(Math.max(1, largest[k] / goals[k]));
+  return excess;
+}
