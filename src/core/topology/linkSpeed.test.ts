@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatGbps, gbpsOf, isUnsaidSpeed } from './linkSpeed';
+import { formatGbps, gbpsOf, isUnsaidSpeed, lanesOf } from './linkSpeed';
 
 describe('gbpsOf', () => {
   // The table of the InfiniBand specification: data of a lane in Gb/s, as it is after coding.
@@ -71,6 +71,11 @@ describe('gbpsOf', () => {
   ])('reads %j as %s/%s Gb/s', (text, num, den) => {
     expect(gbpsOf(text)).toEqual(num === null ? null : { num, den });
   });
+});
+
+it('writes InfiniBand speeds as its tools do, whatever way they were said', () => {
+  const texts = ['4x FDR10', '4X 25.78125 Gbps', '56 Gb/sec (4X FDR)', 'HDR100', 'NDR400', '100G', 'fast', '4X 1 Gbps'];
+  expect(texts.map(lanesOf)).toEqual(['4xFDR10', '4xEDR', '4xFDR', '2xHDR', '4xNDR', null, null, null]);
 });
 
 it('tells what says nothing from what is not understood', () => {

@@ -60,17 +60,24 @@ const MOST_GBPS = 1_000_000;
  */
 export function gbpsOf(text: string): Gbps | null {
   const said = text.trim();
-  const lanes = LANES.exec(said) ?? KERNEL.exec(said);
-  if (lanes) return lanesOf(lanes[1], lanes[2]);
-  const byRate = LANES_BY_RATE.exec(said);
-  if (byRate) return lanesOf(byRate[1], byRate[3] ?? SIGNALLING[Number(byRate[2])]);
-  if (PRODUCT.test(said)) return { num: Number(said.slice(3)), den: 1 };
+  const lanes = lanesIn(said);
+  if (lanes) return lowestTerms(lanes.width * LANE[lanes.generation].num, LANE[lanes.generation].den);
   const ethernet = ETHERNET.exec(said);
   if (!ethernet) return null;
   const [whole, part = ''] = ethernet[1].split('.');
   const unit = GBPS_OF[ethernet[2].toUpperCase()];
   const rate = lowestTerms(Number(whole + part) * unit.num, 10 ** part.length * unit.den);
   return rate.num > 0 && rate.num <= MOST_GBPS * rate.den ? rate : null;
+}
+
+/**
+ * An InfiniBand speed as ibnetdiscover prints it, `4xEDR`, whatever way it was said; null for Ethernet and for what is not understood.
+ * @example
+ * lanesOf('HDR100'); // => '2xHDR'
+ */
+export function lanesOf(text: string): string | null {
+  const lanes = lanesIn(text.trim());
+  return lanes && `${lanes.width}x${lanes.generation}`;
 }
 
 /** Whether a text only says that nothing is known, as `??` for a width and `???` for a speed do. */
@@ -83,9 +90,18 @@ export function formatGbps(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-function lanesOf(width: string, generation: string | undefined): Gbps | null {
-  const lane = LANE[generation?.toUpperCase() ?? ''];
-  return lane ? lowestTerms(Number(width) * lane.num, lane.den) : null;
+/** Width and generation that a text says in whatever way. */
+function lanesIn(said: string): { readonly width: number; readonly generation: string } | null {
+  const lanes = LANES.exec(said) ?? KERNEL.exec(said);
+  if (lanes) return { width: Number(lanes[1]), generation: lanes[2].toUpperCase() };
+  const byRate = LANES_BY_RATE.exec(said);
+  if (byRate) {
+    const generation = byRate[3]?.toUpperCase() ?? SIGNALLING[Number(byRate[2])];
+    return generation === undefined ? null : { width: Number(byRate[1]), generation };
+  }
+  if (!PRODUCT.test(said)) return null;
+  const generation = said.slice(0, 3).toUpperCase();
+  return { width: Number(said.slice(3)) / LANE[generation].num, generation };
 }
 
 function lowestTerms(num: number, den: number): Gbps {
