@@ -20,8 +20,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'lash',
   title: { en: 'LASH', ja: 'LASH(階層化最短経路)' },
   summary: {
-    en: 'One shortest path for each pair of switches, each on the first virtual lane on which it closes no dependency loop.',
-    ja: 'スイッチ対ごとに最短経路を一つ定め、依存ループができない最初の仮想レーンに順に割り当てます。',
+    en: 'One shortest path for each pair of switches, each on the first virtual lane on which it closes no dependency loop; speeds of links do not count.',
+    ja: 'スイッチ対ごとに最短経路を一つ定め、依存ループができない最初の仮想レーンに順に割り当てます。リンク速度は考慮しません。',
   },
   source: untranslated(
     'Skeie, Lysne, Theiss: Layered shortest path (LASH) routing in irregular system area networks (2002)',
@@ -46,7 +46,7 @@ export function* route(
   context: EngineContext,
 ): globalThis.Generator<Progress, Routing> {
   yield { stage: 'route', done: 0 };
-  const table = yield* shortestPathTables(fabric, 'switch');
+  const table = yield* shortestPathTables(fabric, 'switch', 'equal');
   const paths = tablePaths(fabric, table, 'switch');
   const assigned = yield* firstFitLanes(fabric, paths, most);
   if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
