@@ -13,12 +13,22 @@ export interface RoutingOptions {
   readonly routes: 'lft' | 'pairs';
   readonly down: readonly string[];
   readonly bound?: 'lp';
+  readonly capacities: Capacities;
 }
+
+/** Whether links carry what their speeds say, or all the same. */
+export type Capacities = 'use' | 'equal';
 
 const MAX_SEED = 0xffffffff;
 
 export function jsonOption(): Option {
   return new Option('--json', 'print one JSON object and nothing else');
+}
+
+export function capacitiesOption(): Option {
+  return new Option('--capacities <how>', 'whether links count by their speeds, or all alike')
+    .choices(['use', 'equal'])
+    .default('use');
 }
 
 /** `--down`, which may be repeated or hold several names with commas between them. */
@@ -66,6 +76,7 @@ export function addMeasuringOptions(command: Command): Command {
         'lp',
       ]),
     )
+    .addOption(capacitiesOption())
     .addOption(downOption());
 }
 

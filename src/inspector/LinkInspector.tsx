@@ -1,9 +1,11 @@
 import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
 import type { LocalText } from '../core/base/localText';
-import type { Fabric } from '../core/fabric/fabric';
-import type { LinkEnd, LinkId } from '../core/topology/topology';
+import { type Fabric, NONE } from '../core/fabric/fabric';
+import { formatGbps } from '../core/topology/linkSpeed';
+import type { Link, LinkEnd, LinkId, Topology } from '../core/topology/topology';
 import { LinkPort } from '../editing/LinkPort';
+import { SpeedForm } from '../editing/SpeedForm';
 import { formatShare } from '../i18n/formatNumber';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
@@ -13,6 +15,7 @@ import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 
+const CARRIES: LocalText = { en: 'Carries', ja: '容量' };
 const GRID_LENGTH: LocalText = { en: 'Length, grid steps', ja: '配線長（格子単位）' };
 
 /** A link: its ends, and what each of its two channels carries. */
@@ -28,6 +31,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const a = findNode(record.a);
   const b = findNode(record.b);
   const link = fabric.linkRecord.indexOf(at);
+  const carried = link >= 0 ? channelGbps(fabric, 2 * link) : hostGbps(fabric, topology, record);
   const load = result && !stale && link >= 0 ? result.load : null;
   return (
     <Stack gap="sm">
@@ -38,9 +42,10 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
           ['', end(b, record.b.port)],
           [t.inspector.length, record.lengthM === undefined ? undefined : `${record.lengthM} m`],
           [local(GRID_LENGTH), link >= 0 ? gridLength(fabric, link) : undefined],
-          [t.inspector.speed, record.speed],
+          [local(CARRIES), carried === null ? undefined : `${formatGbps(carried)} Gb/s`],
         ]}
       />
+      <SpeedForm ids={new Set([id])} />
       <Group gap={6} wrap="nowrap" align="flex-start">
         <LinkPort link={record} end="a" name={a.name} />
         <LinkPort link={record} end="b" name={b.name} />
@@ -51,6 +56,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
             <Table.Tr>
               <Table.Th>{t.links.channel}</Table.Th>
               <Table.Th className="num">{t.links.load}</Table.Th>
+              {carried !== null && <Table.Th className="num">Gb/s</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -60,6 +66,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
                   {fabric.switchNames[fabric.channelFrom[c]]} → {fabric.switchNames[fabric.channelTo[c]]}
                 </Table.Td>
                 <Table.Td className="num">{formatShare(load[c])}</Table.Td>
+                {carried !== null && <Table.Td className="num">{formatGbps(load[c] * carried)}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -82,6 +89,21 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
       </>
     );
   }
+}
+
+/** What a channel carries; null where no link's speed is known. */
+function channelGbps({ capacityUnit, channelCapacity }: Fabric, c: number): number | null {
+  return capacityUnit === null ? null : channelCapacity[c] * capacityUnit;
+}
+
+/** The same of a host's own link; null if it is out of use. */
+function hostGbps(
+  { capacityUnit, hostCapacity, hostSwitch }: Fabric,
+  { hosts }: Topology,
+  { a, b }: Link,
+): number | null {
+  const host = hosts.findIndex(({ id }) => id === a.node || id === b.node);
+  return capacityUnit === null || host < 0 || hostSwitch[host] === NONE ? null : hostCapacity[host] * capacityUnit;
 }
 
 /** Steps between the ends of a link where switches stand on a grid; those of tori depend on how they are wired. */

@@ -1,11 +1,14 @@
-import { Badge, Group, Table } from '@mantine/core';
+import { Badge, Group, Table, Text } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import type { RouteReport } from '../core/metrics/report';
+import { formatGbps } from '../core/topology/linkSpeed';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
-import { usePageTexts } from '../i18n/language';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/runStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
+import { networkTexts } from './networkTexts';
 
 const BestPossible = lazy(() => import('./BestPossible'));
 const LoopList = lazy(() => import('./LoopList'));
@@ -79,6 +82,27 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
           ))}
         </Table.Tbody>
       </Table>
+      <NetworkNotes report={report} />
+    </>
+  );
+}
+
+/** What the numbers rest on where links, or parts of the network, differ. */
+function NetworkNotes({ report: { capacity, parts } }: { readonly report: RouteReport }) {
+  const texts = networkTexts(useLanguage());
+  const [min, max] = [capacity?.min ?? 0, capacity?.max ?? 0].map(formatGbps);
+  return (
+    <>
+      {capacity && (
+        <Text size="xs" px={4} className="dimmed" data-testid="capacities">
+          {texts.capacity({ min, max, unit: capacity.unit ?? '' })}
+        </Text>
+      )}
+      {parts && (
+        <Text size="xs" px={4} className="dimmed" data-testid="parts">
+          {texts.parts({ count: parts.count, pairs: formatCount(parts.pairsLeftOut) })}
+        </Text>
+      )}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
     .action(async (argument: string, options: CompareOptions) => {
       const engines = enginesOf(options);
-      const network = compileTimed(readNetworkArgument(argument, options.down, io));
+      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const traffic = readTrafficArgument(options.traffic, network.fabric);
       // Asked first, so that nobody waits for rows that are then not shown.
       for (const { descriptor } of engines) {

@@ -43,7 +43,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
     .action(async (argument: string, options: RouteOptions) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
-      const network = compileTimed(readNetworkArgument(argument, options.down, io));
+      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const traffic = readTrafficArgument(options.traffic, network.fabric);
       const { seed, routes } = options;
       const bounds = await readFlowBounds(options.bound, network.fabric, traffic);

@@ -3,9 +3,9 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { readTables } from '../../core/formats/readTables';
 import { type VerifyReport, verifyNetwork } from '../../jobs/verifyNetwork';
 import type { CliIo } from '../cliIo';
-import { jsonOption, required } from '../commonOptions';
+import { type Capacities, capacitiesOption, jsonOption, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeReach, describeThroughput, describeVerdict } from '../describeRoute';
+import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
 import { readTableFiles } from '../inputFiles';
 import { readLaneFiles, readLidFile } from '../laneFiles';
@@ -18,6 +18,7 @@ interface VerifyOptions {
   readonly guid2lid?: string;
   readonly psl?: string;
   readonly sl2vl?: string;
+  readonly capacities: Capacities;
   readonly json?: boolean;
 }
 
@@ -33,6 +34,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     .addOption(new Option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it'))
     .addOption(new Option('--psl <file>', 'service levels of host pairs (with --sl2vl)'))
     .addOption(new Option('--sl2vl <file>', 'lane choice of the switches (with --psl)'))
+    .addOption(capacitiesOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -40,7 +42,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     )
     .action((argument: string, options: VerifyOptions) => {
       const lft = required(options.lft, '--lft', 'forwarding tables, a file or a folder');
-      const topology = readNetworkArgument(argument, [], io);
+      const topology = readNetworkArgument(argument, [], io, options.capacities);
       const fabric = compileFabric(topology);
       const lids = options.guid2lid === undefined ? null : readLidFile(options.guid2lid, topology);
       const { tables, problems } = readTables(readTableFiles(lft), topology, fabric, lids);
@@ -60,6 +62,7 @@ function describeVerification(report: VerifyReport, io: CliIo): string {
     ['virtual lanes', report.virtualLanes],
     ['turns used', report.turnsUsed],
     ['channel load', `largest ${formatNumber(load.max)} pairs, mean ${formatNumber(load.mean)}`],
+    ...describeCapacity(report),
     ['throughput', describeThroughput(report.throughput, report.unreachablePairs)],
     ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
   ]);

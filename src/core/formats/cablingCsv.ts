@@ -1,4 +1,5 @@
 import type { TextFile } from '../base/text/textFile';
+import { formatGbps, gbpsOf } from '../topology/linkSpeed';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 
@@ -15,7 +16,10 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-/** Writes a row a cable, by RFC 4180: `from, from port, to, to port, kind, length` in metres; kind is `switch` or `host`, the far end's. */
+/**
+ * Writes a row a cable, by RFC 4180: `from, from port, to, to port, kind, length` in metres; kind is `switch` or `host`, the far end's.
+ * Where a link says its speed two columns more: `speed, Gb/s`, the second empty where the first is not understood.
+ */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
   const names = new Map<string, string>();
@@ -25,13 +29,18 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     names.set(h.id, h.name);
     hosts.add(h.id);
   }
-  const rows = [['from', 'from port', 'to', 'to port', 'kind', 'length']];
+  const speeds = topology.links.some(({ speed }) => speed !== undefined);
+  const rows = [['from', 'from port', 'to', 'to port', 'kind', 'length', ...(speeds ? ['speed', 'Gb/s'] : [])]];
   for (const link of topology.links) {
     // The person with the cable stands at the switch.
     const [from, to] = hosts.has(link.a.node) ? [link.b, link.a] : [link.a, link.b];
     const kind = hosts.has(to.node) ? 'host' : 'switch';
     const length = link.lengthM === undefined ? '' : String(link.lengthM);
-    rows.push([names.get(from.node) ?? '', String(from.port), names.get(to.node) ?? '', String(to.port), kind, length]);
+    const rate = link.speed === undefined ? null : gbpsOf(link.speed);
+    rows.push([
+      ...[names.get(from.node) ?? '', String(from.port), names.get(to.node) ?? '', String(to.port), kind, length],
+      ...(speeds ? [link.speed ?? '', rate ? formatGbps(rate.num / rate.den) : ''] : []),
+    ]);
   }
   const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
   return [{ name: fileName(topology, 'csv'), text }];

@@ -1,5 +1,6 @@
 import { formatGuid } from '../addressing/guids';
 import type { ProblemList } from '../base/text/problemList';
+import { gbpsOf } from '../topology/linkSpeed';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 
@@ -132,10 +133,28 @@ export class NetworkAssembler {
         if (node.kind === 'host' || (far.kind === 'switch' && !isFirst(cable, far.cables.get(cable.toPort)))) continue;
         const a = switches.get(key);
         const b = far.kind === 'switch' ? switches.get(cable.to) : hosts.get(`${cable.to}\n${cable.toPort}`);
-        if (a && b) builder.connect(a, b, port, cable.toPort, cable.speed ? { speed: cable.speed } : {});
+        if (!a || !b) continue;
+        const speed = this.speedOf(node, cable, far);
+        builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
       }
     }
     return builder.build(name);
+  }
+
+  /** What both ends say of a cable's speed; where they differ, the slower, which is told. */
+  private speedOf(node: FoundNode, cable: FoundCable, far: FoundNode): string | undefined {
+    const back = far.cables.get(cable.toPort);
+    if (!cable.speed || !back?.speed || back.speed === cable.speed) return cable.speed ?? back?.speed;
+    const [near, away] = [gbpsOf(cable.speed), gbpsOf(back.speed)];
+    if (!near || !away) return near ? cable.speed : back.speed;
+    const difference = near.num * away.den - away.num * near.den;
+    if (difference === 0) return cable.speed;
+    const slower = difference < 0 ? cable.speed : back.speed;
+    this.problems.warning(
+      cable.line,
+      `the cable from "${node.name}" to port ${cable.toPort} of "${far.name}" is ${cable.speed} here and ${back.speed} in line ${back.line}: ${slower} counts`,
+    );
+    return slower;
   }
 
   /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */

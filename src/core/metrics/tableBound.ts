@@ -10,21 +10,21 @@ import { type Demand, demandFrom } from '../traffic/demand';
  *
  * Parallel links count singly. Destinations that no path leads to are left out. Where destinations are sent unequal amounts,
  * those of at least an amount each count with just that amount, for every amount: not always the best bound, but never too low.
- * @param capacity Float64Array[channelCount]: what a channel carries in units of a host's link; null = 1 each.
+ * Uplinks of unequal capacity are dealt destinations so that the fullest is as little full as it can be.
  * O(switches × hosts) at worst, O(switches × (trees + parts) + channels) for demand by trees.
  * @example
  * // 12 hosts a leaf on 8 uplinks: 84 destinations, so one uplink carries 11, from 12 hosts that send 1/95 to each.
  * const fabric = compileFabric(generateFromSpec('fat-tree:levels=2,ports=20,leaves=8,spines=8'));
  * tableBound(fabric, demandsOf(fabric, null)); // => 95 / (12 * 11)
  */
-export function tableBound(fabric: Fabric, demands: readonly Demand[], capacity: Float64Array | null = null): number {
+export function tableBound(fabric: Fabric, demands: readonly Demand[]): number {
   const counter = new DestinationCounter(fabric);
   let bound = 1;
   for (const demand of demands) {
     const { numerator, denominator } = demand;
     let largest = 0;
     for (const s of switchesWithHosts(fabric)) {
-      const uplinks = uplinkCapacities(fabric, s, capacity);
+      const uplinks = uplinkCapacities(fabric, s);
       if (uplinks.length === 0) continue;
       counter.count(s, demand, (amount, destinations) => {
         largest = Math.max(largest, amount * fullestShare(destinations, uplinks));
@@ -55,8 +55,8 @@ export function fullestShare(destinations: number, capacities: ArrayLike<number>
   return counts.reduce((most, _, i) => Math.max(most, shareOf(i, 0)), 0);
 }
 
-function uplinkCapacities({ outOffset, outChannel }: Fabric, s: number, capacity: Float64Array | null): number[] {
-  return Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1]), (c) => capacity?.[c] ?? 1);
+function uplinkCapacities({ outOffset, outChannel, channelCapacity }: Fabric, s: number): number[] {
+  return Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1]), (c) => channelCapacity[c]);
 }
 
 /** Counts the destinations that a switch has packets for, by the amount that it has. */
@@ -77,7 +77,9 @@ class DestinationCounter {
 
   /** Visits every amount that switch s sends to some destination, with the number of those that it sends as much or more. */
   count(s: number, demand: Demand, visit: (amount: number, destinations: number) => void): void {
-    const amounts = demand.treeWeight && !demand.listed ? this.byTrees(s, demand.treeWeight) : this.oneByOne(s, demand);
+    const { treeWeight, partWeight, listed, rates } = demand;
+    const alike = treeWeight && !listed && !rates;
+    const amounts = alike ? this.byTrees(s, treeWeight, partWeight) : this.oneByOne(s, demand);
     amounts.sort((a, b) => b[0] - a[0]);
     let destinations = 0;
     for (let i = 0; i < amounts.length; i++) {
@@ -86,13 +88,13 @@ class DestinationCounter {
     }
   }
 
-  private byTrees(s: number, treeWeight: Float64Array): [number, number][] {
-    const { hostOffset, switchTree, treeCount } = this.fabric;
+  private byTrees(s: number, treeWeight: Float64Array, partWeight: Float64Array | null): [number, number][] {
+    const { hostOffset, switchTree, switchPart, treeCount } = this.fabric;
     const own = hostOffset[s + 1] - hostOffset[s];
     const amounts: [number, number][] = [];
     for (let tree = 0; tree < treeCount; tree++) {
       const there = this.hosts[this.parts.find(s) * treeCount + tree] - (tree === switchTree[s] ? own : 0);
-      const amount = own * treeWeight[switchTree[s] * treeCount + tree];
+      const amount = own * treeWeight[switchTree[s] * treeCount + tree] * (partWeight?.[switchPart[s]] ?? 1);
       if (there > 0 && amount > 0) amounts.push([amount, there]);
     }
     return amounts;

@@ -14,8 +14,6 @@ export interface EntryMovesInput {
   readonly demands: readonly Demand[];
   /** Entries that stay as they are (0 = free); null if all are free. */
   readonly fixed: ForwardingTable | null;
-  /** Float64Array[channelCount]: what a channel carries in units of a host's link; null = 1 each. */
-  readonly capacity: Float64Array | null;
 }
 
 /** Share of the fullest channel's load from which a channel counts as full, and how often a move starts at one of those. */
@@ -39,13 +37,14 @@ const LARGEST_SCALE = 1e-12;
 export class EntryMoves {
   /** Int32Array[hosts × switches]: channel that the entry sends over; -1 = none. */
   readonly next: Int32Array;
-  /** By demand, Float64Array[channelCount]: loads in raw weights / capacity. */
+  /** By demand, Float64Array[channelCount]: loads in raw weights. */
   readonly loads: readonly Float64Array[];
-  /** By demand: the load that costs are reckoned against. */
+  /** By demand: the load over capacity that costs are reckoned against. */
   readonly largest: Float64Array;
   /** By demand, Float64Array[hosts × switches]: raw weight that goes through the entry. */
   private readonly flows: readonly Float64Array[];
   private readonly costs: readonly Float64Array[];
+  /** Float64Array[channelCount]: 1 / what a channel carries. */
   private readonly inverse: Float64Array;
   private readonly isFixed: Uint8Array | null;
   /** Rings of the entries with flow that send over the same channel. */
@@ -69,7 +68,7 @@ export class EntryMoves {
 
   constructor(
     private readonly fabric: Fabric,
-    { table, position, loose, demands, fixed, capacity }: EntryMovesInput,
+    { table, position, loose, demands, fixed }: EntryMovesInput,
     private readonly random: SeededRandom,
   ) {
     const { switchCount, hostCount, channelCount, maxPort } = fabric;
@@ -79,7 +78,7 @@ export class EntryMoves {
     this.costs = demands.map(() => new Float64Array(channelCount));
     this.flows = demands.map(() => new Float64Array(size));
     this.largest = new Float64Array(demands.length);
-    this.inverse = capacity ? capacity.map((c) => 1 / c) : new Float64Array(channelCount).fill(1);
+    this.inverse = fabric.channelCapacity.map((c) => 1 / c);
     this.isFixed = fixed && new Uint8Array(size);
     this.after = new Int32Array(size);
     this.before = new Int32Array(size);
@@ -105,17 +104,17 @@ export class EntryMoves {
   refresh(power: number): void {
     this.power = power;
     this.fullCount = 0;
-    const { full, loads, largest, costs } = this;
+    const { full, loads, largest, costs, inverse } = this;
     for (let k = 0; k < loads.length; k++) {
       const load = loads[k];
       let most = LARGEST_SCALE;
-      for (let c = 0; c < load.length; c++) if (load[c] > most) most = load[c];
+      for (let c = 0; c < load.length; c++) if (load[c] * inverse[c] > most) most = load[c] * inverse[c];
       largest[k] = most;
-      for (let c = 0; c < load.length; c++) costs[k][c] = this.costOf(load[c], k);
+      for (let c = 0; c < load.length; c++) costs[k][c] = this.costOf(load[c], c, k);
     }
     for (let c = 0; c < full.length; c++) {
       for (let k = 0; k < loads.length; k++) {
-        if (loads[k][c] <= FULL * largest[k]) continue;
+        if (loads[k][c] * inverse[c] <= FULL * largest[k]) continue;
         full[this.fullCount++] = c;
         break;
       }
@@ -182,25 +181,25 @@ export class EntryMoves {
   }
 
   private change(entry: number): number {
-    const { flows, loads, costs, inverse, oldWalk, newWalk, oldLength, newLength } = this;
+    const { flows, loads, costs, oldWalk, newWalk, oldLength, newLength } = this;
     let change = 0;
     for (let k = 0; k < flows.length; k++) {
       const flow = flows[k][entry];
       if (flow === 0) continue;
       for (let i = 0; i < oldLength; i++) {
         const c = oldWalk[i];
-        change += this.costOf(loads[k][c] - flow * inverse[c], k) - costs[k][c];
+        change += this.costOf(loads[k][c] - flow, c, k) - costs[k][c];
       }
       for (let i = 0; i < newLength; i++) {
         const c = newWalk[i];
-        change += this.costOf(loads[k][c] + flow * inverse[c], k) - costs[k][c];
+        change += this.costOf(loads[k][c] + flow, c, k) - costs[k][c];
       }
     }
     return change;
   }
 
-  private costOf(load: number, k: number): number {
-    return load <= 0 ? 0 : (load / this.largest[k]) ** this.power;
+  private costOf(load: number, channel: number, k: number): number {
+    return load <= 0 ? 0 : ((load * this.inverse[channel]) / this.largest[k]) ** this.power;
   }
 
   /** The switches that forward to s for this row; false if one of them may not turn into the channel. */
@@ -284,8 +283,8 @@ export class EntryMoves {
 
   private load(channel: number, k: number, flow: number): void {
     const load = this.loads[k];
-    load[channel] += flow * this.inverse[channel];
-    this.costs[k][channel] = this.costOf(load[channel], k);
+    load[channel] += flow;
+    this.costs[k][channel] = this.costOf(load[channel], channel, k);
   }
 
   /** The flow of one entry comes to, or goes from, another one. */
@@ -389,7 +388,7 @@ export class EntryMoves {
 
   /** What every switch's hosts send, carried along the walks; those that do not arrive carry nothing. */
   private addFlows(demands: readonly Demand[]): void {
-    const { next, flows, loads, inverse, fabric } = this;
+    const { next, flows, loads, fabric } = this;
     const { switchCount, hostCount, hostOffset, hostSwitch, channelTo } = fabric;
     for (let h = 0; h < hostCount; h++) {
       const row = h * switchCount;
@@ -401,7 +400,7 @@ export class EntryMoves {
           if (amount <= 0) continue;
           for (let at = s; at !== hostSwitch[h]; at = channelTo[next[row + at]]) {
             flows[k][row + at] += amount;
-            loads[k][next[row + at]] += amount * inverse[next[row + at]];
+            loads[k][next[row + at]] += amount;
           }
         }
       }

@@ -42,8 +42,8 @@ export function* moveEntries(
   fabric: Fabric,
   { moves, random, ...input }: MoveOptions,
 ): Generator<Progress, void, 'stop' | undefined> {
-  const { table, position, loose, demands, capacity } = input;
-  const goals = demands.map((demand) => smallestLoad(fabric, demand, capacity));
+  const { table, position, loose, demands } = input;
+  const goals = demands.map((demand) => (smallestLoad(fabric, demand) * demand.denominator) / demand.numerator);
   const state = new EntryMoves(fabric, input, random);
   const round = Math.max(MOVES_A_ROUND, fabric.channelCount);
   let best = state.next.slice();
@@ -69,28 +69,21 @@ export function* moveEntries(
   state.write(best, table);
 }
 
-/** Whether tables load nothing more than any tables must. */
-export function areAtBound(
-  fabric: Fabric,
-  loads: readonly Float64Array[],
-  demands: readonly Demand[],
-  capacity: Float64Array | null,
-): boolean {
+/**
+ * Whether tables load nothing more than any tables must.
+ * @param loads by demand, shares of what channels carry.
+ */
+export function areAtBound(fabric: Fabric, loads: readonly Float64Array[], demands: readonly Demand[]): boolean {
   return demands.every((demand, k) => {
-    const { hostLoad } = demand;
-    if (loads[k].every((load, c) => load <= hostLoad * (capacity?.[c] ?? 1))) return true;
-    const goal = smallestLoad(fabric, demand, capacity);
-    const unit = demand.numerator === 0 ? 0 : demand.denominator / demand.numerator;
-    return loads[k].every((load, c) => (load * unit) / (capacity?.[c] ?? 1) <= goal * (1 + TOLERANCE));
+    const within = (most: number): boolean => loads[k].every((load) => load <= most * (1 + TOLERANCE));
+    return within(demand.hostLoad) || within(smallestLoad(fabric, demand));
   });
 }
 
-/** The largest load, in raw weights, that some channel or host has under any tables. */
-function smallestLoad(fabric: Fabric, demand: Demand, capacity: Float64Array | null): number {
+/** The largest share of what it carries that some channel or host has under any tables; Infinity where nothing is sent. */
+function smallestLoad(fabric: Fabric, demand: Demand): number {
   if (demand.numerator === 0) return Number.POSITIVE_INFINITY;
-  return (
-    (Math.max(1 / boundOfTables(fabric, [demand], capacity), demand.hostLoad) * demand.denominator) / demand.numerator
-  );
+  return Math.max(1 / boundOfTables(fabric, [demand]), demand.hostLoad);
 }
 
 /** By how much loads exceed what they must be, as a sum of logarithms. */

@@ -82,9 +82,9 @@ export function* orderedTables(
     const held = kept.stays ? fixed : null;
     const moved = kept.stays && between.length > 0 ? between : all;
     const moves = movesFor(fabric) * (loose ? follow : 1);
-    if (moves === 0 || areAtBound(fabric, measureTable(fabric, rough, moved).loads, moved, null)) return rough;
+    if (moves === 0 || areAtBound(fabric, measureTable(fabric, rough, moved).loads, moved)) return rough;
     const table = rough.slice();
-    yield* moveEntries(fabric, { table, position, loose, demands: moved, fixed: held, capacity: null, moves, random });
+    yield* moveEntries(fabric, { table, position, loose, demands: moved, fixed: held, moves, random });
     return table;
   }
 }
@@ -108,7 +108,7 @@ function keptEntries(
   if (!verdict?.allowed) return { fixed: null, complete: false, stays: false };
   const { sound, complete } = verdict;
   const inside = demands.filter(({ name }) => name !== 'inter');
-  const stays = areAtBound(fabric, measureTable(fabric, sound, inside).loads, inside, null);
+  const stays = areAtBound(fabric, measureTable(fabric, sound, inside).loads, inside);
   return { fixed: sound, complete, stays };
 }
 

@@ -34,6 +34,8 @@ export class TableGrower {
   /** Sum over the channels of (load / largest)^power, of the measurement where that is the most. */
   private potential = 0;
   private readonly share: Float64Array;
+  /** Float64Array[channelCount]: 1 / what a channel carries. */
+  private readonly inverse: Float64Array;
 
   constructor(
     private readonly fabric: Fabric,
@@ -50,6 +52,7 @@ export class TableGrower {
     this.moved = new Uint8Array(fabric.switchCount);
     this.terminals = switchesWithHosts(fabric);
     this.share = new Float64Array(fabric.channelCount);
+    this.inverse = fabric.channelCapacity.map((c) => 1 / c);
     this.kept = this.ports.slice(0, fabric.switchCount);
     this.setAllCosts();
   }
@@ -70,18 +73,19 @@ export class TableGrower {
 
   /** Reckons costs against the loads as they are. */
   rescale(): void {
-    for (let k = 0; k < this.loads.length; k++) this.largest[k] = largestOf(this.loads[k]);
+    for (let k = 0; k < this.loads.length; k++) this.largest[k] = largestOf(this.loads[k], this.inverse);
     this.setAllCosts();
   }
 
   /** While nothing is known of the largest loads yet, they grow with the loads of the tree grown last. */
   raiseLargest(): void {
-    const { loads, largest, tree } = this;
+    const { loads, largest, tree, inverse } = this;
     let raised = false;
     for (let k = 0; k < loads.length; k++) {
       for (let s = 0; s < tree.next.length; s++) {
-        if (tree.next[s] < 0 || loads[k][tree.next[s]] <= largest[k]) continue;
-        largest[k] = loads[k][tree.next[s]];
+        const c = tree.next[s];
+        if (c < 0 || loads[k][c] * inverse[c] <= largest[k]) continue;
+        largest[k] = loads[k][c] * inverse[c];
         raised = true;
       }
     }
@@ -92,7 +96,7 @@ export class TableGrower {
   excess(): number {
     let excess = 0;
     for (let k = 0; k < this.demands.length; k++) {
-      if (this.demands[k].hostLoad > 0) excess += Math.log(Math.max(1, largestOf(this.loads[k])));
+      if (this.demands[k].hostLoad > 0) excess += Math.log(Math.max(1, largestOf(this.loads[k], this.inverse)));
     }
     return excess;
   }
@@ -163,10 +167,10 @@ export class TableGrower {
   }
 
   private setCost(channel: number): void {
-    const { loads, largest, share, power } = this;
+    const { loads, largest, share, power, inverse } = this;
     let x = 0;
     for (let k = 0; k < loads.length; k++) {
-      if (largest[k] > 0) x = Math.max(x, loads[k][channel] / largest[k]);
+      if (largest[k] > 0) x = Math.max(x, (loads[k][channel] * inverse[channel]) / largest[k]);
     }
     const y = x <= 0 ? 0 : power === POWER ? twelfth(x) : Math.exp(power * Math.log(x));
     this.potential += y - share[channel];
@@ -199,8 +203,8 @@ function twelfth(x: number): number {
   return fourth * fourth * fourth;
 }
 
-function largestOf(load: Float64Array): number {
+function largestOf(load: Float64Array, inverse: Float64Array): number {
   let most = 0;
-  for (let c = 0; c < load.length; c++) if (load[c] > most) most = load[c];
+  for (let c = 0; c < load.length; c++) if (load[c] * inverse[c] > most) most = load[c] * inverse[c];
   return most;
 }

@@ -6,7 +6,7 @@ import type { TerminalDemand } from '../../traffic/terminalDemand';
 
 /**
  * Balanced per-pair routes: the demand of every ordered switch pair is cut into equal sub-flows; each takes, of the
- * paths with the fewest hops under the allowed turns, the one with the smallest (largest channel load on the rest of
+ * paths with the fewest hops under the allowed turns, the one with the smallest (largest channel load over capacity on the rest of
  * the path, then sum of loads), found by dynamic programming back from the destination. Pairs come in a fresh seeded
  * random sequence every round; `ripUp` takes sub-flows out again and routes them anew.
  *
@@ -15,6 +15,8 @@ import type { TerminalDemand } from '../../traffic/terminalDemand';
  */
 export class BalancedRoutes {
   readonly load: Float64Array;
+  /** Float64Array[channelCount]: 1 / what a channel carries. */
+  private readonly inverse: Float64Array;
   /** Ordered pairs with demand whose destination no allowed walk reaches. */
   readonly unreachablePairs: number;
   private readonly fabric: Fabric;
@@ -44,6 +46,7 @@ export class BalancedRoutes {
     this.turns = turns;
     this.perPair = subFlows;
     this.load = new Float64Array(channelCount);
+    this.inverse = fabric.channelCapacity.map((c) => 1 / c);
     this.hops = new Uint16Array(n * channelCount);
     this.stamp = new Uint32Array(channelCount);
     this.open = new Uint32Array(channelCount);
@@ -216,15 +219,16 @@ export class BalancedRoutes {
   /** Largest load and sum of loads of the best rest of a path from each open channel, and what follows there. */
   private judge(flow: number, written: number): void {
     const { outOffset, outChannel, channelTo, channelSlot, turnOffset, channelCount } = this.fabric;
-    const { hops, turns, open, worst, sum, follow, load } = this;
+    const { hops, turns, open, worst, sum, follow, load, inverse } = this;
     const base = this.target[flow] * channelCount;
     // Channels were collected by falling distance, so going back meets every rest of a path before its beginning.
     for (let read = written - 1; read >= 0; read--) {
       const c = open[read];
       const left = hops[base + c] - 1;
+      const full = load[c] * inverse[c];
       if (left === 0) {
-        worst[c] = load[c];
-        sum[c] = load[c];
+        worst[c] = full;
+        sum[c] = full;
         continue;
       }
       const v = channelTo[c];
@@ -243,8 +247,8 @@ export class BalancedRoutes {
           best = d;
         }
       }
-      worst[c] = load[c] > bestWorst ? load[c] : bestWorst;
-      sum[c] = load[c] + bestSum;
+      worst[c] = full > bestWorst ? full : bestWorst;
+      sum[c] = full + bestSum;
       follow[c] = best;
     }
   }
