@@ -24,8 +24,8 @@ describe('--bound lp', () => {
       ...['compare', 'fat-tree:k=4', '--engines', 'min-hop,d-mod-k', '--bound', 'lp'],
     );
     expect(json.rows.map((row) => row.bound)).toEqual([
-      { hops: 1, lp: 1, turnSet: null },
-      { hops: 1, lp: 1, turnSet: 1 },
+      { hops: 1, table: 1, lp: 1, turnSet: null, best: 1 },
+      { hops: 1, table: 1, lp: 1, turnSet: 1, best: 1 },
     ]);
   });
 
@@ -41,15 +41,30 @@ describe('--bound lp', () => {
     const { all } = throughput as { all: number };
     expect(Number(under('hop bound'))).toBeCloseTo(bound.hops, 3);
     expect(Number(under('best of any routes'))).toBeCloseTo(bound.lp as number, 3);
-    expect(Number(under('reached, %'))).toBeCloseTo((100 * all) / (bound.lp as number), 0);
+    expect(Number(under('table bound'))).toBeCloseTo(bound.table, 3);
+    expect(Number(under('of the bound, %'))).toBeCloseTo((100 * all) / Math.min(bound.lp as number, bound.table), 0);
     const plain = await captureCli('compare', 'fat-tree:k=4', ...options);
     expect(plain.out).toContain('hop bound');
-    expect(plain.out).not.toContain('reached');
+    expect(plain.out).not.toContain('best of any routes');
   });
 
   it('is left out unless asked for', async () => {
     const { json } = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--engine', 'd-mod-k');
-    expect(json.bound).toEqual({ hops: 1 });
+    expect(json.bound).toEqual({ hops: 1, table: 1, best: 1 });
+  });
+
+  it('is compared with the bound for tables: 12 hosts a leaf on 8 uplinks reach 95 / 132, whole', async () => {
+    const spec = 'fat-tree:levels=2,ports=20,leaves=8,spines=8';
+    const { json } = await captureJson<RouteResult>('route', spec, '--engine', 'turn-addition');
+    expect(json.bound.table).toBeCloseTo(95 / 132, 12);
+    expect(json.bound.best).toBe(json.bound.table);
+    expect(json.percentOfBound).toBeCloseTo(100, 9);
+    const { out } = await captureCli('route', spec, '--engine', 'turn-addition');
+    expect(out).toMatch(/table bound +0\.7197\n/);
+    expect(out).toMatch(/of the bound +100 %\n/);
+    // Routes per host pair can be split, so that what holds tables does not hold them.
+    const pairs = await captureJson<RouteResult>('route', spec, '--engine', 'turn-addition', '--routes', 'pairs');
+    expect(pairs.json.bound.best).toBe(pairs.json.bound.hops);
   });
 
   it('refuses what is too large, with the limit', async () => {

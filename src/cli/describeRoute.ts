@@ -33,7 +33,9 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
     ...describeCapacity(result),
     ['throughput', describeThroughput(throughput, v.unreachablePairs)],
     ['hop bound', result.bound.hops],
+    ['table bound', result.bound.table],
     ...describeFlowBounds(result),
+    ['of the bound', describePercent(reachedPercent(result, result.bound.best))],
     ['channel load', `largest ${formatNumber(load.max)}, mean ${formatNumber(load.mean)}`],
     ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
     [
@@ -75,6 +77,10 @@ function describeFlowBounds(result: RouteResult): [string, Cell][] {
   const line = (label: string, best: number | null | undefined): [string, Cell][] =>
     typeof best === 'number' ? [[label, formatNumber(best) + describeReached(reachedPercent(result, best))]] : [];
   return [...line('best of any routes', result.bound.lp), ...line('best of these turns', result.bound.turnSet)];
+}
+
+function describePercent(percent: number | null): string {
+  return percent === null ? '-' : `${formatNumber(percent)} %`;
 }
 
 function describeReached(percent: number | null): string {

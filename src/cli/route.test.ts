@@ -40,6 +40,7 @@ describe('route', () => {
       'turns',
       'throughput',
       'bound',
+      'percentOfBound',
       'load',
       'hops',
       'timing',

@@ -1,6 +1,7 @@
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
+import { percentOfBound } from '../core/metrics/routeReport';
 import type { Engine } from '../core/routing/contract/engine';
 import type { Topology } from '../core/topology/topology';
 import type { Traffic } from '../core/traffic/traffic';
@@ -49,7 +50,7 @@ export function routeResult(
   io: CliIo,
 ): RouteResult {
   const { network, engine, seed, verification, turns, capacity, parts, throughput, load, hops, timing } = report;
-  const bound = bounds ? { ...report.bound, lp: bounds.lp, turnSet: bounds.ofTurns(routing.turns) } : report.bound;
+  const bound = bounds ? withFlowBounds(report.bound, bounds, routing.turns) : report.bound;
   return {
     network,
     engine,
@@ -61,6 +62,7 @@ export function routeResult(
     ...(parts && { parts }),
     throughput,
     bound,
+    percentOfBound: percentOfBound(throughput, bound.best),
     load,
     hops,
     timing: {
@@ -71,6 +73,10 @@ export function routeResult(
     },
     memory: { peakMiB: io.peakMiB() },
   };
+}
+
+function withFlowBounds({ hops, table, best }: RouteReport['bound'], flows: FlowBounds, turns: Uint8Array | null) {
+  return { hops, table, lp: flows.lp, turnSet: flows.ofTurns(turns), best: Math.min(best, flows.lp) };
 }
 
 /** Which promises of the engine its routes break, as sentences; empty if none, which is so for every correct engine. */

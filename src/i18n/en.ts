@@ -272,6 +272,7 @@ export const en = {
     throughputInside: 'Throughput inside',
     throughputBetween: 'Throughput between',
     bound: 'Bound by hops',
+    tableBound: 'Bound for tables',
     loadMax: 'Largest load',
     loadMean: 'Mean load',
     hopsMean: 'Mean hops',
@@ -306,6 +307,8 @@ export const en = {
       'Every host sends p/N in all to the hosts of the other tree (p joining links, N hosts a tree), so that perfect balance is 1.00. Turn addition, section 5.1 (inter).',
     bound:
       'No routing of this network can exceed it: capacity of all channels / (traffic × fewest hops). Capacity-over-hops bound.',
+    tableBound:
+      'No forwarding tables can exceed it: a table sends all that a switch has for a host through one port, so a switch with u links to others sends what is for at least 1/u of the other hosts, rounded up, over one of them.',
     loadMax: 'Traffic over the busiest switch-to-switch channel; 1 is its capacity when every host sends 1.00.',
     loadMean: 'Mean over all switch-to-switch channels, unused ones too.',
     hopsMean: 'Switch-to-switch channels on a route, mean over all ordered host pairs.',

@@ -30,6 +30,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
   }
   rows.push(
     ['bound', formatShare(report.bound.hops)],
+    ['tableBound', formatShare(report.bound.table)],
     ['loadMax', formatShare(report.load.max)],
     ['loadMean', formatShare(report.load.mean)],
     ['hopsMean', formatShare(report.hops.mean)],
@@ -73,7 +74,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
                 </Table.Th>
                 <Table.Td className="num report-value">{value}</Table.Td>
               </Table.Tr>
-              {id === 'bound' && (
+              {id === 'tableBound' && (
                 <Suspense>
                   <BestPossible result={result} />
                 </Suspense>

@@ -7,6 +7,7 @@ export const metricTerms: Readonly<Partial<Record<MetricId, TermId>>> = {
   throughputInside: 'throughput',
   throughputBetween: 'throughput',
   bound: 'bound',
+  tableBound: 'bound',
   loadMax: 'load',
   loadMean: 'load',
   hopsMean: 'hop',

@@ -41,10 +41,16 @@ export interface RouteReport {
     | { readonly intra: number | null; readonly inter: number | null };
   readonly bound: {
     readonly hops: number;
+    /** What no forwarding tables exceed, see `tableBound`. */
+    readonly table: number;
+    /** The least of those known that hold the routes measured: that for tables holds no routes per host pair. */
+    readonly best: number;
     /** The any-path optimum, and that of the allowed turns (null without a set, or where it is too large), where asked for. */
     readonly lp?: number;
     readonly turnSet?: number | null;
   };
+  /** The smallest throughput over `bound.best`, in per cent; null where one is null. */
+  readonly percentOfBound: number | null;
   /** Of channels between switches, as shares of what each carries; where links are alike, in units of what one host's link carries. */
   readonly load: { readonly max: number; readonly mean: number };
   readonly hops: { readonly mean: number; readonly max: number; readonly histogram: readonly number[] };

@@ -9,12 +9,16 @@ import { capacityReport } from './capacityReport';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
 import type { RouteReport } from './report';
+import { tableBound } from './tableBound';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 import { turnStatistics } from './turnStatistics';
 
 /** The measured part of a report, and the load by channel that it describes, a share of what each carries (Float64Array[channelCount]). */
 export interface Measurement
-  extends Pick<RouteReport, 'capacity' | 'parts' | 'throughput' | 'bound' | 'load' | 'hops' | 'turns'> {
+  extends Pick<
+    RouteReport,
+    'capacity' | 'parts' | 'throughput' | 'bound' | 'percentOfBound' | 'load' | 'hops' | 'turns'
+  > {
   readonly channelLoad: Float64Array;
 }
 
@@ -31,11 +35,15 @@ export function measureRouting(
       ? measurePairs(fabric, routing.pairs, demands)
       : measureTable(fabric, routing.table, demands);
   const channelLoad = largestLoads(measured.loads);
+  const throughput = throughputByName(fabric, measured, demands);
+  const [hops, table] = [hopBound(fabric, demands), tableBound(fabric, demands)];
+  const bound = { hops, table, best: routes === 'pairs' ? hops : Math.min(hops, table) };
   return {
     channelLoad,
     ...capacityReport(fabric),
-    throughput: throughputByName(fabric, measured, demands),
-    bound: { hops: hopBound(fabric, demands) },
+    throughput,
+    bound,
+    percentOfBound: percentOfBound(throughput, bound.best),
     load: summarizeLoad(channelLoad),
     hops: summarizeHops(measured.histogram),
     turns: turnRecord(fabric, routing.turns),
@@ -52,6 +60,14 @@ export function throughputByName(
     unserved[d] || wantsLostHosts(fabric, demand) ? null : throughputOf(loads[d], demand),
   );
   return demands.length === 2 ? { intra: values[0], inter: values[1] } : { all: values[0] };
+}
+
+/** How much of a bound the worst measurement reaches; null where some of what is measured has no route. */
+export function percentOfBound(throughput: RouteReport['throughput'], bound: number): number | null {
+  const values = 'all' in throughput ? [throughput.all] : [throughput.intra, throughput.inter];
+  const least = values.reduce((a, b) => (a === null || b === null ? null : Math.min(a, b)));
+  // At a bound that was reckoned in another way the last digit may differ.
+  return least === null ? null : Math.min(100, (100 * least) / bound);
 }
 
 function turnRecord(fabric: Fabric, turns: Uint8Array | null): RouteReport['turns'] {

@@ -6,6 +6,7 @@ import { generateFromSpec } from '../generators/spec';
 import { leafSpine } from '../testing/builtFabrics';
 import { randomTables } from '../testing/randomTables';
 import { damaged, randomTopology } from '../testing/randomTopology';
+import { TopologyBuilder } from '../topology/topologyBuilder';
 import { demandsOf } from '../traffic/demand';
 import { measureTable } from './loads';
 import { fullestShare, tableBound } from './tableBound';
@@ -40,26 +41,23 @@ describe('tableBound', () => {
   });
 
   it('leaves out what no path leads to', () => {
-    const [a, b] = [3, 3].map((hosts) => leafSpine({ leaves: 2, spines: 1, links: 2, hosts }));
-    const apart = {
-      ...a,
-      switches: [
-        ...a.switches,
-        ...b.switches.map((s) => ({ ...s, id: `x${s.id}` as typeof s.id, name: `x${s.name}` })),
-      ],
-      hosts: [...a.hosts, ...b.hosts.map((h) => ({ ...h, id: `x${h.id}` as typeof h.id, name: `x${h.name}` }))],
-      links: [
-        ...a.links,
-        ...b.links.map((l) => ({
-          ...l,
-          id: `x${l.id}` as typeof l.id,
-          a: { ...l.a, node: `x${l.a.node}` as typeof l.a.node },
-          b: { ...l.b, node: `x${l.b.node}` as typeof l.b.node },
-        })),
-      ],
-    };
-    // Three destinations on two uplinks, not nine: 2 × 3 of the 11 that a host sends in all.
-    expect(bound(apart)).toBe(1);
+    // Two trees of six hosts, of which the only link between them has failed: three destinations on two uplinks, not nine.
+    const builder = new TopologyBuilder();
+    const spines = ['a', 'b'].map((tree) => {
+      const spine = builder.addSwitch({ name: `spine-${tree}`, portCount: 8 });
+      for (let l = 0; l < 2; l++) {
+        const leaf = builder.addSwitch({ name: `leaf-${tree}-${l}`, portCount: 8 });
+        for (let h = 0; h < 3; h++) builder.connect(builder.addHost({ name: `host-${tree}-${l}-${h}` }), leaf);
+        for (let i = 0; i < 2; i++) builder.connect(leaf, spine);
+      }
+      return spine;
+    });
+    builder.connect(spines[0], spines[1], undefined, undefined, { down: true });
+    const fabric = compileFabric(builder.build('cut in two'));
+    // A host would send 1/11 to each of the others.
+    expect(tableBound(fabric, demandsOf(fabric, { kind: 'uniform' }))).toBe(1);
+    const few = { ...fabric, channelCapacity: fabric.channelCapacity.map(() => 1 / 4) };
+    expect(tableBound(few, demandsOf(few, { kind: 'uniform' }))).toBeCloseTo(11 / (3 * 2 * 4), 12);
   });
 
   it('knows what channels carry: two wide uplinks take more destinations than two narrow ones', () => {

@@ -71,7 +71,7 @@ export function network({ k, missing, passes, seed }: ParamValues<typeof params>
   return {
     topology: applyFailures(wholeTrees(k, missing), jointNames(k, missing)),
     engine: 'up-down',
-    params: { passes },
+    params: { passes, refine: 'off' },
     seed,
   };
 }

@@ -89,7 +89,7 @@ const RATIO: LocalText = {
 export function network({ sizes, passes, seed }: ParamValues<typeof params>): FigureNetwork {
   const k = Math.min(...readNumbers('sizes', sizes, 4, 64));
   const topology = generateFromSpec(`joined-fat-tree:k=${k},joint=middle`);
-  return { topology, engine: 'turn-addition', params: { passes }, seed };
+  return { topology, engine: 'turn-addition', params: { passes, refine: 'off' }, seed };
 }
 
 /** What the text says of a method at k against the size before; of the first size only what needs no other. */

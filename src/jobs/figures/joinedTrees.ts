@@ -88,7 +88,8 @@ export function* measureMethod(
   own: Readonly<Record<string, ParamValue>>,
   progress: FigureProgress,
 ): Generator<FigureProgress, JoinedThroughput> {
-  const run = { engine, params: { passes, ...own }, seed, routes };
+  // The papers' methods end with routes under their turns; what moving entries adds is not theirs.
+  const run = { engine, params: { passes, refine: 'off', ...own }, seed, routes };
   const { throughput } = yield* measureEngine(fabric, run, progress);
   if ('all' in throughput) throw new Error(`${fabric.name}: two joined trees are measured twice`);
   const { intra, inter } = throughput;

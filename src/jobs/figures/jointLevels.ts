@@ -71,7 +71,12 @@ const BALANCED: LocalText = { en: 'balanced', ja: 'バランスが良い' };
 
 /** The trees joined at the middle. */
 export function network({ k, seed }: ParamValues<typeof params>): FigureNetwork {
-  return { topology: generateFromSpec(`joined-fat-tree:k=${k},joint=middle`), engine: 'turn-addition', seed };
+  return {
+    topology: generateFromSpec(`joined-fat-tree:k=${k},joint=middle`),
+    engine: 'turn-addition',
+    params: { refine: 'off' },
+    seed,
+  };
 }
 
 /** Rows by level and method: inside the trees, then between them. */

@@ -77,7 +77,7 @@ const PROHIBITION_STAYS: LocalText = { en: 'as poor as with all links', ja: '全
 
 /** The trees with one pod's links. @throws ParamError */
 export function network({ k, pods, passes, seed }: ParamValues<typeof params>): FigureNetwork {
-  return { topology: thinnedTrees(k, pods), engine: 'up-down', params: { passes }, seed };
+  return { topology: thinnedTrees(k, pods), engine: 'up-down', params: { passes, refine: 'off' }, seed };
 }
 
 /** @throws ParamError if every pod were to keep its links */

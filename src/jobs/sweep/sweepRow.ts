@@ -20,7 +20,7 @@ export function sweepRow(
   const clock = now ?? (() => 0);
   try {
     const work = routeNetwork(fabric, { engine, params, seed, traffic, routes }, clock, 0);
-    const { network, verification, turns, capacity, parts, throughput, bound, load, hops, timing } =
+    const { network, verification, turns, capacity, parts, throughput, bound, percentOfBound, load, hops, timing } =
       finish(work).report;
     const { switches, hosts, links } = network;
     const { decideMs, routeMs, verifyMs } = timing;
@@ -33,6 +33,7 @@ export function sweepRow(
       ...(parts && { parts }),
       throughput,
       bound,
+      percentOfBound,
       load,
       hops,
       ...(now && { timing: { decideMs, routeMs, verifyMs } }),

@@ -114,7 +114,7 @@ function Cell({ column, result, texts }: CellProps) {
     if (column.id === 'throughputInside' && 'all' in throughput) {
       return <ThroughputValue value={throughput.all} report={result.report} />;
     }
-    return column.id === 'bound' ? formatShare(bound.hops) : '–';
+    return column.id === 'bound' ? formatShare(bound.best) : '–';
   }
   if (column.id === 'prohibited' && turns) {
     return (
@@ -131,10 +131,10 @@ function Cell({ column, result, texts }: CellProps) {
       title={texts.reachedHelp({
         throughput: formatShare(smaller),
         percent,
-        bound: formatShare(Math.min(1, bound.hops)),
+        bound: formatShare(Math.min(1, bound.best)),
       })}
     >
-      {formatShare(bound.hops)}
+      {formatShare(bound.best)}
       <span className={styles.part}>{percent === '100' ? texts.atBound : texts.reached({ percent })}</span>
     </span>
   );

@@ -22,7 +22,7 @@ export function ThroughputChart({ results }: { readonly results: readonly NamedR
         label: name,
         values: names.map((_, i) => values[i] ?? null),
         none: names.map((_, i) => (values[i] === null ? NONE : null)),
-        mark: Math.min(1, bound.hops),
+        mark: Math.min(1, bound.best),
       };
     });
     return { series: names.map((name) => ({ id: name, name })), bars };

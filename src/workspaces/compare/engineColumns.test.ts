@@ -14,7 +14,7 @@ const result = (
     key,
     report: {
       throughput: { all },
-      bound: { hops: bound },
+      bound: { hops: 1, table: 1, best: bound },
       verification: { deadlockFree, unreachablePairs, virtualLanes: 1 },
     },
   }) as RouteResultView;
@@ -25,12 +25,16 @@ describe('the columns of the comparison', () => {
   it('tell how near the bound a throughput is, of joined trees by the smaller one', () => {
     expect(gapToBound(result('a', 0.75, 1))).toBeCloseTo(0.25, 12);
     expect(gapToBound(result('a', 0.75, 0.75))).toBe(0);
-    const joined = { report: { throughput: { intra: 1, inter: 0.8 }, bound: { hops: 1 } } } as RouteResultView;
+    const joined = {
+      report: { throughput: { intra: 1, inter: 0.8 }, bound: { hops: 1, table: 1, best: 1 } },
+    } as RouteResultView;
     expect(gapToBound(joined)).toBeCloseTo(0.2, 12);
     expect(gapToBound(result('a', 0, 0))).toBeNull();
     // Without a throughput nothing of the bound is reached, and nothing is missing.
     expect(gapToBound(result('a', null, 0.5))).toBeNull();
-    const cut = { report: { throughput: { intra: 1, inter: null }, bound: { hops: 1 } } } as RouteResultView;
+    const cut = {
+      report: { throughput: { intra: 1, inter: null }, bound: { hops: 1, table: 1, best: 1 } },
+    } as RouteResultView;
     expect(gapToBound(cut)).toBeNull();
   });
 

@@ -31,7 +31,7 @@ type Measured = Pick<RouteResultView, 'report'>;
  */
 export function gapToBound({ report: { throughput, bound } }: Measured): number | null {
   const value = leastThroughput(throughput);
-  const best = Math.min(1, bound.hops);
+  const best = Math.min(1, bound.best);
   return value !== null && best > 0 ? Math.max(0, 1 - value / best) : null;
 }
 

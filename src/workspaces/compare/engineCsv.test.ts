@@ -9,7 +9,7 @@ function row(throughput: RouteReport['throughput'], unreachablePairs: number): R
     engine: 'e',
     seed: 1,
     throughput,
-    bound: { hops: 1 },
+    bound: { hops: 1, table: 1, best: 1 },
     load: {},
     hops: {},
     turns: null,

@@ -34,7 +34,7 @@ export function engineCsv(results: readonly RouteResultView[]): string {
       'all' in r.throughput ? (r.throughput.all ?? NONE) : '',
       'intra' in r.throughput ? (r.throughput.intra ?? NONE) : '',
       'inter' in r.throughput ? (r.throughput.inter ?? NONE) : '',
-      r.bound.hops,
+      r.bound.best,
       gapToBound(result) ?? '',
       r.load.max,
       r.load.mean,

@@ -128,8 +128,8 @@ export const compareTexts = defineTexts({
   compared: { en: 'Engines in the charts', ja: 'グラフに含めるエンジン' },
   throughputTitle: { en: 'Throughput by engine', ja: 'エンジン別スループット' },
   throughputCaption: {
-    en: 'Higher is better; 1 means that every host can send at full rate. The mark is the bound by hops, which no routing exceeds.',
-    ja: '大きいほど良く、1 なら全ホストが全速で送れます。縦線はホップ数による上界で、どの経路でも超えられません。',
+    en: 'Higher is better; 1 means that every host can send at full rate. The mark is the bound, which no such routes exceed.',
+    ja: '大きいほど良く、1 なら全ホストが全速で送れます。縦線は上界で、どの経路でも超えられません。',
   },
   throughputNone: {
     en: '–: host pairs are unreachable, so that there is no throughput.',

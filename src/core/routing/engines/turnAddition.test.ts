@@ -112,10 +112,22 @@ describe('published figures', () => {
   });
 
   it('joined at the middle, k=8: Up*/Down* keeps 1/7 inside the trees and Turn-Prohibition all', () => {
-    const up = measure('joined-fat-tree:k=8,joint=middle', upDown).throughput;
+    const up = measure('joined-fat-tree:k=8,joint=middle', upDown, { refine: 'off' }).throughput;
     expect('intra' in up && up.intra).toBeCloseTo(0.142, 3);
-    expect(measure('joined-fat-tree:k=8,joint=middle', turnProhibition).throughput).toMatchObject({ intra: 1 });
+    expect(measure('joined-fat-tree:k=8,joint=middle', turnProhibition, { refine: 'off' }).throughput).toMatchObject({
+      intra: 1,
+    });
   });
+});
+
+it('moves entries within the turns of Up*/Down* until the insides of joined trees are whole again', () => {
+  const [rough, moved] = ['off', 'on'].map((refine) => {
+    const { throughput, turns } = measure('joined-fat-tree:k=4,joint=middle', upDown, { refine });
+    return { intra: 'intra' in throughput ? throughput.intra : null, turns };
+  });
+  expect(rough.intra).toBeLessThan(0.6);
+  expect(moved.intra).toBe(1);
+  expect(moved.turns).toEqual(rough.turns);
 });
 
 describe('reachability', () => {

@@ -20,7 +20,7 @@ const MOVES_A_ROUND = 1024;
 const ROUNDS_A_YIELD = 8;
 const TOLERANCE = 1e-9;
 
-const MOVES_AN_ENTRY = 300;
+const MOVES_AN_ENTRY = 200;
 const MOST_MOVES = 2_000_000;
 /** Above so many entries the memory for their flows is not spent. */
 const MOST_ENTRIES = 3e7;
