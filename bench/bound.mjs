@@ -1,5 +1,5 @@
-// `node bench/tables.mjs [--out FILE]`: hops, bits and lanes of routing with small tables beside other ways to hold routes, as tables in
-// Markdown. Takes some minutes.
+// `[ENGINES=a,b] [PARAMS=key=value,...] node bench/bound.mjs [--lp] [PART-OF-A-NAME|SPEC ...]`: throughput of engines in per cent of what no
+// tables exceed (with --lp also no routes at all), on damaged and grown networks by recipe; seconds of processor time. A star: can deadlock.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
