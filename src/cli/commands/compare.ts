@@ -12,7 +12,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
 import { type Cell, textTable } from '../textTable';
-import { readTrafficArgument } from '../trafficArgument';
+import { readAskedTraffic } from '../trafficArgument';
 
 interface CompareOptions extends RoutingOptions, ImportOptions {
   readonly engines?: string;
@@ -34,7 +34,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     .action(async (argument: string, options: CompareOptions) => {
       const engines = enginesOf(options);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const traffic = readTrafficArgument(options.traffic, network.fabric);
+      const traffic = readAskedTraffic(options, network.fabric);
       // Asked first, so that nobody waits for rows that are then not shown.
       for (const { descriptor } of engines) {
         const reason = descriptor.appliesTo(network.fabric);
