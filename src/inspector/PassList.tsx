@@ -34,32 +34,9 @@ export default function PassList({ at }: { readonly at: number }) {
     const [here, there] = a.node === id ? [a, b] : [b, a];
     return `${switches.find((s) => s.id === there.node)?.name ?? ''} (${texts.port({ port: here.port })})`;
   };
-  const list = (title: string, found: readonly number[], from: number) => (
-    <>
-      <Text size="xs" fw={600} mt={4}>
-        {title}
-      </Text>
-      {found.length === 0 ? (
-        <Text size="xs" className="dimmed">
-          {texts.nobody}
-        </Text>
-      ) : (
-        <ul className={styles.passes}>
-          {found.map((record) => (
-            <li key={record}>
-              <button
-                type="button"
-                className={styles.rowButton}
-                onClick={() => select([{ kind: 'turn', at: id, links: [links[from].id, links[record].id] }])}
-              >
-                {label(record)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+  const pass = (record: number): void => {
+    if (passing) select([{ kind: 'turn', at: id, links: [links[passing.from].id, links[record].id] }]);
+  };
   return (
     <div data-testid="passing">
       {restricted ? (
@@ -81,8 +58,18 @@ export default function PassList({ at }: { readonly at: number }) {
           />
           {passing && (
             <>
-              {list(texts.mayPass({ n: passing.allowed.length }), passing.allowed, passing.from)}
-              {list(texts.mayNot({ n: passing.refused.length }), passing.refused, passing.from)}
+              <Passes
+                title={texts.mayPass({ n: passing.allowed.length })}
+                to={passing.allowed}
+                label={label}
+                onPick={pass}
+              />
+              <Passes
+                title={texts.mayNot({ n: passing.refused.length })}
+                to={passing.refused}
+                label={label}
+                onPick={pass}
+              />
             </>
           )}
         </>
@@ -92,5 +79,39 @@ export default function PassList({ at }: { readonly at: number }) {
         </Text>
       )}
     </div>
+  );
+}
+
+interface PassesProps {
+  readonly title: string;
+  /** Link records. */
+  readonly to: readonly number[];
+  readonly label: (record: number) => string;
+  readonly onPick: (record: number) => void;
+}
+
+function Passes({ title, to, label, onPick }: PassesProps) {
+  const texts = traceTexts(useLanguage());
+  return (
+    <>
+      <Text size="xs" fw={600} mt={4}>
+        {title}
+      </Text>
+      {to.length === 0 ? (
+        <Text size="xs" className="dimmed">
+          {texts.nobody}
+        </Text>
+      ) : (
+        <ul className={styles.passes}>
+          {to.map((record) => (
+            <li key={record}>
+              <button type="button" className={styles.rowButton} onClick={() => onPick(record)}>
+                {label(record)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import type { RouteResultView } from '../../state/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
+import { VerdictBadge } from '../../widgets/VerdictBadge';
 import { type CompareTexts, compareTexts } from './texts';
 
 /** "throughput 0.94", or both of joined trees. */
@@ -24,19 +25,9 @@ export function PaneHead({ result, stale }: { readonly result: RouteResultView; 
       </Badge>
     );
   }
-  const verdict = verdictOf(result.report, t);
   return (
     <>
-      <Badge
-        className="verdict"
-        size="sm"
-        color={verdict.color}
-        variant="light"
-        tt="none"
-        leftSection={<verdict.Icon size={12} aria-hidden />}
-      >
-        {verdict.text}
-      </Badge>
+      <VerdictBadge verdict={verdictOf(result.report, t)} size="sm" />
       <Text component="span" size="xs">
         {throughputText(result, texts)}
       </Text>
