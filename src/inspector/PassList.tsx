@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import type { LinkId, SwitchId } from '../core/topology/topology';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
@@ -20,7 +21,6 @@ export default function PassList({ at }: { readonly at: number }) {
   useEffect(() => () => showPassing(null), []);
   const restricted = result !== null && !stale && result.report.turns !== null && result.prohibitedTurns.length > 0;
   if (!result || stale || !result.report.turns) return null;
-  const records = linksAt(fabric, at);
   const passing =
     chosen &&
     passingFrom(
@@ -41,21 +41,7 @@ export default function PassList({ at }: { readonly at: number }) {
     <div data-testid="passing">
       {restricted ? (
         <>
-          <NativeSelect
-            size="xs"
-            mt={6}
-            label={`${texts.passing}: ${texts.from}`}
-            description={texts.passingHelp}
-            value={chosen ?? ''}
-            onChange={(event) => {
-              const link = records.map((r) => links[r].id).find((l) => l === event.currentTarget.value);
-              showPassing(link === undefined ? null : { at: id, link });
-            }}
-            data={[
-              { value: '', label: texts.choose },
-              ...records.map((record) => ({ value: links[record].id, label: label(record) })),
-            ]}
-          />
+          <LinkChoice at={id} chosen={chosen} records={linksAt(fabric, at)} label={label} />
           {passing && (
             <>
               <Passes
@@ -79,6 +65,37 @@ export default function PassList({ at }: { readonly at: number }) {
         </Text>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly at: SwitchId;
+  readonly chosen: LinkId | null;
+  /** Link records of the switch. */
+  readonly records: readonly number[];
+  readonly label: (record: number) => string;
+}
+
+/** The link that packets come in over. */
+function LinkChoice({ at, chosen, records, label }: ChoiceProps) {
+  const texts = traceTexts(useLanguage());
+  const links = useDocument((d) => d.topology.links);
+  return (
+    <NativeSelect
+      size="xs"
+      mt={6}
+      label={`${texts.passing}: ${texts.from}`}
+      description={texts.passingHelp}
+      value={chosen ?? ''}
+      onChange={(event) => {
+        const link = records.map((r) => links[r].id).find((l) => l === event.currentTarget.value);
+        showPassing(link === undefined ? null : { at, link });
+      }}
+      data={[
+        { value: '', label: texts.choose },
+        ...records.map((record) => ({ value: links[record].id, label: label(record) })),
+      ]}
+    />
   );
 }
 
