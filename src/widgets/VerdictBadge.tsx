@@ -1,18 +1,29 @@
-import { Badge, type BadgeProps } from '@mantine/core';
+import { Badge, type MantineSize } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Verdict } from './useVerdict';
 
-/** A verdict in its colour, with its sign. */
-export function VerdictBadge({ verdict, size }: { readonly verdict: Verdict; readonly size?: BadgeProps['size'] }) {
+interface Props {
+  readonly size?: MantineSize;
+  readonly title?: string;
+  readonly verdict: Pick<Verdict, 'text' | 'color' | 'Icon'>;
+  /** Of the sign, pixels. */
+  readonly iconSize?: number;
+  /** In place of the bare words. */
+  readonly children?: ReactNode;
+}
+
+/** A verdict in words, with its sign. */
+export function VerdictBadge({ verdict: { text, color, Icon }, iconSize = 12, children = text, ...badge }: Props) {
   return (
     <Badge
+      {...badge}
       className="verdict"
-      size={size}
-      color={verdict.color}
+      color={color}
       variant="light"
       tt="none"
-      leftSection={<verdict.Icon size={12} aria-hidden />}
+      leftSection={<Icon size={iconSize} aria-hidden />}
     >
-      {verdict.text}
+      {children}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
@@ -14,20 +14,20 @@ export function throughputText({ report: { throughput } }: RouteResultView, text
     : texts.throughputs({ inside: formatThroughput(throughput.intra), between: formatThroughput(throughput.inter) });
 }
 
+/** Says that what a pane shows is of an older network. */
+function OldBadge() {
+  const { stale } = compareTexts(useLanguage());
+  return <VerdictBadge size="sm" verdict={{ text: stale, color: 'gray', Icon: IconClock }} />;
+}
+
 /** Verdict and throughput of a pane's result; where it is of an older network, that alone. */
 export function PaneHead({ result, stale }: { readonly result: RouteResultView; readonly stale: boolean }) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
-  if (stale) {
-    return (
-      <Badge className="verdict" size="sm" color="gray" variant="light" tt="none" leftSection={<IconClock size={12} />}>
-        {texts.stale}
-      </Badge>
-    );
-  }
+  if (stale) return <OldBadge />;
   return (
     <>
-      <VerdictBadge verdict={verdictOf(result.report, t)} size="sm" />
+      <VerdictBadge size="sm" verdict={verdictOf(result.report, t)} />
       <Text component="span" size="xs">
         {throughputText(result, texts)}
       </Text>
