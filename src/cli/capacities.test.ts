@@ -104,3 +104,37 @@ it('two planes are each measured alone, and say what was left out', async () => 
   const { out } = await captureCli('route', at('planes.json'), '--engine', 'min-hop');
   expect(out).toContain('parts          2 that no link joins: 512 host pairs between them are left out of traffic\n');
 });
+
+describe('traffic between machines', () => {
+  const machines = () => {
+    const builder = new TopologyBuilder();
+    const [left, right] = ['L', 'R'].map((name) => builder.addSwitch({ name, portCount: 8 }));
+    builder.connect(left, right);
+    for (const node of ['m0', 'm1', 'm2']) {
+      for (const [rail, at] of [left, right].entries())
+        builder.connect(builder.addHost({ name: `${node}-${rail}`, node, rail }), at);
+    }
+    writeFileSync(at('machines.json'), formatDesign(builder.build('machines')));
+    return at('machines.json');
+  };
+  const loadOf = async (...args: string[]) => (await route(machines(), ...args)).json.load.max;
+
+  it('is asked for by options or in words', async () => {
+    // Three ports a side: nine pairs of six ports' five others; three of these stay in machines; rails cross nothing.
+    expect(await loadOf()).toBe(9 / 5);
+    expect(await loadOf('--level', 'node')).toBe(6 / 5);
+    expect(await loadOf('--level', 'node', '--spread', 'same')).toBe(0);
+    expect(await loadOf('--traffic', 'nodes=same')).toBe(0);
+  });
+
+  it('is refused where it means nothing', async () => {
+    const refused = (...args: string[]) => captureCli('route', machines(), '--engine', 'min-hop', ...args);
+    expect(await refused('--spread', 'same')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('expected --level node'),
+    });
+    expect(await refused('--level', 'node', '--traffic', 'shift=2')).toMatchObject({
+      ...{ code: 2, err: expect.stringContaining('expected uniform traffic, found shift=2') },
+    });
+  });
+});

@@ -14,6 +14,8 @@ export interface RoutingOptions {
   readonly down: readonly string[];
   readonly bound?: 'lp';
   readonly capacities: Capacities;
+  readonly level?: 'port' | 'node';
+  readonly spread?: 'any' | 'same' | 'plane';
 }
 
 /** Whether links carry what their speeds say, or all the same. */
@@ -66,6 +68,18 @@ export function addMeasuringOptions(command: Command): Command {
   return command
     .addOption(seedOption())
     .addOption(new Option('--traffic <what>', `who sends how much: ${TRAFFIC_HELP}`))
+    .addOption(
+      new Option('--level <which>', 'uniform traffic between ports, or between machines (node)').choices([
+        'port',
+        'node',
+      ]),
+    )
+    .addOption(
+      new Option(
+        '--spread <how>',
+        'ports that take it between machines: any, of the same rail, of the same plane',
+      ).choices(['any', 'same', 'plane']),
+    )
     .addOption(
       new Option('--routes <which>', 'the routes that load, throughput and hops speak of')
         .choices(['lft', 'pairs'])

@@ -41,6 +41,11 @@ export interface Fabric {
 
   /** Uint32Array[hostCount]: its switch, NONE if failed or not cabled. */
   readonly hostSwitch: Uint32Array;
+  /** Uint32Array[hostCount]: the node whose port it is; a host without one is a node by itself. */
+  readonly hostNode: Uint32Array;
+  readonly nodeCount: number;
+  /** Uint8Array[hostCount]: rail of the port; where the record says none, its place among the ports of its node. */
+  readonly hostRail: Uint8Array;
   /** Uint16Array[hostCount]: port at that switch, 0 if none. */
   readonly hostSwitchPort: Uint16Array;
   /** Hosts of switch s, by port: hostAt[hostOffset[s] … hostOffset[s+1]). */

@@ -3,6 +3,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { withSpeeds } from '../testing/speeds';
 import type { Topology } from '../topology/topology';
+import { formatDesign } from './designDocument';
 import { fastestEnabled } from './ibsimSpeed';
 import { readNetwork } from './readNetwork';
 import { writeFormat } from './writeFormat';
@@ -152,6 +153,32 @@ describe('written and read again', () => {
     const named: Record<string, string | undefined> = { '4xEDR': '4xEDR', '4X 53.125 Gbps': '4xHDR', HDR100: '2xHDR' };
     for (const [ends, speed] of byEnds(topology)) expect(back.get(ends), ends).toBe(named[speed ?? '']);
     for (const line of file.text.split('\n')) expect(line.length).toBeLessThan(254);
+  });
+
+  test('drawings and lists tell nodes and rails where there are any', () => {
+    const topology = generateFromSpec('mesh:dims=2,hosts=2');
+    const hosts = topology.hosts.map((host, h) => (h < 2 ? { ...host, node: 'dgx', rail: h } : host));
+    const lids = { ofSwitch: new Uint16Array(2), ofHost: new Uint16Array(4) };
+    const text = (id: string, t: Topology) => writeFormat(id, { topology: t, fabric: compileFabric(t), lids })[0].text;
+    const [graph, list] = ['graphml', 'cabling-csv'].map((id) => text(id, { ...topology, hosts }));
+    expect(graph).toContain('<data key="node-node">dgx</data><data key="node-rail">1</data>');
+    expect(graph).toContain('<key id="node-rail" for="node" attr.name="rail" attr.type="int"/>');
+    expect(text('graphml', topology)).not.toContain('rail');
+    expect(list.split('\r\n')[0]).toBe('from,from port,to,to port,kind,length,node,rail');
+    expect(list.match(/,dgx,[01]\r\n/g)).toHaveLength(2);
+    expect(text('cabling-csv', topology)).toMatch(/^from,from port,to,to port,kind,length\r\n/);
+  });
+
+  test('a document says which hosts are ports of one node, in a version that earlier programs refuse', () => {
+    const topology = generateFromSpec('mesh:dims=2,hosts=2');
+    expect(formatDesign(topology)).toContain('"version":1,');
+    const hosts = topology.hosts.map((host, h) => (h < 2 ? { ...host, node: 'dgx', rail: h } : host));
+    const text = formatDesign({ ...topology, hosts });
+    expect(text).toContain('"version":2,');
+    expect(read(text, 'a.json').topology.hosts).toEqual(hosts);
+    const { hostNode, nodeCount, hostRail } = compileFabric({ ...topology, hosts });
+    expect([[...hostNode], nodeCount, [...hostRail]]).toEqual([[0, 0, 1, 2], 3, [0, 1, 0, 0]]);
+    expect(() => read(text.replace('"rail":1', '"rail":256'), 'a.json')).toThrow('rail 256, expected 0 to 255');
   });
 
   test('drawings and lists tell every speed', () => {

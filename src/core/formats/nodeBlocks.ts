@@ -19,6 +19,8 @@ const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)(\s+[a-z]+=\d+)*$/;
 /** What ports of the nodes below have enabled, in ibsim's nets. */
 const ENABLED = /^(width|speed|speedext)\s*=\s*(0x[0-9a-f]{1,4}|\d{1,4})\s*$/i;
 /** What ibsim and ibnetdiscover write beside nodes and cables, and that says nothing of the network. */
+/** The machine that the next node belongs to, in ibnetdiscover's output. */
+const SYSTEM = /^sysimgguid\s*=\s*0x([0-9a-f]{1,16})\s*$/i;
 const OTHER = /^(vendid|devid|sysimgguid|chassisguid|Chassis|DDR|SDR|width|speed|pdebug)/;
 
 /**
@@ -44,6 +46,7 @@ class BlockReader {
   private current: { key: string; node: FoundNode; host: boolean } | null = null;
   private nodes = 0;
   private enabled: EnabledSpeeds = {};
+  private systemGuid: string | undefined;
 
   /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
   constructor(
@@ -72,6 +75,7 @@ class BlockReader {
     }
     const enabled = this.dialect === 'ibsim' ? ENABLED.exec(line) : null;
     if (enabled) this.enabled = { ...this.enabled, [KEY_OF[enabled[1].toLowerCase()]]: Number(enabled[2]) };
+    if (this.dialect === 'ibnetdiscover') this.systemGuid = SYSTEM.exec(line)?.[1] ?? this.systemGuid;
     if (line.startsWith('#') || isDebugLine(line) || OTHER.test(line)) return;
     const guid = GUID.exec(line);
     const head = guid ? null : HEAD.exec(line);
@@ -101,6 +105,8 @@ class BlockReader {
     node.ports = ports;
     node.line = number;
     node.guid = this.guidOf.take(kind, ports);
+    node.systemGuid = this.systemGuid;
+    this.systemGuid = undefined;
     if (kind === 'switch' && label.lid > 0) node.lids.set(0, label.lid);
     if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
     this.nodes++;

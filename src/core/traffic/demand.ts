@@ -1,5 +1,6 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import { commonMultiple, type HostGroup, type HostRates, hostGroups, hostRates } from './hostRates';
+import { type NodeDemand, nodeDemand, nodeLoads, nodeSenders } from './nodeDemand';
 import { type PairLookup, pairLookup } from './pairLookup';
 import type { ListedTraffic, Traffic } from './traffic';
 
@@ -21,6 +22,8 @@ export interface Demand {
   readonly rates: HostRates | null;
   /** Float64Array[hostCount × hostCount] instead of treeWeight, diagonal ignored. */
   readonly matrix: Float64Array | null;
+  /** Between machines instead of ports; null otherwise. */
+  readonly nodes: NodeDemand | null;
   /** Listed pairs on top of treeWeight; null without any. */
   readonly listed: PairLookup | null;
   readonly numerator: number;
@@ -45,6 +48,7 @@ export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Dem
   if (traffic === null && fabric.treeCount === 2 && groups.length === 2 && groups[0].part === groups[1].part) {
     return joinedDemands(fabric, groups[0].tree === 0 ? groups : [groups[1], groups[0]]);
   }
+  if (traffic && 'spread' in traffic) return [betweenNodes(fabric, groups, nodeDemand(fabric, traffic))];
   const weights = traffic && 'intra' in traffic ? traffic : { intra: 1, inter: 1 };
   const { treeCount } = fabric;
   const treeWeight = new Float64Array(treeCount * treeCount);
@@ -60,6 +64,30 @@ export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Dem
       partWeight: even?.partWeight ?? null,
     },
   ];
+}
+
+/**
+ * Between machines. What ports of one machine would send each other stays inside and loads nothing, so that a host's link is as full as with
+ * uniform traffic between ports less that; but where one rail carries more than its link can, that is what fills it.
+ */
+function betweenNodes(fabric: Fabric, groups: readonly HostGroup[], nodes: NodeDemand): Demand {
+  const { hostAt, hostSwitch, switchPart, treeCount, partCount } = fabric;
+  const loads = nodeLoads(fabric, nodes);
+  const busiest = new Map(busiestByPart(groups, { intra: 1, inter: 1 }));
+  for (const h of hostAt) {
+    const part = switchPart[hostSwitch[h]];
+    busiest.set(part, Math.max(busiest.get(part) ?? 0, loads[h]));
+  }
+  const { partWeight, common } = evenParts(partCount, busiest);
+  let hostLoad = 0;
+  for (const h of hostAt) hostLoad = Math.max(hostLoad, (loads[h] * partWeight[switchPart[hostSwitch[h]]]) / common);
+  return {
+    ...single(fabric, hostLoad > 0 ? common : 0),
+    treeWeight: new Float64Array(treeCount ** 2).fill(1),
+    partWeight: partWeight.map((weight, part) => weight * nodes.factor[part]),
+    nodes,
+    hostLoad: hostLoad > 0 ? hostLoad : 0,
+  };
 }
 
 /** Every ordered host pair once, unscaled: loads in pairs. */
@@ -82,6 +110,7 @@ function single(fabric: Fabric, load: number, capacity = 1): Demand {
     partWeight: null,
     rates: hostRates(fabric),
     matrix: null,
+    nodes: null,
     listed: null,
     numerator: silent ? 0 : capacity,
     denominator: silent ? 1 : load,
@@ -221,8 +250,12 @@ export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix, listed, 
 export function demandFrom(fabric: Fabric, demand: Demand, s: number, destination: number): number {
   const { hostOffset, hostAt, hostSwitch, hostCount } = fabric;
   const home = hostSwitch[destination];
-  const { treeWeight, rates, listed, matrix } = demand;
+  const { treeWeight, rates, listed, matrix, nodes } = demand;
   if (fabric.partCount > 1 && fabric.switchPart[s] !== fabric.switchPart[home]) return 0;
+  if (treeWeight && nodes) {
+    const sent = nodeSenders(fabric, nodes, s, destination) * fabric.hostCapacity[destination];
+    return sent * evenWeight(fabric, demand, treeWeight, s, home);
+  }
   if (treeWeight) {
     const senders = rates
       ? (rates.ofSwitch[s] - (s === home ? rates.ofHost[destination] : 0)) * rates.ofHost[destination]
@@ -242,7 +275,7 @@ export function demandBetween(fabric: Fabric, demand: Demand, s: number, t: numb
   const { hostOffset, hostAt } = fabric;
   const { treeWeight, rates } = demand;
   if (fabric.partCount > 1 && fabric.switchPart[s] !== fabric.switchPart[t]) return 0;
-  if (treeWeight && !demand.listed) {
+  if (treeWeight && !demand.listed && !demand.nodes) {
     const each = evenWeight(fabric, demand, treeWeight, s, t);
     if (rates) return (rates.ofSwitch[s] * rates.ofSwitch[t] - (s === t ? rates.squares[s] : 0)) * each;
     const hosts = hostOffset[s + 1] - hostOffset[s];

@@ -1,10 +1,12 @@
 import type { ParamValue } from '../base/params';
 import type { Fabric } from '../fabric/fabric';
+import { nodeDemand, nodeWeight } from './nodeDemand';
 
 /**
  * Who sends how much to whom, host to host. Only ratios count: it is scaled so that the busiest host's own link is exactly full (`demandsOf`).
  * - uniform: evenly to all others, a pair by the product of what both hosts' links carry.
  * - groups: the same, times `intra` for a pair inside one of the joined trees, `inter` for one between them.
+ * - nodes: uniform between machines (`Host.node`), whose own ports exchange nothing.
  * - matrix: Float64Array[hostCount × hostCount], row sends to column, the diagonal ignored.
  * - pairs: the listed ordered pairs of two hosts, weights above 0, one that is listed twice with both; and `even` times
  *   uniform besides, 0 if left out. What few pairs share takes no square of the hosts.
@@ -12,8 +14,18 @@ import type { Fabric } from '../fabric/fabric';
 export type Traffic =
   | { readonly kind: 'uniform' }
   | { readonly kind: 'groups'; readonly intra: number; readonly inter: number }
+  | NodeTraffic
   | MatrixTraffic
   | ListedTraffic;
+
+export interface NodeTraffic {
+  readonly kind: 'nodes';
+  /**
+   * To which ports of the other machine a port sends: any; those of its own rail; or those in its own part of the network, which
+   * is what any comes to, since nothing is sent between parts.
+   */
+  readonly spread: 'any' | 'same' | 'plane';
+}
 
 export interface MatrixTraffic {
   readonly kind: 'matrix';
@@ -53,6 +65,7 @@ export function pairWeight(fabric: Fabric, traffic: Traffic, source: number, des
   if ('demand' in traffic) return traffic.demand[source * fabric.hostCount + destination];
   const evenly = hostCapacity[source] * hostCapacity[destination];
   if ('intra' in traffic) return evenly * (switchTree[a] === switchTree[b] ? traffic.intra : traffic.inter);
+  if ('spread' in traffic) return nodeWeight(fabric, nodeDemand(fabric, traffic), source, destination);
   if (!('from' in traffic)) return evenly;
   let sum = evenly * (traffic.even ?? 0);
   for (let k = 0; k < traffic.from.length; k++) {

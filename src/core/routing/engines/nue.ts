@@ -38,12 +38,12 @@ export const descriptor: EngineDescriptor<typeof params> = {
 };
 
 /**
- * Nue: destinations are dealt to lanes, neighbours by number together, and each is routed inside the dependency graph of
+ * Nue: destinations are assigned to lanes, neighbours by number together, and each is routed inside the dependency graph of
  * its lane (`NueLane`), past the channels that earlier ones have filled; a packet stays on its destination's lane.
  *
  * Free of deadlock and complete with any number of lanes. Unlike the paper: the dependency graph is kept in a topological
- * order instead of searched for cycles; destinations are dealt out by their numbers, not by a graph partitioner, and taken in
- * turns over the switches of the lane; an impasse is mended by walks under that order, which may be longer, instead of
+ * order instead of searched for cycles; destinations are assigned by their numbers, not by a graph partitioner, and taken in
+ * turns over the switches of the lane; an impasse is resolved by walks under that order, which may be longer, instead of
  * by backtracking. With one lane the turns that agree with the final order are given as allowed. Seed and traffic are not looked at.
  * O(hosts × channels log channels + turns) beside the upkeep of the order.
  */

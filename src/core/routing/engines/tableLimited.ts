@@ -99,7 +99,7 @@ function appliesTo(fabric: Fabric): LocalText | null {
  * that entry too with h-1 hops, unless it is it; then phase 1 gives it one that is nearer. So (C, h) falls at every
  * hop, and no packet goes round in a loop. The table returned is what switches choose, written out for every host.
  *
- * Channels do wait for each other in loops; `lanes` deals the paths of switch pairs to virtual lanes by first fit. On other
+ * Channels do wait for each other in loops; `lanes` assigns the paths of switch pairs to virtual lanes by first fit. On other
  * grids than the published one a torus counts distances round its edges, and switches beside an empty place need more
  * entries. Traffic weighs gains; the seed is not looked at.
  * @throws EngineRefusal if phase 1 needs more entries, or the lanes do not suffice

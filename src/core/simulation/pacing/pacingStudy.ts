@@ -144,7 +144,7 @@ function planOf(study: PacingStudy): StudyPlan {
     weights: weight.reduce((sum, w, step) => (step > 0 ? sum + w : sum), 0),
     drawnByWeight: !complete,
   };
-  // Steps are dealt to the shares one by one, a step that was drawn again to the share that has it.
+  // Steps are assigned to the shares one by one, a step that was drawn again to the share that has it.
   const shareOf = new Map([...new Set(order)].map((step, i) => [step, i % count]));
   const steps = order.flatMap((step, i) => (shareOf.get(step) === index ? [{ step, whole: i < checked }] : []));
   return { rules, scale, weight, steps };

@@ -33,9 +33,10 @@ export class ExchangeSource implements PacketSource {
   private readonly left: Int32Array;
   /** Packets that came, by step and host. */
   private readonly received: Uint16Array;
-  private readonly woken: Int32Array;
-  private readonly isWoken: Uint8Array;
-  private wokenCount = 0;
+  /** Hosts that may go on, each once: `wake` offers them. */
+  private readonly ready: Int32Array;
+  private readonly isReady: Uint8Array;
+  private readyCount = 0;
   private hostsLeft: number;
 
   private readonly exchange: Exchange;
@@ -53,8 +54,8 @@ export class ExchangeSource implements PacketSource {
     this.paths = slots.paths;
     this.step = new Int32Array(hostCount).fill(1);
     this.received = new Uint16Array((exchange.steps + 1) * hostCount);
-    this.woken = new Int32Array(hostCount);
-    this.isWoken = new Uint8Array(hostCount);
+    this.ready = new Int32Array(hostCount);
+    this.isReady = new Uint8Array(hostCount);
     this.hostsLeft = exchange.steps > 0 ? hostCount : 0;
     this.done = this.hostsLeft === 0;
     this.left = new Int32Array(hostCount);
@@ -90,23 +91,23 @@ export class ExchangeSource implements PacketSource {
     this.latency.add(now - birth);
     const host = tag % this.hostCount;
     if (++this.received[tag] < this.packets || this.left[host] > 0) return;
-    this.rouse(host, now);
+    this.markReady(host, now);
   }
 
   wake(_now: number, offer: (host: number) => void): void {
     this.wakeAt = Number.POSITIVE_INFINITY;
-    while (this.wokenCount > 0) {
-      const host = this.woken[--this.wokenCount];
-      this.isWoken[host] = 0;
+    while (this.readyCount > 0) {
+      const host = this.ready[--this.readyCount];
+      this.isReady[host] = 0;
       offer(host);
     }
   }
 
-  private rouse(host: number, now: number): void {
+  private markReady(host: number, now: number): void {
     this.wakeAt = now;
-    if (this.isWoken[host] === 1) return;
-    this.isWoken[host] = 1;
-    this.woken[this.wokenCount++] = host;
+    if (this.isReady[host] === 1) return;
+    this.isReady[host] = 1;
+    this.ready[this.readyCount++] = host;
   }
 
   /** Packets of the host's message in its step; what no path leads to counts as received. */
@@ -116,7 +117,7 @@ export class ExchangeSource implements PacketSource {
     if (!this.slots.leads(host, to)) {
       this.unrouted++;
       this.received[this.step[host] * this.hostCount + to] = this.packets;
-      this.rouse(to, 0);
+      this.markReady(to, 0);
       return 0;
     }
     return this.packets;
