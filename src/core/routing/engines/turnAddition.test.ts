@@ -120,16 +120,6 @@ describe('published figures', () => {
   });
 });
 
-it('moves entries within the turns of Up*/Down* until the insides of joined trees are whole again', () => {
-  const [rough, moved] = ['off', 'on'].map((refine) => {
-    const { throughput, turns } = measure('joined-fat-tree:k=4,joint=middle', upDown, { refine });
-    return { intra: 'intra' in throughput ? throughput.intra : null, turns };
-  });
-  expect(rough.intra).toBeLessThan(0.6);
-  expect(moved.intra).toBe(1);
-  expect(moved.turns).toEqual(rough.turns);
-});
-
 describe('reachability', () => {
   /** Two rings of cliques joined by one switch: the shapes on which a sound test alone can cut hosts off. */
   const clusters = fc.tuple(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 3, max: 6 }), fc.nat(1000));
