@@ -1,4 +1,4 @@
-import { Badge, Group, Table } from '@mantine/core';
+import { Group, Table } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
@@ -6,6 +6,7 @@ import type { RouteResultView } from '../state/runStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
+import { VerdictBadge } from '../widgets/VerdictBadge';
 
 const BestPossible = lazy(() => import('./BestPossible'));
 const LoopList = lazy(() => import('./LoopList'));
@@ -14,7 +15,6 @@ const LoopList = lazy(() => import('./LoopList'));
 export default function ReportView({ result }: { readonly result: RouteResultView }) {
   const t = usePageTexts();
   const { report } = result;
-  const verdict = verdictOf(report, t);
   const { throughput, turns, verification } = report;
   const pairs = verification.reachablePairs + verification.unreachablePairs;
   const rows: [MetricId, ReactNode][] = [
@@ -45,15 +45,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
     <>
       <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
         <MetricLabel id="verdict" />
-        <Badge
-          className="verdict"
-          color={verdict.color}
-          variant="light"
-          tt="none"
-          leftSection={<verdict.Icon size={12} aria-hidden />}
-        >
-          {verdict.text}
-        </Badge>
+        <VerdictBadge verdict={verdictOf(report, t)} />
       </Group>
       {result.cycle.length > 0 && (
         <Suspense>

@@ -9,6 +9,7 @@ import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { requestFor } from '../../state/routeActions';
 import { useRuns } from '../../state/runStore';
+import messages from '../../widgets/message.module.css';
 import { captionOf } from './caption';
 import { type Drawing, drawingOfCanvas } from './drawing';
 import { PlayCanvas } from './PlayCanvas';
@@ -96,7 +97,7 @@ export default function PlayStage() {
         </Tooltip>
       </header>
       {tooLarge ? (
-        <Text className={styles.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
+        <Text className={messages.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
       ) : (
         <div className={styles.panes}>
           {played.map((one, i) => (
@@ -149,7 +150,7 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
   const moment = useMemo(() => decisions && momentAt(fabric, decisions, at), [fabric, decisions, at]);
   if (!moment || !drawing || drawing.network.fabric !== fabric) {
     return (
-      <div className={styles.message}>
+      <div className={messages.message}>
         <Loader size="sm" />
         <Text size="sm">{texts.working}</Text>
       </div>
