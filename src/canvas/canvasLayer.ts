@@ -1,12 +1,10 @@
 import type { CanvasModel } from '../drawing/model/model';
 import type { DrawnWalk } from '../drawing/model/walks';
-import type { View } from '../drawing/painters/view';
+import type { Pen } from '../drawing/painters/pen';
 import type { ElementRef } from '../state/selectionStore';
 
-/** What a layer paints on, in canvas units. */
-export interface LayerPaint<Laid> {
-  readonly context: CanvasRenderingContext2D;
-  readonly view: View;
+/** What a layer paints with: a pen, which painters of the drawing take as it is, and what is drawn. */
+export interface LayerPaint<Laid> extends Pen {
   readonly model: CanvasModel;
   readonly theme: 'light' | 'dark';
   readonly laid: Laid;

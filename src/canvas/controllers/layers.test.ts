@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LinkId } from '../../core/topology/topology';
 import type { CanvasModel } from '../../drawing/model/model';
 import type { DrawnWalk } from '../../drawing/model/walks';
-import type { View } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
 import { Layers } from './layers';
 
 const scene = {} as CanvasModel['scene'];
 const model = { scene, laid: 1, loop: null } as CanvasModel;
-const on = { context: {} as CanvasRenderingContext2D, view: {} as View, theme: 'light' as const };
+const on = { ...({} as Pen), theme: 'light' as const };
 const ref = { kind: 'link' as const, id: 'l' as LinkId };
 
 function layersOn() {

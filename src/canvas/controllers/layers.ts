@@ -1,12 +1,10 @@
 import type { CanvasModel } from '../../drawing/model/model';
 import type { DrawnWalk } from '../../drawing/model/walks';
-import type { View } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
 import type { ElementRef } from '../../state/selectionStore';
 import type { CanvasLayer } from '../canvasLayer';
 
-interface Painted {
-  readonly context: CanvasRenderingContext2D;
-  readonly view: View;
+interface Painted extends Pen {
   readonly theme: 'light' | 'dark';
 }
 

@@ -1,8 +1,8 @@
-import type { CanvasLayer } from '../../canvas/canvasLayer';
+import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { density } from '../../drawing/painters/paintLinks';
-import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
+import { visibleRect } from '../../drawing/painters/view';
 import { BINS, loadBin, loadColours } from '../../drawing/scales/colourScale';
-import { PALETTES, type Palette } from '../../drawing/scales/palette';
 import { usePreferences } from '../../state/preferencesStore';
 import { largestByPlace, layChannels, type ReplayEdges } from './replayEdges';
 import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
@@ -34,13 +34,12 @@ export function replayLayer({ on, result }: Replay, stale: boolean, texts: Simul
   return {
     lay: ({ network, scene }) => layChannels(fabric, topology, network, scene),
 
-    paint({ context, view, theme, laid: edges }) {
+    paint(on) {
       const { use, held } = now();
-      const pixel = strokeScale(view) / view.zoom;
-      context.globalAlpha = stale ? 0.35 : 1;
-      paintUse(context, edges, largestByPlace(edges, use), theme, view, pixel);
-      paintHeld(context, edges, largestByPlace(edges, held), PALETTES[theme], view, pixel);
-      context.globalAlpha = 1;
+      on.context.globalAlpha = stale ? 0.35 : 1;
+      paintUse(on, largestByPlace(on.laid, use));
+      paintHeld(on, on.laid, largestByPlace(on.laid, held));
+      on.context.globalAlpha = 1;
     },
 
     loop({ scene: { nodeX, nodeY } }, edges) {
@@ -80,14 +79,8 @@ export function percent(share: number): string {
   return (100 * share).toFixed(0);
 }
 
-function paintUse(
-  context: CanvasRenderingContext2D,
-  { hops }: ReplayEdges,
-  use: Float32Array,
-  theme: 'light' | 'dark',
-  view: View,
-  pixel: number,
-): void {
+function paintUse({ context, view, pixel, theme, laid }: LayerPaint<ReplayEdges>, use: Float32Array): void {
+  const { hops } = laid;
   const colours = loadColours(usePreferences.getState().colourScale, theme);
   const thin = density(hops.length / 2);
   const seen = visibleRect(view, 40);
@@ -110,14 +103,7 @@ function paintUse(
   }
 }
 
-function paintHeld(
-  context: CanvasRenderingContext2D,
-  { hops }: ReplayEdges,
-  held: Float32Array,
-  palette: Palette,
-  view: View,
-  pixel: number,
-): void {
+function paintHeld({ context, view, palette, pixel }: Pen, { hops }: ReplayEdges, held: Float32Array): void {
   const seen = visibleRect(view, 20);
   const size = FULL_RADIUS * pixel * Math.max(0.5, density(hops.length / 2));
   for (const full of [false, true]) {

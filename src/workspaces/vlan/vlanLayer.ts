@@ -5,8 +5,7 @@ import type { DrawnWalk } from '../../drawing/model/walks';
 import { paintLabel } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import { layWalk } from '../../drawing/painters/trace';
-import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
-import { PALETTES } from '../../drawing/scales/palette';
+import { type View, visibleRect } from '../../drawing/painters/view';
 import { newShape, shapeOf } from '../../drawing/scene/edgeShape';
 import type { Network } from '../../drawing/scene/network';
 import { nodeBox } from '../../drawing/scene/nodeBox';
@@ -68,16 +67,11 @@ export function vlanLayer(plan: DrawnPlan): CanvasLayer<Laid> {
   };
 }
 
-function paintPlan(
-  { context, view, model, theme, laid }: LayerPaint<Laid>,
-  slots: ReturnType<typeof vlanSlots>,
-  stale: boolean,
-): void {
+function paintPlan(on: LayerPaint<Laid>, slots: ReturnType<typeof vlanSlots>, stale: boolean): void {
+  const { context, view, palette, pixel, model, theme, laid } = on;
   const { scene, placement } = model;
-  const palette = PALETTES[theme];
   const { strokes, faded, roots, walk } = laid;
   const colours = vlanColours(slots, theme).css;
-  const pixel = strokeScale(view) / view.zoom;
   const alpha = stale ? 0.35 : 1;
   context.save();
   spareNodes(context, scene, placement.symbolWidth, view);
@@ -97,12 +91,12 @@ function paintPlan(
   context.restore();
   if (walk) {
     const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
-    paintWalk(context, walk.hops, walk.corners, style, palette, view);
+    paintWalk(on, walk, style);
   }
   for (const { node, vlan, text } of roots) {
     const away = ABOVE / view.zoom;
     context.globalAlpha = alpha;
-    paintLabel(context, text, scene.nodeX[node], scene.nodeY[node] - away, colours[vlan], palette, view);
+    paintLabel(on, text, scene.nodeX[node], scene.nodeY[node] - away, colours[vlan]);
   }
   context.globalAlpha = 1;
 }
