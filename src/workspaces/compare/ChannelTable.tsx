@@ -53,8 +53,9 @@ export function ChannelTable({ order, caption, heads, barWidth, onSave, testId, 
           <Table.Tr>
             <Table.Th>{t.links.from}</Table.Th>
             <Table.Th>{t.links.to}</Table.Th>
-            {heads.map((head) => (
-              <Table.Th key={head} className="num">
+            {heads.map((head, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two engines may have one name
+              <Table.Th key={i} className="num">
                 {head}
               </Table.Th>
             ))}

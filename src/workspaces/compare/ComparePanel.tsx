@@ -45,19 +45,7 @@ export default function ComparePanel() {
           onChange={(next) => showComparison(next as CompareView)}
           data={(['single', 'side', 'difference'] as const).map((value) => ({ value, label: texts[value] }))}
         />
-        <Group justify="space-between">
-          <Title order={2} size="h5">
-            {t.compare.engines}
-          </Title>
-          <Group gap={4}>
-            <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set())}>
-              {t.compare.all}
-            </Button>
-            <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set(able.map((e) => e.id)))}>
-              {t.compare.none}
-            </Button>
-          </Group>
-        </Group>
+        <EnginesHead able={able.map((e) => e.id)} onChange={setLeft} />
         <EngineChoice left={left} reasons={reasons} onChange={setLeft} />
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
@@ -78,6 +66,31 @@ export default function ComparePanel() {
         </Text>
       </Stack>
     </div>
+  );
+}
+
+interface HeadProps {
+  /** Ids of the engines that can route the network. */
+  readonly able: readonly string[];
+  readonly onChange: (left: ReadonlySet<string>) => void;
+}
+
+function EnginesHead({ able, onChange }: HeadProps) {
+  const t = usePageTexts();
+  return (
+    <Group justify="space-between">
+      <Title order={2} size="h5">
+        {t.compare.engines}
+      </Title>
+      <Group gap={4}>
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set())}>
+          {t.compare.all}
+        </Button>
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set(able))}>
+          {t.compare.none}
+        </Button>
+      </Group>
+    </Group>
   );
 }
 

@@ -88,16 +88,12 @@ function VerdictIcon({ verdict }: { readonly verdict: 'agrees' | 'differs' }) {
 }
 
 function Rows({ figure, result: { record, text } }: { readonly figure: ListedFigure; readonly result: FigureResult }) {
-  const language = useLanguage();
-  const texts = figureTexts(language);
+  const texts = figureTexts(useLanguage());
   const local = useLocal();
   const [only, setOnly] = useState(false);
   const rows = only ? record.rows.filter(({ verdict }) => verdict !== 'unpublished') : record.rows;
   const some = record.rows.some(({ verdict }) => verdict === 'unpublished');
-  const noteOf = ({ claim, note }: JudgedRow): string =>
-    [claim ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
-      .filter((part) => part !== '')
-      .join(language === 'ja' ? '。' : '; ');
+  const noteOf = useNotes();
   const saveTable = (): void => {
     const { csv, verdicts } = texts;
     const head = [csv.label, csv.published, csv.measured, csv.standardError, csv.agreement, csv.note];
@@ -133,48 +129,75 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
           </Button>
         </Group>
       </Group>
-      <div className={styles.rows}>
-        <Table fz="xs" verticalSpacing={3} data-testid="figure-rows">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.what}</Table.Th>
-              <Table.Th className="num">{texts.published}</Table.Th>
-              <Table.Th className="num">{texts.measured}</Table.Th>
-              <Table.Th>{texts.agreement}</Table.Th>
-              <Table.Th>{texts.note}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.label.en} data-verdict={row.verdict}>
-                <Table.Th scope="row" fw={400}>
-                  {local(row.label)}
-                </Table.Th>
-                <Table.Td className="num">
-                  {row.published === null ? <span title={texts.noneRow}>–</span> : formatFigure(row.published)}
-                </Table.Td>
-                <Table.Td className={`num ${styles.value}`}>
-                  {formatFigure(row.measured)}
-                  {row.standardError !== undefined && (
-                    <span className="dimmed" title={texts.standardError}>
-                      {' '}
-                      ± {formatFigure(Number(row.standardError.toPrecision(2)))}
-                    </span>
-                  )}
-                </Table.Td>
-                <Table.Td className={styles.agreement}>
-                  {row.verdict !== 'unpublished' && <VerdictIcon verdict={row.verdict} />}
-                  {texts.verdicts[row.verdict]}
-                </Table.Td>
-                <Table.Td>{noteOf(row)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <RowTable rows={rows} />
       <Text size="xs" className="dimmed" mt={4}>
         {texts.rowsHelp}
       </Text>
     </section>
+  );
+}
+
+/** What a publication says of a row, and what is to be noted. */
+function useNotes(): (row: JudgedRow) => string {
+  const language = useLanguage();
+  const texts = figureTexts(language);
+  const local = useLocal();
+  return ({ claim, note }) =>
+    [claim ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
+      .filter((part) => part !== '')
+      .join(language === 'ja' ? '。' : '; ');
+}
+
+function RowTable({ rows }: { readonly rows: readonly JudgedRow[] }) {
+  const texts = figureTexts(useLanguage());
+  return (
+    <div className={styles.rows}>
+      <Table fz="xs" verticalSpacing={3} data-testid="figure-rows">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.what}</Table.Th>
+            <Table.Th className="num">{texts.published}</Table.Th>
+            <Table.Th className="num">{texts.measured}</Table.Th>
+            <Table.Th>{texts.agreement}</Table.Th>
+            <Table.Th>{texts.note}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Row key={row.label.en} row={row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ row }: { readonly row: JudgedRow }) {
+  const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  const noteOf = useNotes();
+  return (
+    <Table.Tr data-verdict={row.verdict}>
+      <Table.Th scope="row" fw={400}>
+        {local(row.label)}
+      </Table.Th>
+      <Table.Td className="num">
+        {row.published === null ? <span title={texts.noneRow}>–</span> : formatFigure(row.published)}
+      </Table.Td>
+      <Table.Td className={`num ${styles.value}`}>
+        {formatFigure(row.measured)}
+        {row.standardError !== undefined && (
+          <span className="dimmed" title={texts.standardError}>
+            {' '}
+            ± {formatFigure(Number(row.standardError.toPrecision(2)))}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td className={styles.agreement}>
+        {row.verdict !== 'unpublished' && <VerdictIcon verdict={row.verdict} />}
+        {texts.verdicts[row.verdict]}
+      </Table.Td>
+      <Table.Td>{noteOf(row)}</Table.Td>
+    </Table.Tr>
   );
 }
