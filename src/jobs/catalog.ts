@@ -1,4 +1,5 @@
 /** What the interface may know of the plug-ins: plain descriptors and the kinds of step in their logs, no algorithms. */
+export { lidStrategyDescriptors } from '../core/addressing/registry';
 export { formatDescriptors } from '../core/formats/registry';
 export { generatorDescriptors } from '../core/generators/registry';
 export {

@@ -18,6 +18,8 @@ interface Options {
   readonly unasked?: boolean;
   /** As `Question` has it. */
   readonly patient?: boolean;
+  /** The state of the network that is asked about; left out: as it is. */
+  readonly network?: AskedNetwork;
 }
 
 export interface AskedQuestion<A> extends QuestionView<A> {
@@ -50,15 +52,16 @@ export function useQuestion<N extends JobName>(
 export function useAnswer<A>(
   params: unknown,
   work: (network: AskedNetwork, answering: Answering<A>) => Promise<A>,
-  { unasked = false, patient = false }: Options = {},
+  { unasked = false, patient = false, network }: Options = {},
 ): AskedQuestion<A> {
   const [question] = useState(() => new Question<A>({ patient }));
   const state = useStore(question.store);
-  const revision = useDocument((d) => d.revision);
+  const current = useDocument((d) => d.revision);
+  const revision = network?.revision ?? current;
   const now = useSame<Asked | null>(params === null ? null : { revision, params });
   const ask = (): void => {
     if (!now) return;
-    const { topology } = useDocument.getState();
+    const { topology } = network ?? useDocument.getState();
     void question.ask(now, (answering) => work({ revision, topology }, answering));
   };
   // What would be asked now says all that asking depends on.

@@ -7,10 +7,9 @@ import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
 import styles from './repair.module.css';
 import { showFailure } from './repairActions';
-import { useRepair } from './repairStore';
 import { StrategyTable } from './StrategyTable';
 import { repairTexts } from './texts';
-import { type ShownAnalysis, useAnalysis } from './useAnalysis';
+import { type ShownAnalysis, useAnalysis, useRepairCosts } from './useAnalysis';
 
 const PORTION = 100;
 
@@ -33,7 +32,7 @@ export default function FailureCosts() {
 /** Says what goes here, and how to get it. */
 export function NothingYet() {
   const texts = repairTexts(useLanguage());
-  const running = useRepair((r) => r.run !== null);
+  const running = useRepairCosts().progress !== null;
   const inRepair = usePage((v) => v.workspace === 'repair');
   if (running) return <Loader size="sm" m="md" />;
   return (

@@ -8,17 +8,15 @@ import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact } from '../../widgets/Fact';
 import styles from './repair.module.css';
 import { analyseRepairs } from './repairActions';
-import { useRepair } from './repairStore';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
-import type { ShownAnalysis } from './useAnalysis';
+import { type ShownAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
 
 /** What the shown failure costs, and the way to the new tables. */
 export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
   const { row, analysis, stale } = shown;
-  const detail = useRepair((r) => r.detail);
-  const look = useRepair((r) => r.look);
+  const { look, detail } = useFailureLook();
   const local = useLocal();
   const { madMicroseconds, window } = analysis.form;
   const { blocks } = row;
@@ -82,7 +80,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
 /** Says that numbers are of another design or form, and runs again. */
 export function Notice({ shown: { stale, changed, analysis } }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
-  const running = useRepair((r) => r.run !== null);
+  const running = useRepairCosts().progress !== null;
   const engine = useRouteSetup((v) => v.engine);
   if ((!stale && !changed) || running) return null;
   return (
@@ -159,7 +157,7 @@ function Way({ transition }: { readonly transition: Transition }) {
 }
 
 function SwitchItem({ name }: { readonly name: string }) {
-  const records = useRepair((r) => r.analysis?.result.topology.switches);
+  const records = useRepairCosts().value?.result.topology.switches;
   const texts = repairTexts(useLanguage());
   const record = records?.find((s) => s.name === name);
   return (

@@ -53,7 +53,7 @@ function KeptLids() {
       </Text>
       {keep && (
         <Text size="xs" style={{ overflowWrap: 'anywhere' }} aria-live="polite">
-          {keep.file.name}
+          {keep.name}
         </Text>
       )}
       <Group gap="xs" mt={2}>

@@ -10,20 +10,17 @@ import { usePreferences } from '../../state/preferencesStore';
 import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
 import { badgeRadius, repairLayer } from './repairLayer';
-import { useRepair } from './repairStore';
 import { repairTexts } from './texts';
-import { useAnalysis } from './useAnalysis';
-import { useUnasked } from './useUnasked';
+import { useAnalysis, useAutomaticAnalysis, useFailureLook } from './useAnalysis';
 
 const QUIET = { showLoads: false };
 
 /** The shown failure on the canvas, and what its signs mean. */
 export default function RepairOverlay() {
-  useUnasked();
+  useAutomaticAnalysis();
   const texts = repairTexts(useLanguage());
   const shown = useAnalysis();
-  const look = useRepair((r) => r.look);
-  const detail = useRepair((r) => r.detail);
+  const { look, detail } = useFailureLook();
   const theme = usePreferences((v) => v.theme);
   const colourScale = usePreferences((v) => v.colourScale);
   const result = shown?.analysis.result;
@@ -32,7 +29,7 @@ export default function RepairOverlay() {
   useLayerLook('repair', QUIET);
   useCanvasLayer(
     useMemo(
-      () => (result && look ? repairLayer({ result, look, detail, stale, texts }) : null),
+      () => (result && look ? repairLayer({ result, look, detail: detail ?? null, stale, texts }) : null),
       [result, look, detail, stale, texts],
     ),
   );

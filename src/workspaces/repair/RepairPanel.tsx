@@ -5,9 +5,8 @@ import { Alert, Button, Checkbox, Group, Progress, Select, Stack, Text } from '@
 import '@mantine/core/styles/Alert.css';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
-import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors, lidStrategyDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
@@ -20,18 +19,19 @@ import { FailureFacts } from './FailureFacts';
 import { FormOfFailures } from './FormOfFailures';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
 import styles from './repair.module.css';
-import { analyseRepairs, cancelRepairs } from './repairActions';
+import { analyseRepairs, repairCosts } from './repairActions';
 import { changeRepairForm, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
-import { useAnalysis } from './useAnalysis';
+import { useAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
 
 /** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
 export default function RepairPanel() {
   const texts = repairTexts(useLanguage());
-  const fault = useRepair((r) => r.fault);
   const local = useLocal();
   const shown = useAnalysis();
-  const running = useRepair((r) => r.run !== null);
+  const costs = useRepairCosts();
+  const look = useFailureLook();
+  const fault = costs.fault ?? look.fault;
   useEffect(() => {
     const { drawerTab } = usePage.getState();
     if (drawerTab !== 'failures' && drawerTab !== 'tables') changePage({ drawerTab: 'failures' });
@@ -43,7 +43,7 @@ export default function RepairPanel() {
           {texts.intro}
         </Text>
         <Form />
-        {fault !== null && !running && (
+        {fault !== null && costs.progress === null && (
           <Alert color="red" title={texts.failed} role="alert" p="xs">
             <Text size="xs" className={styles.fault}>
               {typeof fault.message === 'string' ? fault.message : local(fault.message)}
@@ -60,7 +60,6 @@ function Form() {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const form = useRepair((r) => r.form);
-  const strategies = useRepair((r) => r.strategies);
   const engine = useRouteSetup((v) => v.engine);
   const { result, stale } = useShownResult();
   const imported = result?.imported && !stale ? result : null;
@@ -109,7 +108,7 @@ function Form() {
           error={form.strategies.length === 0 && texts.lidsNone}
         >
           <Stack gap={4} mt={4}>
-            {strategies.map(({ id, title, summary }) => (
+            {lidStrategyDescriptors.map(({ id, title, summary }) => (
               <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
             ))}
           </Stack>
@@ -171,24 +170,29 @@ function Options({ form }: { readonly form: RepairForm }) {
 function RunButton({ disabled }: { readonly disabled: boolean }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
-  const run = useRepair((r) => r.run);
+  const { progress } = useRepairCosts();
+  const part = progress?.part;
   const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'repair'));
-  if (!run) {
+  if (!progress || !part) {
     return (
       <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
         {texts.run}
       </Button>
     );
   }
-  const text = texts.running({ done: run.done + 1, total: run.total, title: local(run.title as LocalText) });
+  const text = texts.running({ done: part.done + 1, total: part.total, title: local(part.title) });
   return (
     <Stack gap={4} data-testid="repair-run">
       <Text size="xs" aria-live="polite">
         {text}
       </Text>
-      <Progress value={(100 * (run.done + (job?.done ?? 0))) / run.total} aria-label={text} />
+      <Progress value={(100 * (part.done + progress.done)) / part.total} aria-label={text} />
       <Group gap="xs" grow>
-        <Button variant="default" onClick={cancelRepairs} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+        <Button
+          variant="default"
+          onClick={() => repairCosts.cancel()}
+          leftSection={<IconPlayerStop size={14} aria-hidden />}
+        >
           {texts.cancel}
         </Button>
         {job && job.objectives.length > 1 && (

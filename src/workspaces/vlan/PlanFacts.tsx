@@ -7,10 +7,11 @@ import { Fact } from '../../widgets/Fact';
 import { formatLoad } from './formatLoad';
 import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
-import type { ShownPlan } from './useShownPlan';
+import { type ShownPlan, useVlanJob } from './useShownPlan';
 import { VlanBars } from './VlanBars';
 import styles from './vlan.module.css';
 import { planVlans, replanVlans } from './vlanActions';
+import { vlanRule } from './vlanQuestions';
 import { useVlan } from './vlanStore';
 import { demandPattern } from './vlanTraffic';
 import { idList } from './vlanTrees';
@@ -74,7 +75,7 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
         <VlanBars view={shown.view} />
         <Text size="xs" className="dimmed" mt={4}>
           {texts.by({
-            rule: texts.ruleName({ rule: form.rule }),
+            rule: local(vlanRule(form.rule).short),
             traffic: local(demandPattern(form.traffic).title),
             time: formatTime(workerMs),
           })}
@@ -87,7 +88,7 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
 /** Says that a plan is of another design or form, and what can be done. */
 export function PlanNotice({ shown: { stale, changed, since } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
-  const running = useVlan((v) => v.running !== null);
+  const running = useVlanJob() !== undefined;
   if ((!stale && !changed) || running) return null;
   const around = stale && since !== null;
   const text = around

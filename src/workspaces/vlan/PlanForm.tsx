@@ -11,9 +11,10 @@ import { useJobText } from '../../widgets/useJobText';
 import { FaultNote } from './FaultNote';
 import { TrafficFields } from './TrafficFields';
 import { vlanTexts } from './texts';
-import { useVlanJob } from './useShownPlan';
+import { usePlans, useVlanJob } from './useShownPlan';
 import styles from './vlan.module.css';
 import { cancelVlans, planVlans } from './vlanActions';
+import { vlanRule } from './vlanQuestions';
 import { changeVlanForm, useVlan, type VlanForm } from './vlanStore';
 import { isTrafficComplete } from './vlanTraffic';
 
@@ -23,7 +24,8 @@ export function PlanForm() {
   const local = useLocal();
   const form = useVlan((v) => v.form);
   const empty = useDocument((d) => d.fabric.hostCount === 0);
-  const rule = vlanRuleDescriptors.find(({ id }) => id === form.rule);
+  const rule = vlanRule(form.rule);
+  const { fault } = usePlans();
   const disabled = empty || !isTrafficComplete(form);
   const run = (event: FormEvent): void => {
     event.preventDefault();
@@ -34,16 +36,16 @@ export function PlanForm() {
       <Stack gap="xs">
         <Select
           label={texts.rule}
-          description={texts.ruleHelp({ rule: form.rule })}
+          description={local(rule.hint)}
           value={form.rule}
           allowDeselect={false}
           onChange={(next) => next && changeVlanForm({ rule: next })}
           data={vlanRuleDescriptors.map(({ id, title }) => ({ value: id, label: local(title) }))}
         />
-        <TrafficFields form={form} help={rule?.byTraffic ? texts.trafficHelp : texts.trafficHelpLow} />
+        <TrafficFields form={form} help={rule.byTraffic ? texts.trafficHelp : texts.trafficHelpLow} />
         <Options form={form} />
         <RunButton disabled={disabled} />
-        <FaultNote place="plan" title={texts.planFailed} />
+        <FaultNote name="plan" title={texts.planFailed} fault={fault} />
       </Stack>
     </form>
   );
@@ -100,10 +102,9 @@ function Options({ form }: { readonly form: VlanForm }) {
 
 function RunButton({ disabled }: { readonly disabled: boolean }) {
   const texts = vlanTexts(useLanguage());
-  const running = useVlan((v) => v.running);
   const job = useVlanJob();
   const text = useJobText(job);
-  if (running === null) {
+  if (!job) {
     return (
       <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
         {texts.run}
@@ -115,7 +116,7 @@ function RunButton({ disabled }: { readonly disabled: boolean }) {
       <Text size="xs" aria-live="polite">
         {text}
       </Text>
-      <Progress value={100 * (job?.done ?? 0)} aria-label={texts.progress} />
+      <Progress value={100 * job.done} aria-label={texts.progress} />
       <Button variant="default" onClick={cancelVlans} leftSection={<IconPlayerStop size={14} aria-hidden />}>
         {texts.cancel}
       </Button>

@@ -8,8 +8,7 @@ import { usePreferences } from '../../state/preferencesStore';
 import { useSelection } from '../../state/selectionStore';
 import { pairText } from './pairText';
 import { vlanTexts } from './texts';
-import { useShownPlan } from './useShownPlan';
-import { useUnasked } from './useUnasked';
+import { useAutomaticPlan, useShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
 import { MOST_AT_ONCE } from './vlanActions';
 import { vlanColours, vlanSlots } from './vlanColours';
@@ -20,7 +19,7 @@ const QUIET = { showLoads: false, showTurns: false };
 
 /** The trees of the VLANs on the canvas, and what their colours mean. */
 export default function VlanOverlay() {
-  useUnasked();
+  useAutomaticPlan();
   // Loads and turns are of routes, which VLANs do not follow; who wants them turns them on again.
   useLayerLook('vlan', QUIET);
   usePairOfSelection();

@@ -9,20 +9,6 @@ export const vlanTexts = defineTexts({
     ja: '安価なイーサネットスイッチは経路制御を持ちませんが、それぞれが木になる VLAN を使えば複数の経路を使えます。各ノード対は往復とも 1 つの VLAN を使います。',
   },
   rule: { en: 'Rule', ja: '割り当て規則' },
-  ruleName: text<{ rule: string }>({
-    en: ({ rule }) => (rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule),
-    ja: ({ rule }) => (rule === 'balanced' ? '均等化' : rule === 'low-number' ? '番号優先' : rule),
-  }),
-  ruleHelp: text<{ rule: string }>({
-    en: ({ rule }) =>
-      rule === 'balanced'
-        ? 'Deals pairs so that the largest load of a leaf in a VLAN is least.'
-        : 'VLANs in turn; of a pair the node with the lower number decides.',
-    ja: ({ rule }) =>
-      rule === 'balanced'
-        ? 'リーフ・VLAN ごとの最大負荷が最小になるように割り振ります。'
-        : 'VLAN を順に割り当て、番号の小さいノードの VLAN を使います。',
-  }),
   traffic: { en: 'Traffic', ja: 'トラフィック' },
   trafficHelp: { en: 'What the pairs are dealt for.', ja: 'ノード対を割り当てる際の前提です。' },
   trafficHelpLow: {
