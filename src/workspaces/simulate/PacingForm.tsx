@@ -9,7 +9,9 @@ import { ArbitrationField, BuffersField, MessageField, PathFields, SeedField } f
 import { Running } from './Running';
 import { showResults } from './showResults';
 import styles from './simulate.module.css';
-import { searchGaps, smallerSizes, studyPacing, studySizes } from './simulateActions';
+import { searchGaps, studyPacing, studySizes } from './simulateActions';
+import { useSimulateFault, useWork } from './simulateQuestions';
+import { smallerSizes } from './simulateRequests';
 import { changeSimulateForm, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 
@@ -18,8 +20,9 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
   const form = useSimulate((s) => s.form);
-  const fault = useSimulate((s) => s.fault);
-  const running = useSimulate((s) => s.run !== null);
+  const fault = useSimulateFault();
+  const work = useWork();
+  const running = work !== null;
   const fabric = useDocument((d) => d.fabric);
   const steps = Math.max(0, fabric.hostCount - 1);
   const sizes = form.paths === 'dateline' && fabric.lattice ? smallerSizes(fabric.lattice.dims) : [];
@@ -87,8 +90,8 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
             </Group>
           </Stack>
         </details>
-        {running ? (
-          <Running />
+        {work ? (
+          <Running work={work} />
         ) : (
           <>
             <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>

@@ -11,6 +11,7 @@ import { Running } from './Running';
 import { showResults } from './showResults';
 import styles from './simulate.module.css';
 import { drawCurve, simulatePackets } from './simulateActions';
+import { useSimulateFault, useWork } from './simulateQuestions';
 import { changeSimulateForm, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 
@@ -20,8 +21,9 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
   const form = useSimulate((s) => s.form);
-  const fault = useSimulate((s) => s.fault);
-  const running = useSimulate((s) => s.run !== null);
+  const fault = useSimulateFault();
+  const work = useWork();
+  const running = work !== null;
   const fabric = useDocument((d) => d.fabric);
   const pattern = patternDescriptors.find(({ id }) => id === form.pattern) ?? patternDescriptors[0];
   const reason = disabled ? null : pattern.appliesTo(fabric);
@@ -33,7 +35,7 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
   const run = (): void => {
     if (stopped || running) return;
     showResults();
-    void simulatePackets(steps);
+    void simulatePackets();
   };
   return (
     <form
@@ -142,8 +144,8 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
             />
           </Stack>
         </details>
-        {running ? (
-          <Running />
+        {work ? (
+          <Running work={work} />
         ) : (
           <Stack gap={6}>
             <Button type="submit" disabled={stopped} leftSection={<IconPlayerPlay size={14} aria-hidden />}>

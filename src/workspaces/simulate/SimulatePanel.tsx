@@ -15,6 +15,7 @@ import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showResults } from './showResults';
 import { simulatePackets } from './simulateActions';
+import { useSimulateFault, useWork } from './simulateQuestions';
 import { changeSimulateForm, fitPaths, seekReplay, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
@@ -23,7 +24,7 @@ import { useLatticeReason } from './useLattice';
 export default function SimulatePanel() {
   const texts = simulateTexts(useLanguage());
   const mode = useSimulate((s) => s.form.mode);
-  const running = useSimulate((s) => s.run !== null);
+  const running = useWork() !== null;
   const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
   const reason = useLatticeReason();
   useEffect(() => {
@@ -93,7 +94,7 @@ function LoopOffer() {
   const go = (): void => {
     changeSimulateForm({ mode: 'packets', model: 'note', pattern: 'uniform', rate: 1 });
     showResults();
-    void simulatePackets(false);
+    void simulatePackets();
   };
   return (
     <Alert color="orange" p="xs" data-testid="loop-offer">
@@ -108,7 +109,7 @@ function LoopOffer() {
 function Fault() {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
-  const fault = useSimulate((s) => s.fault);
+  const fault = useSimulateFault();
   const form = useSimulate((s) => s.form);
   if (!fault) return null;
   const { message, stuckAt } = fault;
@@ -118,7 +119,7 @@ function Fault() {
     const gap = String(stuckAt.gap);
     changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order: 'barrier', step });
     showResults();
-    void simulatePackets(true);
+    void simulatePackets();
   };
   return (
     <Alert color="red" title={texts.failed} role="alert" p="xs">

@@ -3,16 +3,16 @@ import { changePage } from '../../state/pageStore';
 import type { Commands } from '../workspace';
 import { showResults } from './showResults';
 import { drawCurve, simulatePackets, studyPacing } from './simulateActions';
+import { inSteps } from './simulateQuestions';
 import { changeSimulateForm, fitPaths, type SimulateForm, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
-import { inSteps } from './useStand';
 
 /** A run of each kind, with what the form holds. */
 export const list: Commands['list'] = (language) => {
   const { palette } = simulateTexts(language);
   return [
     { id: 'simulate-pacing', label: palette.pacing, run: () => openAndRun('pacing', studyPacing) },
-    { id: 'simulate-packets', label: palette.packets, run: () => openAndRun('packets', runPackets) },
+    { id: 'simulate-packets', label: palette.packets, run: () => openAndRun('packets', simulatePackets) },
     { id: 'simulate-curve', label: palette.curve, run: () => openAndRun('packets', runCurve) },
   ];
 };
@@ -24,10 +24,6 @@ function openAndRun(mode: SimulateForm['mode'], run: () => Promise<void>): void 
   fitPaths(useDocument.getState().fabric.lattice !== null);
   showResults();
   void run();
-}
-
-function runPackets(): Promise<void> {
-  return simulatePackets(inSteps(useSimulate.getState().form.pattern));
 }
 
 /** Of traffic at a rate; an exchange has no load. */
