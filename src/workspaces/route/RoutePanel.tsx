@@ -100,7 +100,7 @@ function EngineForm() {
             {t.route.play}
           </Button>
         )}
-        {engine.id === 'table-limited' && (
+        {engine.smallTables && (
           <Button
             variant="default"
             disabled={empty || reason !== null}

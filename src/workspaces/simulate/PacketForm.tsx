@@ -49,7 +49,7 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
         <PathFields />
         <Select
           label={texts.pattern}
-          description={local(pattern.summary)}
+          description={[pattern.summary, ...(pattern.drawn ? [pattern.drawn] : [])].map(local).join(' ')}
           value={pattern.id}
           allowDeselect={false}
           onChange={(next) => next && changeSimulateForm({ pattern: next })}
