@@ -16,6 +16,7 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
   },
   params: latticeParams,
   layout: 'grid',
+  lattice: 'open',
 };
 
 /** Builds a mesh; see `buildLattice`. */

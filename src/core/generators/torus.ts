@@ -16,6 +16,7 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
   },
   params: latticeParams,
   layout: 'grid',
+  lattice: 'wrapped',
 };
 
 /** Builds a torus; see `buildLattice`. */

@@ -62,6 +62,7 @@ const PLAIN: KeptSetup = {
   traffic: { traffic: null, name: 'default' },
   showAllLinks: false,
   expandedPods: [],
+  shownEngine: null,
 };
 
 /** A tab with the example of a newcomer on its canvas; it can do what a person can. */

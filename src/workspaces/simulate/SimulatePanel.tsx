@@ -78,7 +78,7 @@ function NoLattice() {
 }
 
 function openTorus(): void {
-  const torus = generatorDescriptors.find(({ id }) => id === 'torus');
+  const torus = generatorDescriptors.find(({ lattice }) => lattice === 'wrapped');
   if (!torus) return;
   void generateNetwork(torus.id, torus.title, { dims: '8x8' }).then((there) => {
     if (there === true) changeSimulateForm({ paths: 'dateline' });

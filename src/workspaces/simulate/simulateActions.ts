@@ -1,3 +1,4 @@
+import { generatorDescriptors } from '../../jobs/catalog';
 import { pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
@@ -91,14 +92,16 @@ export function studySizes(): Promise<void> {
     const { form, fabric, topology } = simulation.on;
     if (!fabric.lattice) return null;
     const { dims: own, wrap } = fabric.lattice;
+    const kind = generatorDescriptors.find(({ lattice }) => lattice === (wrap ? 'wrapped' : 'open'));
+    if (!kind) return null;
     const all = smallerSizes(own);
     const sizes: SizeRow[] = [];
     const answer = () => ({ on: simulation.on, sizes: [...sizes] });
     for (const [done, dims] of all.entries()) {
       const name = dims.join('x');
       simulation.tell(name, done, all.length);
-      const kind = { generator: wrap ? 'torus' : 'mesh', params: { dims: name } };
-      const network = dims[0] === own[0] ? topology : await simulation.ask('generate', kind);
+      const smaller = { generator: kind.id, params: { dims: name } };
+      const network = dims[0] === own[0] ? topology : await simulation.ask('generate', smaller);
       if (!network) return null;
       const hosts = dims.reduce((product, side) => product * side, 1);
       const params = { routes: latticeRoutes(form.tie), ...pacingRequest(form) };
