@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canvasTexts } from '../drawing/texts';
 import { traceTexts } from '../inspector/traceTexts';
+import { packetFormParams } from '../jobs/simulate/formParams';
 import { metricTerms } from '../widgets/metricTerms';
 import { repairTexts } from '../workspaces/repair/texts';
 import { simulateTexts } from '../workspaces/simulate/texts';
@@ -40,8 +41,8 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['hop', trace.hop],
     ['bisection', vlan.bisection],
     ['lmc', repairTexts(language).lmc],
-    ['offered', simulate.rate],
-    ['arbitration', simulate.arbitration],
+    ['offered', packetFormParams.rate.label[language]],
+    ['arbitration', packetFormParams.arbitration.label[language]],
     ['gap', simulate.gapColumn],
   ];
 }

@@ -15,3 +15,5 @@ export { paramsFor } from '../core/traffic/patterns/paramsFor';
 export { patternDescriptors } from '../core/traffic/patterns/registry';
 export { vlanExportDescriptors } from '../core/vlan/exports/registry';
 export { vlanRuleDescriptors } from '../core/vlan/rules/registry';
+export { pacingFormParams, packetFormParams } from './simulate/formParams';
+export { pacingParams, packetParams } from './simulate/packetParams';

@@ -33,6 +33,9 @@ export interface ChoiceParam<V extends string = string> extends ParamBase {
   readonly type: 'choice';
   readonly default: V;
   readonly values: readonly V[];
+  /** What people know the values by, where that is not the values themselves; and what each does. */
+  readonly names?: Readonly<Partial<Record<V, LocalText>>>;
+  readonly valueHelp?: Readonly<Partial<Record<V, LocalText>>>;
 }
 
 export interface BooleanParam extends ParamBase {

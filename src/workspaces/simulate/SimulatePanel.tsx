@@ -13,7 +13,7 @@ import { changePage } from '../../state/pageStore';
 import { useShownResult } from '../../state/runStore';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
-import { showResults } from './showResults';
+import { showAndRun } from './showResults';
 import { simulatePackets } from './simulateActions';
 import { useSimulateFault, useWork } from './simulateQuestions';
 import { changeSimulateForm, fitPaths, seekReplay, useSimulate } from './simulateStore';
@@ -93,8 +93,7 @@ function LoopOffer() {
   if (!tables || !result || stale || result.report.verification.deadlockFree) return null;
   const go = (): void => {
     changeSimulateForm({ mode: 'packets', model: 'note', pattern: 'uniform', rate: 1 });
-    showResults();
-    void simulatePackets();
+    showAndRun(simulatePackets);
   };
   return (
     <Alert color="orange" p="xs" data-testid="loop-offer">
@@ -118,8 +117,7 @@ function Fault() {
     const { step } = stuckAt;
     const gap = String(stuckAt.gap);
     changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order: 'barrier', step });
-    showResults();
-    void simulatePackets();
+    showAndRun(simulatePackets);
   };
   return (
     <Alert color="red" title={texts.failed} role="alert" p="xs">

@@ -1,7 +1,7 @@
 import { useDocument } from '../../state/documentStore';
 import { changePage } from '../../state/pageStore';
 import type { Commands } from '../workspace';
-import { showResults } from './showResults';
+import { showAndRun } from './showResults';
 import { drawCurve, simulatePackets, studyPacing } from './simulateActions';
 import { inSteps } from './simulateQuestions';
 import { changeSimulateForm, fitPaths, type SimulateForm, useSimulate } from './simulateStore';
@@ -22,8 +22,7 @@ function openAndRun(mode: SimulateForm['mode'], run: () => Promise<void>): void 
   changePage({ workspace: 'simulate' });
   changeSimulateForm({ mode });
   fitPaths(useDocument.getState().fabric.lattice !== null);
-  showResults();
-  void run();
+  showAndRun(run);
 }
 
 /** Of traffic at a rate; an exchange has no load. */

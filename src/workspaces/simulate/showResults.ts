@@ -4,3 +4,9 @@ import { changePage } from '../../state/pageStore';
 export function showResults(): void {
   changePage({ sheet: null, drawerOpen: true, drawerTab: 'simulation' });
 }
+
+/** Runs a simulation whose results are to be seen. */
+export function showAndRun(does: () => Promise<void>): void {
+  showResults();
+  void does();
+}

@@ -4,6 +4,7 @@ import type { ParamValue } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Arbitration } from '../../core/simulation/kernel/model';
 import type { Topology } from '../../core/topology/topology';
+import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/catalog';
 import type { JobFrame } from '../../jobs/simulate/jobFrame';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
@@ -55,6 +56,8 @@ export interface SimulateState {
   readonly form: SimulateForm;
   /** The form says 'tables' only because the network at hand has no dimension order. */
   readonly noLattice: boolean;
+  /** What stands in fields and cannot be taken; the form holds what did before. */
+  readonly drafts: Readonly<Record<string, ParamValue>>;
   /** Latest picture of what is under way, null before the first, and what it is of. */
   readonly live: { readonly on: SimulatedOn; readonly frame: JobFrame | null } | null;
   /** Gap whose run is replayed in the pacing mode. */
@@ -70,26 +73,27 @@ export const useSimulate = create<SimulateState>()(() => ({
   form: {
     mode: 'pacing',
     paths: 'tables',
-    tie: 'plus',
-    packets: 16,
-    buffers: 4,
-    arbitration: 'random',
-    seed: 1,
-    exchange: 'pwx',
-    gaps: '0,G-2,G-1,G,G+1',
+    tie: pacingParams.tie.default,
+    packets: packetParams.packets.default,
+    buffers: packetParams.buffers.default,
+    arbitration: packetParams.arbitration.default,
+    seed: pacingFormParams.seed.default,
+    exchange: pacingFormParams.exchange.default,
+    gaps: pacingFormParams.gaps.default,
     sample: null,
-    each: 3,
-    model: 'note',
+    each: pacingFormParams.each.default,
+    model: packetParams.model.default,
     pattern: 'uniform',
     patternParams: {},
-    rate: 0.3,
-    warmup: 750,
-    measure: 2000,
-    gap: '0',
-    order: 'barrier',
-    step: 0,
+    rate: packetFormParams.rate.default,
+    warmup: packetFormParams.warmup.default,
+    measure: packetFormParams.measure.default,
+    gap: packetFormParams.gap.default,
+    order: packetFormParams.order.default,
+    step: packetFormParams.step.default,
   },
   noLattice: false,
+  drafts: {},
   live: null,
   replayGap: '0',
   position: 0,
@@ -99,6 +103,12 @@ export const useSimulate = create<SimulateState>()(() => ({
 
 export const changeSimulateForm = (change: Partial<SimulateForm>): void =>
   useSimulate.setState(({ form }) => ({ form: { ...form, ...change } }));
+
+/** Takes what a field holds, or where it cannot be taken lets it stand there. */
+export const setSimulateField = (key: string, value: ParamValue, taken: boolean): void =>
+  useSimulate.setState(({ form, drafts: { [key]: _, ...drafts } }) =>
+    taken ? { form: { ...form, [key]: value }, drafts } : { drafts: { ...drafts, [key]: value } },
+  );
 
 export function choosePaths(paths: SimulateForm['paths']): void {
   changeSimulateForm({ paths });
