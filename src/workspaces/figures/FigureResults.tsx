@@ -10,7 +10,7 @@ import { saveBytes } from '../../widgets/saveBytes';
 import { describeParams } from './describeParams';
 import { FigureChartView } from './FigureChartView';
 import { measureFigure } from './figureActions';
-import { changeFigureForm, type FigureParams, type FigureResult, sameParams } from './figureStore';
+import { changeFigureForm, type FigureResult } from './figureStore';
 import styles from './figures.module.css';
 import { formatFigure } from './formatFigure';
 import { agreementOf } from './standing';
@@ -18,19 +18,19 @@ import { figureTexts } from './texts';
 
 interface Props {
   readonly figure: ListedFigure;
-  readonly form: FigureParams;
   readonly result: FigureResult;
+  /** The form has changed since. */
+  readonly changed: boolean;
 }
 
 /** What came out of a run: whether it agrees, charts, every row, and files. Marked if the form has changed since. */
-export function FigureResults({ figure, form, result }: Props) {
+export function FigureResults({ figure, result, changed }: Props) {
   const texts = figureTexts(useLanguage());
   const { record } = result;
-  const stale = !sameParams(figure, form, record.params);
   const { verdict, compared, agreeing } = agreementOf(record.rows);
   return (
     <>
-      {stale && (
+      {changed && (
         <div className={styles.notice} role="status" data-testid="figure-stale">
           <Text size="sm">
             <IconAlertTriangle size={14} aria-hidden /> {texts.changed} <b>{describeParams(figure, record.params)}</b>
@@ -43,7 +43,7 @@ export function FigureResults({ figure, form, result }: Props) {
           </Group>
         </div>
       )}
-      <div className={styles.measured} data-stale={stale || undefined} data-testid="figure-results">
+      <div className={styles.measured} data-stale={changed || undefined} data-testid="figure-results">
         <div className={styles.outcome}>
           <Text size="sm" fw={600} className={styles.verdict} data-verdict={verdict} data-testid="figure-verdict">
             {verdict !== 'unpublished' && <VerdictIcon verdict={verdict} />}

@@ -1,12 +1,12 @@
-import { Alert, Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
+import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import { Failure } from './Failure';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
+import { useUnderWay } from './figureQuestions';
 import { type FigureFilter, filterFigures, searchFigures, useFigures } from './figureStore';
 import styles from './figures.module.css';
 import { StandingMark } from './StandingMark';
@@ -79,15 +79,6 @@ export default function FiguresPanel() {
         {recordFault !== null && <Failure title={texts.recordFailed} message={recordFault} />}
       </Stack>
     </div>
-  );
-}
-
-function Failure({ title, message }: { readonly title: string; readonly message: LocalText | string }) {
-  const local = useLocal();
-  return (
-    <Alert color="red" title={title} role="alert" p="xs">
-      <Text size="xs">{typeof message === 'string' ? message : local(message)}</Text>
-    </Alert>
   );
 }
 
@@ -178,7 +169,7 @@ function stepThrough(event: KeyboardEvent<HTMLElement>): void {
 function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
   const texts = figureTexts(useLanguage());
   const left = listed.filter(({ standing }) => standing.kind === 'new').map(({ figure }) => figure);
-  const running = useFigures((f) => f.runs.size > 1);
+  const running = useUnderWay() > 1;
   if (running) {
     return (
       <Button variant="default" onClick={cancelFigures} leftSection={<IconPlayerStop size={14} aria-hidden />}>
