@@ -251,11 +251,19 @@ export const repairTexts = defineTexts({
       `${counted(mads, { one: 'MAD', other: 'MADs' })}, ${counted(blocks, { one: 'changed block', other: 'changed blocks' })}`,
     ja: ({ mads, blocks }) => `MAD ${formatCount(mads)} 個、変更ブロック ${formatCount(blocks)} 個`,
   }),
-  summary: text<{ failure: string; switches: number; most: number; name: string }>({
-    en: ({ failure, switches, most, name }) =>
-      `${failure} fails: ${counted(switches, { one: 'switch gets', other: 'switches get' })} MADs; most, ${formatCount(most)}, goes to ${name}.`,
-    ja: ({ failure, switches, most, name }) =>
-      `${failure} の故障：${formatCount(switches)} 台のスイッチに MAD が送られ、最多は ${name} の ${formatCount(most)} 個です。`,
+  headline: text<{
+    failure: string;
+    mads: number;
+    switches: number;
+    time: string;
+    most: number;
+    name: string;
+    loop: string;
+  }>({
+    en: ({ failure, mads, switches, time, most, name, loop }) =>
+      `if ${failure} fails: ${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}${most > 0 ? `; most to ${name}, ${formatCount(most)}` : ''}; ${loop}`,
+    ja: ({ failure, mads, switches, time, most, name, loop }) =>
+      `故障 ${failure}：${formatCount(switches)} 台のスイッチへ MAD ${formatCount(mads)} 個（${time}）${most > 0 ? `、最多は ${name} の ${formatCount(most)} 個` : ''}、${loop}`,
   }),
 
   map: { en: 'Forwarding tables: switch × LID', ja: '転送表：スイッチ × LID' },
