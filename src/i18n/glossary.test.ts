@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canvasTexts } from '../drawing/texts';
 import { traceTexts } from '../inspector/traceTexts';
+import { failureFormParams } from '../jobs/failures/failureParams';
 import { metricTerms } from '../widgets/metricTerms';
-import { repairTexts } from '../workspaces/repair/texts';
 import { simulateTexts } from '../workspaces/simulate/texts';
 import { vlanTexts } from '../workspaces/vlan/texts';
 import { en } from './en';
@@ -39,7 +39,7 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['pod', canvasTexts(language).pod],
     ['hop', trace.hop],
     ['bisection', vlan.bisection],
-    ['lmc', repairTexts(language).lmc],
+    ['lmc', failureFormParams.lmc.label[language]],
     ['offered', simulate.rate],
     ['arbitration', simulate.arbitration],
     ['gap', simulate.gapColumn],

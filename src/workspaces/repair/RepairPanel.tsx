@@ -1,4 +1,3 @@
-import { NumberField } from '../../widgets/NumberField';
 import '../../widgets/formStyles';
 import '@mantine/core/styles/Progress.css';
 import { Alert, Button, Checkbox, Group, Progress, Select, Stack, Text } from '@mantine/core';
@@ -6,7 +5,8 @@ import '@mantine/core/styles/Alert.css';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { engineDescriptors, lidStrategyDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/catalog';
+import { lidStrategyDescriptors } from '../../jobs/catalog/failures';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
@@ -15,8 +15,9 @@ import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../../state/useReasons';
+import { FailureChoice } from './FailureChoice';
 import { FailureFacts } from './FailureFacts';
-import { FormOfFailures } from './FormOfFailures';
+import { FailureParams, optimizes } from './FailureParams';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
 import styles from './repair.module.css';
 import { analyseRepairs, repairCosts } from './repairActions';
@@ -79,7 +80,7 @@ function Form() {
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
-        <FormOfFailures />
+        <FailureChoice />
         <Select
           label={texts.engine}
           value={imported ? imported.key : engine}
@@ -120,48 +121,19 @@ function Form() {
   );
 }
 
+const SENDING = ['rule', 'madMicroseconds', 'window', 'reroute'] as const;
+const OPTIMIZING = ['optimizeFor'] as const;
+
 function Options({ form }: { readonly form: RepairForm }) {
   const texts = repairTexts(useLanguage());
-  const choice = <K extends 'rule' | 'reroute' | 'optimizeFor'>(
-    key: K,
-    label: string,
-    names: Readonly<Record<RepairForm[K], string>>,
-    description?: string,
-  ) => (
-    <Select
-      label={label}
-      description={description}
-      value={form[key]}
-      allowDeselect={false}
-      onChange={(next) => next && changeRepairForm({ [key]: next as RepairForm[K] })}
-      data={Object.entries(names).map(([value, name]) => ({ value, label: name as string }))}
-    />
-  );
   return (
     <details className={styles.options}>
       <summary>{texts.options}</summary>
       <Stack gap="xs" mt={6}>
-        {choice('rule', texts.rule, texts.rules, texts.ruleHelp)}
-        <NumberField
-          label={texts.mad}
-          description={texts.madHelp}
-          value={form.madMicroseconds}
-          min={1}
-          max={10_000_000}
-          onChange={(madMicroseconds) => changeRepairForm({ madMicroseconds })}
-        />
-        <NumberField
-          label={texts.window}
-          description={texts.windowHelp}
-          value={form.window}
-          min={1}
-          max={1024}
-          onChange={(window) => changeRepairForm({ window })}
-        />
-        {choice('reroute', texts.reroute, texts.reroutes)}
+        <FailureParams keys={SENDING} />
         <LidFields />
-        {form.strategies.includes('optimized') && choice('optimizeFor', texts.optimizeFor, texts.optimizeFors)}
-        {form.strategies.includes('optimized') && form.optimizeFor === 'singles' && <Weights />}
+        <FailureParams keys={OPTIMIZING} />
+        {optimizes(form) && form.optimizeFor === 'singles' && <Weights />}
       </Stack>
     </details>
   );
