@@ -12,7 +12,7 @@ import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
-import { useShownResult } from '../../state/runStore';
+import { type RouteResultView, useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../../state/useReasons';
 import { FailureChoice } from './FailureChoice';
@@ -58,8 +58,6 @@ export default function RepairPanel() {
 }
 
 function Form() {
-  const texts = repairTexts(useLanguage());
-  const local = useLocal();
   const form = useRepair((r) => r.form);
   const engine = useRouteSetup((v) => v.engine);
   const { result, stale } = useShownResult();
@@ -81,43 +79,63 @@ function Form() {
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <FailureChoice />
-        <Select
-          label={texts.engine}
-          value={imported ? imported.key : engine}
-          allowDeselect={false}
-          onChange={(next) => {
-            if (!next || next === imported?.key) return;
-            changeRouteSetup({ engine: next });
-            if (imported) changeLook({ shownRun: null });
-          }}
-          data={[
-            ...(imported
-              ? [{ value: imported.key, label: texts.importedTables({ name: local(imported.title) }) }]
-              : []),
-            ...engineDescriptors.map(({ id, title }) => ({
-              value: id,
-              label: local(title),
-              disabled: Boolean(reasons.get(id)),
-            })),
-          ]}
-          error={reason && local(reason)}
-        />
-        <Checkbox.Group
-          label={texts.lids}
-          value={[...form.strategies]}
-          onChange={(next) => changeRepairForm({ strategies: next })}
-          error={form.strategies.length === 0 && texts.lidsNone}
-        >
-          <Stack gap={4} mt={4}>
-            {lidStrategyDescriptors.map(({ id, title, summary }) => (
-              <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <EngineSelect imported={imported} />
+        <StrategyChoice />
         <Options form={form} />
         <RunButton disabled={nothing || reason !== null || form.strategies.length === 0 || !lidsAreValid(form)} />
       </Stack>
     </form>
+  );
+}
+
+/** The engine whose tables fail, or tables that were read. */
+function EngineSelect({ imported }: { readonly imported: RouteResultView | null }) {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const engine = useRouteSetup((v) => v.engine);
+  const reasons = useReasons();
+  const reason = imported ? null : (reasons.get(engine) ?? null);
+  return (
+    <Select
+      label={texts.engine}
+      value={imported ? imported.key : engine}
+      allowDeselect={false}
+      onChange={(next) => {
+        if (!next || next === imported?.key) return;
+        changeRouteSetup({ engine: next });
+        if (imported) changeLook({ shownRun: null });
+      }}
+      data={[
+        ...(imported ? [{ value: imported.key, label: texts.importedTables({ name: local(imported.title) }) }] : []),
+        ...engineDescriptors.map(({ id, title }) => ({
+          value: id,
+          label: local(title),
+          disabled: Boolean(reasons.get(id)),
+        })),
+      ]}
+      error={reason && local(reason)}
+    />
+  );
+}
+
+/** Ways to give out LIDs that are compared. */
+function StrategyChoice() {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const strategies = useRepair((r) => r.form.strategies);
+  return (
+    <Checkbox.Group
+      label={texts.lids}
+      value={[...strategies]}
+      onChange={(next) => changeRepairForm({ strategies: next })}
+      error={strategies.length === 0 && texts.lidsNone}
+    >
+      <Stack gap={4} mt={4}>
+        {lidStrategyDescriptors.map(({ id, title, summary }) => (
+          <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }
 

@@ -1,13 +1,13 @@
-import type { CanvasLayer } from '../../canvas/canvasLayer';
+import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
+import type { CanvasModel } from '../../drawing/model/model';
 import { type DrawnWalk, walkOfChannels } from '../../drawing/model/walks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
-import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
+import { strokeScale, visibleRect } from '../../drawing/painters/view';
 import { loadColours } from '../../drawing/scales/colourScale';
-import { PALETTES, type Palette } from '../../drawing/scales/palette';
+import { PALETTES } from '../../drawing/scales/palette';
 import { nodeBox } from '../../drawing/scene/nodeBox';
-import type { Scene } from '../../drawing/scene/scene';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { formatCount } from '../../i18n/formatNumber';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
@@ -52,25 +52,21 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
       return { marks, walk: walkOfChannels(network, scene, matchRouting(network, result), channels) };
     },
 
-    paint({ context, view, model, theme, laid: { marks, walk } }) {
-      const { scene, placement } = model;
+    paint(on) {
+      const { context, view, model, theme, laid } = on;
+      const { marks, walk } = laid;
       const palette = PALETTES[theme];
       const alpha = stale ? 0.35 : 1;
-      const pixel = strokeScale(view) / view.zoom;
-      const half = (node: number): readonly [number, number] => {
-        const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-        return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
-      };
-      paintFailedEdges(context, scene, marks, palette, view, alpha);
+      paintFailedEdges(on, alpha);
       if (walk) {
         context.globalAlpha = alpha;
         const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
         paintWalk(context, walk.hops, walk.corners, style, palette, view);
       }
       context.globalAlpha = alpha;
-      for (const node of marks.failedNodes) paintFailedNode(context, scene, node, half(node), palette, pixel);
-      const apart = (placement.symbolWidth + SWITCH_GAP) * view.zoom;
-      paintBadges(context, scene, marks, half, theme, view, apart > NUMBER_ROOM);
+      for (const node of marks.failedNodes) paintFailedNode(on, node);
+      const apart = (model.placement.symbolWidth + SWITCH_GAP) * view.zoom;
+      paintBadges(on, apart > NUMBER_ROOM);
       context.globalAlpha = 1;
     },
 
@@ -83,14 +79,15 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
   };
 }
 
-function paintFailedEdges(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  { failedEdges, lostEdges }: RepairMarks,
-  palette: Palette,
-  view: View,
-  alpha: number,
-): void {
+/** Half the width and the height of what is drawn at a node. */
+function halfOf({ scene, placement }: CanvasModel, node: number): readonly [number, number] {
+  const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+  return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
+}
+
+function paintFailedEdges({ context, view, model: { scene }, theme, laid }: LayerPaint<Laid>, alpha: number): void {
+  const { failedEdges, lostEdges } = laid.marks;
+  const palette = PALETTES[theme];
   const pixel = strokeScale(view) / view.zoom;
   for (const edge of [...failedEdges, ...lostEdges]) {
     paintEdgeMark(context, scene, edge, palette.ground, 4.5, alpha, view);
@@ -106,16 +103,12 @@ function paintFailedEdges(
   }
 }
 
-function paintFailedNode(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  node: number,
-  [halfWidth, halfHeight]: readonly [number, number],
-  palette: Palette,
-  pixel: number,
-): void {
+function paintFailedNode({ context, view, model, theme }: LayerPaint<Laid>, node: number): void {
+  const { scene } = model;
+  const pixel = strokeScale(view) / view.zoom;
+  const [halfWidth, halfHeight] = halfOf(model, node);
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-  context.strokeStyle = palette.warning;
+  context.strokeStyle = PALETTES[theme].warning;
   context.lineWidth = 2 * pixel;
   context.setLineDash([4 * pixel, 3 * pixel]);
   context.beginPath();
@@ -130,15 +123,9 @@ function paintFailedNode(
   context.stroke();
 }
 
-function paintBadges(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  { mads, most }: RepairMarks,
-  half: (node: number) => readonly [number, number],
-  theme: 'light' | 'dark',
-  view: View,
-  numbers: boolean,
-): void {
+function paintBadges({ context, view, model, theme, laid }: LayerPaint<Laid>, numbers: boolean): void {
+  const { scene } = model;
+  const { mads, most } = laid.marks;
   const palette = PALETTES[theme];
   // Far off a badge shrinks less than what it stands at: it is what is looked for.
   const pixel = Math.max(numbers ? 0.75 : 0.5, strokeScale(view)) / view.zoom;
@@ -151,7 +138,7 @@ function paintBadges(
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const step = stepOf(mads[node], most);
-    const [halfWidth, halfHeight] = half(node);
+    const [halfWidth, halfHeight] = halfOf(model, node);
     context.strokeStyle = colours[step];
     context.lineWidth = (1.4 + 0.5 * step) * pixel;
     context.beginPath();
