@@ -42,7 +42,7 @@ export function Legend() {
   ].filter((sign) => sign !== false);
   if (!showLoads && signs.length === 0) return null;
   return (
-    <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale}>
+    <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale} data-legend>
       {showLoads && (
         <>
           <figcaption>

@@ -36,7 +36,7 @@ export function describePlugin(descriptor: {
 
 /** A parameter as `list --json` prints it. */
 export function paramRecord(key: string, spec: ParamSpec): object {
-  const { label, help, ...rest } = spec.type === 'choice' ? { ...spec, names: undefined, valueHelp: undefined } : spec;
+  const { label, help, ...rest } = spec;
   // The name by which scripts know it.
   const named = Object.entries(rest).map(([name, value]) => [name === 'appliesWhen' ? 'onlyWith' : name, value]);
   return { key, ...Object.fromEntries(named), label: label.en, help: help.en };

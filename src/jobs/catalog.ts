@@ -1,5 +1,5 @@
 /** What the interface may know of the plug-ins: plain descriptors and the kinds of step in their logs, no algorithms. */
-export { lidStrategyDescriptors } from '../core/addressing/registry';
+export { defaultsOf } from '../core/base/applies';
 export { formatDescriptors } from '../core/formats/registry';
 export { generatorDescriptors } from '../core/generators/registry';
 export {
@@ -13,7 +13,3 @@ export {
 export { engineDescriptors } from '../core/routing/registry';
 export { paramsFor } from '../core/traffic/patterns/paramsFor';
 export { patternDescriptors } from '../core/traffic/patterns/registry';
-export { vlanExportDescriptors } from '../core/vlan/exports/registry';
-export { vlanRuleDescriptors } from '../core/vlan/rules/registry';
-export { pacingFormParams, packetFormParams } from './simulate/formParams';
-export { pacingParams, packetParams } from './simulate/packetParams';

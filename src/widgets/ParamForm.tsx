@@ -1,23 +1,25 @@
 import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { applies, withDefaults } from '../core/base/applies';
-import type { LocalText } from '../core/base/localText';
-import type { ChoiceParam, ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
-import type { PageTexts } from '../i18n/en';
+import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import { useLocal, usePageTexts } from '../i18n/language';
-import { paramFault } from './paramFault';
+import { inRange, paramFault } from './paramFault';
 
 interface Props {
   readonly specs: ParamSpecs;
   readonly values: Readonly<Record<string, ParamValue>>;
   /** What a plug-in said of one value, by its key. */
   readonly fault: { readonly key: string; readonly message: string } | null;
-  /** Fields say their range and their default; where forms are long they leave that to their faults. */
-  readonly hints?: boolean;
-  readonly onChange: (values: Readonly<Record<string, ParamValue>>) => void;
+  /** Of numbers only those within their range are passed on: what is half typed is left alone, and put right on leaving the field. */
+  readonly whole?: boolean;
+  /** @param change the one value that is another now */
+  readonly onChange: (
+    values: Readonly<Record<string, ParamValue>>,
+    change: Readonly<Record<string, ParamValue>>,
+  ) => void;
 }
 
 /** Fields for the parameters of a plug-in, made from its descriptor; those without an effect are not shown. */
-export function ParamForm({ specs, values, fault, hints = true, onChange }: Props) {
+export function ParamForm({ specs, values, fault, whole = false, onChange }: Props) {
   const t = usePageTexts();
   const entries = Object.entries(specs);
   if (entries.length === 0) {
@@ -34,10 +36,12 @@ export function ParamForm({ specs, values, fault, hints = true, onChange }: Prop
       key={key}
       name={key}
       spec={spec}
-      hinted={hints}
       value={values[key] ?? spec.default}
       error={(fault?.key === key && fault.message) || paramFault(spec, values[key] ?? spec.default, t)}
-      onChange={(value) => onChange({ ...values, [key]: value })}
+      whole={whole}
+      onChange={(value) => {
+        if (!whole || inRange(spec, value)) onChange({ ...values, [key]: value }, { [key]: value });
+      }}
     />
   ));
 }
@@ -45,17 +49,24 @@ export function ParamForm({ specs, values, fault, hints = true, onChange }: Prop
 interface FieldProps {
   readonly name: string;
   readonly spec: ParamSpec;
-  readonly hinted: boolean;
   readonly value: ParamValue;
   readonly error: string | null;
+  readonly whole: boolean;
   readonly onChange: (value: ParamValue) => void;
 }
 
-function ParamField({ name, spec, hinted, value, error, onChange }: FieldProps) {
+function ParamField({ name, spec, value, error, whole, onChange }: FieldProps) {
   const t = usePageTexts();
   const local = useLocal();
-  const hints = hinted ? hintsOf(spec, t, local) : [];
-  const help = local((spec.type === 'choice' && spec.valueHelp?.[String(value)]) || spec.help);
+  const named = (one: ParamValue): ParamValue => {
+    const name = spec.type === 'choice' ? spec.names?.[String(one)] : undefined;
+    return name ? local(name) : one;
+  };
+  const hints: string[] = [];
+  if (spec.type === 'integer' || spec.type === 'number') hints.push(t.params.range({ min: spec.min, max: spec.max }));
+  if (spec.type === 'text') hints.push(t.params.example({ example: spec.example.split('\n')[0] }));
+  else if (spec.type !== 'boolean') hints.push(t.params.default({ value: named(spec.default) }));
+  const help = local(spec.note ?? spec.help);
   const description = hints.length > 0 ? t.params.hinted({ help, hints: hints.join(t.params.between) }) : help;
   const common = { label: local(spec.label), description, error, name, size: 'xs' } as const;
   switch (spec.type) {
@@ -68,14 +79,16 @@ function ParamField({ name, spec, hinted, value, error, onChange }: FieldProps) 
           onChange={onChange}
           step={spec.type === 'integer' ? 1 : 0.01}
           allowDecimal={spec.type === 'number'}
-          clampBehavior="none"
+          clampBehavior={whole ? 'blur' : 'none'}
+          min={whole ? spec.min : undefined}
+          max={whole ? spec.max : undefined}
         />
       );
     case 'choice':
       return (
         <Select
           {...common}
-          data={spec.values.map((one) => ({ value: one, label: nameOfValue(spec, one, local) }))}
+          data={spec.values.map((one) => ({ value: one, label: String(named(one)) }))}
           value={String(value)}
           onChange={(next) => onChange(next ?? spec.default)}
           allowDeselect={false}
@@ -105,17 +118,4 @@ function ParamField({ name, spec, hinted, value, error, onChange }: FieldProps) 
         />
       );
   }
-}
-
-/** Range, example and default. */
-function hintsOf(spec: ParamSpec, t: PageTexts, local: (text: LocalText) => string): readonly string[] {
-  if (spec.type === 'boolean') return [];
-  if (spec.type === 'text') return [t.params.example({ example: spec.example.split('\n')[0] })];
-  if (spec.type === 'choice') return [t.params.default({ value: nameOfValue(spec, spec.default, local) })];
-  return [t.params.range({ min: spec.min, max: spec.max }), t.params.default({ value: spec.default })];
-}
-
-function nameOfValue({ names }: ChoiceParam, value: string, local: (text: LocalText) => string): string {
-  const name = names?.[value];
-  return name ? local(name) : value;
 }

@@ -12,15 +12,9 @@ export const packetParams = {
       note: { en: 'Virtual cut-through', ja: 'バーチャルカットスルー' },
       booksim: { en: 'As near as BookSim 2', ja: 'BookSim 2 に準拠' },
     },
-    valueHelp: {
-      note: {
-        en: 'A packet takes 1 packet time a link, ½ a hop; freed buffers are known at once.',
-        ja: '1 リンクに 1 パケット時間、1 ホップに ½ パケット時間。バッファの空きは即座に伝わります。',
-      },
-      booksim: {
-        en: 'Lanes share a way into the crossbar; freed buffers are known 3 cycles later. A packet time is 8 cycles.',
-        ja: 'レーンはクロスバー入力を共有し、バッファの空きは 3 サイクル後に伝わります。1 パケット時間は 8 サイクルです。',
-      },
+    note: {
+      en: 'Virtual cut-through: a packet takes 1 packet time a link, ½ a hop; freed buffers are known at once. As near as BookSim 2: lanes share a way into the crossbar; freed buffers are known 3 cycles later; a packet time is 8 cycles.',
+      ja: 'バーチャルカットスルー：1 リンクに 1 パケット時間、1 ホップに ½ パケット時間。バッファの空きは即座に伝わります。BookSim 2 に準拠：レーンはクロスバー入力を共有し、バッファの空きは 3 サイクル後に伝わります。1 パケット時間は 8 サイクルです。',
     },
     help: {
       en: "note: the pacing study's switches; booksim: as near as packets come to BookSim 2",

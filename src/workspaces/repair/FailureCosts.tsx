@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { openWorkspace, usePage } from '../../state/pageStore';
+import { ShowMore } from '../../widgets/ShowMore';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
 import styles from './repair.module.css';
@@ -101,13 +102,7 @@ function FailureTable({ shown: { report, order, row } }: { readonly shown: Shown
           })}
         </Table.Tbody>
       </Table>
-      {most < order.length && (
-        <Group justify="center" p="xs">
-          <Button variant="default" onClick={() => setMost(most + 5 * PORTION)}>
-            {texts.showMore}
-          </Button>
-        </Group>
-      )}
+      {most < order.length && <ShowMore label={texts.showMore} onClick={() => setMost(most + 5 * PORTION)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lidStrategyDescriptors } from '../../jobs/catalog';
+import { lidStrategyDescriptors } from '../../jobs/catalog/failures';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { FailureDetail } from '../../jobs/failures/failureReport';

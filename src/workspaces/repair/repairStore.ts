@@ -1,6 +1,8 @@
 import { create } from 'zustand';
+import type { ParamValues } from '../../core/base/params';
 import type { TextFile } from '../../core/base/text/textFile';
-import type { MadRule } from '../../core/failures/blockCounter';
+import { defaultsOf } from '../../jobs/catalog';
+import { failureFormParams } from '../../jobs/catalog/failures';
 import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
 import type { SingleKind } from '../../jobs/failures/failuresOf';
@@ -12,28 +14,17 @@ export type DownKind = 'each-switch' | 'each-spine' | 'each-link' | 'selected' |
 export type SingleWeights = Readonly<Record<SingleKind, number>>;
 
 /** What the Repair workspace's form holds. */
-export interface RepairForm {
+export interface RepairForm extends ParamValues<typeof failureFormParams> {
   readonly down: DownKind;
   readonly names: readonly string[];
-  readonly randomOf: 'switches' | 'links';
-  readonly size: number;
-  readonly draws: number;
-  /** Seed of random failures and of the search for LIDs. */
-  readonly seed: number;
   /** Ids of the ways to give out LIDs that are compared. */
   readonly strategies: readonly string[];
-  readonly optimizeFor: 'analysed' | 'singles';
-  readonly rule: MadRule;
-  readonly madMicroseconds: number;
-  readonly window: number;
-  readonly lmc: number;
   /** LIDs that are never given out, as typed. */
   readonly reserved: string;
   /** A guid2lid file whose LIDs stay. */
   readonly keep: TextFile | null;
   /** What a single failure counts for `optimized`, where it goes by single failures. */
   readonly weights: SingleWeights;
-  readonly reroute: 'mend' | 'anew';
 }
 
 /** What came out: one report a strategy, over the same failures in the same order. */
@@ -60,22 +51,13 @@ export interface RepairState {
 
 export const useRepair = create<RepairState>()(() => ({
   form: {
+    ...defaultsOf(failureFormParams),
     down: 'each-switch',
     names: [],
-    randomOf: 'switches',
-    size: 2,
-    draws: 20,
-    seed: 1,
     strategies: ['node-order', 'port-major', 'optimized'],
-    optimizeFor: 'analysed',
-    rule: 'changed-blocks',
-    madMicroseconds: 265,
-    window: 1,
-    lmc: 0,
     reserved: '',
     keep: null,
     weights: { switch: 1, director: 1, link: 1 },
-    reroute: 'mend',
   },
   lids: 'optimized',
   failure: 0,

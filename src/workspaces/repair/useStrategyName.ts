@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocal } from '../../i18n/language';
-import { lidStrategyDescriptors } from '../../jobs/catalog';
+import { lidStrategyDescriptors } from '../../jobs/catalog/failures';
 
 /** Names ways to give out LIDs. */
 export function useStrategyName(): (id: string) => string {

@@ -1,9 +1,7 @@
 import type { ParamSpec, ParamSpecs, ParamValue } from '../../core/base/params';
-import { usePageTexts } from '../../i18n/language';
 import type { Fault } from '../../state/fault';
 import { ParamForm } from '../../widgets/ParamForm';
-import { hasFault, inRange } from '../../widgets/paramFault';
-import { setSimulateField, useSimulate } from './simulateStore';
+import { changeSimulateForm, useSimulate } from './simulateStore';
 
 interface Props {
   readonly specs: ParamSpecs;
@@ -20,31 +18,23 @@ export interface FieldFault {
 
 /** Fields of a form, drawn from what the job says of its parameters. */
 export function FormFields({ specs, keys, fault }: Props) {
-  const values = useFieldValues();
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(useSimulate((s) => s.form));
   const own = Object.fromEntries(keys.map((key): [string, ParamSpec] => [key, specs[key]]));
-  const change = (next: Readonly<Record<string, ParamValue>>): void => {
-    for (const key of keys) {
-      if (next[key] === values[key]) continue;
-      const spec = specs[key];
-      const taken = inRange(spec, next[key]);
-      const isNumber = spec.type === 'integer' || spec.type === 'number';
-      setSimulateField(key, taken && isNumber ? Number(next[key]) : next[key], taken);
-    }
+  const take = (key: string, value: ParamValue): void => {
+    const { type } = specs[key];
+    changeSimulateForm({ [key]: type === 'integer' || type === 'number' ? Number(value) : value });
   };
-  return <ParamForm specs={own} values={values} fault={fault} hints={false} onChange={change} />;
-}
-
-/** Whether something stands in a form's fields that cannot be taken. */
-export function useFormFault(specs: ParamSpecs): boolean {
-  return hasFault(specs, useFieldValues(), usePageTexts());
-}
-
-/** What stands in the fields: plain values by key. */
-function useFieldValues(): Readonly<Record<string, ParamValue>> {
-  const form = useSimulate((s) => s.form);
-  const drafts = useSimulate((s) => s.drafts);
-  const all: readonly (readonly [string, unknown])[] = Object.entries({ ...form, ...drafts });
-  return Object.fromEntries(all.filter(isPlain));
+  return (
+    <ParamForm
+      specs={own}
+      values={Object.fromEntries(fields.filter(isPlain))}
+      fault={fault}
+      whole
+      onChange={(_, change) => {
+        for (const [key, value] of Object.entries(change)) take(key, value);
+      }}
+    />
+  );
 }
 
 function isPlain(entry: readonly [string, unknown]): entry is [string, ParamValue] {

@@ -2,9 +2,9 @@ import { Button, NumberInput, Stack } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { pacingFormParams } from '../../jobs/catalog';
+import { pacingFormParams } from '../../jobs/catalog/simulate';
 import { useDocument } from '../../state/documentStore';
-import { type FieldFault, FormFields, fieldFault, useFormFault } from './FormFields';
+import { type FieldFault, FormFields, fieldFault } from './FormFields';
 import { PathFields } from './PathFields';
 import { Running } from './Running';
 import { showAndRun } from './showResults';
@@ -22,14 +22,13 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
   const refused = fieldFault(useSimulateFault());
   // The job reads the gaps one by one.
   const fault = refused?.key === 'gap' ? { ...refused, key: 'gaps' } : refused;
-  const stopped = useFormFault(pacingFormParams) || disabled;
   const fields = { specs: pacingFormParams, fault };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!stopped && !work) showAndRun(studyPacing);
+        if (!disabled && !work) showAndRun(studyPacing);
       }}
     >
       <Stack gap="xs">
@@ -43,7 +42,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
             <FormFields {...fields} keys={['each', 'seed']} />
           </Stack>
         </details>
-        {work ? <Running work={work} /> : <Buttons disabled={stopped} />}
+        {work ? <Running work={work} /> : <Buttons disabled={disabled} />}
       </Stack>
     </form>
   );

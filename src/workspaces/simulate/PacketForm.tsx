@@ -1,11 +1,12 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { packetFormParams, patternDescriptors } from '../../jobs/catalog';
+import { patternDescriptors } from '../../jobs/catalog';
+import { packetFormParams } from '../../jobs/catalog/simulate';
 import { useDocument } from '../../state/documentStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { type FieldFault, FormFields, fieldFault, useFormFault } from './FormFields';
+import { type FieldFault, FormFields, fieldFault } from './FormFields';
 import { PathFields } from './PathFields';
 import { Running } from './Running';
 import { showAndRun } from './showResults';
@@ -25,7 +26,7 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
   const fabric = useDocument((d) => d.fabric);
   const pattern = patternOf(form.pattern);
   const values = form.patternParams[pattern.id] ?? {};
-  const faulty = useFormFault(packetFormParams) || hasFault(pattern.params, values, t);
+  const faulty = hasFault(pattern.params, values, t);
   const stopped = disabled || faulty || pattern.appliesTo(fabric) !== null;
   const fields = { specs: packetFormParams, fault };
   return (

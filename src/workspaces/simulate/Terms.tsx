@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { pacingParams, packetFormParams, packetParams, patternDescriptors } from '../../jobs/catalog';
+import { patternDescriptors } from '../../jobs/catalog';
+import { pacingParams, packetFormParams, packetParams } from '../../jobs/catalog/simulate';
 import type { SimulatedOn } from './simulateStore';
 import { simulateTexts } from './texts';
 

@@ -4,7 +4,7 @@ import type { ParamValue } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Arbitration } from '../../core/simulation/kernel/model';
 import type { Topology } from '../../core/topology/topology';
-import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/catalog';
+import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/catalog/simulate';
 import type { JobFrame } from '../../jobs/simulate/jobFrame';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
@@ -56,8 +56,6 @@ export interface SimulateState {
   readonly form: SimulateForm;
   /** The form says 'tables' only because the network at hand has no dimension order. */
   readonly noLattice: boolean;
-  /** What stands in fields and cannot be taken; the form holds what did before. */
-  readonly drafts: Readonly<Record<string, ParamValue>>;
   /** Latest picture of what is under way, null before the first, and what it is of. */
   readonly live: { readonly on: SimulatedOn; readonly frame: JobFrame | null } | null;
   /** Gap whose run is replayed in the pacing mode. */
@@ -93,7 +91,6 @@ export const useSimulate = create<SimulateState>()(() => ({
     step: packetFormParams.step.default,
   },
   noLattice: false,
-  drafts: {},
   live: null,
   replayGap: '0',
   position: 0,
@@ -103,12 +100,6 @@ export const useSimulate = create<SimulateState>()(() => ({
 
 export const changeSimulateForm = (change: Partial<SimulateForm>): void =>
   useSimulate.setState(({ form }) => ({ form: { ...form, ...change } }));
-
-/** Takes what a field holds, or where it cannot be taken lets it stand there. */
-export const setSimulateField = (key: string, value: ParamValue, taken: boolean): void =>
-  useSimulate.setState(({ form, drafts: { [key]: _, ...drafts } }) =>
-    taken ? { form: { ...form, [key]: value }, drafts } : { drafts: { ...drafts, [key]: value } },
-  );
 
 export function choosePaths(paths: SimulateForm['paths']): void {
   changeSimulateForm({ paths });

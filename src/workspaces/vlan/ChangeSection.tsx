@@ -6,7 +6,7 @@ import { useDocument } from '../../state/documentStore';
 import { changePage, openDrawer } from '../../state/pageStore';
 import { useSelection } from '../../state/selectionStore';
 import { useStanding } from '../../state/useQuestion';
-import { Fact } from '../../widgets/Fact';
+import { Fact, Facts } from '../../widgets/Fact';
 import { FaultNote } from './FaultNote';
 import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
@@ -71,13 +71,13 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
           mended: namesInWords(replan.up, texts),
         })}
       </Text>
-      <dl className={styles.list}>
+      <Facts>
         <Fact name={texts.movedPairs}>{formatCount(movedPairs)}</Fact>
         <Fact name={texts.movedNodes}>{formatCount(nodes)}</Fact>
         <Fact name={texts.movedOwn}>{formatCount(ownChanged.length)}</Fact>
         <Fact name={texts.movedSwitches}>{formatCount(switches.length)}</Fact>
         <Fact name={texts.movedFiles}>{formatCount(files.length)}</Fact>
-      </dl>
+      </Facts>
       <Group gap="xs" mt={6}>
         <Button
           variant="default"

@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanExportDescriptors } from '../../jobs/catalog';
+import { vlanExportDescriptors } from '../../jobs/catalog/vlan';
 import { tell } from '../../state/notices';
 import { useStanding } from '../../state/useQuestion';
 import { saveBytes } from '../../widgets/saveBytes';
@@ -20,7 +20,6 @@ export function ExportSection({ shown: { view, plan, stale } }: { readonly shown
   const local = useLocal();
   const formats = useVlan((v) => v.formats);
   const macs = useVlan((v) => v.macs);
-  const macsFault = useStanding(addresses, askedOfPlan(plan, macs)).fault;
   const fault = useStanding(archives, askedOfPlan(view, { formats, macs })).fault;
   const run = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -48,22 +47,7 @@ export function ExportSection({ shown: { view, plan, stale } }: { readonly shown
             ))}
           </Stack>
         </Checkbox.Group>
-        <details className={styles.options} open={macs !== '' || undefined}>
-          <summary>{texts.macsTitle}</summary>
-          <Textarea
-            mt={6}
-            aria-label={texts.macsTitle}
-            description={texts.macsHelp}
-            placeholder="host-0-0 02:00:00:00:00:01"
-            value={macs}
-            autosize
-            minRows={3}
-            maxRows={8}
-            spellCheck={false}
-            onChange={({ currentTarget: { value } }) => takeMacs(value)}
-          />
-        </details>
-        <FaultNote name="addresses" title={texts.macsFailed} fault={macsFault} />
+        <MacLines plan={plan} />
         <Button
           type="submit"
           variant="default"
@@ -80,5 +64,32 @@ export function ExportSection({ shown: { view, plan, stale } }: { readonly shown
         <FaultNote name="export" title={texts.saveFailed} fault={fault} />
       </Stack>
     </form>
+  );
+}
+
+/** Addresses of nodes, as lines; what is wrong with them is told below. */
+function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
+  const texts = vlanTexts(useLanguage());
+  const macs = useVlan((v) => v.macs);
+  const { fault } = useStanding(addresses, askedOfPlan(plan, macs));
+  return (
+    <>
+      <details className={styles.options} open={macs !== '' || undefined}>
+        <summary>{texts.macsTitle}</summary>
+        <Textarea
+          mt={6}
+          aria-label={texts.macsTitle}
+          description={texts.macsHelp}
+          placeholder="host-0-0 02:00:00:00:00:01"
+          value={macs}
+          autosize
+          minRows={3}
+          maxRows={8}
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) => takeMacs(value)}
+        />
+      </details>
+      <FaultNote name="addresses" title={texts.macsFailed} fault={fault} />
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { NumberField } from '../../widgets/NumberField';
 import '../../widgets/formStyles';
 import '@mantine/core/styles/Progress.css';
 import { Button, NumberInput, Progress, Select, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanRuleDescriptors } from '../../jobs/catalog';
+import { vlanFormParams, vlanRuleDescriptors } from '../../jobs/catalog/vlan';
 import { useDocument } from '../../state/documentStore';
+import { ParamForm } from '../../widgets/ParamForm';
 import { useJobText } from '../../widgets/useJobText';
 import { FaultNote } from './FaultNote';
 import { TrafficFields } from './TrafficFields';
@@ -71,29 +71,12 @@ function Options({ form }: { readonly form: VlanForm }) {
             else if (typeof next === 'number' && next >= 1 && next <= 4093) changeVlanForm({ count: next });
           }}
         />
-        <NumberField
-          label={texts.firstId}
-          description={texts.firstIdHelp}
-          value={form.firstId}
-          min={2}
-          max={4094}
-          onChange={(firstId) => changeVlanForm({ firstId })}
-        />
-        <NumberField
-          label={texts.tableLimit}
-          description={texts.tableLimitHelp}
-          value={form.tableLimit}
-          min={1}
-          max={10_000_000}
-          onChange={(tableLimit) => changeVlanForm({ tableLimit })}
-        />
-        <NumberField
-          label={texts.seed}
-          description={texts.seedHelp}
-          value={form.seed}
-          min={0}
-          max={0xffffffff}
-          onChange={(seed) => changeVlanForm({ seed })}
+        <ParamForm
+          specs={vlanFormParams}
+          values={{ firstId: form.firstId, tableLimit: form.tableLimit, seed: form.seed }}
+          fault={null}
+          whole
+          onChange={(_, change) => changeVlanForm(change)}
         />
       </Stack>
     </details>

@@ -50,7 +50,12 @@ export function RuleComparison() {
   return <Both before={before} after={after} />;
 }
 
-function Both({ before, after }: { readonly before: PlanView; readonly after: PlanView }) {
+interface PlansProps {
+  readonly before: PlanView;
+  readonly after: PlanView;
+}
+
+function Both({ before, after }: PlansProps) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
   const series = useMemo(
@@ -83,6 +88,35 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
     },
     [loads, before, after, series, texts],
   );
+  return (
+    <div className={styles.comparison}>
+      <FactsTable before={before} after={after} names={series.map(({ name }) => name)} />
+      <ChartFrame
+        title={texts.comparisonChart}
+        caption={after.reply.kind === 'tops' ? texts.comparisonTops : texts.comparisonLinks}
+        file="vlan-rules"
+        series={series}
+        table={{
+          head: [texts.rank, ...series.map(({ name }) => name)],
+          rows: Array.from({ length: Math.min(READ, loads[0].length) }, (_, i) => [
+            i + 1,
+            ...loads.map((one) => one[i]),
+          ]),
+        }}
+        plot={plot}
+      />
+    </div>
+  );
+}
+
+interface FactsProps extends PlansProps {
+  readonly names: readonly string[];
+}
+
+/** What both plans come to, side by side. */
+function FactsTable({ before, after, names }: FactsProps) {
+  const texts = vlanTexts(useLanguage());
+  const local = useLocal();
   const most = (entries: Uint32Array): number => entries.reduce((top, count) => Math.max(top, count), 0);
   const facts: readonly (readonly [string, (plan: PlanView) => string])[] = [
     [texts.maxLoad, ({ reply }) => formatLoad(reply.maxLoad)],
@@ -100,45 +134,29 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
     ],
   ];
   return (
-    <div className={styles.comparison}>
-      <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
-        <Table.Caption>
-          {texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Td />
-            {series.map(({ id, name }) => (
-              <Table.Th key={id} className="num">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {facts.map(([name, of], i) => (
-            <Table.Tr key={name} data-fact={i}>
-              <Table.Th scope="row">{name}</Table.Th>
-              <Table.Td className="num">{of(before)}</Table.Td>
-              <Table.Td className="num">{of(after)}</Table.Td>
-            </Table.Tr>
+    <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
+      <Table.Caption>
+        {texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Td />
+          {names.map((name) => (
+            <Table.Th key={name} className="num">
+              {name}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-      <ChartFrame
-        title={texts.comparisonChart}
-        caption={after.reply.kind === 'tops' ? texts.comparisonTops : texts.comparisonLinks}
-        file="vlan-rules"
-        series={series}
-        table={{
-          head: [texts.rank, ...series.map(({ name }) => name)],
-          rows: Array.from({ length: Math.min(READ, loads[0].length) }, (_, i) => [
-            i + 1,
-            ...loads.map((one) => one[i]),
-          ]),
-        }}
-        plot={plot}
-      />
-    </div>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {facts.map(([name, of], i) => (
+          <Table.Tr key={name} data-fact={i}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td className="num">{of(before)}</Table.Td>
+            <Table.Td className="num">{of(after)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,13 +1,15 @@
 import { create } from 'zustand';
-import type { ParamValue } from '../../core/base/params';
+import type { ParamValue, ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
 import type { FileChange } from '../../core/vlan/exports/fileChanges';
+import { defaultsOf } from '../../jobs/catalog';
+import { vlanFormParams } from '../../jobs/catalog/vlan';
 import type { VlanReplanReply } from '../../jobs/vlan/vlanJobs';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 
 /** What the VLAN workspace's form holds. */
-export interface VlanForm {
+export interface VlanForm extends ParamValues<typeof vlanFormParams> {
   /** Id of a rule. */
   readonly rule: string;
   /** Id of a pattern that is a demand. */
@@ -18,11 +20,6 @@ export interface VlanForm {
   readonly trafficFiles: Readonly<Record<string, string | null>>;
   /** VLANs wanted; null: as the network has top switches, or as fit its links. */
   readonly count: number | null;
-  readonly firstId: number;
-  /** Of trees and the search. */
-  readonly seed: number;
-  /** (MAC, VLAN) entries that a switch holds. */
-  readonly tableLimit: number;
 }
 
 /** A plan with the network that it is for; indices of the reply are those of `topology`. */
@@ -77,9 +74,7 @@ export const useVlan = create<VlanState>()(() => ({
     trafficParams: {},
     trafficFiles: {},
     count: null,
-    firstId: 2,
-    seed: 1,
-    tableLimit: 8192,
+    ...defaultsOf(vlanFormParams),
   },
   tab: 'pairs',
   vlan: null,
