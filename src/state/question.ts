@@ -166,7 +166,7 @@ export interface QuestionView<A> {
 }
 
 /** How an answer to what was asked stands towards what would be asked now; null: nothing was, or would be. */
-export function standingOf(asked: Asked | null, now: Asked | null): Pick<QuestionView<unknown>, 'stale' | 'changed'> {
+function standingOf(asked: Asked | null, now: Asked | null): Pick<QuestionView<unknown>, 'stale' | 'changed'> {
   const stale = asked !== null && asked.revision !== now?.revision;
   return { stale, changed: asked !== null && !stale && !sameContent(asked.params, now?.params) };
 }

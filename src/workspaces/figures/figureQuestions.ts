@@ -1,4 +1,3 @@
-import { withDefaults } from '../../core/base/applies';
 import type { ListedFigure } from '../../jobs/figures/figureJobs';
 import { type Asked, Question, type QuestionState, type QuestionView, viewOf } from '../../state/question';
 import { type FigureParams, type FigureResult, type FigureState, noteFigure, useFigures } from './figureStore';
@@ -26,8 +25,8 @@ const NOTHING: QuestionState<FigureResult> = { answer: null, asking: null, progr
 
 /** What a run with these values asks, typed or as text; it is of no network at hand. */
 export function askedOf({ params: specs }: Pick<ListedFigure, 'params'>, params: FigureParams): Asked {
-  const values = withDefaults(specs, params);
-  return { revision: 0, params: Object.fromEntries(Object.keys(specs).map((key) => [key, String(values[key])])) };
+  const values = Object.entries(specs).map(([key, spec]) => [key, String(params[key] ?? spec.default)]);
+  return { revision: 0, params: Object.fromEntries(values) };
 }
 
 /** How a figure stands towards what its form holds. */
