@@ -1,5 +1,6 @@
 import { Group, Table } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import type { PageTexts } from '../i18n/en';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/runStore';
@@ -14,6 +15,42 @@ const LoopList = lazy(() => import('./LoopList'));
 /** All numbers of a result; each says what it is. */
 export default function ReportView({ result }: { readonly result: RouteResultView }) {
   const t = usePageTexts();
+  return (
+    <>
+      <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
+        <MetricLabel id="verdict" />
+        <VerdictBadge verdict={verdictOf(result.report, t)} />
+      </Group>
+      {result.cycle.length > 0 && (
+        <Suspense>
+          <LoopList key={result.key} result={result} />
+        </Suspense>
+      )}
+      <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
+        <Table.Tbody>
+          {rowsOf(result, t).map(([id, value]) => (
+            <Fragment key={id}>
+              <Table.Tr data-metric={id}>
+                <Table.Th fw={400} scope="row">
+                  <MetricLabel id={id} />
+                </Table.Th>
+                <Table.Td className="num report-value">{value}</Table.Td>
+              </Table.Tr>
+              {id === 'bound' && (
+                <Suspense>
+                  <BestPossible result={result} />
+                </Suspense>
+              )}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}
+
+/** The numbers that this result has. */
+function rowsOf(result: RouteResultView, t: PageTexts): readonly (readonly [MetricId, ReactNode])[] {
   const { report } = result;
   const { throughput, turns, verification } = report;
   const pairs = verification.reachablePairs + verification.unreachablePairs;
@@ -41,36 +78,5 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
   rows.push(['lanes', formatCount(verification.virtualLanes)]);
   if (!result.imported) rows.push(['seed', String(report.seed)]);
   rows.push(['time', t.status.worker({ time: formatTime(result.workerMs) })]);
-  return (
-    <>
-      <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
-        <MetricLabel id="verdict" />
-        <VerdictBadge verdict={verdictOf(report, t)} />
-      </Group>
-      {result.cycle.length > 0 && (
-        <Suspense>
-          <LoopList key={result.key} result={result} />
-        </Suspense>
-      )}
-      <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
-        <Table.Tbody>
-          {rows.map(([id, value]) => (
-            <Fragment key={id}>
-              <Table.Tr data-metric={id}>
-                <Table.Th fw={400} scope="row">
-                  <MetricLabel id={id} />
-                </Table.Th>
-                <Table.Td className="num report-value">{value}</Table.Td>
-              </Table.Tr>
-              {id === 'bound' && (
-                <Suspense>
-                  <BestPossible result={result} />
-                </Suspense>
-              )}
-            </Fragment>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </>
-  );
+  return rows;
 }

@@ -2,13 +2,13 @@ import { Loader, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocal } from '../i18n/language';
 import { changePage, usePage } from '../state/pageStore';
-import { DrawerFrame } from '../widgets/DrawerFrame';
+import { DrawerTabs } from '../widgets/DrawerTabs';
 import { useWorkspace, useWorkspaces } from './useWorkspaces';
 
 /** Tables and charts under the canvas, as tabs: those of the open workspace, and those that stand under every one. */
 export function ResultsDrawer() {
   const { Drawer } = useWorkspace();
-  if (!Drawer) return <DrawerTabs />;
+  if (!Drawer) return <ListedTabs />;
   return (
     <Suspense fallback={<Loader size="sm" m="md" />}>
       <Drawer />
@@ -16,7 +16,7 @@ export function ResultsDrawer() {
   );
 }
 
-function DrawerTabs() {
+function ListedTabs() {
   const local = useLocal();
   const { tabs: own = [] } = useWorkspace();
   const everywhere = useWorkspaces().flatMap(({ tabs = [] }) => tabs.filter((tab) => tab.everywhere));
@@ -24,10 +24,10 @@ function DrawerTabs() {
   const wished = usePage((v) => v.drawerTab);
   const open = tabs.some(({ id }) => id === wished) ? wished : everywhere[0]?.id;
   return (
-    <DrawerFrame
+    <DrawerTabs
       tabs={tabs.map(({ id, title }) => ({ id, title: local(title) }))}
       open={open}
-      onOpen={(next) => changePage({ drawerTab: next })}
+      onOpen={(id) => changePage({ drawerTab: id })}
     >
       <Suspense fallback={<Loader size="sm" m="md" />}>
         {tabs.map(({ id, View }) => (
@@ -36,6 +36,6 @@ function DrawerTabs() {
           </Tabs.Panel>
         ))}
       </Suspense>
-    </DrawerFrame>
+    </DrawerTabs>
   );
 }

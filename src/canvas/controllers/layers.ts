@@ -64,11 +64,12 @@ export class Layers {
 }
 
 function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
-  let known: { readonly scene: CanvasModel['scene']; readonly at: number; readonly laid: Laid } | null = null;
+  let known: (Pick<CanvasModel, 'scene' | 'network'> & { readonly laid: Laid }) | null = null;
   const laidOn = (model: CanvasModel): Laid => {
-    if (known?.scene !== model.scene || known.at !== model.laid) {
+    const { scene, network } = model;
+    if (known?.scene !== scene || known.network !== network) {
       // A layer that lays nothing has `undefined` for what it laid.
-      known = { scene: model.scene, at: model.laid, laid: layer.lay?.(model) as Laid };
+      known = { scene, network, laid: layer.lay?.(model) as Laid };
     }
     return known.laid;
   };

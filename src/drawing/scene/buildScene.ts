@@ -3,13 +3,7 @@ import { assignBends } from './bends';
 import type { Network } from './network';
 import type { Scene } from './scene';
 import { gatherEdges } from './sceneEdges';
-import { gatherNodes } from './sceneNodes';
-
-export interface SceneChoice {
-  /** Keys of the pods that are open; null opens all. */
-  readonly openPods: ReadonlySet<string> | null;
-  readonly drawHosts: boolean;
-}
+import { gatherNodes, type SceneChoice } from './sceneNodes';
 
 /**
  * Gathers what is drawn: switches of closed pods become the pod's node, links between the same two nodes with a pod among

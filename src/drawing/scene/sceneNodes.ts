@@ -1,10 +1,15 @@
 import { hostPlace, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
-import type { SceneChoice } from './buildScene';
 import type { Network } from './network';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from './scene';
 
 /** Between hosts that no cable places. */
 const LOOSE_GAP = 16;
+
+export interface SceneChoice {
+  /** Keys of the pods that are open; null opens all. */
+  readonly openPods: ReadonlySet<string> | null;
+  readonly drawHosts: boolean;
+}
 
 export type SceneNodes = Pick<
   Scene,

@@ -1,7 +1,7 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
 import type { CanvasModel } from '../../drawing/model/model';
-import { type DrawnWalk, walkOfChannels } from '../../drawing/model/walks';
+import { drawnWalk, stepsOfChannels, type WalkSteps } from '../../drawing/model/walks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import { strokeScale, visibleRect } from '../../drawing/painters/view';
@@ -38,7 +38,7 @@ export interface DrawnFailure {
 
 interface Laid {
   readonly marks: RepairMarks;
-  readonly walk: DrawnWalk | null;
+  readonly walk: WalkSteps | null;
 }
 
 /** Draws a failure over the network: what fails struck through, what changes outlined, MADs as badges. */
@@ -48,7 +48,7 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
       const marks = marksOf(network, scene, result, look);
       if (detail?.transition.kind !== 'cycle') return { marks, walk: null };
       const channels = channelsNamed(result.fabric, detail.transition.cycle);
-      return { marks, walk: walkOfChannels(network, scene, matchRouting(network, result), channels) };
+      return { marks, walk: stepsOfChannels(network, scene, matchRouting(network, result), channels) };
     },
 
     paint(on) {
@@ -59,7 +59,7 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
       if (walk) {
         context.globalAlpha = alpha;
         const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
-        paintWalk(on, walk, style);
+        paintWalk(on, drawnWalk(model.scene, walk), style);
       }
       context.globalAlpha = alpha;
       for (const node of marks.failedNodes) paintFailedNode(on, node);

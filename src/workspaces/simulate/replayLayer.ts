@@ -46,7 +46,7 @@ export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts)
       const places = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
       if (places.length === 0 || places.some((place) => place < 0)) return null;
       return {
-        hops: places.map((place) => edges.hops[place]),
+        hops: places.map((place) => edges.hops.at(place)),
         corners: places.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] })),
         drawn: waitsBegun(result.record, useSimulate.getState().position, result.end.since),
       };
@@ -82,13 +82,13 @@ export function percent(share: number): string {
 function paintUse({ context, view, pixel, theme, laid }: LayerPaint<ReplayEdges>, use: Float32Array): void {
   const { hops } = laid;
   const colours = loadColours(usePreferences.getState().colourScale, theme);
-  const thin = density(hops.length / 2);
+  const thin = density(hops.count / 2);
   const seen = visibleRect(view, 40);
   for (let bin = 0; bin < BINS; bin++) {
     context.beginPath();
-    for (let h = 0; h < hops.length; h++) {
+    for (let h = 0; h < hops.count; h++) {
       if (use[h] === 0 || loadBin(use[h], 1) !== bin) continue;
-      const { points } = hops[h];
+      const { points } = hops.at(h);
       const last = points.length - 2;
       if (points[0] < seen.left && points[last] < seen.left) continue;
       if (points[0] > seen.right && points[last] > seen.right) continue;
@@ -105,12 +105,12 @@ function paintUse({ context, view, pixel, theme, laid }: LayerPaint<ReplayEdges>
 
 function paintHeld({ context, view, palette, pixel }: Pen, { hops }: ReplayEdges, held: Float32Array): void {
   const seen = visibleRect(view, 20);
-  const size = FULL_RADIUS * pixel * Math.max(0.5, density(hops.length / 2));
+  const size = FULL_RADIUS * pixel * Math.max(0.5, density(hops.count / 2));
   for (const full of [false, true]) {
     context.beginPath();
-    for (let h = 0; h < hops.length; h++) {
+    for (let h = 0; h < hops.count; h++) {
       if (held[h] === 0 || held[h] >= 0.999 !== full) continue;
-      const { points } = hops[h];
+      const { points } = hops.at(h);
       const at = BUFFER_AT * (points.length / 2 - 1);
       const i = 2 * Math.min(points.length / 2 - 2, Math.floor(at));
       const part = at - i / 2;

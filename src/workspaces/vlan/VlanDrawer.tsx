@@ -1,6 +1,6 @@
 import { Group, Tabs, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
-import { DrawerFrame } from '../../widgets/DrawerFrame';
+import { DrawerTabs } from '../../widgets/DrawerTabs';
 import { ExampleButton } from './ExampleButton';
 import { NodeTable } from './NodeTable';
 import { PairMap } from './PairMap';
@@ -21,15 +21,15 @@ export default function VlanDrawer() {
   const tab = useVlan((v) => v.tab);
   const shown = useShownPlan();
   return (
-    <DrawerFrame
+    <DrawerTabs
       tabs={TABS.map((id) => ({ id, title: texts.tabs[id] }))}
       open={tab}
-      onOpen={(next) => showVlanTab(next as VlanTab)}
+      onOpen={(id) => showVlanTab(id as VlanTab)}
     >
       <Tabs.Panel value={tab} className="drawer-panel">
         {shown ? <TabContent tab={tab} shown={shown} /> : <NothingYet />}
       </Tabs.Panel>
-    </DrawerFrame>
+    </DrawerTabs>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { seriesStyle } from '../../charts/seriesStyle';
 import type { Topology } from '../../core/topology/topology';
-import type { DrawnWalk } from '../../drawing/model/walks';
+import { drawnWalk, type WalkSteps } from '../../drawing/model/walks';
 import { paintLabel } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
-import { layWalk } from '../../drawing/painters/trace';
+import type { WalkStep } from '../../drawing/painters/trace';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { newShape, shapeOf } from '../../drawing/scene/edgeShape';
 import type { Network } from '../../drawing/scene/network';
@@ -43,7 +43,7 @@ interface Laid {
   readonly faded: readonly number[];
   /** Nodes of the VLANs' top switches, with what they are called. */
   readonly roots: readonly { readonly node: number; readonly vlan: number; readonly text: string }[];
-  readonly walk: DrawnWalk | null;
+  readonly walk: WalkSteps | null;
 }
 
 /** Pixels of one VLAN's part of a link that several share. */
@@ -91,7 +91,7 @@ function paintPlan(on: LayerPaint<Laid>, slots: ReturnType<typeof vlanSlots>, st
   context.restore();
   if (walk) {
     const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
-    paintWalk(on, walk, style);
+    paintWalk(on, drawnWalk(scene, walk), style);
   }
   for (const { node, vlan, text } of roots) {
     const away = ABOVE / view.zoom;
@@ -232,24 +232,24 @@ function layPath(
   reply: VlanReply,
   [a, b]: readonly [number, number],
   { scene, edgeOf, nodeOfSwitch, nodeOfHost }: Places,
-): DrawnWalk | null {
+): WalkSteps | null {
   const { path } = pairRoute(topology, reply, a, b);
   if (!path) return null;
   const { cable } = cablingOf(topology);
-  const steps: { edge: number; along: boolean }[] = [];
-  const corners: { x: number; y: number }[] = [];
+  const steps: WalkStep[] = [];
+  const nodes: number[] = [];
   const hop = (link: number, from: number): void => {
     const edge = edgeOf(link);
     if (edge < 0 || from < 0) return;
     steps.push({ edge, along: scene.edgeFrom[edge] === from });
-    corners.push({ x: scene.nodeX[from], y: scene.nodeY[from] });
+    nodes.push(from);
   };
   hop(cable[a], nodeOfHost(a));
   path.links.forEach((link, i) => {
     hop(link, nodeOfSwitch(path.switches[i]));
   });
   if (nodeOfHost(b) >= 0) hop(cable[b], nodeOfSwitch(path.switches[path.switches.length - 1]));
-  return steps.length === 0 ? null : { hops: layWalk(scene, steps), corners };
+  return steps.length === 0 ? null : { steps, nodes };
 }
 
 /** Keeps what is painted off the symbols of the nodes in sight, under which links end. */

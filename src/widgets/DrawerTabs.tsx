@@ -6,15 +6,14 @@ import { closeDrawer } from '../state/pageStore';
 
 interface Props {
   readonly tabs: readonly { readonly id: string; readonly title: string }[];
-  /** Id of the open one. */
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
-  /** Panels (`Tabs.Panel`). */
+  /** The panels. */
   readonly children: ReactNode;
 }
 
-/** The drawer under the canvas: its tabs and how to close it. */
-export function DrawerFrame({ tabs, open, onOpen, children }: Props) {
+/** The drawer under the canvas: tabs, and what closes it. */
+export function DrawerTabs({ tabs, open, onOpen, children }: Props) {
   const t = usePageTexts();
   return (
     <section className="drawer" aria-label={t.results.title}>
