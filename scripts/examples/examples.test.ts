@@ -101,6 +101,13 @@ describe('run', () => {
   });
 });
 
+it('take two files each: their own, and the registry of their kind', () => {
+  const touched = [...new Set([...planted.files.keys(), ...edited])].filter((file) => !file.endsWith('.test.ts'));
+  const registries = touched.filter((file) => !planted.files.has(file));
+  expect([registries.length, touched.length]).toEqual([plugins.length, 2 * plugins.length]);
+  expect(registries.filter((file) => !file.endsWith('/registry.ts'))).toEqual([]);
+});
+
 it('leaves no kind of plug-in without an example', () => {
   expect(plugins.map(({ contract }) => contract)).toEqual(contracts);
   expect(examples.length).toBeGreaterThanOrEqual(10);

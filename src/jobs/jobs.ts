@@ -29,7 +29,6 @@ const loaders = {
   failureLook: async () => (await import('./failures/failureDetail')).failureLook,
   failureDetail: async () => (await import('./failures/failureDetail')).failureDetail,
   keptTables: async () => (await import('./inspectJobs')).keptTables,
-  lidStrategies: async () => (await import('./failures/lidStrategiesJob')).lidStrategies,
   figureList: async () => (await import('./figures/figureJobs')).figureList,
   runFigure: async () => (await import('./figures/figureJobs')).runFigure,
   figureNetwork: async () => (await import('./figures/figureJobs')).figureNetwork,

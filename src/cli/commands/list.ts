@@ -83,10 +83,10 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   patterns: {
     records: () =>
-      patternDescriptors.map(({ id, title, summary, views, aliases = [], params }) => ({
+      patternDescriptors.map(({ id, title, summary, drawn, views, aliases = [], params }) => ({
         id,
         title: title.en,
-        summary: summary.en,
+        summary: drawn ? `${summary.en} ${drawn.en}` : summary.en,
         views,
         aliases,
         params: paramRecords(params),
@@ -95,6 +95,7 @@ const listings: Readonly<Record<string, Listing>> = {
       describeAll(
         patternDescriptors.map((p) => ({
           ...p,
+          summary: { en: p.drawn ? `${p.summary.en} ${p.drawn.en}` : p.summary.en },
           extra: [
             `For: ${p.views.map((view) => VIEWS[view]).join(', ')}`,
             ...(p.aliases ? [`Also: ${p.aliases.join(', ')}`] : []),

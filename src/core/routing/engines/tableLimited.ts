@@ -68,6 +68,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     'Kawano, Nakahara, Fujiwara, Matsutani, Amano, Koibuchi: routing for irregular off-chip interconnects (IPSJ)',
   ),
   guarantees: { deadlockFree: false, reachable: true },
+  smallTables: true,
   params,
   appliesTo,
 };

@@ -18,7 +18,10 @@ export type TrafficView = 'demand' | 'draws' | 'steps';
 export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
+  /** Of packets it says nothing: a demand has none. */
   readonly summary: LocalText;
+  /** What there is to say besides where packets are drawn. */
+  readonly drawn?: LocalText;
   readonly views: readonly TrafficView[];
   readonly params: S;
   /** The parameter that a bare value stands for: `shift=3`, `ranks:FILE`. */

@@ -1,23 +1,24 @@
-import { NumberField } from '../../widgets/NumberField';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { Group, Select, TagsInput, Text } from '@mantine/core';
+import { Select, TagsInput, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { namesOf } from '../../state/repairNames';
 import { useSelection } from '../../state/selectionStore';
-import { changeRepairForm, type DownKind, type RepairForm, useRepair } from './repairStore';
+import { FailureParams } from './FailureParams';
+import { changeRepairForm, type DownKind, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 
 export const DOWN: readonly DownKind[] = ['each-switch', 'each-spine', 'each-link', 'selected', 'named', 'random'];
+const DRAWN = ['randomOf', 'size', 'draws', 'seed'] as const;
 const SUGGESTED = 30;
 const NAMED = 4;
 /** Of larger networks links are named by hand. */
 const LINKS_NAMED = 1000;
 
 /** Which elements fail. */
-export function FormOfFailures() {
+export function FailureChoice() {
   const texts = repairTexts(useLanguage());
   const form = useRepair((r) => r.form);
   return (
@@ -31,45 +32,7 @@ export function FormOfFailures() {
       />
       {form.down === 'selected' && <Selected />}
       {form.down === 'named' && <Names />}
-      {form.down === 'random' && (
-        <>
-          <Group gap="xs" grow>
-            <Select
-              label={texts.randomOf}
-              value={form.randomOf}
-              allowDeselect={false}
-              onChange={(next) => next && changeRepairForm({ randomOf: next as RepairForm['randomOf'] })}
-              data={[
-                { value: 'switches', label: texts.ofSwitches },
-                { value: 'links', label: texts.ofLinks },
-              ]}
-            />
-            <NumberField
-              label={texts.size}
-              value={form.size}
-              min={1}
-              max={100}
-              onChange={(size) => changeRepairForm({ size })}
-            />
-          </Group>
-          <Group gap="xs" grow>
-            <NumberField
-              label={texts.draws}
-              value={form.draws}
-              min={1}
-              max={10_000}
-              onChange={(draws) => changeRepairForm({ draws })}
-            />
-            <NumberField
-              label={texts.seed}
-              value={form.seed}
-              min={0}
-              max={0xffffffff}
-              onChange={(seed) => changeRepairForm({ seed })}
-            />
-          </Group>
-        </>
-      )}
+      {form.down === 'random' && <FailureParams keys={DRAWN} />}
     </>
   );
 }

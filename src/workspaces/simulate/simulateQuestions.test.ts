@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy, smallerSizes } from './simulateActions';
+import { askedBy } from './simulateQuestions';
 import { useSimulate } from './simulateStore';
 
 describe('what a simulation asks', () => {
@@ -30,25 +30,5 @@ describe('what a simulation asks', () => {
     expect(askedBy('packets', { ...form, gap: 'G' }, 'run', true)).not.toEqual(steps);
     expect(askedBy('packets', { ...form, rate: 0.5 }, 'run', true)).toEqual(steps);
     expect(askedBy('curve', { ...form, rate: 0.5 }, 'run', false)).toEqual(askedBy('curve', form, 'run', false));
-  });
-});
-
-describe('smaller networks of the same kind', () => {
-  it('halve equal sides down to four', () => {
-    expect(smallerSizes([16, 16])).toEqual([
-      [4, 4],
-      [8, 8],
-      [16, 16],
-    ]);
-    expect(smallerSizes([12, 12, 12])).toEqual([
-      [6, 6, 6],
-      [12, 12, 12],
-    ]);
-  });
-
-  it('are none where there is nothing to compare', () => {
-    expect(smallerSizes([4, 4])).toEqual([]);
-    expect(smallerSizes([8, 4])).toEqual([]);
-    expect(smallerSizes([8])).toEqual([]);
   });
 });
