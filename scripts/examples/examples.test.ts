@@ -101,11 +101,15 @@ describe('run', () => {
   });
 });
 
-it('take two files each: their own, and the registry of their kind', () => {
-  const touched = [...new Set([...planted.files.keys(), ...edited])].filter((file) => !file.endsWith('.test.ts'));
-  const registries = touched.filter((file) => !planted.files.has(file));
-  expect([registries.length, touched.length]).toEqual([plugins.length, 2 * plugins.length]);
+it('take two files each, their own and the registry of their kind; a workspace one line outside its folder', () => {
+  const registries = [...new Set(edited)].filter((file) => !planted.files.has(file) && !file.endsWith('.test.ts'));
   expect(registries.filter((file) => !file.endsWith('/registry.ts'))).toEqual([]);
+  const isWorkspace = (file: string): boolean => file.startsWith('src/workspaces/');
+  const kinds = registries.filter((file) => !isWorkspace(file)).length;
+  expect(kinds).toBe(registries.length - 1);
+  expect([...planted.files.keys()].filter((file) => !isWorkspace(file) && !file.endsWith('.test.ts'))).toHaveLength(
+    kinds,
+  );
 });
 
 it('leaves no kind of plug-in without an example', () => {
