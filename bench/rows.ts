@@ -1,12 +1,12 @@
 import type { ParamValue } from '../src/core/base/params';
 import { compileFabric } from '../src/core/fabric/compileFabric';
+import { Rerouter } from '../src/core/failures/rerouter';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { findEngine } from '../src/core/routing/registry';
+import { routeNetwork } from '../src/core/routing/routeNetwork';
 import { analyseFailures } from '../src/jobs/failures/analyseFailures';
 import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
-import { Rerouter } from '../src/jobs/failures/rerouter';
-import { routeNetwork } from '../src/jobs/routeNetwork';
 import { packetRows } from './packetRows';
 import { vlanRows } from './vlanRows';
 

@@ -7,13 +7,13 @@ import { compileFabric } from '../src/core/fabric/compileFabric';
 import { BlockCounter } from '../src/core/failures/blockCounter';
 import { diffTables } from '../src/core/failures/diffTables';
 import { joinTables } from '../src/core/failures/endTables';
+import { Rerouter } from '../src/core/failures/rerouter';
 import type { TableChanges } from '../src/core/failures/tableChanges';
 import { readTables } from '../src/core/formats/readTables';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
 import type { Topology } from '../src/core/topology/topology';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
-import { Rerouter } from '../src/jobs/failures/rerouter';
 import { openSmIsThere } from './requireOpenSm';
 import { SimulatedFabric } from './simulatedFabric';
 

@@ -1,9 +1,9 @@
 import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
 import type { LidAssignment } from '../core/addressing/lidAssignment';
+import { Rerouter } from '../core/failures/rerouter';
 import type { Routing } from '../core/routes/routing';
 import { assignFor, lidStrategyOf } from '../jobs/failures/assignFor';
 import { failuresOf } from '../jobs/failures/failuresOf';
-import { Rerouter } from '../jobs/failures/rerouter';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import { InputFault } from './inputFault';

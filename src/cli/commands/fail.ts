@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import type { MadRule } from '../../core/failures/blockCounter';
+import { Rerouter } from '../../core/failures/rerouter';
 import { failureParams } from '../../jobs/failures/failureParams';
 import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
 import { failures } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
-import { Rerouter } from '../../jobs/failures/rerouter';
 import { engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeFailures } from '../describeFailures';

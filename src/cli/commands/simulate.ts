@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { namedChannels } from '../../core/deadlock/namedChannels';
+import { tieOf } from '../../core/simulation/runs/modelChoice';
 import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
+import { defaultWindow, type ExchangeLoad, type RateLoad } from '../../core/simulation/runs/simulatePackets';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { tieOf } from '../../jobs/simulate/modelChoice';
 import { sendingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
 import { enginePaths, loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
-import { defaultWindow, type ExchangeLoad, type RateLoad } from '../../jobs/simulate/simulatePackets';
 import { downOption, engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';

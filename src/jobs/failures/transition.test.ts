@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import { Rerouter } from '../../core/failures/rerouter';
 import { findUpdateOrder } from '../../core/failures/updateOrder';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
@@ -10,7 +11,6 @@ import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
 import { failuresOf } from './failuresOf';
 import { FailureJudge } from './judgeFailure';
-import { Rerouter } from './rerouter';
 
 /** Whether dependencies `a>b` close a circle: what nobody waits for any more is taken away until nothing is left. */
 function closesLoop(...verdicts: readonly NaiveVerdict[]): boolean {

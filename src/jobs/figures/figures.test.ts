@@ -5,7 +5,7 @@ import { ParamError, type ParamValue, readParams } from '../../core/base/params'
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
-import { routeNetwork } from '../routeNetwork';
+import { routeNetwork } from '../../core/routing/routeNetwork';
 import type { FigureRow } from './figure';
 import { judgeRow } from './judgeRow';
 import { figureDescriptors, figures, findFigure } from './registry';

@@ -2,7 +2,7 @@ import type { ParamValue } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { RouteReport } from '../../core/metrics/report';
-import { type RouteRequest, routeNetwork } from '../routeNetwork';
+import { type RouteRequest, routeNetwork } from '../../core/routing/routeNetwork';
 import type { FigureProgress } from './figure';
 
 /** A run of a figure: one engine on one network. */

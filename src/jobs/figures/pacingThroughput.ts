@@ -5,7 +5,7 @@ import type { RunRecord } from '../../core/simulation/kernel/runRecorder';
 import { DEFAULT_GAPS, paperGap, parseGaps } from '../../core/simulation/pacing/gapRule';
 import { latticeLoads } from '../../core/simulation/pacing/latticeLoads';
 import { datelinePaths } from '../../core/simulation/paths/datelinePaths';
-import { simulatePackets } from '../simulate/simulatePackets';
+import { simulatePackets } from '../../core/simulation/runs/simulatePackets';
 import type { FigureClaim, FigureDescriptor, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { gapName, pacingNetwork, pacingParams, SOURCE } from './pacingTimes';
 import { saidHigh, saidLow } from './saidInWords';

@@ -6,7 +6,7 @@ import { generateFromSpec } from '../../core/generators/spec';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import { datelinePaths } from '../../core/simulation/paths/datelinePaths';
-import { comparePacing } from '../simulate/pacingWork';
+import { comparePacing } from '../../core/simulation/runs/comparePacing';
 import type { FigureChart, FigureNetwork, FigureProgress, FigureRow } from './figure';
 import { readNumbers } from './listParam';
 

@@ -4,7 +4,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { measureStretch, type Stretch } from '../../core/metrics/stretch';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import { routeNetwork } from '../routeNetwork';
+import { routeNetwork } from '../../core/routing/routeNetwork';
 import type { FigureProgress } from './figure';
 
 export const SOURCE =

@@ -4,11 +4,11 @@ import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/p
 import { finish, mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { type BlockCount, BlockCounter } from '../../core/failures/blockCounter';
+import { Rerouter } from '../../core/failures/rerouter';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
 import { lidStrategyOf } from '../failures/assignFor';
 import { failuresOf } from '../failures/failuresOf';
-import { Rerouter } from '../failures/rerouter';
 import type { FigureNetwork, FigureProgress } from './figure';
 import { readNumbers } from './listParam';
 

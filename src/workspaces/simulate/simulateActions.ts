@@ -1,10 +1,10 @@
 import type { LocalText } from '../../core/base/localText';
+import type { PacingRequest } from '../../core/simulation/runs/comparePacing';
+import type { ModelChoice } from '../../core/simulation/runs/modelChoice';
+import type { ExchangeLoad, PacketRequest, RateLoad } from '../../core/simulation/runs/simulatePackets';
 import type { Topology } from '../../core/topology/topology';
 import type { JobName, JobParams, JobResult, JobStep } from '../../jobs/jobs';
-import type { ModelChoice } from '../../jobs/simulate/modelChoice';
-import type { PacingRequest } from '../../jobs/simulate/pacingWork';
 import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
-import type { ExchangeLoad, PacketRequest, RateLoad } from '../../jobs/simulate/simulatePackets';
 import { pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';

@@ -5,11 +5,11 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { Arbitration } from '../../core/simulation/kernel/model';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
+import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import type { SaturationResult } from '../../core/simulation/runs/saturation';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
+import type { SimulationFrame } from '../../core/simulation/runs/simulationFrame';
 import type { Topology } from '../../core/topology/topology';
-import type { JobFrame } from '../../jobs/simulate/jobFrame';
-import type { PacingReply } from '../../jobs/simulate/pacingWork';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import type { Fault } from '../../state/fault';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
@@ -95,7 +95,7 @@ export interface SimulateState {
   readonly noLattice: boolean;
   readonly run: SimulateRun | null;
   /** Latest picture of what is under way. */
-  readonly frame: JobFrame | null;
+  readonly frame: SimulationFrame | null;
   /** Why the last run gave nothing; after a deadlock the step where it was can be simulated alone, with a picture. */
   readonly fault: Fault | null;
   readonly pacing: PacingAnswer | null;
@@ -175,7 +175,7 @@ export const beginSimulation = (): void => useSimulate.setState({ fault: null, f
 export const tellSimulation = (run: SimulateRun): void => useSimulate.setState({ run });
 
 /** Shows a picture of what is under way; null: there is none yet. */
-export const showFrame = (frame: JobFrame | null): void => useSimulate.setState({ frame });
+export const showFrame = (frame: SimulationFrame | null): void => useSimulate.setState({ frame });
 
 export const tellSimulateFault = (fault: Fault): void => useSimulate.setState({ fault });
 

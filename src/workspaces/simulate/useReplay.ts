@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { type SimulatedOn, useSimulate } from './simulateStore';
 
 /** A run that the canvas can replay, and what it is of. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ParamError } from '../core/base/params';
-import { compileFabric } from '../core/fabric/compileFabric';
-import { generateFromSpec } from '../core/generators/spec';
-import { EngineRefusal } from '../core/routing/contract/engineRefusal';
+import { ParamError } from '../base/params';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import { EngineRefusal } from './contract/engineRefusal';
 import { type JobProgress, type RouteOutcome, type RouteRequest, routeNetwork } from './routeNetwork';
 
 function run(spec: string, request: Partial<RouteRequest>, now: () => number = () => 0) {

@@ -1,21 +1,21 @@
-import { ParamError } from '../../core/base/params';
-import { mapSteps } from '../../core/base/steps';
-import type { Fabric } from '../../core/fabric/fabric';
-import { exchangeLoads, type StepLoads } from '../../core/simulation/pacing/exchangeLoads';
-import { type GapSearchResult, gapSearch } from '../../core/simulation/pacing/gapSearch';
-import { latticeLoads } from '../../core/simulation/pacing/latticeLoads';
+import { ParamError } from '../../base/params';
+import { mapSteps } from '../../base/steps';
+import type { Fabric } from '../../fabric/fabric';
+import { exchangeLoads, type StepLoads } from '../pacing/exchangeLoads';
+import { type GapSearchResult, gapSearch } from '../pacing/gapSearch';
+import { latticeLoads } from '../pacing/latticeLoads';
 import {
   affordableSample,
   type PacingResult,
   type PacingShare,
   type PacingStudy,
   pacingStudy,
-} from '../../core/simulation/pacing/pacingStudy';
-import type { Tie } from '../../core/simulation/paths/datelinePaths';
-import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
-import type { JobStep } from '../job';
+} from '../pacing/pacingStudy';
+import type { Tie } from '../paths/datelinePaths';
+import type { PacketPaths } from '../paths/packetPaths';
 import { type ModelChoice, modelOf } from './modelChoice';
 import { exchangeFor, readGaps } from './simulatePackets';
+import type { SimulationStep } from './simulationFrame';
 
 /** An all-to-all exchange whose gaps are compared. */
 export interface PacingRequest {
@@ -55,11 +55,11 @@ export function* comparePacing(
   paths: PacketPaths,
   request: PacingRequest,
   latticeTie: Tie | null,
-): Generator<JobStep, PacingReply, 'stop' | undefined> {
+): Generator<SimulationStep, PacingReply, 'stop' | undefined> {
   const { study, closedForm } = yield* prepare(fabric, paths, request, latticeTie);
   const result = yield* mapSteps(
     pacingStudy(study),
-    ({ done, ...frame }): JobStep => ({ stage: 'simulate', done, frame: { kind: 'pacing', ...frame } }),
+    ({ done, ...frame }): SimulationStep => ({ stage: 'simulate', done, frame: { kind: 'pacing', ...frame } }),
   );
   return { ...result, overlap: study.loads.overlap, hops: study.loads.hops, closedForm };
 }
@@ -71,11 +71,11 @@ export function* searchGaps(
   request: PacingRequest,
   latticeTie: Tie | null,
   each: number,
-): Generator<JobStep, GapSearchResult, 'stop' | undefined> {
+): Generator<SimulationStep, GapSearchResult, 'stop' | undefined> {
   const { study } = yield* prepare(fabric, paths, request, latticeTie);
   return yield* mapSteps(
     gapSearch(study, each),
-    ({ done, rows }): JobStep => ({ stage: 'search', done, frame: { kind: 'gaps', rows } }),
+    ({ done, rows }): SimulationStep => ({ stage: 'search', done, frame: { kind: 'gaps', rows } }),
   );
 }
 
@@ -84,7 +84,7 @@ function* prepare(
   paths: PacketPaths,
   request: PacingRequest,
   latticeTie: Tie | null,
-): Generator<JobStep, { readonly study: PacingStudy; readonly closedForm: boolean }> {
+): Generator<SimulationStep, { readonly study: PacingStudy; readonly closedForm: boolean }> {
   const { packets, sample, seed, share } = request;
   const exchange = exchangeFor(fabric, request.pattern, {});
   if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
@@ -99,7 +99,7 @@ function* prepare(
     closed ??
     (yield* mapSteps(
       exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange),
-      (done): JobStep => ({ stage: 'overlap', done }),
+      (done): SimulationStep => ({ stage: 'overlap', done }),
     ));
   const { overlap } = loads;
   const stratum = closed ? latticeStratum(fabric) : (step: number): string => String(overlap[step]).padStart(8, '0');

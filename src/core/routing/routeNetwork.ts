@@ -1,14 +1,14 @@
-import { ParamError, type ParamValue, readParams } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import type { Verification } from '../core/deadlock/verification';
-import { verifyTables } from '../core/deadlock/verifyTables';
-import type { Fabric } from '../core/fabric/fabric';
-import type { RouteReport } from '../core/metrics/report';
-import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
-import type { Routing } from '../core/routes/routing';
-import { EngineRefusal } from '../core/routing/contract/engineRefusal';
-import { engines, findEngine } from '../core/routing/registry';
-import type { Traffic } from '../core/traffic/traffic';
+import { ParamError, type ParamValue, readParams } from '../base/params';
+import { mapSteps } from '../base/steps';
+import type { Verification } from '../deadlock/verification';
+import { verifyTables } from '../deadlock/verifyTables';
+import type { Fabric } from '../fabric/fabric';
+import type { RouteReport } from '../metrics/report';
+import { measureRouting, verificationRecord } from '../metrics/routeReport';
+import type { Routing } from '../routes/routing';
+import type { Traffic } from '../traffic/traffic';
+import { EngineRefusal } from './contract/engineRefusal';
+import { engines, findEngine } from './registry';
 
 export interface RouteRequest {
   readonly engine: string;

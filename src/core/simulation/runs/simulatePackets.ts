@@ -1,24 +1,24 @@
-import { ParamError, type ParamValue } from '../../core/base/params';
-import { mapSteps } from '../../core/base/steps';
-import { SeededRandom } from '../../core/base/structures/seededRandom';
-import type { Fabric } from '../../core/fabric/fabric';
-import type { LatencyHistogram } from '../../core/simulation/kernel/latencyHistogram';
-import type { RunFrame } from '../../core/simulation/kernel/runFrame';
-import type { RunEnd } from '../../core/simulation/kernel/runKernel';
-import type { RunRecord } from '../../core/simulation/kernel/runRecorder';
-import { exchangeLoads } from '../../core/simulation/pacing/exchangeLoads';
-import { parseGaps } from '../../core/simulation/pacing/gapRule';
-import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
-import { toPoint } from '../../core/simulation/runs/saturation';
-import { type ExchangeRun, simulateExchange } from '../../core/simulation/runs/simulateExchange';
-import { type RateRun, type RateSetting, simulateRate } from '../../core/simulation/runs/simulateRate';
-import type { Exchange } from '../../core/traffic/exchange';
-import type { TrafficPattern, TrafficView } from '../../core/traffic/patterns/pattern';
-import { findPattern } from '../../core/traffic/patterns/registry';
-import { unknownPattern } from '../../core/traffic/patterns/trafficWords';
-import { patternDraws, patternExchange } from '../../core/traffic/patterns/views';
-import type { JobStep } from '../job';
+import { ParamError, type ParamValue } from '../../base/params';
+import { mapSteps } from '../../base/steps';
+import { SeededRandom } from '../../base/structures/seededRandom';
+import type { Fabric } from '../../fabric/fabric';
+import type { Exchange } from '../../traffic/exchange';
+import type { TrafficPattern, TrafficView } from '../../traffic/patterns/pattern';
+import { findPattern } from '../../traffic/patterns/registry';
+import { unknownPattern } from '../../traffic/patterns/trafficWords';
+import { patternDraws, patternExchange } from '../../traffic/patterns/views';
+import type { LatencyHistogram } from '../kernel/latencyHistogram';
+import type { RunFrame } from '../kernel/runFrame';
+import type { RunEnd } from '../kernel/runKernel';
+import type { RunRecord } from '../kernel/runRecorder';
+import { exchangeLoads } from '../pacing/exchangeLoads';
+import { parseGaps } from '../pacing/gapRule';
+import type { PacketPaths } from '../paths/packetPaths';
 import { type ModelChoice, modelOf, patternParams } from './modelChoice';
+import { toPoint } from './saturation';
+import { type ExchangeRun, simulateExchange } from './simulateExchange';
+import { type RateRun, type RateSetting, simulateRate } from './simulateRate';
+import type { SimulationStep } from './simulationFrame';
 
 /** Hosts that send at a rate. Times are ticks. */
 export interface RateLoad {
@@ -135,7 +135,7 @@ export function* simulatePackets(
   fabric: Fabric,
   paths: PacketPaths,
   request: PacketRequest,
-): Generator<JobStep, PacketResult, 'stop' | undefined> {
+): Generator<SimulationStep, PacketResult, 'stop' | undefined> {
   const { load } = request;
   if (load.kind === 'rate') {
     const run = yield* withFrames(simulateRate(rateSetting(fabric, paths, request, load)));
@@ -163,7 +163,9 @@ export function* simulatePackets(
   };
 }
 
-function withFrames<R>(run: Generator<RunFrame, R, 'stop' | undefined>): Generator<JobStep, R, 'stop' | undefined> {
+function withFrames<R>(
+  run: Generator<RunFrame, R, 'stop' | undefined>,
+): Generator<SimulationStep, R, 'stop' | undefined> {
   return mapSteps(run, (frame) => ({ stage: 'simulate', done: frame.done, frame: { kind: 'run', ...frame } }));
 }
 
@@ -209,9 +211,9 @@ function* overlaps(
   paths: PacketPaths,
   exchange: Exchange,
   step: number | null,
-): Generator<JobStep, Int32Array> {
+): Generator<SimulationStep, Int32Array> {
   const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange, step);
-  return (yield* mapSteps(work, (done): JobStep => ({ stage: 'overlap', done }))).overlap;
+  return (yield* mapSteps(work, (done): SimulationStep => ({ stage: 'overlap', done }))).overlap;
 }
 
 /** @throws ParamError */

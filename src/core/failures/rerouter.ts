@@ -1,22 +1,22 @@
-import type { LocalText } from '../../core/base/localText';
-import { type ParamValue, readParams } from '../../core/base/params';
-import { finish } from '../../core/base/steps';
-import { UnionFind } from '../../core/base/structures/unionFind';
-import type { Verification } from '../../core/deadlock/verification';
-import { verifyTables } from '../../core/deadlock/verifyTables';
-import { compileFabric } from '../../core/fabric/compileFabric';
-import { type Fabric, NONE } from '../../core/fabric/fabric';
-import { diffTables } from '../../core/failures/diffTables';
-import { type EndTables, joinTables } from '../../core/failures/endTables';
-import type { Failure } from '../../core/failures/failure';
-import { LocalRepair } from '../../core/failures/localRepair';
-import { managementTable } from '../../core/failures/managementTable';
-import type { TableChanges } from '../../core/failures/tableChanges';
-import type { ForwardingTable, Routing } from '../../core/routes/routing';
-import type { Engine } from '../../core/routing/contract/engine';
-import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import type { Topology } from '../../core/topology/topology';
-import type { Traffic } from '../../core/traffic/traffic';
+import type { LocalText } from '../base/localText';
+import { type ParamValue, readParams } from '../base/params';
+import { finish } from '../base/steps';
+import { UnionFind } from '../base/structures/unionFind';
+import type { Verification } from '../deadlock/verification';
+import { verifyTables } from '../deadlock/verifyTables';
+import { compileFabric } from '../fabric/compileFabric';
+import { type Fabric, NONE } from '../fabric/fabric';
+import type { ForwardingTable, Routing } from '../routes/routing';
+import type { Engine } from '../routing/contract/engine';
+import { EngineRefusal } from '../routing/contract/engineRefusal';
+import type { Topology } from '../topology/topology';
+import type { Traffic } from '../traffic/traffic';
+import { diffTables } from './diffTables';
+import { type EndTables, joinTables } from './endTables';
+import type { Failure } from './failure';
+import { LocalRepair } from './localRepair';
+import { managementTable } from './managementTable';
+import type { TableChanges } from './tableChanges';
 
 /** A failure dealt with. All of it is valid until the next one. */
 export interface Rerouted {

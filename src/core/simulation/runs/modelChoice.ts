@@ -1,6 +1,6 @@
-import type { ParamSpecs, ParamValue } from '../../core/base/params';
-import { type Arbitration, BOOKSIM_MODEL, NOTE_MODEL, type SimulationModel } from '../../core/simulation/kernel/model';
-import type { Tie } from '../../core/simulation/paths/datelinePaths';
+import type { ParamSpecs, ParamValue } from '../../base/params';
+import { type Arbitration, BOOKSIM_MODEL, NOTE_MODEL, type SimulationModel } from '../kernel/model';
+import type { Tie } from '../paths/datelinePaths';
 
 /** A model by name, and what of it is to be otherwise. */
 export interface ModelChoice {
