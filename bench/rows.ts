@@ -53,7 +53,10 @@ function eachSpine(spec: string, engineId: string, lids: string): BenchRow {
       let routed = steps.next();
       while (!routed.done) routed = steps.next();
       const at = performance.now();
-      const rerouter = new Rerouter(topology, fabric, routed.value, engine, {}, 1, 'mend', null);
+      const rerouter = new Rerouter(
+        { topology, fabric, routing: routed.value },
+        { engine, params: {}, seed: 1, mode: 'mend' },
+      );
       const failures = failuresOf(topology, fabric, { kind: 'each-spine' }, 1);
       const prepared = performance.now();
       const work = analyseFailures(rerouter, failures, { ...DEFAULT_REQUEST, lids });

@@ -100,7 +100,7 @@ describe.skipIf(!openSmIsThere())('OpenSM after a failure', () => {
     const [old, now] = [read(before), read(after)];
     expect(old.lids).toEqual(lids);
     const routing = { table: old.table, turns: null, lanes: null, pairs: null };
-    const rerouter = new Rerouter(topology, fabric, routing, null, {}, 1, 'mend', old.switchTable);
+    const rerouter = new Rerouter({ topology, fabric, routing, switchTable: old.switchTable }, null);
     const [failure] = failuresOf(topology, fabric, { kind: 'named', names: [lost] }, 1);
     const foretold = rerouter.reroute(failure).changes;
 

@@ -60,7 +60,10 @@ function measure({ topology, engine: id, failures: which }: Case): { rows: Row[]
   const steps = engine.route(fabric, params, { seed: 1, traffic: null, wantPairs: false });
   let routed = steps.next();
   while (!routed.done) routed = steps.next();
-  const rerouter = new Rerouter(topology, fabric, routed.value, engine, {}, 1, 'mend', null);
+  const rerouter = new Rerouter(
+    { topology, fabric, routing: routed.value },
+    { engine, params: {}, seed: 1, mode: 'mend' },
+  );
   const failures =
     which === 'singles'
       ? singleFailures(topology, fabric).flatMap((kind) => kind.failures)

@@ -1,6 +1,6 @@
 // What documents and docstrings show has to work: it is planted in a copy of the sources, type-checked and run.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../run.mjs';
 import { docstringExamples, exampleTest, exportedNames } from './docstrings';
@@ -15,7 +15,7 @@ const contracts: readonly { readonly folder: string; readonly tests: string }[] 
   { folder: 'src/core/addressing', tests: 'src/core/addressing/strategies.test.ts' },
   { folder: 'src/core/vlan/rules', tests: 'src/core/vlan/rules/rules.test.ts' },
   { folder: 'src/core/vlan/exports', tests: 'src/core/vlan/exports/vlanExport.test.ts' },
-  { folder: 'src/jobs/figures', tests: 'src/jobs/figures/figures.test.ts' },
+  { folder: 'src/studies/figures', tests: 'src/studies/figures.test.ts' },
 ];
 
 const planted = readPlanted(readFileSync(join(root, 'docs/plugins.md'), 'utf8'));
@@ -28,7 +28,7 @@ const plugins = [...planted.files].map(([file, text]) => {
 });
 
 const sources = new Map(
-  ['src/core', 'src/jobs', 'src/document']
+  ['src/core', 'src/studies', 'src/jobs', 'src/document']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
@@ -94,6 +94,13 @@ describe('run', () => {
   it.each(examples.map(({ name }, i) => [name, exampleFiles[i]]))('the docstring of %s', (_, file) => {
     expect(failuresIn(file)).toEqual([]);
   });
+});
+
+it('a figure is its own file and a place in the registry, and nothing else', () => {
+  const [figure] = plugins.filter(({ contract }) => contract.folder === 'src/studies/figures');
+  const name = basename(figure.file, '.ts');
+  const touched = planted.edits.filter(({ lines }) => lines.some((line) => line.includes(name)));
+  expect([...new Set(touched.map(({ file }) => file))]).toEqual(['src/studies/registry.ts']);
 });
 
 it('leaves no kind of plug-in without an example', () => {

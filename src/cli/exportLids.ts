@@ -46,7 +46,7 @@ export function exportLids(
     const strategy = lidStrategyOf(lids ?? 'node-order');
     return drive(strategy.assign({ topology, options: lidOptions, seed, patterns: null }), io, 'lids');
   }
-  const rerouter = new Rerouter(topology, fabric, routing, null, {}, seed, 'mend', null);
+  const rerouter = new Rerouter({ topology, fabric, routing }, null);
   const failures = optimizeFor === 'singles' ? [] : failuresOf(topology, fabric, { kind: optimizeFor }, seed);
   const which = optimizeFor === 'singles' ? 'singles' : 'analysed';
   return drive(assignFor(rerouter, failures, { lids, lidOptions, optimizeFor: which, weighed, seed }), io, lids).lids;

@@ -83,7 +83,10 @@ export function addFail(program: Command, { io }: CommandContext): void {
         },
         ...{ lids, lidOptions, keepLids, weights, optimizeFor, rule, madMicroseconds, window, seed },
       };
-      const rerouter = new Rerouter(topology, fabric, routing, engine, params.values, seed, reroute, null);
+      const rerouter = new Rerouter(
+        { topology, fabric, routing },
+        { engine, params: params.values, seed, mode: reroute },
+      );
       const work = failures.run({ rerouter, failures: set }, asked, () => performance.now());
       const report = namingParamFiles(params.files, () => drive(work, io, lids));
       const head = {

@@ -31,6 +31,26 @@ export interface Rerouted {
   readonly refused: LocalText | null;
 }
 
+/** A network with tables. */
+export interface RoutedNetwork {
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly routing: Routing;
+  /** Entries towards switches, where they came with the tables; else as a manager fills them. */
+  readonly switchTable?: ForwardingTable | null;
+  /** What it carries, which the engine routes for; its default without it. */
+  readonly traffic?: Traffic | null;
+}
+
+/** Who routes what is left. */
+export interface ReroutedBy {
+  readonly engine: Engine;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+  /** `mend`: only where mended tables would lose a pair that is still connected; `anew`: always. */
+  readonly mode: 'mend' | 'anew';
+}
+
 /** The engine's answer for the network that is left. */
 type Anew = Rerouted | { readonly refused: LocalText };
 
@@ -44,19 +64,20 @@ export class Rerouter {
   readonly mender: LocalRepair;
   readonly verification: Verification;
 
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly routing: Routing;
+  readonly traffic: Traffic | null;
+
   constructor(
-    readonly topology: Topology,
-    readonly fabric: Fabric,
-    readonly routing: Routing,
+    { topology, fabric, routing, switchTable, traffic = null }: RoutedNetwork,
     /** Null: tables from elsewhere, which can only be mended. */
-    private readonly engine: Engine | null,
-    private readonly params: Readonly<Record<string, ParamValue>>,
-    private readonly seed: number,
-    private readonly mode: 'mend' | 'anew',
-    switchTable: ForwardingTable | null,
-    /** What the engine routes for; null = its default. */
-    readonly traffic: Traffic | null = null,
+    private readonly by: ReroutedBy | null,
   ) {
+    this.topology = topology;
+    this.fabric = fabric;
+    this.routing = routing;
+    this.traffic = traffic;
     this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
     this.mender = new LocalRepair(fabric, this.base, routing.turns);
     this.verification = verifyTables(fabric, routing.table, routing.lanes);
@@ -64,11 +85,11 @@ export class Rerouter {
 
   reroute(failure: Failure): Rerouted {
     const mended = this.mender.repair(failure);
-    const wantsAnew = this.mode === 'anew' || this.routing.lanes !== null;
-    if (this.engine === null || (!wantsAnew && !this.losesConnected(mended))) {
-      return asMended(mended, null);
-    }
-    const anew = this.routeAnew(failure, this.engine);
+    const { by } = this;
+    if (!by) return asMended(mended, null);
+    const wantsAnew = by.mode === 'anew' || this.routing.lanes !== null;
+    if (!wantsAnew && !this.losesConnected(mended)) return asMended(mended, null);
+    const anew = this.routeAnew(failure, by);
     return 'how' in anew ? anew : asMended(mended, anew.refused);
   }
 
@@ -88,29 +109,17 @@ export class Rerouter {
     };
   }
 
-  private routeAnew(failure: Failure, engine: Engine): Anew {
+  private routeAnew(failure: Failure, by: ReroutedBy): Anew {
     const { base, mender } = this;
     const after = compileFabric(this.broken(failure));
-    const refused = engine.descriptor.appliesTo(after);
+    const refused = by.engine.descriptor.appliesTo(after);
     if (refused) return { refused };
-    const routing = this.ask(engine, after);
+    const routing = ask(by, after, this.traffic);
     if ('refused' in routing) return routing;
     // Engines route nothing towards switches: a manager that starts anew fills those entries anew too.
     const fresh = joinTables(after, routing.table, managementTable(after));
     const changes = diffTables(base, fresh, mender.damage);
     return { changes, how: 'anew', routing, after, refused: null };
-  }
-
-  private ask(engine: Engine, after: Fabric): Routing | { readonly refused: LocalText } {
-    const params = readParams(engine.descriptor.params, this.params);
-    const { seed, traffic } = this;
-    try {
-      return finish(engine.route(after, params, { seed, traffic, wantPairs: false }));
-    } catch (error) {
-      // With its lanes or entries all used up, say: it was enough for the whole network and is not for what is left.
-      if (error instanceof EngineRefusal) return { refused: error.reason };
-      throw error;
-    }
   }
 
   /** Whether a switch with hosts has lost its way to a host that it is still connected with. */
@@ -130,6 +139,22 @@ export class Rerouter {
       if (parts.find(s) === parts.find(t)) return true;
     }
     return false;
+  }
+}
+
+function ask(
+  { engine, params, seed }: ReroutedBy,
+  after: Fabric,
+  traffic: Traffic | null,
+): Routing | { readonly refused: LocalText } {
+  try {
+    return finish(
+      engine.route(after, readParams(engine.descriptor.params, params), { seed, traffic, wantPairs: false }),
+    );
+  } catch (error) {
+    // With its lanes or entries all used up, say: it was enough for the whole network and is not for what is left.
+    if (error instanceof EngineRefusal) return { refused: error.reason };
+    throw error;
   }
 }
 

@@ -21,7 +21,7 @@ function prepare(topology: Topology, id: string, mode: 'mend' | 'anew' = 'mend')
   const fabric = compileFabric(topology);
   const engine = findEngine(id);
   if (!engine || engine.descriptor.appliesTo(fabric)) return null;
-  return new Rerouter(topology, fabric, runEngine(engine, fabric), engine, {}, 1, mode, null);
+  return new Rerouter({ topology, fabric, routing: runEngine(engine, fabric) }, { engine, params: {}, seed: 1, mode });
 }
 
 function analyse(rerouter: Rerouter, down: DownSet, wishes: Partial<FailureRequest> = {}) {

@@ -38,17 +38,15 @@ function* prepare(run: KeptRun, { engine, params, routeSeed, traffic, reroute }:
   if (!run.imported && !own) {
     throw new Error(`no engine "${engine}": expected one of ${engines.map((e) => e.descriptor.id).join(', ')}`);
   }
-  const switchTable = run.imported?.switchTable ?? null;
   return new Rerouter(
-    topology,
-    fabric,
-    run.routing,
-    own,
-    params,
-    routeSeed,
-    reroute,
-    switchTable,
-    trafficOn(fabric, traffic),
+    {
+      topology,
+      fabric,
+      routing: run.routing,
+      switchTable: run.imported?.switchTable,
+      traffic: trafficOn(fabric, traffic),
+    },
+    own && { engine: own, params, seed: routeSeed, mode: reroute },
   );
 }
 

@@ -27,7 +27,7 @@ import {
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import { select } from '../../state/selectionStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { loadFigures, measureFigure, measureUnasked, openFigure, openFigureNetwork } from './figureActions';
@@ -90,7 +90,7 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
             {local(figure.title)}
           </Title>
           <Text size="xs" className="dimmed">
-            {texts.source}: {figure.source}
+            {texts.source}: {local(figure.source)}
           </Text>
         </div>
         <Group gap={2} wrap="nowrap">
