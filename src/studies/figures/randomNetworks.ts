@@ -7,6 +7,7 @@ import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, Figure
 import { readNumbers } from '../parts/listParam';
 import { measureEngine } from '../parts/measureEngine';
 import { printedIn } from '../parts/papers';
+import { named, ofWhat, rowOf } from '../parts/rows';
 import { sampleMean } from '../parts/sampleMean';
 
 const params = {
@@ -128,10 +129,63 @@ const RECIPES = {
   },
 } as const satisfies Record<string, Recipe>;
 
-const AS_PRINTED = 'turn-addition-fig18';
 /** Routes that leave pairs out have no throughput to compare. */
 const NONE = Number.NaN;
-const ENGINES = ['turn-addition', 'up-down', 'turn-prohibition', AS_PRINTED] as const;
+/** Of the ratio to Up*-Down*, from network to network: standard deviation over forty networks. */
+const SPREAD = 0.35;
+/** How far from 1 "about the same" may be. */
+const ABOUT = 0.15;
+
+/** The networks of one size under one recipe. */
+interface Sample {
+  readonly switches: number;
+  readonly recipe: Recipe;
+  /** Throughputs by engine, in the order of ENGINES. */
+  readonly throughput: readonly (readonly number[])[];
+  /** Of the routes of an engine that need not be sound: in how many networks they were not. */
+  readonly loops: number;
+  readonly unrouted: number;
+}
+
+interface Compared {
+  readonly engine: string;
+  readonly label: LocalText;
+  /** It promises neither routes for every pair nor freedom from deadlock. */
+  readonly mayFail?: boolean;
+  /** What is published of turn addition's ratio to it, or to be known of that. */
+  readonly ofRatio?: (sample: Sample, ratio: ReturnType<typeof sampleMean>) => Partial<FigureRow>;
+}
+
+const TURN_ADDITION: Compared = { engine: 'turn-addition', label: { en: 'turn addition', ja: 'ターン追加法' } };
+const OTHERS: readonly Compared[] = [
+  {
+    engine: 'up-down',
+    label: { en: 'Up*/Down*', ja: 'Up*/Down*' },
+    ofRatio: ({ switches, recipe }) =>
+      recipe.ofThePaper && switches === 100 ? { published: 2.08, tolerance: SPREAD } : {},
+  },
+  {
+    engine: 'turn-prohibition',
+    label: { en: 'Turn-Prohibition', ja: 'TP 法' },
+    ofRatio({ recipe }, { mean, standardError }) {
+      // Few networks say little.
+      const holds = Math.abs(mean - 1) <= Math.max(ABOUT, 2 * standardError);
+      return recipe.ofThePaper ? { claim: { says: { en: 'about the same', ja: 'ほぼ同程度' }, holds } } : {};
+    },
+  },
+  {
+    engine: 'turn-addition-fig18',
+    label: { en: 'figure 18 as printed', ja: '論文図18のまま' },
+    mayFail: true,
+    ofRatio: ({ loops, unrouted }) => ({
+      note: {
+        en: `figure 18 leaves dependency loops in ${loops} of them, and host pairs without a route in ${unrouted}`,
+        ja: `図18のままでは、うち ${loops} 個で依存ループが残り、${unrouted} 個で経路のないホスト対が生じます`,
+      },
+    }),
+  },
+];
+const ENGINES = [TURN_ADDITION, ...OTHERS];
 
 /** Rows by recipe and size: the three ratios, then the throughputs. O(networks) runs of each engine. */
 export function* reproduce({
@@ -147,106 +201,54 @@ export function* reproduce({
   let done = 0;
   for (const chosen of recipes) {
     for (const switches of counts) {
-      const throughput: Record<(typeof ENGINES)[number], number[]> = {
-        'turn-addition': [],
-        'up-down': [],
-        'turn-prohibition': [],
-        [AS_PRINTED]: [],
-      };
+      const throughput = ENGINES.map((): number[] => []);
       let loops = 0;
       let unrouted = 0;
       for (let seed = 1; seed <= networks; seed++) {
         const fabric = compileFabric(generateFromSpec(randomSpec(switches, seed)));
         const progress = { stage: `${switches} switches, network ${seed} of ${networks}`, done: done / total };
-        for (const engine of ENGINES) {
-          const mayFail = engine === AS_PRINTED;
+        for (const [e, { engine, mayFail }] of ENGINES.entries()) {
           const run = { engine, params: chosen.params, seed, routes: 'pairs', mayFail } as const;
           const report = yield* measureEngine(fabric, run, progress);
-          if ('all' in report.throughput) throughput[engine].push(report.throughput.all ?? NONE);
+          if ('all' in report.throughput) throughput[e].push(report.throughput.all ?? NONE);
           if (report.turns?.acyclic === false) loops++;
           if (report.verification.unreachablePairs > 0) unrouted++;
         }
         done += (switches * switches) / networks;
       }
-      rows.push(...rowsOf(switches, chosen, throughput, { loops, unrouted }));
+      rows.push(...rowsOf({ switches, recipe: chosen, throughput, loops, unrouted }));
     }
   }
   return rows;
 }
 
-function rowsOf(
-  switches: number,
-  { label, ofThePaper }: Recipe,
-  throughput: Record<(typeof ENGINES)[number], readonly number[]>,
-  { loops, unrouted }: { readonly loops: number; readonly unrouted: number },
-): FigureRow[] {
-  const own = throughput['turn-addition'];
-  const printed = ofThePaper && switches === 100;
-  const ratio = (other: readonly number[]): number[] => own.map((value, i) => value / other[i]);
-  const row = (
-    what: LocalText,
-    chart: 'ratio' | 'throughput',
-    values: readonly number[],
-    more: Partial<Pick<FigureRow, 'published' | 'tolerance' | 'claim'>> = {},
-    remark: LocalText | null = null,
-  ): FigureRow => {
-    const known = values.filter((value) => !Number.isNaN(value));
-    const { mean, standardError } = sampleMean(known);
-    return {
-      published: null,
-      ...more,
-      label: {
-        en: `${switches} switches, ${label.en}: ${what.en}`,
-        ja: `${switches} スイッチ、${label.ja}：${what.ja}`,
-      },
-      measured: mean,
-      standardError,
-      note: {
-        en: `mean of ${known.length} networks${remark ? `; ${remark.en}` : ''}`,
-        ja: `${known.length} ネットワークの平均${remark ? `。${remark.ja}` : ''}`,
-      },
-      plot: {
-        chart,
-        x: switches,
-        series: { en: `${what.en}, ${label.en}`, ja: `${what.ja}、${label.ja}` },
-      },
-    };
-  };
-  const prohibition = sampleMean(ratio(throughput['turn-prohibition']));
-  // Few networks say little.
-  const room = Math.max(ABOUT, 2 * prohibition.standardError);
-  return [
-    row(
-      { en: 'turn addition / Up*/Down*', ja: 'ターン追加法 / Up*/Down*' },
-      'ratio',
-      ratio(throughput['up-down']),
-      printed ? { published: 2.08, tolerance: SPREAD } : {},
-    ),
-    row(
-      { en: 'turn addition / Turn-Prohibition', ja: 'ターン追加法 / TP 法' },
-      'ratio',
-      ratio(throughput['turn-prohibition']),
-      ofThePaper ? { claim: { says: ABOUT_THE_SAME, holds: Math.abs(prohibition.mean - 1) <= room } } : {},
-    ),
-    row(
-      { en: 'turn addition / figure 18 as printed', ja: 'ターン追加法 / 論文図18のまま' },
-      'ratio',
-      ratio(throughput[AS_PRINTED]),
-      {},
-      {
-        en: `figure 18 leaves dependency loops in ${loops} of them, and host pairs without a route in ${unrouted}`,
-        ja: `図18のままでは、うち ${loops} 個で依存ループが残り、${unrouted} 個で経路のないホスト対が生じます`,
-      },
-    ),
-    row({ en: 'turn addition', ja: 'ターン追加法' }, 'throughput', own),
-    row({ en: 'Up*/Down*', ja: 'Up*/Down*' }, 'throughput', throughput['up-down']),
-    row({ en: 'Turn-Prohibition', ja: 'TP 法' }, 'throughput', throughput['turn-prohibition']),
-    row({ en: 'figure 18 as printed', ja: '論文図18のまま' }, 'throughput', throughput[AS_PRINTED]),
-  ];
+function rowsOf(sample: Sample): FigureRow[] {
+  const [own, ...others] = sample.throughput;
+  const ratios = OTHERS.map(({ label, ofRatio }, i) => {
+    const what = { en: `turn addition / ${label.en}`, ja: `ターン追加法 / ${label.ja}` };
+    const values = own.map((value, n) => value / others[i][n]);
+    return meanRow(sample, what, 'ratio', values, ofRatio?.(sample, sampleMean(values)));
+  });
+  return [...ratios, ...ENGINES.map(({ label }, e) => meanRow(sample, label, 'throughput', sample.throughput[e]))];
 }
 
-/** Of the ratio to Up*-Down*, from network to network: standard deviation over forty networks. */
-const SPREAD = 0.35;
-/** How far from 1 "about the same" may be. */
-const ABOUT = 0.15;
-const ABOUT_THE_SAME: LocalText = { en: 'about the same', ja: 'ほぼ同程度' };
+function meanRow(
+  { switches, recipe }: Sample,
+  what: LocalText,
+  chart: 'ratio' | 'throughput',
+  values: readonly number[],
+  { note = null, ...more }: Partial<FigureRow> = {},
+): FigureRow {
+  const known = values.filter((value) => !Number.isNaN(value));
+  const { mean, standardError } = sampleMean(known);
+  const place = named({ en: `${switches} switches`, ja: `${switches} スイッチ` }, recipe.label);
+  return rowOf(ofWhat(place, what), mean, {
+    ...more,
+    standardError,
+    note: {
+      en: `mean of ${known.length} networks${note ? `; ${note.en}` : ''}`,
+      ja: `${known.length} ネットワークの平均${note ? `。${note.ja}` : ''}`,
+    },
+    plot: { chart, x: switches, series: named(what, recipe.label) },
+  });
+}
