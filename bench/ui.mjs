@@ -6,7 +6,6 @@ import { chromium } from '@playwright/test';
 import { runBench } from '../scripts/benchBundle.mjs';
 import { ensurePageBuilt } from '../scripts/build.mjs';
 import { chromiumArgs, ensureChromium } from '../scripts/chromium.mjs';
-import { root } from '../scripts/run.mjs';
 import { servePage } from '../scripts/serve.mjs';
 import { measureOurs, measurePlain } from './ui/measure.mjs';
 import { reportPage, rowsOf } from './ui/report.mjs';

@@ -62,7 +62,7 @@ export function importedRows(
   return Object.entries(lft).map(([name, path]) => {
     const { tables, problems } = readTables(readTableFiles(path), topology, fabric, null);
     printWarnings(problems, io);
-    const lanes = readLaneFiles(psl[name], sl2vl[name], topology, fabric, tables.lids, io);
+    const lanes = readLaneFiles({ psl: psl[name], sl2vl: sl2vl[name] }, network, tables.lids, io);
     const given = { name: `imported:${name}`, table: tables.table, lanes };
     const work = judgeTables(fabric, given, traffic, () => performance.now(), compileMs);
     return routeResult(drive(work, io, given.name), { values: {}, files: {} }, bounds, io);

@@ -70,7 +70,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       const set = failuresOf(topology, fabric, down, seed);
       const { keep: keepLids, ...lidOptions } = lidOptionsOf(options, topology);
       const weights = readWeighArgument(options.weigh, options.lids, topology, fabric) ?? null;
-      const { routing } = routeOnce(network, engine, params, { seed, traffic: null, routes: 'lft' }, null, io).outcome;
+      const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
       const asked = {
         ...{
           run: '',

@@ -45,7 +45,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       const lids = options.guid2lid === undefined ? null : readLidFile(options.guid2lid, topology);
       const { tables, problems } = readTables(readTableFiles(lft), topology, fabric, lids);
       printWarnings(problems, io);
-      const lanes = readLaneFiles(options.psl, options.sl2vl, topology, fabric, tables.lids, io);
+      const lanes = readLaneFiles(options, { topology, fabric }, tables.lids, io);
       const report = drive(verifyNetwork(fabric, tables.table, lanes), io, 'verify');
       printResult(io, options.json, report, () => describeVerification(report, io));
       if (report.unreachablePairs > 0 || report.loops > 0 || !report.deadlockFree) answerNo();

@@ -1,6 +1,7 @@
 import { ParamError } from '../../base/params';
 import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
+import { findPattern } from '../../traffic/patterns/registry';
 import { exchangeLoads, type StepLoads } from '../pacing/exchangeLoads';
 import { type GapSearchResult, gapSearch } from '../pacing/gapSearch';
 import { latticeLoads } from '../pacing/latticeLoads';
@@ -20,7 +21,7 @@ import type { SimulationStep } from './simulationFrame';
 /** An all-to-all exchange whose gaps are compared. */
 export interface PacingRequest {
   readonly model: ModelChoice;
-  /** 'pwx' or 'shift'. */
+  /** Id of a pattern in steps, or another word for it. */
   readonly pattern: string;
   /** Packets a message: 1 to 65,535. */
   readonly packets: number;
@@ -94,7 +95,8 @@ function* prepare(
     throw new ParamError('sample', `sample=${sample}: expected a number of steps, 0 for all`);
   }
   const gaps = readGaps(request.gaps);
-  const closed = latticeTie && request.pattern === 'pwx' ? closedLoads(fabric, latticeTie) : null;
+  const { byExclusiveOr = false } = findPattern(request.pattern)?.descriptor ?? {};
+  const closed = latticeTie && byExclusiveOr ? closedLoads(fabric, latticeTie) : null;
   const loads: StepLoads =
     closed ??
     (yield* mapSteps(
