@@ -16,7 +16,7 @@ const contracts: readonly { readonly folder: string; readonly tests: string }[] 
   { folder: 'src/core/addressing', tests: 'src/core/addressing/strategies.test.ts' },
   { folder: 'src/core/vlan/rules', tests: 'src/core/vlan/rules/rules.test.ts' },
   { folder: 'src/core/vlan/exports', tests: 'src/core/vlan/exports/vlanExport.test.ts' },
-  { folder: 'src/jobs/figures', tests: 'src/jobs/figures/figures.test.ts' },
+  { folder: 'src/studies/figures', tests: 'src/studies/figures.test.ts' },
   { folder: 'src/workspaces/*', tests: 'src/workspaces/contract.test.tsx' },
 ];
 
@@ -33,7 +33,7 @@ const plugins = [...planted.files].flatMap(([file, text]) => {
 });
 
 const sources = new Map(
-  ['src/core', 'src/jobs', 'src/document']
+  ['src/core', 'src/studies', 'src/jobs', 'src/document']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )

@@ -4,7 +4,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { engineDescriptors } from '../../core/routing/registry';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { figureDescriptors } from '../../jobs/figures/registry';
+import { figureDescriptors } from '../../studies/registry';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeParams, paramRecord } from '../describeParams';
@@ -108,13 +108,13 @@ const listings: Readonly<Record<string, Listing>> = {
       figureDescriptors.map(({ id, title, source, explanation, params, seconds, remarks = [] }) => ({
         id,
         title: title.en,
-        source,
+        source: source.en,
         explanation: explanation.en,
         seconds,
         remarks: remarks.map(({ kind, text }) => ({ kind, text: text.en })),
         params: paramRecords(params),
       })),
-    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation, source: { en: f.source } }))),
+    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
   },
 };
 

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react';
 import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { JudgedRow } from '../../jobs/figures/record';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { JudgedRow } from '../../studies/record';
 import { toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';
 import { describeParams } from './describeParams';

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButt
 import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import { Failure } from './Failure';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';

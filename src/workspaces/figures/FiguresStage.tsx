@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Loader, Text, Title, Tooltip } from '@mantine
 import { IconChevronLeft, IconChevronRight, IconLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import { select } from '../../state/selectionStore';
 import { FigureResults } from './FigureResults';
 import { loadFigures, measureUnasked, openFigure } from './figureActions';
@@ -60,7 +60,7 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
             {local(figure.title)}
           </Title>
           <Text size="xs" className="dimmed">
-            {texts.source}: {figure.source}
+            {texts.source}: {local(figure.source)}
           </Text>
         </div>
         <Group gap={2} wrap="nowrap">

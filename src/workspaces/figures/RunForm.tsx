@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import '../../widgets/formStyles';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import type { Progress as Done } from '../../state/question';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';

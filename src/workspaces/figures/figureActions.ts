@@ -1,6 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { RecordedRun } from '../../jobs/figures/record';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import type { JobStep } from '../../jobs/jobs';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
@@ -11,6 +10,7 @@ import { changePage } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeRouteSetup, defaultTraffic, useRouteSetup } from '../../state/routeSetupStore';
 import { runJob } from '../../state/runJob';
+import type { RecordedRun } from '../../studies/record';
 import { computeWorker, figureWorker, keeperWorker } from '../../worker/client';
 import { askedOf, figureQuestions } from './figureQuestions';
 import {

@@ -1,4 +1,4 @@
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import { type Asked, Question, type QuestionState, type QuestionView, viewOf } from '../../state/question';
 import { type FigureParams, type FigureResult, type FigureState, noteFigure, useFigures } from './figureStore';
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
-import type { FigureReply, ListedFigure } from '../../jobs/figures/figureJobs';
-import type { RecordedRun } from '../../jobs/figures/record';
+import type { FigureReply, ListedFigure } from '../../jobs/figureJobs';
 import type { QuestionState } from '../../state/question';
+import type { RecordedRun } from '../../studies/record';
 
 export type FigureParams = Readonly<Record<string, ParamValue>>;
 

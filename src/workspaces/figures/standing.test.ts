@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { JudgedRow } from '../../jobs/figures/record';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { JudgedRow } from '../../studies/record';
 import { askedOf } from './figureQuestions';
 import type { FigureParams, FigureResult } from './figureStore';
 import { agreementOf, passes, standingOf } from './standing';
@@ -9,7 +9,7 @@ const text = { en: 'x', ja: 'x' };
 const figure: ListedFigure = {
   id: '000-fig9',
   title: text,
-  source: '',
+  source: { en: '', ja: '' },
   explanation: text,
   params: { k: { type: 'integer', default: 8, min: 2, max: 32, label: text, help: text } },
   hasNetwork: false,

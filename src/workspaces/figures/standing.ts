@@ -1,6 +1,6 @@
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { Verdict } from '../../jobs/figures/judgeRow';
-import type { JudgedRow } from '../../jobs/figures/record';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { Verdict } from '../../studies/judgeRow';
+import type { JudgedRow } from '../../studies/record';
 import { figureView } from './figureQuestions';
 import type { FigureFilter, FigureState } from './figureStore';
 

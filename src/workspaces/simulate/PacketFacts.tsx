@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import { Fact, Facts } from '../../widgets/Fact';
 import { simulateTexts } from './texts';
 

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
+import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import type { SaturationResult } from '../../core/simulation/runs/saturation';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { patternDescriptors } from '../../jobs/catalog';
-import type { PacingReply } from '../../jobs/simulate/pacingWork';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import { useDocument } from '../../state/documentStore';
 import type { Fault } from '../../state/fault';
 import { useLook } from '../../state/lookStore';

@@ -1,7 +1,7 @@
-import type { ModelChoice } from '../../jobs/simulate/modelChoice';
-import type { PacingRequest } from '../../jobs/simulate/pacingWork';
+import type { PacingRequest } from '../../core/simulation/runs/comparePacing';
+import type { ModelChoice } from '../../core/simulation/runs/modelChoice';
+import type { ExchangeLoad, PacketRequest, RateLoad } from '../../core/simulation/runs/simulatePackets';
 import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
-import type { ExchangeLoad, PacketRequest, RateLoad } from '../../jobs/simulate/simulatePackets';
 import type { SimulateForm } from './simulateStore';
 
 /** Ticks of a packet time in both models. */

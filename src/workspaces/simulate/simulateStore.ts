@@ -3,9 +3,9 @@ import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Arbitration } from '../../core/simulation/kernel/model';
+import type { SimulationFrame } from '../../core/simulation/runs/simulationFrame';
 import type { Topology } from '../../core/topology/topology';
 import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/catalog/simulate';
-import type { JobFrame } from '../../jobs/simulate/jobFrame';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
 export interface SimulateForm {
@@ -57,7 +57,7 @@ export interface SimulateState {
   /** The form says 'tables' only because the network at hand has no dimension order. */
   readonly noLattice: boolean;
   /** Latest picture of what is under way, null before the first, and what it is of. */
-  readonly live: { readonly on: SimulatedOn; readonly frame: JobFrame | null } | null;
+  readonly live: { readonly on: SimulatedOn; readonly frame: SimulationFrame | null } | null;
   /** Gap whose run is replayed in the pacing mode. */
   readonly replayGap: string;
   /** Slice of the record that the canvas shows. */
@@ -115,7 +115,7 @@ export function fitPaths(possible: boolean): void {
 }
 
 /** Shows a picture of what is under way; null: there is none yet. */
-export const showFrame = (on: SimulatedOn, frame: JobFrame | null): void =>
+export const showFrame = (on: SimulatedOn, frame: SimulationFrame | null): void =>
   useSimulate.setState({ live: { on, frame } });
 
 /** Nothing is under way any more. */

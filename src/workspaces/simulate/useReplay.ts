@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { useSimulated } from './simulateQuestions';
 import { type SimulatedOn, useSimulate } from './simulateStore';
 
