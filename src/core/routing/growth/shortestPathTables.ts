@@ -18,6 +18,7 @@ import type { ForwardingTable } from '../../routes/routing';
  * Unconnected pairs get 0. O(trees × channels). Deterministic.
  */
 export function* shortestPathTables(fabric: Fabric, unit: 'host' | 'switch'): Generator<Progress, ForwardingTable> {
+  yield { stage: 'route', done: 0 };
   const { switchCount, hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, channelTo } = fabric;
   const { outOffset, outChannel } = fabric;
   const table = createForwardingTable(fabric);
