@@ -46,10 +46,11 @@ export function exportReadme(
   if (table && tables) say('Read a table back from a switch', 'ibroute <LID of the switch>');
   const psl = named('.psl');
   const sl2vl = named('.sl2vl');
-  if (table && tables && psl && sl2vl && (net ?? design)) {
+  // A net of ibsim makes up node GUIDs where an adapter's are not its port GUIDs less the port; psl files name them.
+  if (table && tables && psl && sl2vl && (design ?? net)) {
     say(
       'These routes are free of deadlock on virtual lanes only: each path has its service level in the psl file, each switch its lanes in the sl2vl file. OpenSM’s file routing sets no service levels; what asks for paths must take them from there. To check tables and lanes together',
-      `topoloom verify ${net ?? design} --lft ${tables}${has('guid2lid') ? ' --guid2lid guid2lid' : ''} --psl ${psl} --sl2vl ${sl2vl}`,
+      `topoloom verify ${design ?? net} --lft ${tables}${has('guid2lid') ? ' --guid2lid guid2lid' : ''} --psl ${psl} --sl2vl ${sl2vl}`,
     );
   }
   if (has('root_guids'))
