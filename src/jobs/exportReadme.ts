@@ -74,7 +74,7 @@ export function exportReadme(
   }
   if (has('topology.conf')) {
     say(
-      'Let Slurm place jobs by the tree: TopologyPlugin=topology/tree in slurm.conf; the hosts’ names must be those of its nodes',
+      'Let Slurm place jobs by the tree: TopologyPlugin=topology/tree in slurm.conf; names are those of the hosts without their adapters (node7 of “node7 HCA-1”), and must be those of its nodes',
       'cp topology.conf /etc/slurm/topology.conf',
       'scontrol show topology',
     );
