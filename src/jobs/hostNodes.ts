@@ -10,7 +10,7 @@ const PORT = /#\d+$/;
  * Names of the nodes that the hosts are ports of, by host: a host's own without adapter and port number, so that the ports of one node share one
  * name. O(hosts).
  * @example
- * const { hosts } = generateFromSpec('mesh:dims=2x1,hosts=1');
+ * const { hosts } = generateFromSpec('mesh:dims=2x2,hosts=1');
  * hostNodes([{ ...hosts[0], name: 'node7 HCA-1' }, { ...hosts[1], name: 'node7 HCA-2' }]); // => ['node7', 'node7']
  */
 export function hostNodes(hosts: Topology['hosts']): string[] {
