@@ -8,6 +8,7 @@ import { useDocument } from './documentStore';
 import { useLook } from './lookStore';
 import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
+import { addRemarks } from './remarksStore';
 import { changeRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 import { useRuns } from './runStore';
@@ -52,6 +53,7 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
     else if (value.carried) useDocument.getState().carry(value.carried);
     // Tables of a network that was changed meanwhile come back with it.
     if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
+    addRemarks(name, value.problems);
     if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
     return value;
   } catch (error) {

@@ -6,6 +6,7 @@ import { useDocument } from './documentStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { closeSheet } from './pageStore';
+import { replaceRemarks } from './remarksStore';
 import { changeRouteSetup, type RouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 import { changeSelection } from './selectionStore';
@@ -52,6 +53,7 @@ export async function generateNetwork(
 export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology): void {
   changeSelection({ selection: [], hover: null, pathPair: null });
   changeLook({ expandedPods: new Set(), showAllLinks: false });
+  replaceRemarks([]);
   useDocument.getState().replace(name, topology);
 }
 

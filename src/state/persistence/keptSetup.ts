@@ -1,17 +1,29 @@
 import type { ParamValue } from '../../core/base/params';
 import { changeLook, useLook } from '../lookStore';
+import { type ImportRemarks, readRemarks, remarksToKeep, replaceRemarks, useRemarks } from '../remarksStore';
 import { changeRouteSetup, type NamedTraffic, type RouteSetup, useRouteSetup } from '../routeSetupStore';
 
 /** What belongs to a design beside its network: how it is routed and which parts of it are drawn open. */
 export interface KeptSetup extends RouteSetup {
   readonly showAllLinks: boolean;
   readonly expandedPods: readonly string[];
+  /** On what was imported; absent where there are none. */
+  readonly remarks?: readonly ImportRemarks[];
 }
 
 export function currentSetup(): KeptSetup {
   const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
   const { showAllLinks, expandedPods } = useLook.getState();
-  return { engine, engineParams, seed, traffic, showAllLinks, expandedPods: [...expandedPods] };
+  const remarks = remarksToKeep();
+  return {
+    engine,
+    engineParams,
+    seed,
+    traffic,
+    showAllLinks,
+    expandedPods: [...expandedPods],
+    ...(remarks.length > 0 && { remarks }),
+  };
 }
 
 /** Calls `changed` whenever what belongs to a design is set otherwise. */
@@ -19,6 +31,7 @@ export function followSetup(changed: () => void): void {
   useRouteSetup.subscribe((now, before) => {
     if (now !== before) changed();
   });
+  useRemarks.subscribe(changed);
   useLook.subscribe((now, before) => {
     if (now.showAllLinks !== before.showAllLinks || now.expandedPods !== before.expandedPods) changed();
   });
@@ -27,7 +40,8 @@ export function followSetup(changed: () => void): void {
 /** What was stored as a set-up, with what the page has now in the place of whatever is missing or of another kind. */
 export function readSetup(stored: unknown): KeptSetup {
   const now = currentSetup();
-  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods } = fieldsOf(stored);
+  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods, remarks } = fieldsOf(stored);
+  const remarked = readRemarks(remarks);
   return {
     engine: typeof engine === 'string' && engine !== '' ? engine : now.engine,
     engineParams: isParams(engineParams) ? engineParams : now.engineParams,
@@ -36,6 +50,7 @@ export function readSetup(stored: unknown): KeptSetup {
     showAllLinks: typeof showAllLinks === 'boolean' ? showAllLinks : now.showAllLinks,
     expandedPods:
       Array.isArray(expandedPods) && expandedPods.every((key) => typeof key === 'string') ? expandedPods : [],
+    ...(remarked.length > 0 && { remarks: remarked }),
   };
 }
 
@@ -78,6 +93,7 @@ export function applyRouting({ engine, engineParams, seed, traffic }: KeptSetup)
 }
 
 /** After the network has come. */
-export function applyPicture({ showAllLinks, expandedPods }: KeptSetup): void {
+export function applyPicture({ showAllLinks, expandedPods, remarks = [] }: KeptSetup): void {
+  replaceRemarks(remarks);
   changeLook({ showAllLinks, expandedPods: new Set(expandedPods) });
 }
