@@ -51,6 +51,7 @@ const floors = [
   'routing/lanes',
   'routing/small-tables',
   'routing/search',
+  'routing/families',
   'routing/engines',
   'routing',
   'addressing',

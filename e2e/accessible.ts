@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page';
 
 /** So long transitions take; one caught half-way has colours of its own. */
 const SETTLED_MS = 400;
@@ -14,4 +15,16 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+}
+
+/** The same tests in both languages, light and dark. */
+export function inEachLook(tests: () => void): void {
+  for (const locale of ['en-US', 'ja-JP']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`${locale} ${colorScheme}`, () => {
+        test.use({ locale, colorScheme });
+        tests();
+      });
+    }
+  }
 }

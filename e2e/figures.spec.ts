@@ -1,19 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import { expect, test } from './page';
+import { expectAccessible, inEachLook } from './accessible';
+import { expect, saved, test } from './page';
 
 const view = (page: Page): Locator => page.getByTestId('figure-page');
 const listed = (page: Page, id: string): Locator => page.locator(`[data-figure="${id}"]`);
 const verdict = (page: Page): Locator => page.getByTestId('figure-verdict');
 const row = (page: Page, label: string): Locator => page.getByTestId('figure-rows').getByRole('row', { name: label });
 
-async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly text: string }> {
-  const download = page.waitForEvent('download');
-  await view(page).getByRole('button', { name: button }).click();
-  const file = await download;
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
+async function savedBy(page: Page, button: string): Promise<{ readonly name: string; readonly text: string }> {
+  const { name, bytes } = await saved(page, view(page).getByRole('button', { name: button }));
+  return { name, text: bytes.toString('utf8') };
 }
 
 test('finds a figure, measures it, keeps it beside others, and repeats its record', async ({ page, topoloom }) => {
@@ -66,10 +62,10 @@ test('finds a figure, measures it, keeps it beside others, and repeats its recor
   await expect(chart.getByTestId('chart-tip')).toContainText('14.06 (Published 15.23)');
 
   // Files: the table, and the record, which comes out again.
-  const table = await saved(page, 'Save the table');
+  const table = await savedBy(page, 'Save the table');
   expect(table.name).toBe('000-table2.csv');
   expect(table.text).toContain('"k = 8, transposed: prohibited pairs",39,36,,differs,of 256 pairs');
-  const record = await saved(page, 'Save the record');
+  const record = await savedBy(page, 'Save the record');
   expect(JSON.parse(record.text)).toMatchObject({ figure: '000-table2', params: { sizes: '4,8', variants: 'all' } });
   await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Differs' }).click();
   await expect(page.locator('[data-figure]')).toHaveCount(1);
@@ -132,19 +128,13 @@ test('a link to a figure that there is not, is told and cleared', async ({ page,
   await expect(view(page)).toBeHidden();
 });
 
-for (const locale of ['en-US', 'ja-JP']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${locale} ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
-
-      test('figures have nothing serious to complain of', async ({ page }) => {
-        await page.goto('/#figure=004-table2');
-        await expect(verdict(page)).toBeVisible({ timeout: 30_000 });
-        await expectAccessible(page);
-        await view(page).getByRole('textbox').first().fill('264');
-        await expect(page.getByTestId('figure-stale')).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
-  }
-}
+inEachLook(() => {
+  test('figures have nothing serious to complain of', async ({ page }) => {
+    await page.goto('/#figure=004-table2');
+    await expect(verdict(page)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await view(page).getByRole('textbox').first().fill('264');
+    await expect(page.getByTestId('figure-stale')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

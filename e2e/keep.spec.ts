@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible, inEachLook } from './accessible';
 import { expect, type TopoloomPage, test, withoutPickers } from './page';
 
 const bar = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
@@ -269,29 +269,23 @@ test('says so where the storage is full, and keeps the rest once there is room',
   await expect(topoloom.counts).toContainText('42 switches');
 });
 
-for (const locale of ['en-US', 'ja-JP']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${locale} ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
-
-      test('designs, sharing and messages have nothing serious to complain of', async ({ page, topoloom }) => {
-        await topoloom.open();
-        await addSwitches(page, 1);
-        await kept(page);
-        await page.reload();
-        await expect(bar(page, 'reopened')).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: /^(Designs and files|設計とファイル)$/ }).click();
-        await expect(page.getByRole('menuitem')).toHaveCount(5);
-        await expectAccessible(page);
-        await page.getByRole('menuitem').first().click();
-        await expect(page.getByTestId('kept-design')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: /^(Share a link|リンクで共有)$/ }).click();
-        await expect(page.getByTestId('share-link')).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
-  }
-}
+inEachLook(() => {
+  test('designs, sharing and messages have nothing serious to complain of', async ({ page, topoloom }) => {
+    await topoloom.open();
+    await addSwitches(page, 1);
+    await kept(page);
+    await page.reload();
+    await expect(bar(page, 'reopened')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^(Designs and files|設計とファイル)$/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(5);
+    await expectAccessible(page);
+    await page.getByRole('menuitem').first().click();
+    await expect(page.getByTestId('kept-design')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(Share a link|リンクで共有)$/ }).click();
+    await expect(page.getByTestId('share-link')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -64,16 +64,26 @@ export class TopoloomPage {
   }
 
   /** Saves one format from the export menu and reads it. */
-  async export(format: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  async export(format: string): Promise<Saved> {
     await this.page.getByRole('button', { name: 'Export' }).click();
-    const download = this.page.waitForEvent('download');
-    if (format === 'zip') await this.page.getByRole('menuitem', { name: 'Everything, zipped' }).click();
-    else await this.page.locator(`[data-format="${format}"]`).click();
-    const file = await download;
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+    const all = this.page.getByRole('menuitem', { name: 'Everything, zipped' });
+    return saved(this.page, format === 'zip' ? all : this.page.locator(`[data-format="${format}"]`));
   }
+}
+
+interface Saved {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The file that a click downloads. */
+export async function saved(page: Page, button: Locator): Promise<Saved> {
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
 /** A browser that lets no page write files, so that what is saved is a download. Before the page is opened. */

@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import { expect, test } from './page';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, inEachLook } from './accessible';
+import { expect, saved, test } from './page';
 
-async function choose(page: Page, item: string | RegExp): Promise<void> {
+async function exportItem(page: Page, item: string | RegExp): Promise<Locator> {
   await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  return page.getByRole('menuitem', { name: item });
 }
 
-async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const download = page.waitForEvent('download');
-  await act();
-  const file = await download;
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+async function choose(page: Page, item: string | RegExp): Promise<void> {
+  await (await exportItem(page, item)).click();
 }
 
 test('saves the canvas as PNG and SVG in the size that is asked for', async ({ page, topoloom }) => {
@@ -27,7 +22,7 @@ test('saves the canvas as PNG and SVG in the size that is asked for', async ({ p
   const height = Number(
     (await dialog.getByText(/^Height follows/).textContent())?.match(/[\d,]+/)?.[0].replace(',', ''),
   );
-  const png = await saved(page, () => dialog.getByRole('button', { name: 'Save' }).click());
+  const png = await saved(page, dialog.getByRole('button', { name: 'Save' }));
   expect(png.name).toMatch(/\.png$/);
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1200, height]);
@@ -37,7 +32,7 @@ test('saves the canvas as PNG and SVG in the size that is asked for', async ({ p
   await choose(page, /^Picture/);
   await dialog.getByLabel('Format').selectOption('svg');
   await dialog.getByRole('checkbox', { name: 'Legend' }).uncheck();
-  const svg = await saved(page, () => dialog.getByRole('button', { name: 'Save' }).click());
+  const svg = await saved(page, dialog.getByRole('button', { name: 'Save' }));
   const text = svg.bytes.toString();
   expect(svg.name).toMatch(/\.svg$/);
   expect(text).toContain('width="1600"');
@@ -57,7 +52,7 @@ test('opens a cabling list to print, and saves a drawing for draw.io', async ({ 
   await expect(list.getByRole('button', { name: 'Print' })).toBeHidden();
   await list.close();
 
-  const drawing = await saved(page, () => choose(page, 'Drawing for draw.io'));
+  const drawing = await saved(page, await exportItem(page, 'Drawing for draw.io'));
   expect(drawing.name).toMatch(/\.drawio$/);
   const cells = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'application/xml');
@@ -66,24 +61,18 @@ test('opens a cabling list to print, and saves a drawing for draw.io', async ({ 
   expect(cells).toEqual([0, 100]);
 });
 
-for (const locale of ['en-US', 'ja-JP']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${locale} ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
-
-      test('menu, dialog and list have nothing serious to complain of', async ({ page, topoloom }) => {
-        await topoloom.open();
-        await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
-        await expectAccessible(page);
-        const popup = page.waitForEvent('popup');
-        await page.getByRole('menuitem', { name: /to print|印刷用/ }).click();
-        await expectAccessible(await popup);
-        await page.bringToFront();
-        await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
-        await page.getByRole('menuitem', { name: /^(Picture|図)/ }).click();
-        await expect(page.getByRole('img', { name: /Preview|プレビュー/ })).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
-  }
-}
+inEachLook(() => {
+  test('menu, dialog and list have nothing serious to complain of', async ({ page, topoloom }) => {
+    await topoloom.open();
+    await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
+    await expectAccessible(page);
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('menuitem', { name: /to print|印刷用/ }).click();
+    await expectAccessible(await popup);
+    await page.bringToFront();
+    await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
+    await page.getByRole('menuitem', { name: /^(Picture|図)/ }).click();
+    await expect(page.getByRole('img', { name: /Preview|プレビュー/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

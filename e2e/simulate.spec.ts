@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 const replay = (page: Page): Locator => page.getByTestId('replay');
 
@@ -23,13 +23,9 @@ async function finished(page: Page): Promise<void> {
   await expect(page.getByTestId('simulate-run')).toHaveCount(0, { timeout: 60_000 });
 }
 
-async function saved(page: Page, chart: string, item: RegExp): Promise<string> {
+async function savedText(page: Page, chart: string, item: RegExp): Promise<string> {
   await page.getByTestId(`chart-${chart}`).getByRole('button', { name: /^Save/ }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: item }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return (await saved(page, page.getByRole('menuitem', { name: item }))).bytes.toString();
 }
 
 /** What is painted above the nodes, as a picture. */
@@ -79,11 +75,11 @@ test('compares gaps on a torus as the study has them, replays packets, and never
   await finished(page);
 
   // Charts can be read as numbers and saved.
-  const csv = await saved(page, 'overlap-by-step', /CSV/);
+  const csv = await savedText(page, 'overlap-by-step', /CSV/);
   expect(csv.trimEnd().split('\r\n')).toHaveLength(64);
   expect(csv).toContain('\r\n36,4,5,8');
-  expect(await saved(page, 'throughput-over-time', /SVG/)).toContain('Throughput over time');
-  expect(await saved(page, 'time-by-gap', /CSV/)).toContain('G-2,2605.375,0,1.34');
+  expect(await savedText(page, 'throughput-over-time', /SVG/)).toContain('Throughput over time');
+  expect(await savedText(page, 'time-by-gap', /CSV/)).toContain('G-2,2605.375,0,1.34');
 
   // The replay, by keys and by mouse.
   const slider = replay(page).getByRole('slider');
@@ -234,8 +230,8 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
   await expect(chart).not.toContainText('carries');
   await expect(chart.locator('[data-end="deadlock"]').first()).toContainText('deadlock');
   await expect(page.getByTestId('chart-accepted-by-load').locator('[data-end="deadlock"]').first()).toBeVisible();
-  expect(await saved(page, 'latency-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,–,deadlock\r?$/m);
-  expect(await saved(page, 'accepted-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,deadlock\r?$/m);
+  expect(await savedText(page, 'latency-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,–,deadlock\r?$/m);
+  expect(await savedText(page, 'accepted-by-load', /CSV/)).toMatch(/^0\.\d+,–,–,deadlock\r?$/m);
 
   // Routes without a loop have nothing to offer.
   await topoloom.workspace('Route');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible';
-import { expect, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 const facts = (page: Page): Locator => page.getByTestId('vlan-facts');
 const fact = (page: Page, name: string): Locator => facts(page).locator(`dt:has-text("${name}") + dd`);
@@ -28,11 +28,8 @@ async function openPaperTree(page: Page, topoloom: TopoloomPage): Promise<void> 
 }
 
 async function filesOf(page: Page): Promise<Readonly<Record<string, string>>> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the files (ZIP)' }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
-  const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+  const { bytes: zip } = await saved(page, page.getByRole('button', { name: 'Save the files (ZIP)' }));
+  const files = unzipSync(new Uint8Array(zip));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 }
 

@@ -72,12 +72,12 @@ function changedEntries(before: string, after: string): string[] {
   return changed.sort();
 }
 
-function named(topology: Topology, lids: LidAssignment, { count, at, end }: TableChanges): string[] {
+function named(topology: Topology, lids: LidAssignment, { count, switchOf, end }: TableChanges): string[] {
   const guids = assignGuids(topology).ofSwitch;
   const hosts = topology.hosts.length;
   return Array.from({ length: count }, (_, i) => {
     const lid = end[i] < hosts ? lids.ofHost[end[i]] : lids.ofSwitch[end[i] - hosts];
-    return `${guids[at[i]]} ${lid}`;
+    return `${guids[switchOf[i]]} ${lid}`;
   }).sort();
 }
 

@@ -76,11 +76,6 @@ describe('ARCHITECTURE.md', () => {
   ])('has a place for %s', (room) => {
     expect(text).toContain(`\`${room}\``);
   });
-
-  it('has a place for each workspace', () => {
-    const row = text.split('\n').find((line) => line.startsWith('| `src/workspaces`')) ?? '';
-    for (const name of foldersIn('src/workspaces')) expect(row).toContain(`\`${name}\``);
-  });
 });
 
 it('finds a path that is not there', () => {

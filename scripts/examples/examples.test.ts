@@ -1,6 +1,6 @@
 // What documents and docstrings show has to work: it is planted in a copy of the sources, type-checked and run.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../run.mjs';
 import { docstringExamples, exampleTest, exportedNames } from './docstrings';
@@ -12,19 +12,24 @@ const contracts: readonly { readonly folder: string; readonly tests: string }[] 
   { folder: 'src/core/routing/engines', tests: 'src/core/routing/engineContract.test.ts' },
   { folder: 'src/core/generators', tests: 'src/core/generators/generators.test.ts' },
   { folder: 'src/core/formats', tests: 'src/core/formats/registry.test.ts' },
+  { folder: 'src/core/traffic/patterns', tests: 'src/core/traffic/patterns/patterns.test.ts' },
   { folder: 'src/core/addressing', tests: 'src/core/addressing/strategies.test.ts' },
   { folder: 'src/core/vlan/rules', tests: 'src/core/vlan/rules/rules.test.ts' },
   { folder: 'src/core/vlan/exports', tests: 'src/core/vlan/exports/vlanExport.test.ts' },
   { folder: 'src/jobs/figures', tests: 'src/jobs/figures/figures.test.ts' },
+  { folder: 'src/workspaces/*', tests: 'src/workspaces/contract.test.tsx' },
 ];
 
 const planted = readPlanted(readFileSync(join(root, 'docs/plugins.md'), 'utf8'));
-const plugins = [...planted.files].map(([file, text]) => {
-  const folder = file.slice(0, file.lastIndexOf('/'));
-  const id = /^export const descriptor\b[\s\S]*?^ {2}id: '([^']+)'/m.exec(text)?.[1];
-  const contract = contracts.find((each) => each.folder === folder);
-  if (!id || !contract) throw new Error(`${file} in docs/plugins.md: no descriptor, or no contract tests known for it`);
-  return { file, id, contract };
+/** What a planted file brings into a registry; other files are parts of such a one. */
+const broughtBy = /^export const \w+(?: = defineWorkspace\(|: \w+Descriptor\b)[\s\S]*?^ {2}id: '([^']+)'/m;
+const plugins = [...planted.files].flatMap(([file, text]) => {
+  const id = broughtBy.exec(text)?.[1];
+  if (!id) return [];
+  const folder = dirname(file);
+  const contract = contracts.find((each) => each.folder === folder || each.folder === `${dirname(folder)}/*`);
+  if (!contract) throw new Error(`${file} in docs/plugins.md: no contract tests are known for it`);
+  return { id, contract };
 });
 
 const sources = new Map(

@@ -18,15 +18,6 @@ export default function LoadsForm() {
   const texts = seeTexts(useLanguage());
   const showLoads = useLook((v) => v.showLoads);
   const showTurns = useLook((v) => v.showTurns);
-  const topShare = useLook((v) => v.topShare);
-  const edgeLabels = usePreferences((v) => v.edgeLabels);
-  const { result } = useShownResult();
-  const shareId = useId();
-  const set = (share: number): void => {
-    changeLook({ topShare: share });
-  };
-  // Sorts the loads of all links.
-  const strong = useMemo(() => result && strongLinks(result.load, topShare), [result, topShare]);
   return (
     <div className={styles.form}>
       <Text size="sm" fw={600}>
@@ -43,36 +34,9 @@ export default function LoadsForm() {
         onChange={(event) => changeLook({ showTurns: event.currentTarget.checked })}
       />
       <StepsChoice />
-      <div>
-        <Text size="xs" id={shareId} component="label">
-          {texts.top}
-        </Text>
-        <Group gap={10} wrap="nowrap">
-          <Slider
-            flex={1}
-            size="sm"
-            min={1}
-            max={100}
-            value={Math.max(1, Math.round(topShare))}
-            onChange={set}
-            label={null}
-            thumbProps={{ 'aria-labelledby': shareId }}
-            disabled={!showLoads}
-          />
-          <ShareField value={topShare} onChange={set} disabled={!showLoads} labelledBy={shareId} />
-        </Group>
-        <Text size="xs" className="dimmed" role="status">
-          {strong && texts.topCounts({ count: strong.count, total: strong.total })}. {texts.topHelp}
-        </Text>
-      </div>
+      <TopShare />
       <ScaleChoice compact />
-      <NativeSelect
-        size="xs"
-        label={texts.labels}
-        value={edgeLabels}
-        onChange={(event) => changePreferences({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
-        data={(['bundles', 'all', 'none'] as const).map((value) => ({ value, label: texts.labelsAre[value] }))}
-      />
+      <LabelsChoice />
     </div>
   );
 }
@@ -100,6 +64,59 @@ export function StepsChoice() {
       />
       <Text size="xs" className="dimmed">
         {texts.stepsHelp}
+      </Text>
+    </div>
+  );
+}
+
+/** Whether loads stand beside links in numbers. */
+export function LabelsChoice() {
+  const texts = seeTexts(useLanguage());
+  const edgeLabels = usePreferences((v) => v.edgeLabels);
+  return (
+    <NativeSelect
+      size="xs"
+      label={texts.labels}
+      value={edgeLabels}
+      onChange={(event) => changePreferences({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
+      data={(['bundles', 'all', 'none'] as const).map((value) => ({ value, label: texts.labelsAre[value] }))}
+    />
+  );
+}
+
+/** How many of the links are shown, the most loaded first. */
+function TopShare() {
+  const texts = seeTexts(useLanguage());
+  const showLoads = useLook((v) => v.showLoads);
+  const topShare = useLook((v) => v.topShare);
+  const { result } = useShownResult();
+  const id = useId();
+  const set = (share: number): void => {
+    changeLook({ topShare: share });
+  };
+  // Sorts the loads of all links.
+  const strong = useMemo(() => result && strongLinks(result.load, topShare), [result, topShare]);
+  return (
+    <div>
+      <Text size="xs" id={id} component="label">
+        {texts.top}
+      </Text>
+      <Group gap={10} wrap="nowrap">
+        <Slider
+          flex={1}
+          size="sm"
+          min={1}
+          max={100}
+          value={Math.max(1, Math.round(topShare))}
+          onChange={set}
+          label={null}
+          thumbProps={{ 'aria-labelledby': id }}
+          disabled={!showLoads}
+        />
+        <ShareField value={topShare} onChange={set} disabled={!showLoads} labelledBy={id} />
+      </Group>
+      <Text size="xs" className="dimmed" role="status">
+        {strong && texts.topCounts({ count: strong.count, total: strong.total })}. {texts.topHelp}
       </Text>
     </div>
   );

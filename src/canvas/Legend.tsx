@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
-import { PALETTES } from '../drawing/scales/palette';
+import { PALETTES, type Palette } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { canvasTexts } from '../drawing/texts';
 import { formatScale, formatShare } from '../i18n/formatNumber';
@@ -30,17 +30,18 @@ export function Legend() {
     [result, topShare],
   );
   if (!result || !showLegend) return null;
-  const palette = PALETTES[theme];
   const top = scaleTop(most);
   const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;
   const colours = loadColours(colourScale, theme);
-  const signs = [
+  const loop = { text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop, dashed: !result.cycleInUse };
+  const signs: readonly (SignOfLegend | false)[] = [
     showLoads && halved && { key: 'half', text: texts.legendHalves },
     hasPath && { key: 'path', text: texts.legendPath },
     showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
-    result.cycle.length > 0 && { key: 'loop', text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop },
-  ].filter((sign) => sign !== false);
-  if (!showLoads && signs.length === 0) return null;
+    result.cycle.length > 0 && { key: 'loop', ...loop },
+  ];
+  const shown = signs.filter((sign) => sign !== false);
+  if (!showLoads && shown.length === 0) return null;
   return (
     <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale}>
       {showLoads && (
@@ -49,71 +50,93 @@ export function Legend() {
             {texts.legendTitle} <span className={styles.unit}>({texts.legendUnit})</span>
             {stale && <strong> · {texts.stale}</strong>}
           </figcaption>
-          <svg className={styles.scale} viewBox="0 0 208 26" role="img" aria-hidden="true">
-            {colours.map((colour, bin) => (
-              <line
-                key={colour}
-                x1={4 + 25 * bin}
-                x2={4 + 25 * (bin + 1)}
-                y1={6}
-                y2={6}
-                stroke={colour}
-                strokeWidth={1.6 * binWidth(bin)}
-              />
-            ))}
-            {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-              <text
-                key={part}
-                x={4 + 200 * part}
-                y={24}
-                textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-                fill="currentColor"
-                fontSize={10}
-              >
-                {formatScale(loadAt(part, top, low))}
-              </text>
-            ))}
-          </svg>
+          <Scale colours={colours} top={top} low={low} />
           {strong && (
             <strong data-testid="strong">
-              {texts.legendStrong({
-                count: strong.count,
-                total: strong.total,
-                least: formatShare(strong.least),
-              })}
+              {texts.legendStrong({ count: strong.count, total: strong.total, least: formatShare(strong.least) })}
             </strong>
           )}
         </>
       )}
-      {signs.map((sign) => (
+      {shown.map((sign) => (
         <div key={sign.key} className={styles.sign}>
-          <svg
-            width="26"
-            height="14"
-            viewBox="0 0 26 14"
-            role="img"
-            aria-hidden="true"
-            fill="none"
-            stroke={sign.key === 'path' ? palette.path : palette.warning}
-          >
-            {sign.key === 'half' ? (
-              <>
-                <path d="M2 7 H13" stroke={colours[6]} strokeWidth={binWidth(6) * 1.6} />
-                <path d="M13 7 H24" stroke={colours[1]} strokeWidth={binWidth(1) * 1.6} />
-              </>
-            ) : sign.key === 'turn' ? (
-              <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />
-            ) : (
-              <path
-                d="M3 7 H20 M15 3 L21 7 L15 11"
-                strokeWidth="2.2"
-                strokeDasharray={sign.key === 'path' || result.cycleInUse ? undefined : '5 3'}
-              />
-            )}
-          </svg>
+          <Sign sign={sign} colours={colours} palette={PALETTES[theme]} />
           {sign.text}
         </div>
       ))}
     </figure>
+  );
+}
+
+interface ScaleProps {
+  readonly colours: readonly string[];
+  readonly top: number;
+  readonly low: number;
+}
+
+function Scale({ colours, top, low }: ScaleProps) {
+  return (
+    <svg className={styles.scale} viewBox="0 0 208 26" role="img" aria-hidden="true">
+      {colours.map((colour, bin) => (
+        <line
+          key={colour}
+          x1={4 + 25 * bin}
+          x2={4 + 25 * (bin + 1)}
+          y1={6}
+          y2={6}
+          stroke={colour}
+          strokeWidth={1.6 * binWidth(bin)}
+        />
+      ))}
+      {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+        <text
+          key={part}
+          x={4 + 200 * part}
+          y={24}
+          textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+          fill="currentColor"
+          fontSize={10}
+        >
+          {formatScale(loadAt(part, top, low))}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+interface SignOfLegend {
+  readonly key: 'half' | 'path' | 'turn' | 'loop';
+  readonly text: string;
+  readonly dashed?: boolean;
+}
+
+interface SignProps {
+  readonly sign: SignOfLegend;
+  readonly colours: readonly string[];
+  readonly palette: Palette;
+}
+
+function Sign({ sign, colours, palette }: SignProps) {
+  return (
+    <svg
+      width="26"
+      height="14"
+      viewBox="0 0 26 14"
+      role="img"
+      aria-hidden="true"
+      fill="none"
+      stroke={sign.key === 'path' ? palette.path : palette.warning}
+    >
+      {sign.key === 'half' ? (
+        <>
+          <path d="M2 7 H13" stroke={colours[6]} strokeWidth={binWidth(6) * 1.6} />
+          <path d="M13 7 H24" stroke={colours[1]} strokeWidth={binWidth(1) * 1.6} />
+        </>
+      ) : sign.key === 'turn' ? (
+        <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />
+      ) : (
+        <path d="M3 7 H20 M15 3 L21 7 L15 11" strokeWidth="2.2" strokeDasharray={sign.dashed ? '5 3' : undefined} />
+      )}
+    </svg>
   );
 }

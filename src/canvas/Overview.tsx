@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type OverviewFrame, overviewFrame, paintOverview } from '../drawing/painters/paintOverview';
 import { visibleRect } from '../drawing/painters/view';
+import { PALETTES } from '../drawing/scales/palette';
 import { canvasTexts } from '../drawing/texts';
 import { usePreferences } from '../state/preferencesStore';
 import type { Canvas } from './canvas';
@@ -22,11 +23,13 @@ export default function Overview({ canvas: drawing }: { readonly canvas: Canvas 
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     element.width = WIDTH * ratio;
     element.height = HEIGHT * ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const paint = (): void => {
       const view = drawing.view();
       const { scene } = drawing.model;
       frame.current = overviewFrame(scene, WIDTH, HEIGHT);
-      const needed = paintOverview(context, scene, frame.current, view, usePreferences.getState().theme, ratio);
+      const palette = PALETTES[usePreferences.getState().theme];
+      const needed = paintOverview(context, scene, frame.current, view, palette);
       element.style.visibility = needed ? 'visible' : 'hidden';
     };
     paint();

@@ -1,12 +1,10 @@
 import type { CanvasModel } from '../drawing/model/model';
 import type { DrawnWalk } from '../drawing/model/walks';
-import type { View } from '../drawing/painters/view';
+import type { Pen } from '../drawing/painters/pen';
 import type { ElementRef } from '../state/selectionStore';
 
-/** What a layer paints on, in canvas units. */
-export interface LayerPaint<Laid> {
-  readonly context: CanvasRenderingContext2D;
-  readonly view: View;
+/** What a layer paints with: a pen, which painters of the drawing take as it is, and what is drawn. */
+export interface LayerPaint<Laid> extends Pen {
   readonly model: CanvasModel;
   readonly theme: 'light' | 'dark';
   readonly laid: Laid;
@@ -14,8 +12,11 @@ export interface LayerPaint<Laid> {
 
 /** What a room draws over the network, and what it says there. Every part is optional. */
 export interface CanvasLayer<Laid = undefined> {
-  /** What follows from the drawing and its places: asked for when it is needed, again once one of them has changed. */
-  lay?(model: CanvasModel): Laid;
+  /**
+   * What follows from the network and what of it is drawn: asked for when it is needed, again once one of them is another. Not what
+   * follows from places, which change with every frame of a drag: that is worked out in `paint`.
+   */
+  lay?(model: Pick<CanvasModel, 'network' | 'scene'>): Laid;
   /** Paints above all else, with every frame. */
   paint?(on: LayerPaint<Laid>): void;
   /** What more can be said of an element that is pointed at: lines, each begun by a line break, or nothing. */

@@ -1,4 +1,6 @@
+import { beginPaint, type Pen } from '../drawing/painters/pen';
 import type { View } from '../drawing/painters/view';
+import type { Palette } from '../drawing/scales/palette';
 
 /** Painting slower than this leaves links in place while the camera moves, as a picture that is shifted and scaled. */
 const SLOW_MS = 22;
@@ -8,8 +10,8 @@ export const MANY_EDGES = 3000;
 
 /** The canvas elements below and above Cytoscape's, kept at the container's size and in step with its camera. */
 export class Stage {
-  readonly under: CanvasRenderingContext2D;
-  readonly over: CanvasRenderingContext2D;
+  private readonly under: CanvasRenderingContext2D;
+  private readonly over: CanvasRenderingContext2D;
   private drawn: View | null = null;
   /** More than MANY_EDGES are drawn. */
   many = false;
@@ -22,7 +24,7 @@ export class Stage {
     this.over = contextOf(over);
   }
 
-  get ratio(): number {
+  private get ratio(): number {
     return Math.min(2, window.devicePixelRatio || 1);
   }
 
@@ -45,11 +47,17 @@ export class Stage {
   }
 
   /** Paints what is due: the upper layer always, the lower one if something changed. */
-  paint(view: View, paintUnder: () => void, paintOver: () => void, repaint: () => void): void {
+  paint(
+    view: View,
+    palette: Palette,
+    paintUnder: (pen: Pen) => void,
+    paintOver: (pen: Pen) => void,
+    repaint: () => void,
+  ): void {
     const moved = this.drawn === null || !sameCamera(this.drawn, view);
     if (this.underDirty || (moved && !this.slow)) {
       const start = performance.now();
-      paintUnder();
+      paintUnder(beginPaint(this.under, view, palette, this.ratio));
       this.lastUnderMs = performance.now() - start;
       this.drawn = view;
       this.underDirty = false;
@@ -65,7 +73,7 @@ export class Stage {
         repaint();
       }, SETTLE_MS);
     }
-    paintOver();
+    paintOver(beginPaint(this.over, view, palette, this.ratio));
   }
 
   dispose(): void {

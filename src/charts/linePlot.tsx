@@ -1,5 +1,5 @@
 import { Axes } from './Axes';
-import { type Axis, axisOfTicks, plotArea } from './axis';
+import { type Axis, axisOfTicks, type PlotArea, plotArea } from './axis';
 import type { Plot, Reading, Series } from './plot';
 import { seriesStyle } from './seriesStyle';
 import { ticksAcross } from './ticks';
@@ -42,60 +42,81 @@ export function linePlot(
   const ticks = ticksAcross(Math.min(...values), Math.max(...values), y.log ?? false);
   const up: Axis = { ...y, ...axisOfTicks(ticks, y) };
   const area = plotArea(across, up, width, height, INSET);
-  const { left, right, top, bottom, px, py } = area;
-  const tall = bottom - top;
+  const { left, right, top, bottom, px } = area;
   return {
     height,
     mark: 'line',
     readings: readings.map(({ x: at, head, values: read }, i) => {
       const from = i === 0 ? left : (px(places[i - 1]) + px(at)) / 2;
       const to = i === places.length - 1 ? right : (px(at) + px(places[i + 1])) / 2;
-      return { box: { x: from, y: top, width: to - from, height: tall }, head, values: read };
+      return { box: { x: from, y: top, width: to - from, height: bottom - top }, head, values: read };
     }),
     content: (
       <>
         <Axes x={across} y={up} area={area} />
-        {ends.map(({ x: place, label }) => (
-          <g key={place} transform={`translate(${round(px(place))}, ${top})`} stroke="currentColor" data-end={label}>
-            <path d={`M0 0V${tall - 14}`} strokeDasharray="3 3" opacity={0.7} />
-            <path d={`M-5 ${tall - 12}L5 ${tall - 2}M5 ${tall - 12}L-5 ${tall - 2}`} strokeWidth={2.2} />
-            <text
-              x={px(place) > width - 90 ? -9 : 9}
-              y={tall - 3}
-              textAnchor={px(place) > width - 90 ? 'end' : 'start'}
-              stroke="none"
-            >
-              {label}
-            </text>
-          </g>
+        {ends.map((end) => (
+          <BadEnd key={end.x} {...end} area={area} atEdge={px(end.x) > width - 90} />
         ))}
-        {series.map(({ id, points }, at) => {
-          const { colour, dash } = seriesStyle(at, theme);
-          return (
-            <g key={id} stroke={colour} fill="none" strokeWidth={2} strokeLinejoin="round">
-              <path d={joined(points.map((p) => [px(p.x), py(p.y)]))} strokeDasharray={dash || undefined} />
-              {points.map((p) => (
-                <g key={p.x} transform={`translate(${round(px(p.x))}, ${round(py(p.y))})`}>
-                  {p.error > 0 && (
-                    <path d={errorBar(py(p.y + p.error) - py(p.y), py(p.y - p.error) - py(p.y))} strokeWidth={1} />
-                  )}
-                  <path d={DOTS[at % DOTS.length]} fill={colour} strokeWidth={1} />
-                  {p.mark !== null && (
-                    <path
-                      d="M0-6L6 0L0 6L-6 0Z"
-                      transform={`translate(0, ${round(py(p.mark) - py(p.y))})`}
-                      strokeWidth={1.8}
-                      data-published
-                    />
-                  )}
-                </g>
-              ))}
-            </g>
-          );
-        })}
+        {series.map(({ id, points }, at) => (
+          <Curve key={id} points={points} at={at} area={area} theme={theme} />
+        ))}
       </>
     ),
   };
+}
+
+interface EndProps {
+  readonly x: number;
+  readonly label: string;
+  readonly area: PlotArea;
+  /** Its word stands on the left, where there is room. */
+  readonly atEdge: boolean;
+}
+
+function BadEnd({ x, label, area: { top, bottom, px }, atEdge }: EndProps) {
+  const tall = bottom - top;
+  return (
+    <g transform={`translate(${round(px(x))}, ${top})`} stroke="currentColor" data-end={label}>
+      <path d={`M0 0V${tall - 14}`} strokeDasharray="3 3" opacity={0.7} />
+      <path d={`M-5 ${tall - 12}L5 ${tall - 2}M5 ${tall - 12}L-5 ${tall - 2}`} strokeWidth={2.2} />
+      <text x={atEdge ? -9 : 9} y={tall - 3} textAnchor={atEdge ? 'end' : 'start'} stroke="none">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+interface CurveProps {
+  readonly points: readonly LinePoint[];
+  /** Its series. */
+  readonly at: number;
+  readonly area: PlotArea;
+  readonly theme: 'light' | 'dark';
+}
+
+function Curve({ points, at, area: { px, py }, theme }: CurveProps) {
+  const { colour, dash } = seriesStyle(at, theme);
+  return (
+    <g stroke={colour} fill="none" strokeWidth={2} strokeLinejoin="round">
+      <path d={joined(points.map((p) => [px(p.x), py(p.y)]))} strokeDasharray={dash || undefined} />
+      {points.map((p) => (
+        <g key={p.x} transform={`translate(${round(px(p.x))}, ${round(py(p.y))})`}>
+          {p.error > 0 && (
+            <path d={errorBar(py(p.y + p.error) - py(p.y), py(p.y - p.error) - py(p.y))} strokeWidth={1} />
+          )}
+          <path d={DOTS[at % DOTS.length]} fill={colour} strokeWidth={1} />
+          {p.mark !== null && (
+            <path
+              d="M0-6L6 0L0 6L-6 0Z"
+              transform={`translate(0, ${round(py(p.mark) - py(p.y))})`}
+              strokeWidth={1.8}
+              data-published
+            />
+          )}
+        </g>
+      ))}
+    </g>
+  );
 }
 
 /** A series' points have a shape of their own: circle, square, triangles. */

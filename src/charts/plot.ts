@@ -31,6 +31,27 @@ export interface ChartTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+/** What a chart on the page is made of. */
+export interface ChartProps {
+  readonly title: string;
+  readonly caption: string;
+  /** Name of the files, without an extension. */
+  readonly file: string;
+  /** It shows the design, whose name then stands in front of the files'. */
+  readonly ofDesign?: boolean;
+  /** In the order of the plot's series; a legend is drawn for two and more. */
+  readonly series: readonly Series[];
+  /** What the drawing says, in numbers. */
+  readonly table: ChartTable;
+  /** More numbers for the CSV file than fit a table. */
+  readonly csv?: () => ChartTable;
+  /** Draws at a width in pixels; memoise it, and give patterns the id. */
+  readonly plot: (width: number, theme: 'light' | 'dark', id: string) => Plot;
+  /** The reading that is chosen, framed; and what a click on another, or Enter, does. */
+  readonly chosen?: number;
+  readonly onChoose?: (reading: number) => void;
+}
+
 /** The reading nearest to a point, -1 if there are none; one that holds the point is at distance 0. */
 export function readingAt(readings: readonly Reading[], x: number, y: number): number {
   let best = -1;

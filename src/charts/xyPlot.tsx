@@ -1,5 +1,5 @@
 import { Axes } from './Axes';
-import { type Axis, plotArea } from './axis';
+import { type Axis, type PlotArea, plotArea } from './axis';
 import { barPaint, FillPatterns } from './fills';
 import type { Plot, Reading, Series } from './plot';
 import { seriesStyle } from './seriesStyle';
@@ -28,7 +28,7 @@ export function xyPlot(
   id: string,
 ): Plot {
   const area = plotArea(x, y, width, height);
-  const { top, bottom, px, py } = area;
+  const { top, bottom, px } = area;
   return {
     height,
     mark: shape === 'stairs' ? 'line' : 'box',
@@ -46,7 +46,7 @@ export function xyPlot(
           return shape === 'stairs' ? (
             <path
               key={key}
-              d={stairs(edges, values, px, py)}
+              d={stairs(edges, values, area)}
               fill="none"
               stroke={style.colour}
               strokeWidth={2}
@@ -54,7 +54,11 @@ export function xyPlot(
               strokeLinejoin="round"
             />
           ) : (
-            <path key={key} d={bars(edges, values, at, series.length, px, py)} {...barPaint(id, at, style)} />
+            <path
+              key={key}
+              d={bars(edges, values, at / series.length, 1 / series.length, area)}
+              {...barPaint(id, at, style)}
+            />
           );
         })}
       </>
@@ -62,9 +66,7 @@ export function xyPlot(
   };
 }
 
-type Scale = (value: number) => number;
-
-function stairs(edges: ArrayLike<number>, values: ArrayLike<number>, px: Scale, py: Scale): string {
+function stairs(edges: ArrayLike<number>, values: ArrayLike<number>, { px, py }: PlotArea): string {
   let d = '';
   for (let i = 0; i < values.length; i++) {
     d += `${i === 0 ? 'M' : 'L'}${round(px(edges[i]))} ${round(py(values[i]))}H${round(px(edges[i + 1]))}`;
@@ -72,21 +74,24 @@ function stairs(edges: ArrayLike<number>, values: ArrayLike<number>, px: Scale, 
   return d;
 }
 
-/** Bars of one of several series share the step's width. */
+/**
+ * Bars of one of several series share the step's width.
+ * @param from where in it they begin
+ * @param part how much of it they take
+ */
 function bars(
   edges: ArrayLike<number>,
   values: ArrayLike<number>,
-  at: number,
-  of: number,
-  px: Scale,
-  py: Scale,
+  from: number,
+  part: number,
+  { px, py }: PlotArea,
 ): string {
   let d = '';
   for (let i = 0; i < values.length; i++) {
     if (values[i] === 0) continue;
     const step = px(edges[i + 1]) - px(edges[i]);
-    const wide = (0.84 * step) / of;
-    const left = px(edges[i]) + 0.08 * step + at * wide;
+    const wide = 0.84 * step * part;
+    const left = px(edges[i]) + (0.08 + 0.84 * from) * step;
     d += `M${round(left)} ${round(py(0))}V${round(py(values[i]))}h${round(Math.max(0.5, wide - 1))}V${round(py(0))}Z`;
   }
   return d;

@@ -1,7 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { readTables } from '../core/formats/readTables';
 import type { Traffic } from '../core/traffic/traffic';
-import { judgeTables } from '../jobs/judgeTables';
+import { type GivenTables, judgeTables } from '../jobs/judgeTables';
+import { openCarried } from './carriedTables';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import type { FlowBounds } from './flowBounds';
@@ -45,7 +46,7 @@ function namedPaths(flags: string, description: string): Option {
     .default({}, 'none');
 }
 
-/** A row for each routing from outside, `imported:NAME`, judged and measured as an engine's tables are. */
+/** A row for each routing from outside, `imported:NAME`, judged and measured as an engine's tables are; those first that the design carries. */
 export function importedRows(
   network: CompiledNetwork,
   { lft, psl, sl2vl }: ImportOptions,
@@ -59,12 +60,21 @@ export function importedRows(
     if (stray !== undefined)
       throw new InputFault(`${option} ${stray}: expected --lft ${stray}=…, the tables it is for`);
   }
-  return Object.entries(lft).map(([name, path]) => {
+  const carried = openCarried(topology, fabric, io);
+  const taken = carried.find(({ name }) => Object.hasOwn(lft, name));
+  if (taken) throw new InputFault(`--lft ${taken.name}: expected another name: the design carries tables of this one`);
+  const read = Object.entries(lft).map(([name, path]): GivenTables => {
     const { tables, problems } = readTables(readTableFiles(path), topology, fabric, null);
     printWarnings(problems, io);
-    const lanes = readLaneFiles(psl[name], sl2vl[name], topology, fabric, tables.lids, io);
-    const given = { name: `imported:${name}`, table: tables.table, lanes };
-    const work = judgeTables(fabric, given, traffic, () => performance.now(), compileMs);
-    return routeResult(drive(work, io, given.name), { values: {}, files: {} }, bounds, io);
+    return {
+      name,
+      table: tables.table,
+      lanes: readLaneFiles(psl[name], sl2vl[name], topology, fabric, tables.lids, io),
+    };
+  });
+  return [...carried, ...read].map((given) => {
+    const name = `imported:${given.name}`;
+    const work = judgeTables(fabric, { ...given, name }, traffic, () => performance.now(), compileMs);
+    return routeResult(drive(work, io, name), { values: {}, files: {} }, bounds, io);
   });
 }

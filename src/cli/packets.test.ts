@@ -126,10 +126,11 @@ describe('simulate', () => {
   });
 
   it('draws the curve up to saturation', async () => {
-    const { json } = await captureJson<{ saturation: number; points: { rate: number }[] }>(
+    const { code, json } = await captureJson<{ saturation: number; points: { rate: number }[] }>(
       ...['simulate', 'torus:dims=4x4', '--engine', 'dimension-order', '--pattern', 'uniform', '--saturation'],
       ...['--warmup', '500', '--measure', '2000'],
     );
+    expect(code).toBe(0);
     expect(json.points.length).toBeGreaterThan(5);
     expect(json.saturation).toBeGreaterThan(0.3);
   });
@@ -139,7 +140,8 @@ describe('simulate', () => {
       ...['simulate', 'torus:dims=6', '--engine', 'min-hop', '--pattern', 'uniform', '--saturation'],
       ...['--warmup', '6000', '--measure', '16000'],
     ];
-    const { json } = await captureJson<SaturationResult>(...asked);
+    const { code, json } = await captureJson<SaturationResult>(...asked);
+    expect(code).toBe(1);
     const stuck = json.points.filter((p) => p.deadlock);
     expect(stuck.length).toBeGreaterThan(0);
     expect(json.deadlockAt).toBe(Math.min(...stuck.map((p) => p.rate)));

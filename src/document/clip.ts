@@ -1,14 +1,4 @@
-import type {
-  Host,
-  HostId,
-  Link,
-  LinkId,
-  NodeId,
-  Position,
-  Switch,
-  SwitchId,
-  Topology,
-} from '../core/topology/topology';
+import type { Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
 import { append, NOTHING } from './changes';
 import type { Diff } from './diff';
 import { NameAllocator } from './names';
@@ -58,19 +48,19 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
     position ? { position: { x: position.x + by.x, y: position.y + by.y } } : {};
   const switches = clip.switches.map((record): Switch => {
     const { guid: _g, lid: _l, coordinates: _c, index: _i, locked: _k, ...kept } = record;
-    const id = desk.id('s') as SwitchId;
+    const id = desk.switchId();
     idOf.set(record.id, id);
     return { ...kept, id, name: desk.name(record.name), ...shift(record) };
   });
   const hosts = clip.hosts.map((record): Host => {
     const { guid: _g, portGuid: _p, lid: _l, locked: _k, ...kept } = record;
-    const id = desk.id('h') as HostId;
+    const id = desk.hostId();
     idOf.set(record.id, id);
     return { ...kept, id, name: desk.name(record.name), ...shift(record) };
   });
   const links = clip.links.map((record): Link => {
     const end = ({ node, port }: Link['a']): Link['a'] => ({ node: idOf.get(node) ?? node, port });
-    return { ...record, id: desk.id('l') as LinkId, a: end(record.a), b: end(record.b) };
+    return { ...record, id: desk.linkId(), a: end(record.a), b: end(record.b) };
   });
   return {
     ...NOTHING,

@@ -1,6 +1,5 @@
 import type {
   Host,
-  HostId,
   Link,
   LinkEnd,
   LinkId,
@@ -30,14 +29,14 @@ export function addSwitch(topology: Topology, position: Position): Diff {
   const { switches } = topology;
   const desk = new NameAllocator(topology);
   const portCount = switches.at(-1)?.portCount ?? FIRST_PORTS;
-  const fresh: Switch = { id: desk.id('s') as SwitchId, name: desk.name('sw1'), portCount, position };
+  const fresh: Switch = { id: desk.switchId(), name: desk.name('sw1'), portCount, position };
   return { ...NOTHING, switches: append(switches, [fresh]) };
 }
 
 /** A host without a cable. */
 export function addHost(topology: Topology, position: Position): Diff {
   const desk = new NameAllocator(topology);
-  const fresh: Host = { id: desk.id('h') as HostId, name: desk.name('h1'), position };
+  const fresh: Host = { id: desk.hostId(), name: desk.name('h1'), position };
   return { ...NOTHING, hosts: append(topology.hosts, [fresh]) };
 }
 
@@ -52,10 +51,10 @@ export function attachHosts(topology: Topology, switches: readonly SwitchId[], c
   const links: Link[] = [];
   for (const at of switches) {
     for (let i = 0; i < count; i++) {
-      const host: Host = { id: names.id('h') as HostId, name: names.name('h1') };
+      const host: Host = { id: names.hostId(), name: names.name('h1') };
       hosts.push(host);
       const b = { node: at, port: ports.take(at) };
-      links.push({ id: names.id('l') as LinkId, a: { node: host.id, port: 1 }, b });
+      links.push({ id: names.linkId(), a: { node: host.id, port: 1 }, b });
     }
   }
   return { ...NOTHING, hosts: append(topology.hosts, hosts), links: append(topology.links, links) };
@@ -74,7 +73,7 @@ export function connectAll(topology: Topology, pairs: readonly (readonly [Reques
     checkPair(ports, a.node, b.node);
     const endA: LinkEnd = { node: a.node, port: ports.take(a.node, a.port) };
     const endB: LinkEnd = { node: b.node, port: ports.take(b.node, b.port) };
-    return { id: names.id('l') as LinkId, a: endA, b: endB };
+    return { id: names.linkId(), a: endA, b: endB };
   });
   return { ...NOTHING, links: append(topology.links, links) };
 }

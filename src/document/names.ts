@@ -1,4 +1,4 @@
-import type { Topology } from '../core/topology/topology';
+import type { HostId, LinkId, SwitchId, Topology } from '../core/topology/topology';
 
 /** Hands out ids and names that no record has yet, nor any that it has handed out itself. */
 export class NameAllocator {
@@ -11,8 +11,16 @@ export class NameAllocator {
     this.next = { s: firstFree('s', switches), h: firstFree('h', hosts), l: firstFree('l', links) };
   }
 
-  id(kind: 's' | 'h' | 'l'): string {
-    return `${kind}${this.next[kind]++}`;
+  switchId(): SwitchId {
+    return `s${this.next.s++}` as SwitchId;
+  }
+
+  hostId(): HostId {
+    return `h${this.next.h++}` as HostId;
+  }
+
+  linkId(): LinkId {
+    return `l${this.next.l++}` as LinkId;
   }
 
   /** The name itself if it is free, else with the next free number at its end. */

@@ -20,12 +20,7 @@ export function ConnectForm({ a, b, onDone }: Props) {
   const [ends, setEnds] = useState<readonly (NodeId | null)[]>([a, b]);
   const [ports, setPorts] = useState<readonly (number | undefined)[]>([undefined, undefined]);
   const [error, setError] = useState<string | null>(null);
-  const { switches, hosts } = useDocument((d) => d.topology);
   const texts = editTexts();
-  const names = useMemo(
-    () => [...switches, ...hosts].map((record) => ({ value: record.id as string, label: record.name })),
-    [switches, hosts],
-  );
   const [from, to] = ends;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,34 +36,19 @@ export function ConnectForm({ a, b, onDone }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
         {[0, 1].map((i) => (
-          <Group key={i} gap="xs" align="flex-start" wrap="nowrap">
-            <Select
-              flex={2}
-              label={i === 0 ? texts.from : texts.to}
-              placeholder={texts.chooseEnd}
-              searchable
-              openOnFocus={false}
-              limit={OFFERED}
-              data={names}
-              value={ends[i]}
-              error={i === 1 ? error : undefined}
-              data-autofocus={(ends[i] === null && (i === 0 || ends[0] !== null)) || undefined}
-              onChange={(id) => {
-                setEnds(ends.map((end, j) => (j === i ? (id as NodeId | null) : end)));
-                setPorts(ports.map((port, j) => (j === i ? undefined : port)));
-                setError(null);
-              }}
-            />
-            <PortSelect
-              node={ends[i]}
-              label={texts.port}
-              value={ports[i]}
-              onChange={(port) => {
-                setPorts(ports.map((other, j) => (j === i ? port : other)));
-                setError(null);
-              }}
-            />
-          </Group>
+          <LinkEndFields
+            key={i}
+            label={i === 0 ? texts.from : texts.to}
+            node={ends[i]}
+            port={ports[i]}
+            error={i === 1 ? error : null}
+            focused={ends[i] === null && (i === 0 || ends[0] !== null)}
+            onChange={(node, port) => {
+              setEnds(ends.map((end, j) => (j === i ? node : end)));
+              setPorts(ports.map((other, j) => (j === i ? port : other)));
+              setError(null);
+            }}
+          />
         ))}
         <Group justify="flex-end">
           <Button type="submit" data-autofocus={(from !== null && to !== null) || undefined}>
@@ -77,5 +57,42 @@ export function ConnectForm({ a, b, onDone }: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface EndProps {
+  readonly label: string;
+  readonly node: NodeId | null;
+  readonly port: number | undefined;
+  readonly error: string | null;
+  readonly focused: boolean;
+  readonly onChange: (node: NodeId | null, port: number | undefined) => void;
+}
+
+/** One end; another node has other ports. */
+function LinkEndFields({ label, node, port, error, focused, onChange }: EndProps) {
+  const { switches, hosts } = useDocument((d) => d.topology);
+  const texts = editTexts();
+  const names = useMemo(
+    () => [...switches, ...hosts].map((record) => ({ value: record.id as string, label: record.name })),
+    [switches, hosts],
+  );
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <Select
+        flex={2}
+        label={label}
+        placeholder={texts.chooseEnd}
+        searchable
+        openOnFocus={false}
+        limit={OFFERED}
+        data={names}
+        value={node}
+        error={error}
+        data-autofocus={focused || undefined}
+        onChange={(id) => onChange(id as NodeId | null, undefined)}
+      />
+      <PortSelect node={node} label={texts.port} value={port} onChange={(chosen) => onChange(node, chosen)} />
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
 import type { Canvas, Touch } from '../canvas/canvas';
 import type { CanvasLayer } from '../canvas/canvasLayer';
 import type { SwitchId } from '../core/topology/topology';
-import { type View, visibleRect } from '../drawing/painters/view';
-import { PALETTES } from '../drawing/scales/palette';
+import type { Pen } from '../drawing/painters/pen';
+import { visibleRect } from '../drawing/painters/view';
 import { hitEdge } from '../drawing/scene/hitEdge';
 import { nodeAt } from '../drawing/scene/nodeAt';
 import { NODE_SWITCH } from '../drawing/scene/scene';
@@ -92,8 +92,8 @@ function inPod(box: Float32Array, collapsible: boolean, x: number, y: number): b
 
 /** The grid, where what is drawn snaps to it. */
 const gridLayer: CanvasLayer = {
-  paint({ context, view, theme }) {
-    if (useEdit.getState().snap) paintGrid(context, view, PALETTES[theme].faint);
+  paint(on) {
+    if (useEdit.getState().snap) paintGrid(on);
   },
   follow: (repaint) =>
     useEdit.subscribe((now, before) => {
@@ -101,12 +101,12 @@ const gridLayer: CanvasLayer = {
     }),
 };
 
-function paintGrid(context: CanvasRenderingContext2D, view: View, colour: string): void {
+function paintGrid({ context, view, palette }: Pen): void {
   let step = GRID_SIZE;
   while (step * view.zoom < 12) step *= 2;
   const { left, top, right, bottom } = visibleRect(view, 0);
   const dot = 1.5 / view.zoom;
-  context.fillStyle = colour;
+  context.fillStyle = palette.faint;
   context.globalAlpha = 0.45;
   for (let x = Math.ceil(left / step) * step; x < right; x += step) {
     for (let y = Math.ceil(top / step) * step; y < bottom; y += step) {

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas';
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { NodeId, Position } from '../core/topology/topology';
 import { paintLabel } from '../drawing/painters/paintMarks';
-import { PALETTES, type Palette } from '../drawing/scales/palette';
+import type { Palette } from '../drawing/scales/palette';
 import { nodeAt } from '../drawing/scene/nodeAt';
 import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
@@ -176,8 +176,8 @@ export class LinkDrawer implements CanvasLayer {
     this.repaint();
   }
 
-  paint({ context, view, model, theme }: LayerPaint<undefined>): void {
-    const palette = PALETTES[theme];
+  paint(on: LayerPaint<undefined>): void {
+    const { context, view, palette, model } = on;
     if (this.handleOf >= 0 && this.handleOf < model.scene.nodeCount && !this.draft) {
       paintHandle(context, this.handleAt(this.handleOf), palette);
     }
@@ -202,7 +202,7 @@ export class LinkDrawer implements CanvasLayer {
     const [halfWidth, halfHeight] = [Math.max(8, box.width / 2 + 4), Math.max(8, box.height / 2 + 4)];
     context.strokeRect(target.x - halfWidth, target.y - halfHeight, 2 * halfWidth, 2 * halfHeight);
     if (draft.reason) {
-      paintLabel(context, draft.reason, target.x, target.y - halfHeight - 14 / view.zoom, colour, palette, view);
+      paintLabel(on, draft.reason, target.x, target.y - halfHeight - 14 / view.zoom, colour);
     }
   }
 

@@ -2,7 +2,7 @@ import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
-import type { LinkEnd, LinkId } from '../core/topology/topology';
+import type { LinkEnd, LinkId, Topology } from '../core/topology/topology';
 import { LinkPort } from '../editing/LinkPort';
 import { formatShare } from '../i18n/formatNumber';
 import { useLocal, usePageTexts } from '../i18n/language';
@@ -25,8 +25,8 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const at = topology.links.findIndex((l) => l.id === id);
   const record = topology.links[at];
   if (!record) return null;
-  const a = findNode(record.a);
-  const b = findNode(record.b);
+  const a = nodeAt(topology, record.a);
+  const b = nodeAt(topology, record.b);
   const link = fabric.linkRecord.indexOf(at);
   const load = result && !stale && link >= 0 ? result.load : null;
   return (
@@ -34,8 +34,8 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
       <ElementHead kind={t.inspector.link} name={`${a.name} – ${b.name}`} id={id} down={record.down ?? false} />
       <Facts
         rows={[
-          [t.inspector.ends, end(a, record.a.port)],
-          ['', end(b, record.b.port)],
+          [t.inspector.ends, <End key="a" node={a} port={record.a.port} />],
+          ['', <End key="b" node={b} port={record.b.port} />],
           [t.inspector.length, record.lengthM === undefined ? undefined : `${record.lengthM} m`],
           [local(GRID_LENGTH), link >= 0 ? gridLength(fabric, link) : undefined],
           [t.inspector.speed, record.speed],
@@ -45,43 +45,9 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
         <LinkPort link={record} end="a" name={a.name} />
         <LinkPort link={record} end="b" name={b.name} />
       </Group>
-      {load && (
-        <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.links.channel}</Table.Th>
-              <Table.Th className="num">{t.links.load}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {[2 * link, 2 * link + 1].map((c) => (
-              <Table.Tr key={c}>
-                <Table.Td>
-                  {fabric.switchNames[fabric.channelFrom[c]]} → {fabric.switchNames[fabric.channelTo[c]]}
-                </Table.Td>
-                <Table.Td className="num">{formatShare(load[c])}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {load && <ChannelLoads fabric={fabric} link={link} load={load} />}
     </Stack>
   );
-
-  function findNode({ node }: LinkEnd): { readonly name: string; readonly ref: ElementRef } {
-    const s = topology.switches.find((other) => other.id === node);
-    if (s) return { name: s.name, ref: { kind: 'switch', id: s.id } };
-    const h = topology.hosts.find((other) => other.id === node);
-    return { name: h?.name ?? node, ref: { kind: 'host', id: node as NonNullable<typeof h>['id'] } };
-  }
-
-  function end({ name, ref }: ReturnType<typeof findNode>, port: number) {
-    return (
-      <>
-        <ElementLink to={ref}>{name}</ElementLink>, {t.inspector.atPort({ port })}
-      </>
-    );
-  }
 }
 
 /** Steps between the ends of a link where switches stand on a grid; those of tori depend on how they are wired. */
@@ -90,4 +56,56 @@ function gridLength({ lattice, channelFrom, channelTo }: Fabric, link: number): 
   const { dims, at } = lattice;
   const [a, b] = [channelFrom[2 * link] * dims.length, channelTo[2 * link] * dims.length];
   return dims.reduce((sum, _, d) => sum + Math.abs(at[a + d] - at[b + d]), 0);
+}
+
+interface NamedNode {
+  readonly name: string;
+  readonly ref: ElementRef;
+}
+
+function nodeAt({ switches, hosts }: Topology, { node }: LinkEnd): NamedNode {
+  const s = switches.find((other) => other.id === node);
+  if (s) return { name: s.name, ref: { kind: 'switch', id: s.id } };
+  const h = hosts.find((other) => other.id === node);
+  return { name: h?.name ?? node, ref: { kind: 'host', id: node as NonNullable<typeof h>['id'] } };
+}
+
+function End({ node: { name, ref }, port }: { readonly node: NamedNode; readonly port: number }) {
+  const t = usePageTexts();
+  return (
+    <>
+      <ElementLink to={ref}>{name}</ElementLink>, {t.inspector.atPort({ port })}
+    </>
+  );
+}
+
+interface LoadsProps {
+  readonly fabric: Fabric;
+  readonly link: number;
+  readonly load: ArrayLike<number>;
+}
+
+/** What each direction of a link carries. */
+function ChannelLoads({ fabric, link, load }: LoadsProps) {
+  const t = usePageTexts();
+  return (
+    <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.links.channel}</Table.Th>
+          <Table.Th className="num">{t.links.load}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {[2 * link, 2 * link + 1].map((c) => (
+          <Table.Tr key={c}>
+            <Table.Td>
+              {fabric.switchNames[fabric.channelFrom[c]]} → {fabric.switchNames[fabric.channelTo[c]]}
+            </Table.Td>
+            <Table.Td className="num">{formatShare(load[c])}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
 }

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { CanvasLayer } from '../canvas/canvasLayer';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
-import { PALETTES } from '../drawing/scales/palette';
 import { useLanguage } from '../i18n/language';
 import { focusOn } from '../state/canvasPort';
 import type { RouteResultView } from '../state/runStore';
@@ -25,10 +24,11 @@ export default function LoopList({ result }: { readonly result: RouteResultView 
         marked < 0
           ? null
           : {
-              paint({ context, view, theme, model: { routing, scene } }) {
+              paint(on) {
+                const { routing, scene } = on.model;
                 if (routing?.result !== result) return;
                 const edge = scene.edgeOfLink[routing.recordOf[cycle[marked] >>> 1]] ?? -1;
-                if (edge >= 0) paintEdgeMark(context, scene, edge, PALETTES[theme].warning, 14, 0.35, view);
+                if (edge >= 0) paintEdgeMark(on, scene, edge, { colour: on.palette.warning, width: 14, alpha: 0.35 });
               },
             },
       [marked, result, cycle],

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import type { LinkId, SwitchId } from '../core/topology/topology';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
@@ -20,7 +21,6 @@ export default function PassList({ at }: { readonly at: number }) {
   useEffect(() => () => showPassing(null), []);
   const restricted = result !== null && !stale && result.report.turns !== null && result.prohibitedTurns.length > 0;
   if (!result || stale || !result.report.turns) return null;
-  const records = linksAt(fabric, at);
   const passing =
     chosen &&
     passingFrom(
@@ -34,55 +34,28 @@ export default function PassList({ at }: { readonly at: number }) {
     const [here, there] = a.node === id ? [a, b] : [b, a];
     return `${switches.find((s) => s.id === there.node)?.name ?? ''} (${texts.port({ port: here.port })})`;
   };
-  const list = (title: string, found: readonly number[], from: number) => (
-    <>
-      <Text size="xs" fw={600} mt={4}>
-        {title}
-      </Text>
-      {found.length === 0 ? (
-        <Text size="xs" className="dimmed">
-          {texts.nobody}
-        </Text>
-      ) : (
-        <ul className={styles.passes}>
-          {found.map((record) => (
-            <li key={record}>
-              <button
-                type="button"
-                className={styles.rowButton}
-                onClick={() => select([{ kind: 'turn', at: id, links: [links[from].id, links[record].id] }])}
-              >
-                {label(record)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+  const pass = (record: number): void => {
+    if (passing) select([{ kind: 'turn', at: id, links: [links[passing.from].id, links[record].id] }]);
+  };
   return (
     <div data-testid="passing">
       {restricted ? (
         <>
-          <NativeSelect
-            size="xs"
-            mt={6}
-            label={`${texts.passing}: ${texts.from}`}
-            description={texts.passingHelp}
-            value={chosen ?? ''}
-            onChange={(event) => {
-              const link = records.map((r) => links[r].id).find((l) => l === event.currentTarget.value);
-              showPassing(link === undefined ? null : { at: id, link });
-            }}
-            data={[
-              { value: '', label: texts.choose },
-              ...records.map((record) => ({ value: links[record].id, label: label(record) })),
-            ]}
-          />
+          <LinkChoice at={id} chosen={chosen} records={linksAt(fabric, at)} label={label} />
           {passing && (
             <>
-              {list(texts.mayPass({ n: passing.allowed.length }), passing.allowed, passing.from)}
-              {list(texts.mayNot({ n: passing.refused.length }), passing.refused, passing.from)}
+              <Passes
+                title={texts.mayPass({ n: passing.allowed.length })}
+                to={passing.allowed}
+                label={label}
+                onPick={pass}
+              />
+              <Passes
+                title={texts.mayNot({ n: passing.refused.length })}
+                to={passing.refused}
+                label={label}
+                onPick={pass}
+              />
             </>
           )}
         </>
@@ -92,5 +65,70 @@ export default function PassList({ at }: { readonly at: number }) {
         </Text>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly at: SwitchId;
+  readonly chosen: LinkId | null;
+  /** Link records of the switch. */
+  readonly records: readonly number[];
+  readonly label: (record: number) => string;
+}
+
+/** The link that packets come in over. */
+function LinkChoice({ at, chosen, records, label }: ChoiceProps) {
+  const texts = traceTexts(useLanguage());
+  const links = useDocument((d) => d.topology.links);
+  return (
+    <NativeSelect
+      size="xs"
+      mt={6}
+      label={`${texts.passing}: ${texts.from}`}
+      description={texts.passingHelp}
+      value={chosen ?? ''}
+      onChange={(event) => {
+        const link = records.map((r) => links[r].id).find((l) => l === event.currentTarget.value);
+        showPassing(link === undefined ? null : { at, link });
+      }}
+      data={[
+        { value: '', label: texts.choose },
+        ...records.map((record) => ({ value: links[record].id, label: label(record) })),
+      ]}
+    />
+  );
+}
+
+interface PassesProps {
+  readonly title: string;
+  /** Link records. */
+  readonly to: readonly number[];
+  readonly label: (record: number) => string;
+  readonly onPick: (record: number) => void;
+}
+
+function Passes({ title, to, label, onPick }: PassesProps) {
+  const texts = traceTexts(useLanguage());
+  return (
+    <>
+      <Text size="xs" fw={600} mt={4}>
+        {title}
+      </Text>
+      {to.length === 0 ? (
+        <Text size="xs" className="dimmed">
+          {texts.nobody}
+        </Text>
+      ) : (
+        <ul className={styles.passes}>
+          {to.map((record) => (
+            <li key={record}>
+              <button type="button" className={styles.rowButton} onClick={() => onPick(record)}>
+                {label(record)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo } from 'react';
 import { openCanvas } from '../canvas/openCanvas';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
+import type { Topology } from '../core/topology/topology';
 import { useLanguage } from '../i18n/language';
-import type { PathLids } from '../jobs/pathLids';
 import { focusOn } from '../state/canvasPort';
 import { fetchPathLids, traceBack } from '../state/pathActions';
 import { type RoutePath, type RouteResultView, useRuns } from '../state/runStore';
 import { pointAtHop, useSee } from '../state/seeStore';
 import { changeSelection, select } from '../state/selectionStore';
+import { useLoaded } from '../widgets/useLoaded';
 import { pathHopLayer } from './pathHopLayer';
-import { formatLid, pathRows } from './pathRows';
+import { formatLid, type PathRow, pathRows } from './pathRows';
 import { showPath } from './showPath';
 import styles from './trace.module.css';
 import { traceTexts } from './traceTexts';
@@ -26,17 +27,7 @@ export default function PathPanel() {
 
 function Route({ path, result }: { readonly path: RoutePath; readonly result: RouteResultView }) {
   const texts = traceTexts(useLanguage());
-  const hop = useSee((s) => s.hop);
-  const [lids, setLids] = useState<PathLids | null | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    void fetchPathLids(path).then((found) => {
-      if (!gone) setLids(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [path]);
+  const lids = useLoaded(useCallback(() => fetchPathLids(path), [path]));
   useEffect(() => {
     void openCanvas().then((canvas) => showPath(canvas, path, result));
   }, [path, result]);
@@ -63,47 +54,9 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
         {outcome}
       </Text>
       <Text size="xs" mt={2}>
-        {lids === null ? texts.noLids : texts.lidOf({ host: destination, lid: formatLid(lids?.destination ?? null) })}
+        {lids === null ? texts.noLids : texts.lidOf({ host: destination, lid: formatLid(lid) })}
       </Text>
-      <table className={styles.path}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.hop}</th>
-            <th scope="col">{texts.switchName}</th>
-            <th scope="col">{texts.inPort}</th>
-            <th scope="col">{texts.outPort}</th>
-            <th scope="col">{texts.entry}</th>
-          </tr>
-        </thead>
-        <tbody onPointerLeave={() => pointAtHop(-1)}>
-          {rows.map((row, i) => (
-            <tr key={row.at} data-marked={i === hop || undefined} onPointerEnter={() => pointAtHop(i)}>
-              <td>{i + 1}</td>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.rowButton}
-                  onFocus={() => pointAtHop(i)}
-                  onKeyDown={walkRows}
-                  onClick={() => {
-                    const { id } = result.topology.switches[row.at];
-                    select([{ kind: 'switch', id }]);
-                    focusOn([{ kind: 'switch', id }]);
-                  }}
-                >
-                  {row.name}
-                </button>
-                {row.lid !== null && <span className={styles.lid}> {formatLid(row.lid)}</span>}
-              </th>
-              <td>{row.inPort}</td>
-              <td>{row.outPort || texts.noEntry}</td>
-              <td>
-                {formatLid(lids?.destination ?? null)} → {row.outPort || texts.noEntry}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HopTable rows={rows} lid={lid} topology={result.topology} />
       <Text size="xs" className="dimmed" mb={6}>
         {texts.pathHelp}
       </Text>
@@ -116,6 +69,61 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
         </Button>
       </Group>
     </Paper>
+  );
+}
+
+interface HopsProps {
+  readonly rows: readonly PathRow[];
+  /** Of the destination, null where there are none. */
+  readonly lid: number | null;
+  readonly topology: Topology;
+}
+
+/** A row a switch; the one that is pointed at, here or on the canvas, is marked in both. */
+function HopTable({ rows, lid, topology }: HopsProps) {
+  const texts = traceTexts(useLanguage());
+  const hop = useSee((s) => s.hop);
+  const goTo = (row: PathRow): void => {
+    const { id } = topology.switches[row.at];
+    select([{ kind: 'switch', id }]);
+    focusOn([{ kind: 'switch', id }]);
+  };
+  return (
+    <table className={styles.path}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.hop}</th>
+          <th scope="col">{texts.switchName}</th>
+          <th scope="col">{texts.inPort}</th>
+          <th scope="col">{texts.outPort}</th>
+          <th scope="col">{texts.entry}</th>
+        </tr>
+      </thead>
+      <tbody onPointerLeave={() => pointAtHop(-1)}>
+        {rows.map((row, i) => (
+          <tr key={row.at} data-marked={i === hop || undefined} onPointerEnter={() => pointAtHop(i)}>
+            <td>{i + 1}</td>
+            <th scope="row">
+              <button
+                type="button"
+                className={styles.rowButton}
+                onFocus={() => pointAtHop(i)}
+                onKeyDown={walkRows}
+                onClick={() => goTo(row)}
+              >
+                {row.name}
+              </button>
+              {row.lid !== null && <span className={styles.lid}> {formatLid(row.lid)}</span>}
+            </th>
+            <td>{row.inPort}</td>
+            <td>{row.outPort || texts.noEntry}</td>
+            <td>
+              {formatLid(lid)} → {row.outPort || texts.noEntry}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

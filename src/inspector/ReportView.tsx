@@ -1,11 +1,13 @@
-import { Badge, Group, Table } from '@mantine/core';
+import { Group, Table } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import type { PageTexts } from '../i18n/en';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/runStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
+import { VerdictBadge } from '../widgets/VerdictBadge';
 
 const BestPossible = lazy(() => import('./BestPossible'));
 const LoopList = lazy(() => import('./LoopList'));
@@ -13,8 +15,43 @@ const LoopList = lazy(() => import('./LoopList'));
 /** All numbers of a result; each says what it is. */
 export default function ReportView({ result }: { readonly result: RouteResultView }) {
   const t = usePageTexts();
+  return (
+    <>
+      <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
+        <MetricLabel id="verdict" />
+        <VerdictBadge verdict={verdictOf(result.report, t)} />
+      </Group>
+      {result.cycle.length > 0 && (
+        <Suspense>
+          <LoopList key={result.key} result={result} />
+        </Suspense>
+      )}
+      <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
+        <Table.Tbody>
+          {rowsOf(result, t).map(([id, value]) => (
+            <Fragment key={id}>
+              <Table.Tr data-metric={id}>
+                <Table.Th fw={400} scope="row">
+                  <MetricLabel id={id} />
+                </Table.Th>
+                <Table.Td className="num report-value">{value}</Table.Td>
+              </Table.Tr>
+              {id === 'bound' && (
+                <Suspense>
+                  <BestPossible result={result} />
+                </Suspense>
+              )}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}
+
+/** The numbers that this result has. */
+function rowsOf(result: RouteResultView, t: PageTexts): readonly (readonly [MetricId, ReactNode])[] {
   const { report } = result;
-  const verdict = verdictOf(report, t);
   const { throughput, turns, verification } = report;
   const pairs = verification.reachablePairs + verification.unreachablePairs;
   const rows: [MetricId, ReactNode][] = [
@@ -41,44 +78,5 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
   rows.push(['lanes', formatCount(verification.virtualLanes)]);
   if (!result.imported) rows.push(['seed', String(report.seed)]);
   rows.push(['time', t.status.worker({ time: formatTime(result.workerMs) })]);
-  return (
-    <>
-      <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
-        <MetricLabel id="verdict" />
-        <Badge
-          className="verdict"
-          color={verdict.color}
-          variant="light"
-          tt="none"
-          leftSection={<verdict.Icon size={12} aria-hidden />}
-        >
-          {verdict.text}
-        </Badge>
-      </Group>
-      {result.cycle.length > 0 && (
-        <Suspense>
-          <LoopList key={result.key} result={result} />
-        </Suspense>
-      )}
-      <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
-        <Table.Tbody>
-          {rows.map(([id, value]) => (
-            <Fragment key={id}>
-              <Table.Tr data-metric={id}>
-                <Table.Th fw={400} scope="row">
-                  <MetricLabel id={id} />
-                </Table.Th>
-                <Table.Td className="num report-value">{value}</Table.Td>
-              </Table.Tr>
-              {id === 'bound' && (
-                <Suspense>
-                  <BestPossible result={result} />
-                </Suspense>
-              )}
-            </Fragment>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </>
-  );
+  return rows;
 }

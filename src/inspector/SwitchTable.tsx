@@ -1,9 +1,10 @@
 import { Button, Group, Loader, Table, Text, TextInput } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { formatCount } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { fetchTableRow } from '../state/inspectActions';
+import { useLoaded } from '../widgets/useLoaded';
 import { ElementLink } from './ElementLink';
 
 const PAGE = 32;
@@ -12,25 +13,15 @@ const PAGE = 32;
 export function SwitchTable({ at, run }: { readonly at: number; readonly run: string }) {
   const t = usePageTexts();
   const hosts = useDocument((d) => d.topology.hosts);
-  const [ports, setPorts] = useState<Uint16Array | null>(null);
+  const ports = useLoaded(useCallback(() => fetchTableRow(run, at), [run, at]));
   const [filter, setFilter] = useState('');
   const [page, setPage] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void fetchTableRow(run, at).then((row) => {
-      if (wanted) setPorts(row);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [run, at]);
   const rows = useMemo(() => {
     const text = filter.trim().toLowerCase();
     return [...hosts.keys()].filter((h) => text === '' || hosts[h].name.toLowerCase().includes(text));
   }, [hosts, filter]);
   if (!ports) return <Loader size="xs" />;
   const first = page * PAGE;
-  const last = Math.min(first + PAGE, rows.length);
   return (
     <>
       <Text size="xs" className="dimmed" mb={4}>
@@ -55,7 +46,7 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.slice(first, last).map((h) => (
+          {rows.slice(first, first + PAGE).map((h) => (
             <Table.Tr key={hosts[h].id}>
               <Table.Td>
                 <ElementLink to={{ kind: 'host', id: hosts[h].id }}>{hosts[h].name}</ElementLink>
@@ -65,19 +56,33 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
           ))}
         </Table.Tbody>
       </Table>
-      {rows.length > PAGE && (
-        <Group gap={6} mt={4} justify="space-between">
-          <Button size="compact-xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t.inspector.previous}
-          </Button>
-          <Text size="xs" className="dimmed">
-            {formatCount(first + 1)}–{formatCount(last)} / {formatCount(rows.length)}
-          </Text>
-          <Button size="compact-xs" variant="default" disabled={last === rows.length} onClick={() => setPage(page + 1)}>
-            {t.inspector.next}
-          </Button>
-        </Group>
-      )}
+      {rows.length > PAGE && <Pager page={page} of={rows.length} onTurn={setPage} />}
     </>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  /** Rows of all pages. */
+  readonly of: number;
+  readonly onTurn: (page: number) => void;
+}
+
+function Pager({ page, of, onTurn }: PagerProps) {
+  const t = usePageTexts();
+  const first = page * PAGE;
+  const last = Math.min(first + PAGE, of);
+  return (
+    <Group gap={6} mt={4} justify="space-between">
+      <Button size="compact-xs" variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        {t.inspector.previous}
+      </Button>
+      <Text size="xs" className="dimmed">
+        {formatCount(first + 1)}–{formatCount(last)} / {formatCount(of)}
+      </Text>
+      <Button size="compact-xs" variant="default" disabled={last === of} onClick={() => onTurn(page + 1)}>
+        {t.inspector.next}
+      </Button>
+    </Group>
   );
 }

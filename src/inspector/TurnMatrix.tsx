@@ -4,7 +4,7 @@ import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { select } from '../state/selectionStore';
-import { turnsAt } from './switchTurns';
+import { type SwitchTurns, turnsAt } from './switchTurns';
 
 /** Ports that still fit a matrix in the panel. */
 const LARGEST = 16;
@@ -13,7 +13,6 @@ const LARGEST = 16;
 export function TurnMatrix({ at }: { readonly at: number }) {
   const t = usePageTexts();
   const fabric = useDocument((d) => d.fabric);
-  const { links, switches } = useDocument((d) => d.topology);
   const { result, stale } = useShownResult();
   const turns = useMemo(() => (result && !stale ? turnsAt(fabric, result, at) : null), [fabric, result, stale, at]);
   if (!turns || !result?.report.turns) {
@@ -23,7 +22,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
       </Text>
     );
   }
-  const { channels, prohibited, count } = turns;
+  const { channels, count } = turns;
   const degree = channels.length;
   const pairs = (degree * (degree - 1)) / 2;
   if (degree > LARGEST) {
@@ -33,6 +32,23 @@ export function TurnMatrix({ at }: { readonly at: number }) {
       </Text>
     );
   }
+  return (
+    <>
+      <Text size="xs" className="dimmed">
+        {t.inspector.turnsHelp}
+      </Text>
+      <Matrix at={at} turns={turns} />
+    </>
+  );
+}
+
+/** Where each link comes in, a row, and goes out, a column. */
+function Matrix({ at, turns }: { readonly at: number; readonly turns: SwitchTurns }) {
+  const t = usePageTexts();
+  const fabric = useDocument((d) => d.fabric);
+  const { links, switches } = useDocument((d) => d.topology);
+  const { channels, prohibited } = turns;
+  const degree = channels.length;
   const name = (slot: number): string => switches[fabric.channelTo[channels[slot]]].name;
   const port = (slot: number): number => fabric.channelFromPort[channels[slot]];
   const slots = Array.from(channels.keys());
@@ -41,41 +57,36 @@ export function TurnMatrix({ at }: { readonly at: number }) {
     select([{ kind: 'turn', at: switches[at].id, links: [link(i), link(j)] }]);
   };
   return (
-    <>
-      <Text size="xs" className="dimmed">
-        {t.inspector.turnsHelp}
-      </Text>
-      <table className="matrix" data-testid="turns">
-        <thead>
-          <tr>
-            <td />
-            {slots.map((j) => (
-              <th key={j} scope="col" title={name(j)}>
-                {port(j)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {slots.map((i) => (
-            <tr key={i}>
-              <th scope="row" title={name(i)}>
-                {port(i)}
-              </th>
-              {slots.map((j) => {
-                const bad = prohibited[i * degree + j] === 1;
-                const word = i === j ? t.inspector.uTurn : bad ? t.inspector.prohibited : t.inspector.allowed;
-                const label = `${name(i)} – ${switches[at].name} – ${name(j)}: ${word}`;
-                return (
-                  <td key={j} data-turn={i === j ? 'none' : bad ? 'prohibited' : 'allowed'}>
-                    {i !== j && <UnstyledButton aria-label={label} title={label} onClick={() => pick(i, j)} />}
-                  </td>
-                );
-              })}
-            </tr>
+    <table className="matrix" data-testid="turns">
+      <thead>
+        <tr>
+          <td />
+          {slots.map((j) => (
+            <th key={j} scope="col" title={name(j)}>
+              {port(j)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((i) => (
+          <tr key={i}>
+            <th scope="row" title={name(i)}>
+              {port(i)}
+            </th>
+            {slots.map((j) => {
+              const bad = prohibited[i * degree + j] === 1;
+              const word = i === j ? t.inspector.uTurn : bad ? t.inspector.prohibited : t.inspector.allowed;
+              const label = `${name(i)} – ${switches[at].name} – ${name(j)}: ${word}`;
+              return (
+                <td key={j} data-turn={i === j ? 'none' : bad ? 'prohibited' : 'allowed'}>
+                  {i !== j && <UnstyledButton aria-label={label} title={label} onClick={() => pick(i, j)} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

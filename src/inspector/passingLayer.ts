@@ -4,8 +4,6 @@ import type { CanvasModel } from '../drawing/model/model';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { ellipseRadius, laneAxes } from '../drawing/painters/turnArcs';
 import { linkAngle } from '../drawing/painters/turnsAt';
-import { strokeScale } from '../drawing/painters/view';
-import { PALETTES } from '../drawing/scales/palette';
 import { NODE_SWITCH } from '../drawing/scene/scene';
 import { useDocument } from '../state/documentStore';
 import { useSee } from '../state/seeStore';
@@ -56,34 +54,34 @@ function passingNow({ routing, stale, network }: CanvasModel): (Passing & { read
   return passing && { ...passing, s };
 }
 
-function paintPassing({ context, view, model, theme }: LayerPaint<undefined>): void {
+function paintPassing(on: LayerPaint<undefined>): void {
+  const { context, palette, pixel, model } = on;
   const passing = passingNow(model);
   if (!passing) return;
   const { scene, placement } = model;
-  const palette = PALETTES[theme];
   const node = scene.nodeOfSwitch[passing.s];
   const start = linkAngle(scene, passing.s, passing.from);
   if (scene.nodeKind[node] !== NODE_SWITCH || start === null) return;
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-  const pixel = strokeScale(view) / view.zoom;
   const { rx, ry } = laneAxes(placement.symbolWidth, SWITCH_HEIGHT, 4);
   const at = (angle: number, out = 0): readonly [number, number] => {
     const r = ellipseRadius(rx, ry, angle) + out;
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
   };
-  paintEdgeMark(context, scene, scene.edgeOfLink[passing.from], palette.selection, 8, 0.45, view);
+  paintEdgeMark(on, scene, scene.edgeOfLink[passing.from], { colour: palette.selection, width: 8, alpha: 0.45 });
   for (const [links, colour] of [
     [passing.refused, palette.warning],
     [passing.allowed, palette.selection],
   ] as const) {
     const refused = links === passing.refused;
+    const mark = { colour, width: 5, alpha: 0.3 };
     context.strokeStyle = colour;
     context.fillStyle = colour;
     context.lineWidth = 1.9 * pixel;
     for (const link of links) {
       const angle = linkAngle(scene, passing.s, link);
       if (angle === null) continue;
-      if (!refused) paintEdgeMark(context, scene, scene.edgeOfLink[link], colour, 5, 0.3, view);
+      if (!refused) paintEdgeMark(on, scene, scene.edgeOfLink[link], mark);
       context.strokeStyle = colour;
       context.lineWidth = 1.9 * pixel;
       const [endX, endY] = at(angle);

@@ -1,8 +1,6 @@
-import type { CanvasLayer } from '../canvas/canvasLayer';
+import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { CanvasModel } from '../drawing/model/model';
 import { paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
-import { strokeScale } from '../drawing/painters/view';
-import { PALETTES } from '../drawing/scales/palette';
 import { nodeBox } from '../drawing/scene/nodeBox';
 import type { RoutePath } from '../state/runStore';
 import { pointAtHop, useSee } from '../state/seeStore';
@@ -42,28 +40,10 @@ export function pathHopLayer(
       return hop < 0 ? '' : `\n${texts.hopOf({ n: hop + 1, count: rows.length })}\n${rowText(rows[hop])}`;
     },
 
-    paint({ context, view, theme, model: { scene, network, routing, placement } }) {
+    paint(on) {
       const { hop } = useSee.getState();
       const row = rows[hop];
-      if (!row || !routing) return;
-      const palette = PALETTES[theme];
-      const { id } = routing.result.topology.switches[row.at];
-      const s = network.topology.switches.findIndex((record) => record.id === id);
-      if (s < 0) return;
-      const node = scene.nodeOfSwitch[s];
-      const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-      const channel = path.channels[hop];
-      const record = channel === undefined ? -1 : routing.recordOf[channel >>> 1];
-      if (record >= 0 && scene.edgeOfLink[record] >= 0) {
-        paintEdgeMark(context, scene, scene.edgeOfLink[record], palette.path, 10, 0.35, view);
-      }
-      const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-      context.strokeStyle = palette.path;
-      context.lineWidth = (3 * strokeScale(view)) / view.zoom;
-      context.beginPath();
-      context.roundRect(x - width / 2 - 3, y - height / 2 - 3, width + 6, height + 6, 6);
-      context.stroke();
-      paintLabel(context, rowText(row), x, y - height / 2 - 20 / view.zoom, palette.path, palette, view);
+      if (row) paintHop(on, row, path.channels[hop], rowText(row));
     },
 
     follow(repaint, model) {
@@ -82,4 +62,27 @@ export function pathHopLayer(
       };
     },
   };
+}
+
+/** @param channel that the hop leaves over, undefined at the end of the route */
+function paintHop(on: LayerPaint<undefined>, row: PathRow, channel: number | undefined, text: string): void {
+  const { context, view, palette, pixel, model } = on;
+  const { scene, network, routing, placement } = model;
+  if (!routing) return;
+  const { id } = routing.result.topology.switches[row.at];
+  const s = network.topology.switches.findIndex((record) => record.id === id);
+  if (s < 0) return;
+  const node = scene.nodeOfSwitch[s];
+  const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+  const record = channel === undefined ? -1 : routing.recordOf[channel >>> 1];
+  if (record >= 0 && scene.edgeOfLink[record] >= 0) {
+    paintEdgeMark(on, scene, scene.edgeOfLink[record], { colour: palette.path, width: 10, alpha: 0.35 });
+  }
+  const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+  context.strokeStyle = palette.path;
+  context.lineWidth = 3 * pixel;
+  context.beginPath();
+  context.roundRect(x - width / 2 - 3, y - height / 2 - 3, width + 6, height + 6, 6);
+  context.stroke();
+  paintLabel(on, text, x, y - height / 2 - 20 / view.zoom, palette.path);
 }

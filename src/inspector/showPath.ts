@@ -7,14 +7,14 @@ import type { ElementRef } from '../state/selectionStore';
 /** What must be left round a route, pixels. */
 const MARGIN = -20;
 
-/** Hosts of the route that was shown last: one that is traced anew after an edit leaves the camera alone. */
-let shown = '';
+/** Hosts of the route that a canvas showed last: one that is traced anew after an edit leaves the camera alone. */
+const shown = new WeakMap<Canvas, string>();
 
 /** Brings a route that has just been asked for into sight, unless all of it is. */
 export function showPath(canvas: Canvas, path: RoutePath, { topology }: RouteResultView): void {
   const ends = [path.source, path.destination].map((h) => topology.hosts[h].id);
-  if (shown === ends.join(' ')) return;
-  shown = ends.join(' ');
+  if (shown.get(canvas) === ends.join(' ')) return;
+  shown.set(canvas, ends.join(' '));
   const refs: ElementRef[] = [
     ...ends.map((id): ElementRef => ({ kind: 'host', id })),
     ...Array.from(path.switches, (s): ElementRef => ({ kind: 'switch', id: topology.switches[s].id })),

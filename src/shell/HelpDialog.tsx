@@ -3,6 +3,7 @@ import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
+import type { PageTexts } from '../i18n/en';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useFocusBack } from '../widgets/useFocusBack';
 import type { HelpKeys, KeyLine, Workspace } from '../workspaces/workspace';
@@ -11,48 +12,16 @@ import { keepTexts } from './persistence/texts';
 import { settingsTexts } from './settings/texts';
 import { useWorkspaces } from './useWorkspaces';
 
+/** Keys under a heading. */
+interface KeyGroup {
+  readonly title: string;
+  readonly keys: readonly KeyLine[];
+}
+
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const t = usePageTexts();
-  const language = useLanguage();
-  const settings = settingsTexts(language);
-  const added = useAdded();
-  const keep = keepTexts(language);
-  const keys: readonly KeyLine[] = [
-    [['Ctrl', 'K'], t.help.palette],
-    [['Ctrl', 'S'], keep.saveFile],
-    [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
-    [['Ctrl', 'O'], keep.openFile],
-    [['Ctrl', 'Z'], t.help.undo],
-    [['Ctrl', 'Y'], t.help.redo],
-    [['Delete'], t.help.remove],
-    [['Esc'], t.help.escape],
-    [['Ctrl', ','], settings.keys.settings],
-    [['Shift', 'P'], settings.keys.projector],
-    [['?'], t.help.help],
-  ];
-  const edit = editTexts();
-  const editKeys: readonly KeyLine[] = [
-    [[edit.doubleClick], edit.keysDouble],
-    [[edit.drag], edit.keysHandle],
-    [['Shift', edit.click], edit.keysMany],
-    [['← ↑ → ↓'], edit.keysMove],
-    ...editCommands.flatMap(({ id, keys: combination }): KeyLine[] =>
-      combination ? [[combination.split('+'), edit.commands[id]]] : [],
-    ),
-  ];
-  const lookKeys: readonly KeyLine[] = [
-    [['← ↑ → ↓'], settings.keys.pan],
-    [['+'], settings.keys.zoomIn],
-    [['−'], settings.keys.zoomOut],
-    [['0'], settings.keys.fit],
-    [['Enter'], settings.keys.pods],
-    [['D'], settings.keys.loads],
-    [['A'], settings.keys.arrange],
-    [['T'], settings.keys.trace],
-    [['↑ ↓'], settings.keys.hops],
-    ...added.flatMap(({ title, keys }) => (title === undefined ? keys : [])),
-  ];
+  const groups = useKeyGroups();
   return (
     <Modal opened onClose={onClose} title={t.help.title} size="lg" closeButtonProps={{ 'aria-label': t.common.close }}>
       <Text size="sm" mb="xs">
@@ -61,37 +30,88 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
       <Text size="sm" mb="md">
         {t.help.first}
       </Text>
-      <Title order={3} size="h6">
-        {t.help.shortcuts}
-      </Title>
-      <Keys keys={keys} />
-      <Title order={3} size="h6">
-        {edit.keysTitle}
-      </Title>
-      <Keys keys={editKeys} />
-      <Title order={3} size="h6">
-        {settings.keysTitle}
-      </Title>
-      <Keys keys={lookKeys} />
-      {added.map(
-        ({ title, keys }) =>
-          title !== undefined && (
-            <Fragment key={title}>
-              <Title order={3} size="h6">
-                {title}
-              </Title>
-              <Keys keys={keys} />
-            </Fragment>
-          ),
-      )}
-      <Title order={3} size="h6">
-        {t.help.words}
-      </Title>
+      {groups.map(({ title, keys }) => (
+        <Fragment key={title}>
+          <Heading>{title}</Heading>
+          <Keys keys={keys} />
+        </Fragment>
+      ))}
+      <Heading>{t.help.words}</Heading>
       <Glossary />
     </Modal>
   );
 }
 
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <Title order={3} size="h6">
+      {children}
+    </Title>
+  );
+}
+
+/** The page's own keys, those of drawing, those of looking, and what the workspaces add. */
+function useKeyGroups(): readonly KeyGroup[] {
+  const t = usePageTexts();
+  const language = useLanguage();
+  const settings = settingsTexts(language);
+  const edit = editTexts();
+  const added = useAdded();
+  return [
+    { title: t.help.shortcuts, keys: pageKeys(t, settings, keepTexts(language)) },
+    { title: edit.keysTitle, keys: editKeys(edit) },
+    {
+      title: settings.keysTitle,
+      keys: [...lookKeys(settings), ...added.flatMap(({ title, keys }) => (title === undefined ? keys : []))],
+    },
+    ...added.flatMap(({ title, keys }) => (title === undefined ? [] : [{ title, keys }])),
+  ];
+}
+
+function pageKeys(t: PageTexts, { keys }: SettingsTexts, keep: KeepTexts): readonly KeyLine[] {
+  return [
+    [['Ctrl', 'K'], t.help.palette],
+    [['Ctrl', 'S'], keep.saveFile],
+    [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
+    [['Ctrl', 'O'], keep.openFile],
+    [['Ctrl', 'Z'], t.help.undo],
+    [['Ctrl', 'Y'], t.help.redo],
+    [['Delete'], t.help.remove],
+    [['Esc'], t.help.escape],
+    [['Ctrl', ','], keys.settings],
+    [['Shift', 'P'], keys.projector],
+    [['?'], t.help.help],
+  ];
+}
+
+function editKeys(edit: ReturnType<typeof editTexts>): readonly KeyLine[] {
+  return [
+    [[edit.doubleClick], edit.keysDouble],
+    [[edit.drag], edit.keysHandle],
+    [['Shift', edit.click], edit.keysMany],
+    [['← ↑ → ↓'], edit.keysMove],
+    ...editCommands.flatMap(({ id, keys: combination }): KeyLine[] =>
+      combination ? [[combination.split('+'), edit.commands[id]]] : [],
+    ),
+  ];
+}
+
+function lookKeys({ keys }: SettingsTexts): readonly KeyLine[] {
+  return [
+    [['← ↑ → ↓'], keys.pan],
+    [['+'], keys.zoomIn],
+    [['−'], keys.zoomOut],
+    [['0'], keys.fit],
+    [['Enter'], keys.pods],
+    [['D'], keys.loads],
+    [['A'], keys.arrange],
+    [['T'], keys.trace],
+    [['↑ ↓'], keys.hops],
+  ];
+}
+
+type SettingsTexts = ReturnType<typeof settingsTexts>;
+type KeepTexts = ReturnType<typeof keepTexts>;
 type Helps = NonNullable<Workspace['help']>;
 
 /** What the workspaces have to say; one that cannot be loaded says nothing. */

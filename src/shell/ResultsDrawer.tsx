@@ -1,14 +1,14 @@
-import { ActionIcon, Loader, Tabs, Tooltip } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Loader, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
-import { useLocal, usePageTexts } from '../i18n/language';
-import { changePage, closeDrawer, usePage } from '../state/pageStore';
+import { useLocal } from '../i18n/language';
+import { changePage, usePage } from '../state/pageStore';
+import { DrawerTabs } from '../widgets/DrawerTabs';
 import { useWorkspace, useWorkspaces } from './useWorkspaces';
 
 /** Tables and charts under the canvas, as tabs: those of the open workspace, and those that stand under every one. */
 export function ResultsDrawer() {
   const { Drawer } = useWorkspace();
-  if (!Drawer) return <DrawerTabs />;
+  if (!Drawer) return <ListedTabs />;
   return (
     <Suspense fallback={<Loader size="sm" m="md" />}>
       <Drawer />
@@ -16,8 +16,7 @@ export function ResultsDrawer() {
   );
 }
 
-function DrawerTabs() {
-  const t = usePageTexts();
+function ListedTabs() {
   const local = useLocal();
   const { tabs: own = [] } = useWorkspace();
   const everywhere = useWorkspaces().flatMap(({ tabs = [] }) => tabs.filter((tab) => tab.everywhere));
@@ -25,33 +24,18 @@ function DrawerTabs() {
   const wished = usePage((v) => v.drawerTab);
   const open = tabs.some(({ id }) => id === wished) ? wished : everywhere[0]?.id;
   return (
-    <section className="drawer" aria-label={t.results.title}>
-      <Tabs
-        value={open}
-        onChange={(next) => next && changePage({ drawerTab: next })}
-        className="drawer-tabs"
-        keepMounted={false}
-      >
-        <Tabs.List>
-          {tabs.map(({ id, title }) => (
-            <Tabs.Tab key={id} value={id}>
-              {local(title)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tooltip label={t.results.close}>
-          <ActionIcon size="sm" className="drawer-close" aria-label={t.results.close} onClick={() => closeDrawer()}>
-            <IconX size={14} />
-          </ActionIcon>
-        </Tooltip>
-        <Suspense fallback={<Loader size="sm" m="md" />}>
-          {tabs.map(({ id, View }) => (
-            <Tabs.Panel key={id} value={id} className="drawer-panel">
-              <View />
-            </Tabs.Panel>
-          ))}
-        </Suspense>
-      </Tabs>
-    </section>
+    <DrawerTabs
+      tabs={tabs.map(({ id, title }) => ({ id, title: local(title) }))}
+      open={open}
+      onOpen={(id) => changePage({ drawerTab: id })}
+    >
+      <Suspense fallback={<Loader size="sm" m="md" />}>
+        {tabs.map(({ id, View }) => (
+          <Tabs.Panel key={id} value={id} className="drawer-panel">
+            <View />
+          </Tabs.Panel>
+        ))}
+      </Suspense>
+    </DrawerTabs>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -57,21 +57,7 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
         <kbd className="topbar-kbd">Ctrl K</kbd>
       </Button>
       <div className="topbar-quiet">
-        <Button
-          variant="default"
-          leftSection={<IconFolderOpen size={15} aria-hidden />}
-          onClick={pick}
-          aria-label={t.top.import}
-          title={t.top.import}
-        >
-          <span className="topbar-word">{t.top.import}</span>
-        </Button>
-        <ExportMenu />
-        <Tooltip label={t.top.share}>
-          <ActionIcon onClick={() => openKeepDialog('share')} aria-label={t.top.share}>
-            <IconShare size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <Files onImport={pick} />
       </div>
       <PanelToggles />
       <div className="topbar-quiet">
@@ -79,29 +65,58 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
         <ThemeMenu />
       </div>
       {projector && (
-        <Tooltip label={t.top.projector}>
-          <ActionIcon
-            variant="filled"
-            aria-pressed
-            aria-label={t.top.projector}
-            aria-keyshortcuts="Shift+P"
-            onClick={() => changePreferences({ projector: false })}
-          >
-            <IconPresentation size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <BarButton
+          label={t.top.projector}
+          keys="Shift+P"
+          Icon={IconPresentation}
+          variant="filled"
+          aria-pressed
+          onClick={() => changePreferences({ projector: false })}
+        />
       )}
-      <Tooltip label={t.top.settings}>
-        <ActionIcon onClick={onSettings} aria-label={t.top.settings} aria-keyshortcuts="Control+,">
-          <IconSettings size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t.top.help}>
-        <ActionIcon onClick={onHelp} aria-label={t.top.help} aria-keyshortcuts="?">
-          <IconHelp size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <BarButton label={t.top.settings} keys="Control+," Icon={IconSettings} onClick={onSettings} />
+      <BarButton label={t.top.help} keys="?" Icon={IconHelp} onClick={onHelp} />
     </header>
+  );
+}
+
+interface BarButtonProps extends Pick<ActionIconProps, 'variant' | 'disabled'> {
+  readonly label: string;
+  /** As `aria-keyshortcuts` has it. */
+  readonly keys?: string;
+  readonly Icon: typeof IconHelp;
+  readonly 'aria-pressed'?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A sign that says what it does when pointed at. */
+function BarButton({ label, keys, Icon, ...rest }: BarButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} aria-keyshortcuts={keys} {...rest}>
+        <Icon size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Import, export, share. */
+function Files({ onImport }: { readonly onImport: () => void }) {
+  const t = usePageTexts();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFolderOpen size={15} aria-hidden />}
+        onClick={onImport}
+        aria-label={t.top.import}
+        title={t.top.import}
+      >
+        <span className="topbar-word">{t.top.import}</span>
+      </Button>
+      <ExportMenu />
+      <BarButton label={t.top.share} Icon={IconShare} onClick={() => openKeepDialog('share')} />
+    </>
   );
 }
 
@@ -115,16 +130,8 @@ function History() {
   const redoLabel = future ? t.top.redoStep({ step: t.step[future] }) : t.top.redo;
   return (
     <>
-      <Tooltip label={undoLabel}>
-        <ActionIcon onClick={undo} disabled={!past} aria-label={undoLabel} aria-keyshortcuts="Control+Z">
-          <IconArrowBackUp size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={redoLabel}>
-        <ActionIcon onClick={redo} disabled={!future} aria-label={redoLabel} aria-keyshortcuts="Control+Y">
-          <IconArrowForwardUp size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <BarButton label={undoLabel} keys="Control+Z" Icon={IconArrowBackUp} onClick={undo} disabled={!past} />
+      <BarButton label={redoLabel} keys="Control+Y" Icon={IconArrowForwardUp} onClick={redo} disabled={!future} />
     </>
   );
 }
@@ -138,24 +145,16 @@ function PanelToggles() {
   const inspectorLabel = inspectorOpen ? t.inspector.close : t.inspector.open;
   return (
     <>
-      <Tooltip label={drawerLabel}>
-        <ActionIcon
-          onClick={() => changePage({ drawerOpen: !drawerOpen, sheet: sheet === 'drawer' ? null : 'drawer' })}
-          aria-label={drawerLabel}
-        >
-          <IconLayoutBottombar size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={inspectorLabel}>
-        <ActionIcon
-          onClick={() =>
-            changePage({ inspectorOpen: !inspectorOpen, sheet: sheet === 'inspector' ? null : 'inspector' })
-          }
-          aria-label={inspectorLabel}
-        >
-          <IconLayoutSidebarRight size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <BarButton
+        label={drawerLabel}
+        Icon={IconLayoutBottombar}
+        onClick={() => changePage({ drawerOpen: !drawerOpen, sheet: sheet === 'drawer' ? null : 'drawer' })}
+      />
+      <BarButton
+        label={inspectorLabel}
+        Icon={IconLayoutSidebarRight}
+        onClick={() => changePage({ inspectorOpen: !inspectorOpen, sheet: sheet === 'inspector' ? null : 'inspector' })}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocal, usePageTexts } from '../i18n/language';
 import { formatDescriptors } from '../jobs/catalog';
 import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/fileActions';
 import { tell } from '../state/notices';
+import { wholeFormat } from './persistence/wholeFormat';
 
 /** Takes files in, from a dialog or dropped; says what became of them. */
 export function useImport(): {
@@ -33,7 +34,7 @@ export function useImport(): {
       if (taken?.topology) {
         const { switches, hosts, links } = taken.topology;
         const counts = { switches: switches.length, hosts: hosts.length, links: links.length - hosts.length };
-        if (taken.format === 'design' && files.length === 1)
+        if (taken.format === wholeFormat && files.length === 1)
           (await import('./persistence/designFile')).belongTo(files[0]);
         tell('importDone', { subject: taken.topology.name, message: t.notice.importedCounts(counts) });
       }

@@ -4,6 +4,7 @@ import { pointsOf } from '../../drawing/model/selected';
 import { isFar } from '../../drawing/painters/paintFar';
 import { paintOver, paintUnder } from '../../drawing/painters/paintNetwork';
 import type { View } from '../../drawing/painters/view';
+import { PALETTES } from '../../drawing/scales/palette';
 import { canvasPort } from '../../state/canvasPort';
 import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
@@ -182,17 +183,19 @@ export class CanvasController implements Canvas {
 
   private paint(): void {
     const view = this.view();
-    const { stage } = this;
     const look = drawnLook();
     const model = this.layers.withLoop(this.model);
     this.container.toggleAttribute('data-far', isFar(model.scene, view));
-    stage.paint(
+    this.stage.paint(
       view,
-      () => paintUnder(stage.under, model, look, view, stage.ratio),
-      () => paintOver(stage.over, model, look, view, stage.ratio),
+      PALETTES[look.theme],
+      (pen) => paintUnder(pen, model, look),
+      (pen) => {
+        paintOver(pen, model, look);
+        this.layers.paint({ ...pen, theme: look.theme }, this.model);
+      },
       () => this.invalidate(true),
     );
-    this.layers.paint({ context: stage.over, view, theme: look.theme }, this.model);
     for (const listener of this.listeners) listener();
   }
 

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LinkId } from '../../core/topology/topology';
 import type { CanvasModel } from '../../drawing/model/model';
 import type { DrawnWalk } from '../../drawing/model/walks';
-import type { View } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
 import { Layers } from './layers';
 
 const scene = {} as CanvasModel['scene'];
 const model = { scene, laid: 1, loop: null } as CanvasModel;
-const on = { context: {} as CanvasRenderingContext2D, view: {} as View, theme: 'light' as const };
+const on = { ...({} as Pen), theme: 'light' as const };
 const ref = { kind: 'link' as const, id: 'l' as LinkId };
 
 function layersOn() {
@@ -17,9 +17,10 @@ function layersOn() {
 }
 
 describe('Layers', () => {
-  it('lays once for a drawing and its places, whoever asks, and anew when a place has changed', () => {
+  it('lays once for a drawing, whoever asks and however its nodes move, and anew for another drawing or network', () => {
     const { layers } = layersOn();
-    const lay = vi.fn((of: CanvasModel) => of.laid);
+    let times = 0;
+    const lay = vi.fn(() => ++times);
     const painted: number[] = [];
     layers.add({ lay, paint: ({ laid }) => painted.push(laid), explain: (_, __, laid) => `at ${laid}` });
     layers.paint(on, model);
@@ -27,9 +28,9 @@ describe('Layers', () => {
     layers.paint(on, model);
     expect(lay).toHaveBeenCalledTimes(1);
     layers.paint(on, { ...model, laid: 2 });
-    layers.paint(on, { ...model, laid: 2, scene: { ...scene } });
-    expect(lay).toHaveBeenCalledTimes(3);
-    expect(painted).toEqual([1, 1, 2, 2]);
+    layers.paint(on, { ...model, scene: { ...scene } });
+    layers.paint(on, { ...model, network: {} as CanvasModel['network'] });
+    expect(painted).toEqual([1, 1, 1, 2, 3]);
   });
 
   it('leaves nothing behind of a layer that is taken off', () => {

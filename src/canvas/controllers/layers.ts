@@ -1,12 +1,10 @@
 import type { CanvasModel } from '../../drawing/model/model';
 import type { DrawnWalk } from '../../drawing/model/walks';
-import type { View } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
 import type { ElementRef } from '../../state/selectionStore';
 import type { CanvasLayer } from '../canvasLayer';
 
-interface Painted {
-  readonly context: CanvasRenderingContext2D;
-  readonly view: View;
+interface Painted extends Pen {
   readonly theme: 'light' | 'dark';
 }
 
@@ -66,11 +64,12 @@ export class Layers {
 }
 
 function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
-  let known: { readonly scene: CanvasModel['scene']; readonly at: number; readonly laid: Laid } | null = null;
+  let known: (Pick<CanvasModel, 'scene' | 'network'> & { readonly laid: Laid }) | null = null;
   const laidOn = (model: CanvasModel): Laid => {
-    if (known?.scene !== model.scene || known.at !== model.laid) {
+    const { scene, network } = model;
+    if (known?.scene !== scene || known.network !== network) {
       // A layer that lays nothing has `undefined` for what it laid.
-      known = { scene: model.scene, at: model.laid, laid: layer.lay?.(model) as Laid };
+      known = { scene, network, laid: layer.lay?.(model) as Laid };
     }
     return known.laid;
   };

@@ -1,6 +1,6 @@
 import type cytoscape from 'cytoscape';
 import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
-import { PALETTES } from '../../drawing/scales/palette';
+import { PALETTES, type Palette } from '../../drawing/scales/palette';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
 
@@ -21,22 +21,7 @@ export function nodeStyle(theme: 'light' | 'dark', projector: boolean): cytoscap
         'underlay-opacity': 0,
       },
     },
-    {
-      selector: '.switch',
-      style: {
-        shape: 'round-rectangle',
-        width: 'data(width)',
-        height: SWITCH_HEIGHT,
-        label: 'data(label)',
-        'font-size': projector ? 8.5 : 7,
-        'min-zoomed-font-size': projector ? 4 : 5,
-        'text-wrap': 'ellipsis',
-        'text-max-width': 'data(room)',
-        'background-color': palette.switchFill,
-        'border-width': projector ? 1.6 : 1,
-        'border-color': palette.switchLine,
-      },
-    },
+    switchStyle(palette, projector),
     {
       selector: '.host',
       style: {
@@ -47,22 +32,53 @@ export function nodeStyle(theme: 'light' | 'dark', projector: boolean): cytoscap
         'border-width': 0,
       },
     },
-    {
-      selector: '.pod',
-      style: {
-        shape: 'round-rectangle',
-        width: 'data(width)',
-        height: 'data(height)',
-        label: 'data(label)',
-        'text-wrap': 'wrap',
-        'line-height': 1.25,
-        'font-size': 'data(font)',
-        'min-zoomed-font-size': 5,
-        'background-color': palette.switchFill,
-        'border-width': 'data(border)',
-        'border-color': palette.switchLine,
-      },
+    podStyle(palette),
+    ...stateStyles(palette),
+    { selector: 'core', style: coreStyle(palette.selection) },
+  ] as cytoscape.StylesheetJson;
+}
+
+function switchStyle(palette: Palette, projector: boolean): object {
+  return {
+    selector: '.switch',
+    style: {
+      shape: 'round-rectangle',
+      width: 'data(width)',
+      height: SWITCH_HEIGHT,
+      label: 'data(label)',
+      'font-size': projector ? 8.5 : 7,
+      'min-zoomed-font-size': projector ? 4 : 5,
+      'text-wrap': 'ellipsis',
+      'text-max-width': 'data(room)',
+      'background-color': palette.switchFill,
+      'border-width': projector ? 1.6 : 1,
+      'border-color': palette.switchLine,
     },
+  };
+}
+
+function podStyle(palette: Palette): object {
+  return {
+    selector: '.pod',
+    style: {
+      shape: 'round-rectangle',
+      width: 'data(width)',
+      height: 'data(height)',
+      label: 'data(label)',
+      'text-wrap': 'wrap',
+      'line-height': 1.25,
+      'font-size': 'data(font)',
+      'min-zoomed-font-size': 5,
+      'background-color': palette.switchFill,
+      'border-width': 'data(border)',
+      'border-color': palette.switchLine,
+    },
+  };
+}
+
+/** Failed, locked and selected nodes, over what they are. */
+function stateStyles(palette: Palette): object[] {
+  return [
     {
       selector: '.failed',
       style: {
@@ -83,8 +99,7 @@ export function nodeStyle(theme: 'light' | 'dark', projector: boolean): cytoscap
     },
     { selector: '.pod:selected', style: { 'border-width': 'data(selectedBorder)', 'underlay-opacity': 0 } },
     { selector: 'node:active', style: { 'overlay-opacity': 0 } },
-    { selector: 'core', style: coreStyle(palette.selection) },
-  ] as cytoscape.StylesheetJson;
+  ];
 }
 
 function coreStyle(selection: string): Record<string, string | number> {

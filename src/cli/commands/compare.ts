@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { Engine } from '../../core/routing/contract/engine';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
-import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions, required } from '../commonOptions';
+import { fittingTables } from '../../jobs/carriedTables';
+import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
 import { readFlowBounds } from '../flowBounds';
@@ -25,15 +26,21 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       .command('compare')
       .description('Route a network with several engines, a row each, beside routings from elsewhere.')
       .argument('<network>', NETWORK_HELP)
-      .option('--engines <a,b,c>', 'engines with commas between them (required unless there is --lft), see below'),
+      .option(
+        '--engines <a,b,c>',
+        'engines with commas between them (required unless there is --lft, or the design carries tables), see below',
+      ),
   );
   for (const option of importOptions()) compare.addOption(option);
   compare
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
     .action(async (argument: string, options: CompareOptions) => {
-      const engines = enginesOf(options);
+      const chosen = enginesOf(options.engines);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
+      const imported = Object.keys(options.lft).length > 0 || fittingTables(network.topology).length > 0;
+      if (!chosen && !imported) throw new InputFault(`--engines: expected ${ENGINES_HELP}`);
+      const engines = chosen ?? [];
       const traffic = readTrafficArgument(options.traffic, network.fabric);
       // Asked first, so that nobody waits for rows that are then not shown.
       for (const { descriptor } of engines) {
@@ -53,9 +60,11 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     });
 }
 
-function enginesOf({ engines, lft }: CompareOptions): Engine[] {
-  if (engines === undefined && Object.keys(lft).length > 0) return [];
-  const list = required(engines, '--engines', `engines with commas between them: ${engineIds()}`);
+const ENGINES_HELP = `engines with commas between them: ${engineIds()}`;
+
+/** Null where none are named. */
+function enginesOf(list: string | undefined): Engine[] | null {
+  if (list === undefined) return null;
   const ids = list.split(',').map((id) => id.trim());
   if (ids.includes('')) throw new InputFault(`--engines ${list}: expected ids with commas between them`);
   return ids.map((id) => engineOf(id, '--engines'));

@@ -129,6 +129,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         const curve = loadCurve.run(inputs, { ...common, load: rate, precision: SATURATION_PRECISION }, now);
         const found = named(() => drive(curve, io, id));
         printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
+        if (found.deadlockAt !== null) answerNo();
         return;
       }
       const work = simulate.run(inputs, { ...common, load }, now);

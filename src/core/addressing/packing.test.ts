@@ -27,14 +27,14 @@ const problems = fc
       weight.push(w);
     }
     const bins = Math.ceil(vertexCount / places) + 1;
-    return hypergraph(
+    return hypergraph({
       vertexCount,
-      Float64Array.from(weight),
-      Uint32Array.from(offset),
-      Uint32Array.from(pin),
-      new Uint16Array(bins).fill(places),
-      new Int32Array(vertexCount).fill(-1),
-    );
+      weight: Float64Array.from(weight),
+      offset: Uint32Array.from(offset),
+      pin: Uint32Array.from(pin),
+      capacity: new Uint16Array(bins).fill(places),
+      fixed: new Int32Array(vertexCount).fill(-1),
+    });
   });
 
 /** Cost from scratch: different bins of every set. */

@@ -41,25 +41,19 @@ export function packingProblem(
     weight.push(patterns.weight[p]);
     offset.push(pins.length);
   }
-  return hypergraph(
-    ends.length,
-    Float64Array.from(weight),
-    Uint32Array.from(offset),
-    Uint32Array.from(pins),
+  return hypergraph({
+    vertexCount: ends.length,
+    weight: Float64Array.from(weight),
+    offset: Uint32Array.from(offset),
+    pin: Uint32Array.from(pins),
     capacity,
     fixed,
-  );
+  });
 }
 
 /** Completes a problem with the sets of each vertex. O(pins). */
-export function hypergraph(
-  vertexCount: number,
-  weight: Float64Array,
-  offset: Uint32Array,
-  pin: Uint32Array,
-  capacity: Uint16Array,
-  fixed: Int32Array,
-): PackingProblem {
+export function hypergraph(problem: Omit<PackingProblem, 'setOffset' | 'setOf'>): PackingProblem {
+  const { vertexCount, weight, offset, pin } = problem;
   const setOffset = new Uint32Array(vertexCount + 1);
   for (const v of pin) setOffset[v + 1]++;
   for (let v = 0; v < vertexCount; v++) setOffset[v + 1] += setOffset[v];
@@ -68,7 +62,7 @@ export function hypergraph(
   for (let p = 0; p < weight.length; p++) {
     for (let i = offset[p]; i < offset[p + 1]; i++) setOf[filled[pin[i]]++] = p;
   }
-  return { vertexCount, weight, offset, pin, setOffset, setOf, capacity, fixed };
+  return { ...problem, setOffset, setOf };
 }
 
 /** A problem without its fixed vertices and the places that they take; `vertices[i]` is the whole problem's number of vertex i. O(pins). */
@@ -93,9 +87,13 @@ export function freePart(problem: PackingProblem): { part: PackingProblem; verti
       offsets.push(pins.length);
     }
   }
-  const part = hypergraph(
-    ...([vertices.length, Float64Array.from(weights), Uint32Array.from(offsets), Uint32Array.from(pins)] as const),
-    ...([capacity, new Int32Array(vertices.length).fill(-1)] as const),
-  );
+  const part = hypergraph({
+    vertexCount: vertices.length,
+    weight: Float64Array.from(weights),
+    offset: Uint32Array.from(offsets),
+    pin: Uint32Array.from(pins),
+    capacity,
+    fixed: new Int32Array(vertices.length).fill(-1),
+  });
   return { part, vertices };
 }

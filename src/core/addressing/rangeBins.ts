@@ -8,7 +8,7 @@ const BLOCK = 64;
 /** Above so many cells (sets × bins) blocks that no order needs are not offered, lest the counters outgrow memory. */
 const CELLS = 64_000_000;
 
-/** LIDs that are kept, those that are taken, and all as port-major deals them. */
+/** LIDs that are kept, those that are taken, and all as port-major assigns them. */
 export interface AssignedLids {
   /** Where LIDs are given out; those that are kept stand there already. */
   readonly lids: LidAssignment;
@@ -20,7 +20,7 @@ export interface AssignedLids {
 export class RangeBins {
   /** Ends that fit into a block. */
   readonly endsABlock: number;
-  /** Uint16Array[members]: the bin of each as port-major deals them. */
+  /** Uint16Array[members]: the bin of each as port-major assigns them. */
   readonly start: Uint16Array;
   private readonly hostCount: number;
   private readonly width: number;

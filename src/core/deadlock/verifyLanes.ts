@@ -16,69 +16,92 @@ const LEVELS = 16;
  * `virtualLanes` is the highest lane in use plus one.
  */
 export function verifyLanes(fabric: Fabric, table: ForwardingTable, lanes: LaneTables): Verification {
-  const { hostCount, hostAt, hostSwitch, hostSwitchPort, channelTo, channelFromPort, channelToPort, portOffset } =
-    fabric;
-  const { laneCount, laneOffset, lane, serviceLevel } = lanes;
-  const laneAt = (s: number, input: number, output: number, level: number): number => {
-    const ports = portOffset[s + 1] - portOffset[s];
-    return lane[laneOffset[s] + (input * ports + output) * LEVELS + level];
-  };
-  const turnsUsed = new Uint8Array(fabric.turnOffset[fabric.switchCount]);
-  /** By turn, input lane, output lane. */
-  const used = new Uint8Array(turnsUsed.length * laneCount * laneCount);
+  const { hostCount, hostAt } = fabric;
+  const { laneCount, serviceLevel } = lanes;
+  const walks = new LaneWalks(fabric, lanes);
   let reachablePairs = 0;
-  let loops = 0;
-  let highest = 0;
-
   forEachDestination(fabric, table, ({ destination, next }) => {
     for (let i = 0; i < hostAt.length; i++) {
       const source = hostAt[i];
       if (source === destination) continue;
       const level = serviceLevel[source * hostCount + destination];
-      if (level >= LEVELS) continue;
-      let s = hostSwitch[source];
-      let inputPort = hostSwitchPort[source];
-      let input = -1;
-      let inputLane = 0;
-      // A walk that lasts longer than the way into a loop, a round of it and the turn that closes it, is in one.
-      for (let steps = 2 * fabric.switchCount + 2; ; steps--) {
-        const output = next[s];
-        if (output < 0) {
-          const arrived = output === -2 - destination;
-          if (arrived && laneAt(s, inputPort, hostSwitchPort[destination], level) < laneCount) reachablePairs++;
-          break;
-        }
-        if (steps === 0) {
-          loops++;
-          break;
-        }
-        const outputLane = laneAt(s, inputPort, channelFromPort[output], level);
-        if (!(outputLane < laneCount)) break;
-        if (outputLane > highest) highest = outputLane;
-        if (input >= 0) {
-          const turn = turnIndex(fabric, input, output);
-          turnsUsed[turn] = 1;
-          used[(turn * laneCount + inputLane) * laneCount + outputLane] = 1;
-        }
-        input = output;
-        inputLane = outputLane;
-        inputPort = channelToPort[output];
-        s = channelTo[output];
-      }
+      if (level < LEVELS && walks.follow(source, destination, next, level)) reachablePairs++;
     }
   });
 
-  const virtualLanes = highest + 1;
-  const cycle = laneCycle(fabric, used, laneCount, virtualLanes);
+  const virtualLanes = walks.highest + 1;
+  const cycle = laneCycle(fabric, walks.used, laneCount, virtualLanes);
   return {
     reachablePairs,
     unreachablePairs: hostCount * Math.max(0, hostCount - 1) - reachablePairs,
-    loops,
+    loops: walks.loops,
     deadlockFree: cycle.length === 0,
     virtualLanes,
     cycle,
-    turnsUsed,
+    turnsUsed: walks.turnsUsed,
   };
+}
+
+/** Follows walks over channels and lanes, and notes what they use. */
+class LaneWalks {
+  /** Uint8Array[turns]. */
+  readonly turnsUsed: Uint8Array;
+  /** Uint8Array[turns × lanes × lanes]: by turn, input lane, output lane. */
+  readonly used: Uint8Array;
+  loops = 0;
+  /** Highest lane in use. */
+  highest = 0;
+
+  constructor(
+    private readonly fabric: Fabric,
+    private readonly lanes: LaneTables,
+  ) {
+    const { turnOffset, switchCount } = fabric;
+    this.turnsUsed = new Uint8Array(turnOffset[switchCount]);
+    this.used = new Uint8Array(this.turnsUsed.length * lanes.laneCount * lanes.laneCount);
+  }
+
+  /** Whether a packet of that level arrives. @param next of the destination, see `DestinationForest` */
+  follow(source: number, destination: number, next: Int32Array, level: number): boolean {
+    const { fabric, turnsUsed, used } = this;
+    const { hostSwitchPort, channelTo, channelFromPort, channelToPort } = fabric;
+    const { laneCount } = this.lanes;
+    let s = fabric.hostSwitch[source];
+    let inputPort = hostSwitchPort[source];
+    let input = -1;
+    let inputLane = 0;
+    // A walk that lasts longer than the way into a loop, a round of it and the turn that closes it, is in one.
+    for (let steps = 2 * fabric.switchCount + 2; ; steps--) {
+      const output = next[s];
+      if (output < 0) {
+        const arrived = output === -2 - destination;
+        return arrived && this.laneAt(s, inputPort, hostSwitchPort[destination], level) < laneCount;
+      }
+      if (steps === 0) {
+        this.loops++;
+        return false;
+      }
+      const outputLane = this.laneAt(s, inputPort, channelFromPort[output], level);
+      if (!(outputLane < laneCount)) return false;
+      if (outputLane > this.highest) this.highest = outputLane;
+      if (input >= 0) {
+        const turn = turnIndex(fabric, input, output);
+        turnsUsed[turn] = 1;
+        used[(turn * laneCount + inputLane) * laneCount + outputLane] = 1;
+      }
+      input = output;
+      inputLane = outputLane;
+      inputPort = channelToPort[output];
+      s = channelTo[output];
+    }
+  }
+
+  private laneAt(s: number, input: number, output: number, level: number): number {
+    const { portOffset } = this.fabric;
+    const { lane, laneOffset } = this.lanes;
+    const ports = portOffset[s + 1] - portOffset[s];
+    return lane[laneOffset[s] + (input * ports + output) * LEVELS + level];
+  }
 }
 
 function laneCycle(fabric: Fabric, used: Uint8Array, laneCount: number, lanes: number): Uint32Array {

@@ -34,15 +34,15 @@ describe('BlockCounter', () => {
         const counter = new BlockCounter(fabric, lids);
         let sum = 0;
         for (const failure of failures) {
-          const { count, at, end } = repair.repair(failure);
+          const { count, switchOf, end } = repair.repair(failure);
           const hosts = new Set<string>();
           const all = new Set<string>();
           for (let i = 0; i < count; i++) {
             const isHost = end[i] < fabric.hostCount;
             const first = isHost ? lids.ofHost[end[i]] : lids.ofSwitch[end[i] - fabric.hostCount];
             for (let lid = first; lid < first + (isHost ? 2 ** lmc : 1); lid++) {
-              all.add(`${at[i]} ${Math.floor(lid / 64)}`);
-              if (isHost) hosts.add(`${at[i]} ${Math.floor(lid / 64)}`);
+              all.add(`${switchOf[i]} ${Math.floor(lid / 64)}`);
+              if (isHost) hosts.add(`${switchOf[i]} ${Math.floor(lid / 64)}`);
             }
           }
           const counted = counter.count(repair.repair(failure));

@@ -48,7 +48,7 @@ export class BlockCounter {
   }
 
   /** O(changes + switches). */
-  count({ count, at, end }: TableChanges): BlockCount {
+  count({ count, switchOf, end }: TableChanges): BlockCount {
     const { fabric, blocksAt, lidOfEnd, lastOfEnd, seen } = this;
     const stamp = ++this.stamp;
     blocksAt.fill(0);
@@ -59,10 +59,10 @@ export class BlockCounter {
       const e = end[i];
       if (lidOfEnd[e] === 0) continue;
       for (let block = lidOfEnd[e] >> 6; block <= lastOfEnd[e] >> 6; block++) {
-        const cell = at[i] * BLOCKS + block;
+        const cell = switchOf[i] * BLOCKS + block;
         if (seen[cell] === stamp) continue;
         seen[cell] = stamp;
-        blocksAt[at[i]]++;
+        blocksAt[switchOf[i]]++;
         if (e < fabric.hostCount) toHosts++;
         else toSwitches++;
       }

@@ -38,16 +38,16 @@ export class PatternCollector {
   }
 
   /** Adds what a failure changes; `changes` are sorted by end. */
-  add({ count, at, end }: TableChanges, kind: number): void {
+  add({ count, switchOf, end }: TableChanges, kind: number): void {
     const { start, range } = this;
     const groups = start.length - 1;
     start.fill(0);
-    for (let i = 0; i < count; i++) start[3 * at[i] + range[end[i]] + 1]++;
+    for (let i = 0; i < count; i++) start[3 * switchOf[i] + range[end[i]] + 1]++;
     for (let g = 0; g < groups; g++) start[g + 1] += start[g];
     if (this.sorted.length < count) this.sorted = new Uint32Array(2 * count);
     // Filled from behind, so that `start` ends as it is now and each group ascends.
     const last = start.slice(1);
-    for (let i = count - 1; i >= 0; i--) this.sorted[--last[3 * at[i] + range[end[i]]]] = end[i];
+    for (let i = count - 1; i >= 0; i--) this.sorted[--last[3 * switchOf[i] + range[end[i]]]] = end[i];
     for (let g = 0; g < groups; g++) {
       const size = start[g + 1] - start[g];
       if (size === 1) this.single[kind]++;

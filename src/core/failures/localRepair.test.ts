@@ -47,7 +47,7 @@ function routeIsLost(fabric: Fabric, after: Fabric, base: EndTables, s: number, 
 
 function repaired(base: EndTables, changes: ReturnType<LocalRepair['repair']>): EndTables['port'] {
   const port = base.port.slice();
-  for (let i = 0; i < changes.count; i++) port[changes.at[i] * base.endCount + changes.end[i]] = changes.port[i];
+  for (let i = 0; i < changes.count; i++) port[changes.switchOf[i] * base.endCount + changes.end[i]] = changes.port[i];
   return port;
 }
 
@@ -84,7 +84,7 @@ describe('LocalRepair', () => {
           const changes = repair.repair(failure);
           const port = repaired(base, changes);
           for (let i = 0; i < changes.count; i++) {
-            const s = changes.at[i];
+            const s = changes.switchOf[i];
             const e = changes.end[i];
             changed++;
             expect(after.switchDown[s]).toBe(0);
@@ -134,7 +134,7 @@ describe('LocalRepair', () => {
         own++;
         continue;
       }
-      expect(fabric.switchLevel[changes.at[i]]).toBe(0);
+      expect(fabric.switchLevel[changes.switchOf[i]]).toBe(0);
       expect(changes.end[i] % 6).toBe(3);
       ports.set(changes.port[i], (ports.get(changes.port[i]) ?? 0) + 1);
     }

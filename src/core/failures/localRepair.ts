@@ -245,17 +245,17 @@ export class LocalRepair {
     const { portTowards } = this.base;
     const column = e * fabric.switchCount;
     let steps = 0;
-    let at = w;
+    let s = w;
     let hops = -1;
     while (steps <= fabric.switchCount) {
-      if (notes[4 * at] > stamp + BROKEN) {
-        hops = notes[4 * at + 1] < 0 ? -1 : notes[4 * at + 1] + steps;
+      if (notes[4 * s] > stamp + BROKEN) {
+        hops = notes[4 * s + 1] < 0 ? -1 : notes[4 * s + 1] + steps;
         break;
       }
-      const out = portTowards[column + at];
-      const c = out === 0 ? -1 : fabric.portTarget[fabric.portOffset[at] + out];
+      const out = portTowards[column + s];
+      const c = out === 0 ? -1 : fabric.portTarget[fabric.portOffset[s] + out];
       if (c < 0 || damage.channel[c]) break;
-      at = fabric.channelTo[c];
+      s = fabric.channelTo[c];
       steps++;
     }
     const own = portTowards[column + w];

@@ -12,7 +12,7 @@ import type { TableChanges } from './tableChanges';
 export function forEachMixedTurn(
   fabric: Fabric,
   base: EndTables,
-  { count, at, end, port }: TableChanges,
+  { count, switchOf, end, port }: TableChanges,
   damage: Damage,
   visit: (turn: number) => void,
 ): void {
@@ -30,12 +30,12 @@ export function forEachMixedTurn(
     if (e >= hostCount) break;
     let to = from;
     for (; to < count && end[to] === e; to++) {
-      stamp[at[to]] = e + 1;
-      now[at[to]] = channel(at[to], port[to]);
+      stamp[switchOf[to]] = e + 1;
+      now[switchOf[to]] = channel(switchOf[to], port[to]);
     }
     const old = (s: number): number => channel(s, portTowards[e * switchCount + s]);
     for (let i = from; i < to; i++) {
-      const v = at[i];
+      const v = switchOf[i];
       const next = now[v];
       if (next < 0) continue;
       // New entries that lead here see this one as theirs on ahead; what is left are old ones.

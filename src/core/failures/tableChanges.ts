@@ -5,7 +5,7 @@
 export interface TableChanges {
   readonly count: number;
   /** Uint32Array[count]: switch. */
-  readonly at: Uint32Array;
+  readonly switchOf: Uint32Array;
   /** Uint32Array[count]: end point, see EndTables. */
   readonly end: Uint32Array;
   /** Uint16Array[count]: new port, 0 = no route any more. */
@@ -14,7 +14,7 @@ export interface TableChanges {
 
 /** A list of changes that grows. */
 export class ChangeList {
-  private at = new Uint32Array(1024);
+  private switchOf = new Uint32Array(1024);
   private end = new Uint32Array(1024);
   private port = new Uint16Array(1024);
   private count = 0;
@@ -23,26 +23,26 @@ export class ChangeList {
     this.count = 0;
   }
 
-  add(at: number, end: number, port: number): void {
-    if (this.count === this.at.length) this.grow();
+  add(s: number, end: number, port: number): void {
+    if (this.count === this.switchOf.length) this.grow();
     const i = this.count++;
-    this.at[i] = at;
+    this.switchOf[i] = s;
     this.end[i] = end;
     this.port[i] = port;
   }
 
   view(): TableChanges {
-    const { count, at, end, port } = this;
-    return { count, at: at.subarray(0, count), end: end.subarray(0, count), port: port.subarray(0, count) };
+    const { count, switchOf, end, port } = this;
+    return { count, switchOf: switchOf.subarray(0, count), end: end.subarray(0, count), port: port.subarray(0, count) };
   }
 
   private grow(): void {
-    const size = 2 * this.at.length;
+    const size = 2 * this.switchOf.length;
     const longer = <A extends Uint32Array | Uint16Array>(to: A, from: A): A => {
       to.set(from);
       return to;
     };
-    this.at = longer(new Uint32Array(size), this.at);
+    this.switchOf = longer(new Uint32Array(size), this.switchOf);
     this.end = longer(new Uint32Array(size), this.end);
     this.port = longer(new Uint16Array(size), this.port);
   }

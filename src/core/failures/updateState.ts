@@ -129,13 +129,13 @@ export class UpdateState {
   }
 
   /** Writes the new entries down; gives by switch the rows that it has one in. */
-  private enter({ count, at, end, port }: TableChanges): number[][] {
+  private enter({ count, switchOf, end, port }: TableChanges): number[][] {
     const { switchCount, hostCount } = this.fabric;
     const changedAt = Array.from({ length: switchCount }, () => [] as number[]);
     for (let i = 0; i < count && end[i] < hostCount; i++) {
       const r = this.rows.get(end[i]) as number;
-      this.fresh[r * switchCount + at[i]] = this.channel(at[i], port[i]);
-      changedAt[at[i]].push(r);
+      this.fresh[r * switchCount + switchOf[i]] = this.channel(switchOf[i], port[i]);
+      changedAt[switchOf[i]].push(r);
     }
     return changedAt;
   }

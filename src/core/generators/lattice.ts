@@ -23,6 +23,16 @@ export const latticeParams = {
   hosts: hostsPerSwitchParam,
 } as const satisfies ParamSpecs;
 
+/** What the descriptors of torus and mesh have in common. */
+export const latticeKind = {
+  source: {
+    en: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',
+    ja: 'Dally, Towles: Principles and Practices of Interconnection Networks, 2004、第 5 章',
+  },
+  params: latticeParams,
+  layout: 'grid',
+} as const;
+
 /**
  * Reads `8x8x8`.
  * @throws ParamError unless there are 1 to 6 sizes of 2 to 1,024 and at most 65,536 switches.

@@ -1,7 +1,7 @@
 import type { ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import type { GeneratorDescriptor } from './generator';
-import { buildLattice, latticeParams } from './lattice';
+import { buildLattice, latticeKind, type latticeParams } from './lattice';
 
 export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
   id: 'mesh',
@@ -10,12 +10,7 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
     en: 'Switches on a grid of any dimensions, open at its borders.',
     ja: 'スイッチを格子状に並べたネットワーク。両端はつながない。',
   },
-  source: {
-    en: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',
-    ja: 'Dally, Towles: Principles and Practices of Interconnection Networks, 2004、第 5 章',
-  },
-  params: latticeParams,
-  layout: 'grid',
+  ...latticeKind,
 };
 
 /** Builds a mesh; see `buildLattice`. */

@@ -16,7 +16,7 @@ export interface TwoLevelParams {
  *
  * Ports: leaf 1..h hosts, h+1+S to spine S; a single spine has leaf I at port 1+I. A director is itself a tree of chips:
  * line chips with half their ports outside (leaf I at line floor(I/half), port 1 + I mod half) and half inside, the
- * inside links dealt in turn to just enough fabric chips (18 line and 9 fabric chips of 36 ports for 324 leaves).
+ * inside links assigned in turn to just enough fabric chips (18 line and 9 fabric chips of 36 ports for 324 leaves).
  * Arrays: leaves, then each spine (its line chips, its fabric chips). O(leaves × ports).
  * @throws ParamError where no port is left for hosts or a director cannot hold the leaves.
  */

@@ -37,65 +37,88 @@ export function forEachDestination(
   table: ForwardingTable,
   visit: (forest: DestinationForest) => void,
 ): void {
-  const { switchCount, hostCount, hostOffset, hostSwitch, portOffset, portTarget, channelTo } = fabric;
+  const { switchCount, hostCount, hostSwitch } = fabric;
   const starts = switchesWithHosts(fabric);
-  const hops = new Int32Array(switchCount);
-  const order = new Uint32Array(switchCount);
   const path = new Uint32Array(switchCount);
   const columns = new Int32Array(switchCount * BLOCK);
-  const forest: DestinationForest = { destination: 0, next: columns, hops, order, size: 0 };
-
+  const forest: DestinationForest = {
+    destination: 0,
+    next: columns,
+    hops: new Int32Array(switchCount),
+    order: new Uint32Array(switchCount),
+    size: 0,
+  };
   for (let first = 0; first < hostCount; first += BLOCK) {
     const width = Math.min(BLOCK, hostCount - first);
-    for (let s = 0; s < switchCount; s++) {
-      const ports = portOffset[s + 1] - portOffset[s];
-      const row = s * hostCount + first;
-      for (let b = 0; b < width; b++) {
-        const port = table[row + b];
-        columns[b * switchCount + s] = port > 0 && port < ports ? portTarget[portOffset[s] + port] : -1;
-      }
-    }
+    readColumns(fabric, table, first, width, columns);
     for (let b = 0; b < width; b++) {
-      const destination = first + b;
-      const home = hostSwitch[destination];
-      if (home >= switchCount) continue;
-      const next = columns.subarray(b * switchCount, (b + 1) * switchCount);
-      const arrived = -2 - destination;
-      hops.fill(UNSEEN);
-      let size = 0;
-      for (let i = 0; i < starts.length; i++) {
-        let s = starts[i];
-        if (s === home && hostOffset[s + 1] - hostOffset[s] === 1) continue;
-        let depth = 0;
-        let outcome: number;
-        for (;;) {
-          const seen = hops[s];
-          if (seen !== UNSEEN) {
-            outcome = seen >= 0 ? seen + 1 : seen === OPEN ? LOOP : seen;
-            break;
-          }
-          hops[s] = OPEN;
-          path[depth++] = s;
-          const target = next[s];
-          if (target < 0) {
-            outcome = target === arrived ? 0 : DEAD_END;
-            break;
-          }
-          s = channelTo[target];
-        }
-        while (depth > 0) {
-          const s = path[--depth];
-          hops[s] = outcome;
-          order[size++] = s;
-          if (outcome >= 0) outcome++;
-        }
-      }
-      forest.destination = destination;
-      forest.next = next;
-      forest.size = size;
+      if (hostSwitch[first + b] >= switchCount) continue;
+      forest.destination = first + b;
+      forest.next = columns.subarray(b * switchCount, (b + 1) * switchCount);
+      followWalks(fabric, starts, forest, path);
       visit(forest);
     }
   }
+}
+
+/** What the ports lead to of the hosts from `first` on, `width` of them: column b at columns[b * switchCount …]. */
+function readColumns(
+  { switchCount, hostCount, portOffset, portTarget }: Fabric,
+  table: ForwardingTable,
+  first: number,
+  width: number,
+  columns: Int32Array,
+): void {
+  for (let s = 0; s < switchCount; s++) {
+    const ports = portOffset[s + 1] - portOffset[s];
+    const row = s * hostCount + first;
+    for (let b = 0; b < width; b++) {
+      const port = table[row + b];
+      columns[b * switchCount + s] = port > 0 && port < ports ? portTarget[portOffset[s] + port] : -1;
+    }
+  }
+}
+
+/** Fills `hops`, `order` and `size` of a forest from its destination and `next`. @param path room for one walk */
+function followWalks(
+  { hostOffset, hostSwitch, channelTo }: Fabric,
+  starts: Uint32Array,
+  forest: DestinationForest,
+  path: Uint32Array,
+): void {
+  const { destination, next, hops, order } = forest;
+  const home = hostSwitch[destination];
+  const arrived = -2 - destination;
+  hops.fill(UNSEEN);
+  let size = 0;
+  for (let i = 0; i < starts.length; i++) {
+    let s = starts[i];
+    if (s === home && hostOffset[s + 1] - hostOffset[s] === 1) continue;
+    let depth = 0;
+    let outcome: number;
+    for (;;) {
+      const seen = hops[s];
+      if (seen !== UNSEEN) {
+        outcome = seen >= 0 ? seen + 1 : seen === OPEN ? LOOP : seen;
+        break;
+      }
+      hops[s] = OPEN;
+      path[depth++] = s;
+      const target = next[s];
+      if (target < 0) {
+        outcome = target === arrived ? 0 : DEAD_END;
+        break;
+      }
+      s = channelTo[target];
+    }
+    while (depth > 0) {
+      const s = path[--depth];
+      hops[s] = outcome;
+      order[size++] = s;
+      if (outcome >= 0) outcome++;
+    }
+  }
+  forest.size = size;
 }
 
 /** How many hosts of switch s send to the destination: all there but itself. */

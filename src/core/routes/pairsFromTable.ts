@@ -1,6 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { forEachDestination, sendersAt } from './destinationForest';
+import { PairRouteList } from './pairRouteList';
 import type { ForwardingTable, PairRoutes } from './routing';
 
 /**
@@ -12,29 +13,16 @@ import type { ForwardingTable, PairRoutes } from './routing';
 export function pairsFromTable(fabric: Fabric, table: ForwardingTable): PairRoutes {
   const { hostSwitch, hostOffset, channelTo } = fabric;
   const starts = switchesWithHosts(fabric);
-  const source: number[] = [];
-  const destination: number[] = [];
-  const share: number[] = [];
-  const offset: number[] = [0];
-  const channels: number[] = [];
+  const routes = new PairRouteList();
   forEachDestination(fabric, table, (forest) => {
     const home = hostSwitch[forest.destination];
     const part = 1 / (hostOffset[home + 1] - hostOffset[home]);
     for (let i = 0; i < starts.length; i++) {
       const start = starts[i];
       if (start === home || forest.hops[start] < 0 || sendersAt(fabric, start, forest.destination) === 0) continue;
-      for (let s = start; forest.hops[s] > 0; s = channelTo[forest.next[s]]) channels.push(forest.next[s]);
-      source.push(start);
-      destination.push(home);
-      share.push(part);
-      offset.push(channels.length);
+      for (let s = start; forest.hops[s] > 0; s = channelTo[forest.next[s]]) routes.step(forest.next[s]);
+      routes.add(start, home, part);
     }
   });
-  return {
-    source: Uint32Array.from(source),
-    destination: Uint32Array.from(destination),
-    share: Float64Array.from(share),
-    offset: Uint32Array.from(offset),
-    channels: Uint32Array.from(channels),
-  };
+  return routes.toRoutes();
 }

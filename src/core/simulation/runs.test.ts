@@ -16,6 +16,7 @@ import { datelinePaths } from './paths/datelinePaths';
 import { simulateExchange } from './runs/simulateExchange';
 import { ExchangeSource } from './sources/exchangeSource';
 import { OpenSource } from './sources/openSource';
+import { PathSlots } from './sources/pathSlots';
 import { StepSource } from './sources/stepSource';
 
 const fabric = compileFabric(generateFromSpec('torus:dims=4x4'));
@@ -51,7 +52,11 @@ describe('an exchange without a barrier', () => {
     ['shifts', shift],
   ])('goes on host by host, each when it has what it receives, %s', (_, pattern) => {
     const exchange = pattern.exchange(16);
-    const source = new Watched(16, paths, exchange, 3, new Int32Array(16).fill(5), 10_000);
+    const source = new Watched(16, new PathSlots(paths, 10_000), {
+      exchange,
+      packets: 3,
+      gaps: new Int32Array(16).fill(5),
+    });
     const kernel = new PacketKernel(network, NOTE_MODEL, source, 5);
     kernel.start(1);
     expect(kernel.advance(1e6, 1e6)).toBe(FINISHED);
@@ -67,7 +72,8 @@ describe('an exchange without a barrier', () => {
 
 it.each([1e-300, 1e-17, Number.MIN_VALUE])('waits long for a packet at the rate %s', (rate) => {
   const nobody = { share: () => 1, draw: () => NOWHERE };
-  const { wakeAt } = new OpenSource(16, paths, nobody, rate, 8, { warmup: 0, measure: 1000 }, 1, 1);
+  const load = { destinations: nobody, rate, packetTicks: 8, window: { warmup: 0, measure: 1000 }, seed: 1 };
+  const { wakeAt } = new OpenSource(16, new PathSlots(paths, 1), load);
   expect(wakeAt).toBeGreaterThan(1e9);
 });
 

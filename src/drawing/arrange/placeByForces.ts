@@ -1,26 +1,24 @@
 import { hostwards } from '../layouts/hostwards';
-import { HOST_DROP, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
+import { type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
 import type { Network } from '../scene/network';
-import type { ForceTask } from './forceWorker';
+import type { ForceTask } from './forces';
 import { LINK_LENGTH, runForces } from './runForces';
 
 /** What forces have to know of a network whose switches stand somewhere; parallel links count once. O(links). */
 export function forceTaskOf(network: Network, { switchX, switchY, symbolWidth }: Placement): ForceTask {
-  const { topology, ends, hostOffset } = network;
+  const { topology, ends } = network;
   const switchCount = topology.switches.length;
   const pairs = new Map<number, readonly [number, number]>();
   for (let l = 0; l < ends.length; l += 2) {
     const [a, b] = [Math.min(ends[l], ends[l + 1]), Math.max(ends[l], ends[l + 1])];
     if (a >= 0 && a !== b && b < switchCount) pairs.set(a * switchCount + b, [a, b]);
   }
-  const radius = Float32Array.from(topology.switches, (_, s) => {
-    const hosts = hostOffset[s + 1] > hostOffset[s] ? HOST_DROP : 0;
-    return Math.hypot(symbolWidth + SWITCH_GAP, SWITCH_HEIGHT + SWITCH_GAP + hosts) / 2;
-  });
+  // Hosts have no room of their own: they stand on the side that a switch's links leave free.
+  const room = Math.hypot(symbolWidth + SWITCH_GAP, SWITCH_HEIGHT + SWITCH_GAP) / 2;
   return {
     x: switchX,
     y: switchY,
-    radius,
+    radius: new Float32Array(switchCount).fill(room),
     fixed: new Uint8Array(switchCount),
     pairs: Uint32Array.from([...pairs.values()].flat()),
     length: LINK_LENGTH,

@@ -1,6 +1,6 @@
 import type { ArrangeGraph, Arrangement } from './arrangeGraph';
 import type { ForceParams } from './arrangeKinds';
-import type { ForceTask } from './forceWorker';
+import type { ForceTask } from './forces';
 import { arrangeRings } from './rings';
 import { LINK_LENGTH, runForces } from './runForces';
 

@@ -1,7 +1,8 @@
-import type { ForceStep, ForceTask } from './forceWorker';
+import type { ForceTask } from './forces';
+import type { ForceStep } from './forceWorker';
 
 /** Free length of a link at spread 1, canvas units. */
-export const LINK_LENGTH = 24;
+export const LINK_LENGTH = 16;
 
 /**
  * Lays out by forces in a worker of its own. Resolves with the places at rest, or with those at the moment when it is stopped.

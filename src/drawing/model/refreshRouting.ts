@@ -9,18 +9,22 @@ import type { DrawnLook } from './look';
 import type { CanvasModel } from './model';
 import { loopWalk, pathWalk } from './walks';
 
+/** Beginning and end of a load scale; it runs in even ratios where `low` is above 0. */
+export interface LoadScale {
+  readonly low: number;
+  readonly top: number;
+}
+
 /**
  * Puts the shown result, if there is one, onto the drawing.
- * @param top end of the load scale where several drawings share one; else it follows from the result
- * @param low its beginning there, if its steps are even ratios
+ * @param scale where several drawings share one; else it follows from the result
  */
 export function refreshRouting(
   model: CanvasModel,
   view: DrawnLook,
   jobs: Pick<RunState, 'results' | 'path'>,
   revision: number,
-  top: number | null = null,
-  low: number | null = null,
+  scale: LoadScale | null = null,
 ): void {
   const { network, scene } = model;
   const result = view.shownRun === null ? undefined : jobs.results.get(view.shownRun);
@@ -34,8 +38,8 @@ export function refreshRouting(
   else if (model.loads?.scene !== scene || model.loads.source !== result.load) {
     model.loads = gatherLoads(scene, model.routing.channelOf, result.load, firstNode);
   }
-  model.top = top ?? scaleTop(model.loads?.max ?? 1);
-  model.low = view.loadSteps === 'log' && result ? (low ?? scaleLow(result.load, model.top)) : 0;
+  model.top = scale?.top ?? scaleTop(model.loads?.max ?? 1);
+  model.low = view.loadSteps === 'log' && result ? (scale?.low ?? scaleLow(result.load, model.top)) : 0;
   model.strong = result && view.showLoads && view.topShare < 100 ? strongLinks(result.load, view.topShare) : null;
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);

@@ -1,5 +1,5 @@
 import type { RoutePath } from '../../state/runStore';
-import { type Hop, layWalk } from '../painters/trace';
+import { type Hop, layWalk, type WalkStep } from '../painters/trace';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';
 import type { ShownRouting } from '../scene/shownRouting';
@@ -12,17 +12,26 @@ export interface DrawnWalk {
   readonly drawn?: readonly boolean[];
 }
 
-type Point = { readonly x: number; readonly y: number };
+/** A walk before it is laid: its edges, and the node before each. */
+export interface WalkSteps {
+  readonly steps: readonly WalkStep[];
+  readonly nodes: readonly number[];
+}
 
-/** Lays channels of a result onto the scene; null where nothing of the walk is in sight. */
-export function walkOfChannels(
+/** Lays a walk where the nodes stand now. */
+export function drawnWalk(scene: Scene, { steps, nodes }: WalkSteps): DrawnWalk {
+  return { hops: layWalk(scene, steps), corners: nodes.map((n) => ({ x: scene.nodeX[n], y: scene.nodeY[n] })) };
+}
+
+/** Channels of a result on the scene; null where nothing of the walk is in sight. */
+export function stepsOfChannels(
   network: Network,
   scene: Scene,
   routing: ShownRouting,
   channels: readonly number[],
-): DrawnWalk | null {
-  const steps: { edge: number; along: boolean }[] = [];
-  const corners: Point[] = [];
+): WalkSteps | null {
+  const steps: WalkStep[] = [];
+  const nodes: number[] = [];
   for (const channel of channels) {
     const record = routing.recordOf[channel >>> 1];
     if (record === undefined || record < 0) continue;
@@ -30,9 +39,19 @@ export function walkOfChannels(
     if (edge < 0) continue;
     const from = scene.nodeOfSwitch[network.ends[2 * record + (channel & 1)]];
     steps.push({ edge, along: scene.edgeFrom[edge] === from });
-    corners.push({ x: scene.nodeX[from], y: scene.nodeY[from] });
+    nodes.push(from);
   }
-  return steps.length === 0 ? null : { hops: layWalk(scene, steps), corners };
+  return steps.length === 0 ? null : { steps, nodes };
+}
+
+function walkOfChannels(
+  network: Network,
+  scene: Scene,
+  routing: ShownRouting,
+  channels: readonly number[],
+): DrawnWalk | null {
+  const found = stepsOfChannels(network, scene, routing, channels);
+  return found && drawnWalk(scene, found);
 }
 
 /** The dependency loop of a result; its channels are numbered with lanes in between. */

@@ -1,8 +1,9 @@
 import { FIRST_HALF, type LinkBins, SECOND_HALF } from '../scales/linkBins';
 import { newShape, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
+import type { Pen } from './pen';
 import { ThinLines } from './thinLines';
-import { type View, visibleRect } from './view';
+import { visibleRect } from './view';
 
 /** More segments of one colour are drawn one pixel wide at most, by hand: wider ones take browsers ten times as long, a second for all links of k = 32. */
 const THIN_ABOVE = 1500;
@@ -10,21 +11,39 @@ const THIN_ABOVE = 1500;
 /** Straight pieces that stand for a bent line where very many are drawn. */
 const CHORDS = 8;
 
-/** Segments of the bin at hand that lie in sight; grows, and is never kept beyond a call. */
-let seen = new Uint32Array(0);
+/** Memory for painting links that a canvas keeps from frame to frame. */
+class Room {
+  /** Segments of the bin at hand that lie in sight. */
+  seen = new Uint32Array(0);
+  /** The picture that thin lines are gathered in. */
+  gathered: { readonly lines: ThinLines; readonly canvas: OffscreenCanvas } | null = null;
+}
 
-/** The picture that thin lines are gathered in; one is enough, as painting is done before anything else paints. */
-let gathered: { readonly lines: ThinLines; readonly canvas: OffscreenCanvas } | null = null;
+/** Goes with its canvas. */
+const rooms = new WeakMap<CanvasRenderingContext2D, Room>();
+
+function roomOf(context: CanvasRenderingContext2D): Room {
+  let room = rooms.get(context);
+  if (!room) {
+    room = new Room();
+    rooms.set(context, room);
+  }
+  return room;
+}
 
 /** Draws bins of links onto a context that is set up for canvas units, in the order of the calls, by its stroke. */
 export class LinkStrokes {
   private lines: ThinLines | null = null;
+  private readonly context: CanvasRenderingContext2D;
+  private readonly room: Room;
 
   constructor(
-    private readonly context: CanvasRenderingContext2D,
+    private readonly pen: Pen,
     private readonly scene: Scene,
-    private readonly view: View,
-  ) {}
+  ) {
+    this.context = pen.context;
+    this.room = roomOf(pen.context);
+  }
 
   draw(bins: LinkBins, bin: number): void {
     const { context } = this;
@@ -42,8 +61,9 @@ export class LinkStrokes {
 
   /** Shows what has been gathered. */
   end(): void {
-    if (!this.lines || !gathered) return;
     const { context, lines } = this;
+    const { gathered } = this.room;
+    if (!lines || !gathered) return;
     gathered.canvas.getContext('2d')?.putImageData(new ImageData(lines.bytes, lines.width, lines.height), 0, 0);
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -56,18 +76,21 @@ export class LinkStrokes {
   private gather(): ThinLines {
     if (this.lines) return this.lines;
     const { width, height } = this.context.canvas;
-    if (gathered?.lines.width !== width || gathered.lines.height !== height) {
-      gathered = { lines: new ThinLines(width, height), canvas: new OffscreenCanvas(width, height) };
-    } else gathered.lines.clear();
-    this.lines = gathered.lines;
+    const { room } = this;
+    if (room.gathered?.lines.width !== width || room.gathered.lines.height !== height) {
+      room.gathered = { lines: new ThinLines(width, height), canvas: new OffscreenCanvas(width, height) };
+    } else room.gathered.lines.clear();
+    this.lines = room.gathered.lines;
     return this.lines;
   }
 
   /** Collects the segments (edge × 4 + part, see linkBins) in sight. Returns how many there are. */
   private look(segment: Uint32Array, first: number, end: number): number {
-    const { left, top, right, bottom } = visibleRect(this.view, 8);
+    const { left, top, right, bottom } = visibleRect(this.pen.view, 8);
     const { edgeFrom, edgeTo, edgeBend, nodeX, nodeY } = this.scene;
-    if (seen.length < end - first) seen = new Uint32Array(end - first);
+    const { room } = this;
+    if (room.seen.length < end - first) room.seen = new Uint32Array(end - first);
+    const { seen } = room;
     const shape = newShape();
     let count = 0;
     for (let i = first; i < end; i++) {
@@ -96,6 +119,7 @@ export class LinkStrokes {
   /** Draws what was found in sight by hand. */
   private cover(count: number): void {
     const lines = this.gather();
+    const { seen } = this.room;
     const { a: scale, e: offsetX, f: offsetY } = this.context.getTransform();
     const width = Math.min(1, scale * this.context.lineWidth);
     const shape = newShape();
@@ -122,6 +146,7 @@ export class LinkStrokes {
   /** Traces what was found in sight, as one path. */
   private trace(count: number): void {
     const { context, scene } = this;
+    const { seen } = this.room;
     const shape = newShape();
     for (let i = 0; i < count; i++) {
       const part = seen[i] & 3;

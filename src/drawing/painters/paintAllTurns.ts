@@ -1,31 +1,32 @@
-import type { Look } from '../model/look';
+import type { ElementRef } from '../../state/selectionStore';
 import type { CanvasModel } from '../model/model';
 import { indexById, seenClosely } from '../model/selected';
-import { PALETTES } from '../scales/palette';
 import { NODE_SWITCH } from '../scene/scene';
 import { JOINT_ZOOM, paintAllowed, paintTurnSummary, paintTurns } from './paintTurns';
+import type { Pen } from './pen';
 import { linkAngle, shownTurns, turnsAt } from './turnsAt';
-import { type View, visibleRect } from './view';
+import { visibleRect } from './view';
 
 /** The prohibited turns of all switches in sight, and the allowed ones of those that are selected. */
-export function paintAllTurns(context: CanvasRenderingContext2D, model: CanvasModel, look: Look, view: View): void {
+export function paintAllTurns(pen: Pen, model: CanvasModel, selection: readonly ElementRef[]): void {
+  const { view } = pen;
   const { network, scene, routing, turns, hoverTurn, placement } = model;
   if (!routing || view.zoom < JOINT_ZOOM) return;
-  const palette = PALETTES[look.theme];
+  const { symbolWidth } = placement;
   const seen = visibleRect(view, 40);
   const alpha = model.stale ? 0.35 : 1;
-  for (const ref of look.selection) {
+  for (const ref of selection) {
     if (ref.kind !== 'switch' || routing.prohibited.linkIn.length === 0) continue;
     const s = indexById(network.topology.switches, ref.id);
     if (s < 0 || scene.nodeKind[scene.nodeOfSwitch[s]] !== NODE_SWITCH) continue;
     const node = scene.nodeOfSwitch[s];
-    const centre = { x: scene.nodeX[node], y: scene.nodeY[node] };
-    paintAllowed(context, allowedPairs(model, s), centre, placement.symbolWidth, palette, view);
+    paintAllowed(pen, { x: scene.nodeX[node], y: scene.nodeY[node], symbolWidth }, allowedPairs(model, s));
   }
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
-    const centre = { x: scene.nodeX[node], y: scene.nodeY[node] };
-    if (centre.x < seen.left || centre.x > seen.right || centre.y < seen.top || centre.y > seen.bottom) continue;
+    const x = scene.nodeX[node];
+    const y = scene.nodeY[node];
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const s = scene.nodeRef[node];
     if (routing.prohibited.offset[s] === routing.prohibited.offset[s + 1]) continue;
     let drawn = turns.get(s);
@@ -33,12 +34,11 @@ export function paintAllTurns(context: CanvasRenderingContext2D, model: CanvasMo
       drawn = turnsAt(network, scene, routing.prohibited, s);
       turns.set(s, drawn);
     }
-    const closely = seenClosely(model, s, look.selection, view.zoom);
+    const at = { x, y, symbolWidth };
+    const closely = seenClosely(model, s, selection, view.zoom);
     const shown = shownTurns(drawn, closely);
-    if (drawn.summary && !closely) {
-      paintTurnSummary(context, drawn.summary, centre, placement.symbolWidth, palette, view, alpha);
-    }
-    const chosen = look.selection.find((ref) => ref.kind === 'turn' && ref.at === network.topology.switches[s].id);
+    if (drawn.summary && !closely) paintTurnSummary(pen, at, drawn.summary, alpha);
+    const chosen = selection.find((ref) => ref.kind === 'turn' && ref.at === network.topology.switches[s].id);
     const marked =
       chosen?.kind === 'turn'
         ? (shown.find((t) => {
@@ -46,7 +46,7 @@ export function paintAllTurns(context: CanvasRenderingContext2D, model: CanvasMo
             return chosen.links.every((id) => ids.includes(id));
           }) ?? hoverTurn)
         : hoverTurn;
-    paintTurns(context, shown, centre, placement.symbolWidth, palette, view, marked, alpha);
+    paintTurns(pen, at, shown, marked, alpha);
   }
 }
 

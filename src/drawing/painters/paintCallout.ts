@@ -1,10 +1,10 @@
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
-import type { Palette } from '../scales/palette';
 import { newShape, shapeOf } from '../scene/edgeShape';
 import { edgeMiddle, labelSize, paintLabel } from './paintMarks';
+import type { Pen } from './pen';
 import { hopMiddle } from './trace';
-import { type View, visibleRect } from './view';
+import { visibleRect } from './view';
 
 /** Where a callout may stand, in pixels from what it names: nearest first, beside rather than along steep links. */
 const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
@@ -25,14 +25,13 @@ const TOOLS = 40;
 
 /** Names the bottleneck beside its link, at the first place that covers no switch, with a line to it. */
 export function paintCallout(
-  context: CanvasRenderingContext2D,
+  pen: Pen,
   { scene, bottleneck, placement, loop, pathWalk }: CanvasModel,
   text: string,
-  palette: Palette,
-  view: View,
 ): void {
+  const { context, view, palette } = pen;
   const { x, y } = edgeMiddle(scene, bottleneck);
-  const size = labelSize(context, text, view);
+  const size = labelSize(pen, text);
   const halfWidth = (size.width + placement.symbolWidth) / 2 + 2;
   const halfHeight = (size.height + SWITCH_HEIGHT) / 2 + 2;
   let best = { x, y };
@@ -69,5 +68,5 @@ export function paintCallout(
   context.beginPath();
   context.arc(x, y, 3 / view.zoom, 0, 2 * Math.PI);
   context.fill();
-  paintLabel(context, text, best.x, best.y, palette.faint, palette, view);
+  paintLabel(pen, text, best.x, best.y, palette.faint);
 }

@@ -19,7 +19,8 @@ it('fills switches far off, outlines failed ones, and leaves what is out of sigh
     let [filled, outlined] = [0, 0];
     const context = { fillRect: () => filled++, strokeRect: () => outlined++ } as unknown as CanvasRenderingContext2D;
     const view = { zoom, panX: 0, panY: 0, width: 800, height: 600, emphasis: 1 };
-    paintFarSwitches(context, { topology: { ...ring, switches } } as unknown as Network, scene, PALETTES.light, view);
+    const pen = { context, view, palette: PALETTES.light, pixel: 1 / zoom };
+    paintFarSwitches(pen, { topology: { ...ring, switches } } as unknown as Network, scene);
     return [filled, outlined];
   };
   expect(paintedAt(0.2)).toEqual([2, 1]);

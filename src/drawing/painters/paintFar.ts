@@ -1,9 +1,9 @@
 import type { ElementRef } from '../../state/selectionStore';
 import { SWITCH_HEIGHT } from '../layouts/placement';
-import type { Palette } from '../scales/palette';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
+import type { Pen } from './pen';
 import { type View, visibleRect } from './view';
 
 /** Below this zoom a switch is smaller than any name in it: a filled shape that leaves its links in sight. */
@@ -21,11 +21,9 @@ export function isFar({ nodeKind }: Scene, { zoom }: View): boolean {
 
 /** Switches as small filled shapes, failed ones hollow. */
 export function paintFarSwitches(
-  context: CanvasRenderingContext2D,
+  { context, view, palette }: Pen,
   { topology }: Network,
   { nodeCount, nodeKind, nodeX, nodeY, nodeRef }: Scene,
-  palette: Palette,
-  view: View,
 ): void {
   if (view.zoom >= FAR_ZOOM) return;
   const seen = visibleRect(view, 20);
@@ -47,12 +45,10 @@ export function paintFarSwitches(
 
 /** Selected switches, larger and in their colour, and the edges of closed pods. */
 export function paintFarMarks(
-  context: CanvasRenderingContext2D,
+  { context, view, palette }: Pen,
   { topology }: Network,
   scene: Scene,
   selection: readonly ElementRef[],
-  palette: Palette,
-  view: View,
 ): void {
   if (view.zoom >= FAR_ZOOM) return;
   const { nodeCount, nodeKind, nodeX, nodeY, nodeRef, podBox } = scene;

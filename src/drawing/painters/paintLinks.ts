@@ -1,9 +1,9 @@
+import type { CanvasModel } from '../model/model';
 import { BINS, binWidth } from '../scales/colourScale';
-import { BIN_FADED, BIN_FAILED, BIN_HOST, BIN_PLAIN, type LinkBins } from '../scales/linkBins';
-import type { Palette } from '../scales/palette';
+import { BIN_FADED, BIN_FAILED, BIN_HOST, BIN_PLAIN } from '../scales/linkBins';
 import type { Scene } from '../scene/scene';
 import { LinkStrokes } from './linkStrokes';
-import { strokeScale, type View } from './view';
+import type { Pen } from './pen';
 
 /** Below this zoom hosts' cables are not drawn: they would be a smear. */
 const HOST_ZOOM = 0.35;
@@ -31,19 +31,15 @@ export function strokeWidth(bin: number): number {
 
 /** Draws all links, one colour a bin, from the least loaded to the most; what lies outside the view is left out. */
 export function paintLinks(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  bins: LinkBins,
-  colours: readonly string[],
-  palette: Palette,
-  view: View,
+  pen: Pen,
+  { scene, bins, colours }: Pick<CanvasModel, 'scene' | 'bins' | 'colours'>,
   opacity: number,
 ): void {
-  const scale = strokeScale(view) / view.zoom;
+  const { context, palette, view, pixel } = pen;
   const dense = density(scene.edgeCount);
   const anyPlain = bins.offset[BIN_PLAIN] < bins.offset[BIN_PLAIN + 1];
-  const sparse = anyPlain && dense < THIN && coverage(scene, scale * dense * strokeWidth(BIN_PLAIN)) < SPARSE;
-  const strokes = new LinkStrokes(context, scene, view);
+  const sparse = anyPlain && dense < THIN && coverage(scene, pixel * dense * strokeWidth(BIN_PLAIN)) < SPARSE;
+  const strokes = new LinkStrokes(pen, scene);
   for (const bin of BIN_ORDER) {
     if (bins.offset[bin] === bins.offset[bin + 1]) continue;
     if (bin === BIN_HOST && view.zoom < HOST_ZOOM) continue;
@@ -57,7 +53,7 @@ export function paintLinks(
             ? palette.host
             : palette.plain;
     context.globalAlpha = bin < BINS ? opacity : bin === BIN_FADED ? FADED_OPACITY : 1;
-    context.lineWidth = scale * dense * strokeWidth(bin);
+    context.lineWidth = pixel * dense * strokeWidth(bin);
     strokes.draw(bins, bin);
   }
   strokes.end();

@@ -1,23 +1,21 @@
-import type { Palette } from '../scales/palette';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
-import { strokeScale, type View } from './view';
+import type { Pen } from './pen';
+
+/** How an edge is marked; the width in pixels. */
+export interface MarkStroke {
+  readonly colour: string;
+  readonly width: number;
+  readonly alpha: number;
+}
 
 /** Draws an edge again, wide, under or over the others: selected or pointed at. */
-export function paintEdgeMark(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  edge: number,
-  colour: string,
-  width: number,
-  alpha: number,
-  view: View,
-): void {
+export function paintEdgeMark({ context, pixel }: Pen, scene: Scene, edge: number, stroke: MarkStroke): void {
   const { x1, y1, cx, cy, x2, y2 } = shapeOf(scene, edge, newShape());
-  context.globalAlpha = alpha;
-  context.strokeStyle = colour;
+  context.globalAlpha = stroke.alpha;
+  context.strokeStyle = stroke.colour;
   context.lineCap = 'round';
-  context.lineWidth = (width * strokeScale(view)) / view.zoom;
+  context.lineWidth = stroke.width * pixel;
   context.beginPath();
   context.moveTo(x1, y1);
   context.quadraticCurveTo(cx, cy, x2, y2);
@@ -27,14 +25,7 @@ export function paintEdgeMark(
 }
 
 /** A cross on the middle of a link that is out of use: the dashes alone might be missed. */
-export function paintStrike(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  palette: Palette,
-  view: View,
-): void {
-  const pixel = strokeScale(view) / view.zoom;
+export function paintStrike({ context, palette, pixel }: Pen, x: number, y: number): void {
   const arm = 4.5 * pixel;
   context.beginPath();
   context.moveTo(x - arm, y - arm);
@@ -56,28 +47,17 @@ export function edgeMiddle(scene: Scene, edge: number): { x: number; y: number }
 }
 
 /** Size of a label's plate in canvas units; leaves the context with the label's font. */
-export function labelSize(
-  context: CanvasRenderingContext2D,
-  text: string,
-  view: View,
-): { readonly width: number; readonly height: number } {
+export function labelSize({ context, view }: Pen, text: string): { readonly width: number; readonly height: number } {
   const pixel = view.emphasis / view.zoom;
   context.font = `500 ${11 * pixel}px system-ui, sans-serif`;
   return { width: context.measureText(text).width + 10 * pixel, height: 17 * pixel };
 }
 
 /** A small label on a plate, centred on a point. */
-export function paintLabel(
-  context: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  colour: string,
-  palette: Palette,
-  view: View,
-): void {
+export function paintLabel(pen: Pen, text: string, x: number, y: number, colour: string): void {
+  const { context, view, palette } = pen;
   const pixel = view.emphasis / view.zoom;
-  const { width, height } = labelSize(context, text, view);
+  const { width, height } = labelSize(pen, text);
   context.beginPath();
   context.roundRect(x - width / 2, y - height / 2, width, height, 4 * pixel);
   context.fillStyle = palette.ground;

@@ -1,4 +1,4 @@
-import { PALETTES } from '../scales/palette';
+import type { Palette } from '../scales/palette';
 import { nodeBox } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD, type Scene } from '../scene/scene';
 import { type View, visibleRect } from './view';
@@ -26,21 +26,20 @@ export function overviewFrame({ nodeX, nodeY, nodeCount }: Scene, width: number,
   return { scale, left: (x1 + x2 - width / scale) / 2, top: (y1 + y2 - height / scale) / 2 };
 }
 
-/** Draws nodes as dots, pods as boxes and the part in sight as a frame. False if everything is in sight anyway. */
+/**
+ * Draws nodes as dots, pods as boxes and the part in sight as a frame, onto a canvas set up for the overview's own pixels. False if
+ * everything is in sight anyway.
+ */
 export function paintOverview(
   context: CanvasRenderingContext2D,
   scene: Scene,
   { scale, left, top }: OverviewFrame,
   view: View,
-  theme: 'light' | 'dark',
-  ratio: number,
+  palette: Palette,
 ): boolean {
   const seen = visibleRect(view, 0);
   let outside = false;
-  const { canvas } = context;
-  const palette = PALETTES[theme];
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.fillStyle = palette.switchLine;
   for (let n = 0; n < scene.nodeCount; n++) {
     const x = scene.nodeX[n];

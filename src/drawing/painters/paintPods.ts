@@ -1,22 +1,16 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { HOST_DROP, type Placement } from '../layouts/placement';
-import type { Palette } from '../scales/palette';
 import type { EdgeLoads } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
 import { NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { labelSize, paintLabel } from './paintMarks';
-import { type View, visibleRect } from './view';
+import type { Pen } from './pen';
+import { visibleRect } from './view';
 
 /** Frames behind the switches of opened pods and chassis; groups of spines have none, their place says it. Where pods lie across each other frames would say nothing. */
-export function paintPodFrames(
-  context: CanvasRenderingContext2D,
-  { pods }: Network,
-  scene: Scene,
-  palette: Palette,
-  view: View,
-): void {
+export function paintPodFrames({ context, view, palette }: Pen, { pods }: Network, scene: Scene): void {
   const shown = new Uint8Array(pods.list.length);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
@@ -61,12 +55,10 @@ const COUNT_ZOOM = 0.55;
 
 /** Number of hosts beside each switch where hosts are not drawn one by one. */
 export function paintHostCounts(
-  context: CanvasRenderingContext2D,
+  { context, view, palette }: Pen,
   { hostOffset, hostAt }: Network,
   scene: Scene,
   placement: Placement,
-  palette: Palette,
-  view: View,
 ): void {
   if (view.zoom < COUNT_ZOOM) return;
   const seen = visibleRect(view, 40);
@@ -107,15 +99,8 @@ const LABELS = 40;
  * the mean, of a link what it carries, by direction where that differs.
  * @param links label links, not only bundles
  */
-export function paintEdgeLabels(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  loads: EdgeLoads,
-  links: boolean,
-  palette: Palette,
-  view: View,
-): void {
-  const seen = visibleRect(view, 0);
+export function paintEdgeLabels(pen: Pen, scene: Scene, loads: EdgeLoads, links: boolean): void {
+  const seen = visibleRect(pen.view, 0);
   const shape = newShape();
   const labels: { text: string; x: number; y: number; length: number }[] = [];
   for (let e = 0; e < scene.edgeCount; e++) {
@@ -141,9 +126,7 @@ export function paintEdgeLabels(
     }
   }
   for (const { text, x, y, length } of labels) {
-    if (length > 1.5 * labelSize(context, text, view).width) {
-      paintLabel(context, text, x, y, palette.podLine, palette, view);
-    }
+    if (length > 1.5 * labelSize(pen, text).width) paintLabel(pen, text, x, y, pen.palette.podLine);
   }
 }
 

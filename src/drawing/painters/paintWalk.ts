@@ -1,6 +1,6 @@
-import type { Palette } from '../scales/palette';
-import { type Hop, hopMiddle } from './trace';
-import { strokeScale, type View } from './view';
+import type { DrawnWalk } from '../model/walks';
+import type { Pen } from './pen';
+import { hopMiddle } from './trace';
 
 export interface WalkStyle {
   readonly colour: string;
@@ -9,26 +9,17 @@ export interface WalkStyle {
   readonly dashed: boolean;
   /** Write the number of each hop beside its arrow. */
   readonly numbered: boolean;
-  /** By hop, whether it is drawn, with the way to the next one; all of them without it. */
-  readonly drawn?: readonly boolean[];
 }
 
 /** More steps than this are numbered only in tens. */
 const MANY_STEPS = 40;
 
 /** Draws a walk: one line with arrowheads, rounded at the switches, on a casing that sets it off from the links. */
-export function paintWalk(
-  context: CanvasRenderingContext2D,
-  hops: readonly Hop[],
-  corners: readonly { readonly x: number; readonly y: number }[],
-  style: WalkStyle,
-  palette: Palette,
-  view: View,
-): void {
+export function paintWalk(pen: Pen, { hops, corners, drawn }: DrawnWalk, style: WalkStyle): void {
   if (hops.length === 0) return;
-  const pixel = strokeScale(view) / view.zoom;
+  const { context, palette, pixel } = pen;
   context.beginPath();
-  const isDrawn = (i: number): boolean => style.drawn?.[i] ?? true;
+  const isDrawn = (i: number): boolean => drawn?.[i] ?? true;
   hops.forEach(({ points }, i) => {
     if (!isDrawn(i)) return;
     if (i === 0 || !isDrawn(i - 1)) context.moveTo(points[0], points[1]);
@@ -58,28 +49,20 @@ export function paintWalk(
     context.lineTo(x + size * Math.cos(angle - 2.5), y + size * Math.sin(angle - 2.5));
     context.fill();
     if (style.numbered && (hops.length <= MANY_STEPS || (i + 1) % 10 === 0)) {
-      number(context, i + 1, x - 11 * pixel * Math.sin(angle), y + 11 * pixel * Math.cos(angle), style, palette, pixel);
+      number(pen, i + 1, x - 11 * pixel * Math.sin(angle), y + 11 * pixel * Math.cos(angle), style.colour);
     }
   });
 }
 
-function number(
-  context: CanvasRenderingContext2D,
-  step: number,
-  x: number,
-  y: number,
-  style: WalkStyle,
-  palette: Palette,
-  pixel: number,
-): void {
+function number({ context, palette, pixel }: Pen, step: number, x: number, y: number, colour: string): void {
   context.beginPath();
   context.arc(x, y, 7 * pixel, 0, 2 * Math.PI);
-  context.fillStyle = style.colour;
+  context.fillStyle = colour;
   context.fill();
   context.font = `600 ${9 * pixel}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.ground;
   context.fillText(String(step), x, y + 0.5 * pixel);
-  context.fillStyle = style.colour;
+  context.fillStyle = colour;
 }

@@ -31,23 +31,16 @@ export class ThinLines {
    */
   line(x1: number, y1: number, x2: number, y2: number, width: number): void {
     const strength = Math.round(256 * Math.min(1, width));
-    const { stride, height } = this;
-    if (Math.abs(x2 - x1) >= Math.abs(y2 - y1)) this.walk(x1, y1, x2, y2, this.width, height, 1, stride, strength);
-    else this.walk(y1, x1, y2, x2, height, this.width, stride, 1, strength);
-  }
-
-  /** Walks along the longer axis; `step` leads to the next pixel along it, `across` to the next one across. */
-  private walk(
-    from: number,
-    fromAcross: number,
-    to: number,
-    toAcross: number,
-    size: number,
-    sizeAcross: number,
-    step: number,
-    across: number,
-    strength: number,
-  ): void {
+    // Along the longer axis: `step` leads to the next pixel along it, `across` to the next one across.
+    const flat = Math.abs(x2 - x1) >= Math.abs(y2 - y1);
+    const from = flat ? x1 : y1;
+    const to = flat ? x2 : y2;
+    const fromAcross = flat ? y1 : x1;
+    const toAcross = flat ? y2 : x2;
+    const size = flat ? this.width : this.height;
+    const sizeAcross = flat ? this.height : this.width;
+    const step = flat ? 1 : this.stride;
+    const across = flat ? this.stride : 1;
     if (from === to) return;
     const slope = (toAcross - fromAcross) / (to - from);
     // Pixels whose middle lies on the way.

@@ -30,12 +30,3 @@ export function visibleRect(view: View, margin: number): Rect {
 export function strokeScale(view: View): number {
   return view.emphasis * Math.min(1.5, Math.max(0.4, view.zoom ** 0.6));
 }
-
-/** Sets up a context for painting in canvas units and wipes it. */
-export function beginPaint(context: CanvasRenderingContext2D, view: View, ratio: number): void {
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-  context.setTransform(ratio * view.zoom, 0, 0, ratio * view.zoom, ratio * view.panX, ratio * view.panY);
-  context.lineCap = 'butt';
-  context.lineJoin = 'round';
-}

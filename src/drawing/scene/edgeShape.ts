@@ -58,25 +58,27 @@ const CHORDS = 12;
 
 /** Distance from a point to the line. */
 export function distanceTo(shape: EdgeShape, x: number, y: number): number {
-  if (shape.straight) return segmentDistance(x, y, shape.x1, shape.y1, shape.x2, shape.y2);
+  if (shape.straight) return distanceToOrigin(shape.x1 - x, shape.y1 - y, shape.x2 - x, shape.y2 - y);
   let nearest = Number.POSITIVE_INFINITY;
-  let { x1: fromX, y1: fromY } = shape;
+  let fromX = shape.x1 - x;
+  let fromY = shape.y1 - y;
   for (let i = 1; i <= CHORDS; i++) {
     const t = i / CHORDS;
     const u = 1 - t;
-    const toX = u * u * shape.x1 + 2 * u * t * shape.cx + t * t * shape.x2;
-    const toY = u * u * shape.y1 + 2 * u * t * shape.cy + t * t * shape.y2;
-    nearest = Math.min(nearest, segmentDistance(x, y, fromX, fromY, toX, toY));
+    const toX = u * u * shape.x1 + 2 * u * t * shape.cx + t * t * shape.x2 - x;
+    const toY = u * u * shape.y1 + 2 * u * t * shape.cy + t * t * shape.y2 - y;
+    nearest = Math.min(nearest, distanceToOrigin(fromX, fromY, toX, toY));
     fromX = toX;
     fromY = toY;
   }
   return nearest;
 }
 
-function segmentDistance(x: number, y: number, x1: number, y1: number, x2: number, y2: number): number {
+/** Distance of a segment from (0, 0). */
+function distanceToOrigin(x1: number, y1: number, x2: number, y2: number): number {
   const dx = x2 - x1;
   const dy = y2 - y1;
   const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / square));
-  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / square));
+  return Math.hypot(x1 + along * dx, y1 + along * dy);
 }

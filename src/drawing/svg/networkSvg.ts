@@ -1,19 +1,18 @@
 import { formatShare } from '../../i18n/formatNumber';
 import type { ColourScale } from '../../state/preferencesStore';
-import { HOST_DROP, HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
-import { shortNames } from '../layouts/shortNames';
 import type { CanvasModel } from '../model/model';
 import { podsCross } from '../painters/paintPods';
-import { loadColours } from '../scales/colourScale';
-import { PALETTES, type Palette } from '../scales/palette';
+import type { Palette } from '../scales/palette';
 import { boxOf } from '../scene/boxOf';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
-import { nodeBox, podOutline } from '../scene/nodeBox';
+import { podOutline } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import type { CanvasTexts } from '../texts';
 import { svgLegend } from './svgLegend';
 import { svgLinks } from './svgLinks';
 import { svgTurns, svgWalk } from './svgMarks';
+import { svgNodes } from './svgNodes';
+import { type SvgPen, svgPen } from './svgPen';
 import { escapeXml, round, tag } from './xml';
 
 export interface PictureChoice {
@@ -33,11 +32,10 @@ const LEGEND_WIDTH = 560;
 const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
 /** Outline of the picture in canvas units, and the legend below the network. */
-function frameOf(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts) {
+function frameOf(model: CanvasModel, choice: PictureChoice, pen: SvgPen) {
   const box = boxOf(model.scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 };
   const inner = Math.max(box.x2 - box.x1, choice.legend ? LEGEND_WIDTH : 0);
-  const colours = loadColours(choice.colourScale, choice.theme);
-  const legend = choice.legend ? svgLegend(model, choice, colours, PALETTES[choice.theme], texts, inner) : null;
+  const legend = choice.legend ? svgLegend(model, choice, pen, inner) : null;
   const wide = inner + 2 * MARGIN;
   const high = box.y2 - box.y1 + 2 * MARGIN + (legend ? legend.height + MARGIN : 0);
   const left = (box.x1 + box.x2 - wide) / 2;
@@ -48,16 +46,16 @@ function frameOf(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts) 
 
 /** Height of the picture for its width, both in pixels. */
 export function pictureHeight(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts): number {
-  const { wide, high } = frameOf(model, choice, texts);
+  const { wide, high } = frameOf(model, choice, svgPen(choice, texts));
   return Math.round((choice.width * high) / wide);
 }
 
 /** The network as it is drawn, written from the model as an SVG document: every link and switch an element of its own. */
 export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts): string {
   const { network, routing } = model;
-  const palette = PALETTES[choice.theme];
-  const colours = loadColours(choice.colourScale, choice.theme);
-  const { left, top, wide, high, legend } = frameOf(model, choice, texts);
+  const pen = svgPen(choice, texts);
+  const { palette, colours } = pen;
+  const { left, top, wide, high, legend } = frameOf(model, choice, pen);
   const { switches, hosts, name } = network.topology;
   const title = [name, routing && texts.legendTitle].filter(Boolean).join(': ');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
@@ -90,9 +88,9 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
     model.pathWalk
       ? svgWalk('route', model.pathWalk, { colour: palette.path, closed: false, dashed: false }, palette)
       : '',
-    svgNodes(model, choice.names, palette, texts),
+    svgNodes(model, choice.names, pen),
     choice.turns ? svgTurns(model, palette) : '',
-    choice.loads ? largestLoad(model, palette, texts) : '',
+    choice.loads ? largestLoad(model, pen) : '',
     legend,
   )}\n`;
 }
@@ -112,71 +110,8 @@ function podFrames({ network: { pods }, scene }: CanvasModel, palette: Palette):
   return tag('g', { id: 'pods', fill: palette.podFill, stroke: palette.podLine }, ...frames, '');
 }
 
-function svgNodes(
-  { network, scene, placement }: CanvasModel,
-  names: boolean,
-  palette: Palette,
-  texts: CanvasTexts,
-): string {
-  const { topology, pods, hostOffset, hostAt } = network;
-  const { symbolWidth } = placement;
-  const labels = shortNames(topology.switches.map((s) => s.name));
-  const label = (x: number, y: number, size: number, content: string): string =>
-    tag('text', { x, y: y + 0.35 * size, 'font-size': size, fill: palette.ink, stroke: 'none' }, escapeXml(content));
-  const dots: string[] = [];
-  const boxes: string[] = [];
-  for (let node = 0; node < scene.nodeCount; node++) {
-    const [x, y, ref] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
-    if (scene.nodeKind[node] === NODE_HOST) {
-      const { name, down } = topology.hosts[ref];
-      const dot = { cx: x, cy: y, r: HOST_SIZE / 2, 'fill-opacity': down ? 0.3 : null };
-      dots.push(tag('circle', dot, tag('title', {}, escapeXml(name))));
-      continue;
-    }
-    if (scene.nodeKind[node] === NODE_POD) {
-      const { kind, label: name } = pods.list[ref];
-      const title = kind === 'pod' ? `${texts.pod} ${name}` : kind === 'core' ? `${texts.core} ${name}` : name;
-      const { width, height } = nodeBox(scene, node, symbolWidth);
-      const rect = { x: x - width / 2, y: y - height / 2, width, height, rx: 6 };
-      boxes.push(tag('g', {}, tag('rect', rect), label(x, y, 12, title)));
-      continue;
-    }
-    const { name, down } = topology.switches[ref];
-    const [left, top] = [x - symbolWidth / 2, y - SWITCH_HEIGHT / 2];
-    const hostCount = hostOffset[ref + 1] - hostOffset[ref];
-    const counted = hostCount > 0 && scene.nodeOfHost[hostAt[hostOffset[ref]]] < 0;
-    const [ux, uy] = [placement.hostwardX[ref], placement.hostwardY[ref]];
-    const out = HOST_DROP + Math.abs(ux) * (symbolWidth / 2 - 8);
-    boxes.push(
-      tag(
-        'g',
-        {},
-        tag('title', {}, escapeXml(name)),
-        tag('rect', { x: left, y: top, width: symbolWidth, height: SWITCH_HEIGHT, rx: 4 }),
-        names ? label(x, y, 7, labels[ref]) : '',
-        down
-          ? tag('path', {
-              d: `M${round(left)} ${round(top + SWITCH_HEIGHT)}l${symbolWidth} ${-SWITCH_HEIGHT}`,
-              stroke: palette.failed,
-            })
-          : '',
-        counted ? label(x + ux * out, y + uy * out, 7, texts.hosts({ n: hostCount })) : '',
-      ),
-    );
-  }
-  return (
-    tag('g', { id: 'hosts', fill: palette.host }, ...dots, '') +
-    tag(
-      'g',
-      { id: 'switches', fill: palette.switchFill, stroke: palette.switchLine, 'text-anchor': 'middle' },
-      ...boxes,
-      '',
-    )
-  );
-}
-
 /** Names the largest load at its link. */
-function largestLoad({ scene, loads, bottleneck }: CanvasModel, palette: Palette, texts: CanvasTexts): string {
+function largestLoad({ scene, loads, bottleneck }: CanvasModel, { palette, texts }: SvgPen): string {
   if (!loads || bottleneck < 0) return '';
   const { x, y } = pointAt(shapeOf(scene, bottleneck, newShape()), 0.5);
   const content = `${texts.largest} ${formatShare(loads.max)}`;

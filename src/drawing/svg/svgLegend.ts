@@ -2,8 +2,8 @@ import { formatScale, formatShare } from '../../i18n/formatNumber';
 import type { CanvasModel } from '../model/model';
 import { binWidth, loadAt } from '../scales/colourScale';
 import { drawnInHalves } from '../scales/linkBins';
-import type { Palette } from '../scales/palette';
-import type { CanvasTexts } from '../texts';
+import type { ShownRouting } from '../scene/shownRouting';
+import type { SvgPen } from './svgPen';
 import { escapeXml, round, tag } from './xml';
 
 const SCALE_WIDTH = 208;
@@ -19,65 +19,25 @@ export interface LegendParts {
   readonly turns: boolean;
 }
 
+interface Entry {
+  readonly content: string;
+  readonly drawn: string;
+}
+
 /**
  * Scale of loads with numbers, and beside it the signs that are in the picture, in as many rows as a width asks for. Its corner is at 0, 0.
  * Null where there is nothing to explain.
  */
 export function svgLegend(
-  { routing, top, low, strong, loop, pathWalk }: CanvasModel,
+  model: CanvasModel,
   parts: LegendParts,
-  colours: readonly string[],
-  palette: Palette,
-  texts: CanvasTexts,
+  pen: SvgPen,
   width: number,
 ): { readonly markup: string; readonly height: number } | null {
-  if (!routing) return null;
-  const { result } = routing;
-  const text = (dx: number, dy: number, content: string, anchor = 'start', weight: number | null = null): string =>
-    tag(
-      'text',
-      { x: dx, y: dy, 'font-size': 10, 'text-anchor': anchor, 'font-weight': weight, fill: palette.ink },
-      escapeXml(content),
-    );
-  const step = (from: string, to: number, bin: number): string =>
-    tag('path', { d: `M${from}H${to}`, stroke: colours[bin], 'stroke-width': 1.6 * binWidth(bin) });
-  const sign = (d: string, stroke: string, dashed = false): string =>
-    tag('path', { d, stroke, fill: 'none', 'stroke-width': 2, 'stroke-dasharray': dashed ? '5 3' : null });
-  const scale = parts.loads
-    ? [
-        text(4, 10, `${texts.legendTitle} (${texts.legendUnit})`, 'start', 600),
-        ...colours.map((_, bin) => step(`${4 + 25 * bin} 22`, 4 + 25 * (bin + 1), bin)),
-        ...[0, 0.25, 0.5, 0.75, 1].map((part) => {
-          const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle';
-          return text(4 + 200 * part, 38, formatScale(loadAt(part, top, low)), anchor);
-        }),
-      ]
-    : [];
-  const entries = [
-    parts.loads &&
-      strong && {
-        content: texts.legendStrong({
-          count: strong.count,
-          total: strong.total,
-          least: formatShare(strong.least),
-        }),
-        drawn: '',
-      },
-    parts.loads &&
-      drawnInHalves(result.load) && {
-        content: texts.legendHalves,
-        drawn: step('2 7', 13, 6) + step('13 7', 24, 1),
-      },
-    parts.turns &&
-      result.prohibitedTurns.length > 0 && { content: texts.legendTurn, drawn: sign(BARRED_ARC, palette.warning) },
-    loop && {
-      content: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop,
-      drawn: sign(ARROW, palette.warning, !result.cycleInUse),
-    },
-    pathWalk && { content: texts.legendPath, drawn: sign(ARROW, palette.path) },
-  ].filter((entry) => entry !== false && entry !== null);
+  if (!model.routing) return null;
+  const scale = parts.loads ? loadScale(model, pen) : [];
   let [x, y] = parts.loads ? [SCALE_WIDTH + GAP, 24] : [0, 0];
-  const placed = entries.map(({ content, drawn }) => {
+  const placed = entriesOf(model, model.routing.result, parts, pen).map(({ content, drawn }) => {
     const indent = drawn ? SIGN_WIDTH + 6 : 0;
     const wide = indent + lengthOf(content);
     if (x > 0 && x + wide > width) {
@@ -86,10 +46,62 @@ export function svgLegend(
     }
     const at = x;
     x += wide + GAP;
-    return tag('g', { transform: `translate(${round(at)}, ${y})` }, drawn, text(indent, 11, content));
+    return tag('g', { transform: `translate(${round(at)}, ${y})` }, drawn, text(indent, 11, content, pen.palette.ink));
   });
   const pieces = [...scale, ...placed];
   return pieces.length > 0 ? { markup: pieces.join(''), height: y + ROW } : null;
+}
+
+function loadScale({ top, low }: CanvasModel, { palette: { ink }, colours, texts }: SvgPen): string[] {
+  const title = { x: 4, y: 10, 'font-size': 10, 'text-anchor': 'start', 'font-weight': 600, fill: ink };
+  return [
+    tag('text', title, escapeXml(`${texts.legendTitle} (${texts.legendUnit})`)),
+    ...colours.map((_, bin) => step(colours, `${4 + 25 * bin} 22`, 4 + 25 * (bin + 1), bin)),
+    ...[0, 0.25, 0.5, 0.75, 1].map((part) => {
+      const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle';
+      return text(4 + 200 * part, 38, formatScale(loadAt(part, top, low)), ink, anchor);
+    }),
+  ];
+}
+
+/** What of the picture is explained beside the scale. */
+function entriesOf(
+  { strong, loop, pathWalk }: CanvasModel,
+  result: ShownRouting['result'],
+  parts: LegendParts,
+  { palette, colours, texts }: SvgPen,
+): Entry[] {
+  const entries: Entry[] = [];
+  if (parts.loads && strong) {
+    const { count, total, least } = strong;
+    entries.push({ content: texts.legendStrong({ count, total, least: formatShare(least) }), drawn: '' });
+  }
+  if (parts.loads && drawnInHalves(result.load)) {
+    const drawn = step(colours, '2 7', 13, 6) + step(colours, '13 7', 24, 1);
+    entries.push({ content: texts.legendHalves, drawn });
+  }
+  if (parts.turns && result.prohibitedTurns.length > 0) {
+    entries.push({ content: texts.legendTurn, drawn: sign(BARRED_ARC, palette.warning) });
+  }
+  if (loop) {
+    const content = result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop;
+    entries.push({ content, drawn: sign(ARROW, palette.warning, !result.cycleInUse) });
+  }
+  if (pathWalk) entries.push({ content: texts.legendPath, drawn: sign(ARROW, palette.path) });
+  return entries;
+}
+
+function text(x: number, y: number, content: string, ink: string, anchor = 'start'): string {
+  return tag('text', { x, y, 'font-size': 10, 'text-anchor': anchor, fill: ink }, escapeXml(content));
+}
+
+/** A piece of line in the colour and width of a bin. */
+function step(colours: readonly string[], from: string, to: number, bin: number): string {
+  return tag('path', { d: `M${from}H${to}`, stroke: colours[bin], 'stroke-width': 1.6 * binWidth(bin) });
+}
+
+function sign(d: string, stroke: string, dashed = false): string {
+  return tag('path', { d, stroke, fill: 'none', 'stroke-width': 2, 'stroke-dasharray': dashed ? '5 3' : null });
 }
 
 /** Roughly, in units of the picture; Japanese characters are square. */

@@ -33,7 +33,8 @@ function analyse(rerouter: Rerouter, down: DownSet, wishes: Partial<FailureReque
 function tableAfter({ routing, fabric }: Rerouter, changes: ReturnType<Rerouter['reroute']>['changes']) {
   const table = routing.table.slice();
   for (let i = 0; i < changes.count; i++) {
-    if (changes.end[i] < fabric.hostCount) table[changes.at[i] * fabric.hostCount + changes.end[i]] = changes.port[i];
+    if (changes.end[i] < fabric.hostCount)
+      table[changes.switchOf[i] * fabric.hostCount + changes.end[i]] = changes.port[i];
   }
   return table;
 }
@@ -89,7 +90,8 @@ describe('analyseFailures', () => {
         const after = compileFabric(rerouter.broken(failure));
         const { changes } = rerouter.reroute(failure);
         const port = base.port.slice();
-        for (let i = 0; i < changes.count; i++) port[changes.at[i] * base.endCount + changes.end[i]] = changes.port[i];
+        for (let i = 0; i < changes.count; i++)
+          port[changes.switchOf[i] * base.endCount + changes.end[i]] = changes.port[i];
         const toSwitches = managementTable(after);
         for (let s = 0; s < fabric.switchCount; s++) {
           const row = s * base.endCount + fabric.hostCount;

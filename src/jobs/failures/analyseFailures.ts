@@ -55,7 +55,7 @@ export function* analyseFailures(
 }
 
 /** Ordered pairs that had a route and have none now. */
-function lostPairs({ fabric, base, mender }: Rerouter, { count, at, end, port }: TableChanges): number {
+function lostPairs({ fabric, base, mender }: Rerouter, { count, switchOf, end, port }: TableChanges): number {
   const { hostCount, hostOffset, hostAt, hostSwitch, switchCount } = fabric;
   const { damage } = mender;
   const live = Uint32Array.from({ length: switchCount }, (_, s) => {
@@ -65,7 +65,7 @@ function lostPairs({ fabric, base, mender }: Rerouter, { count, at, end, port }:
   });
   let lost = 0;
   // Senders that live on and no longer reach a host; a failed one at the same switch is no sender to itself.
-  for (let i = 0; i < count && end[i] < hostCount; i++) if (port[i] === 0) lost += live[at[i]];
+  for (let i = 0; i < count && end[i] < hostCount; i++) if (port[i] === 0) lost += live[switchOf[i]];
   // Senders that are gone, with all that they reached.
   const gone = damage.ends.filter((e) => e < hostCount);
   for (const h of gone) {

@@ -94,10 +94,11 @@ export class FailureJudge {
     return findTurnCycle(fabric, used).length === 0;
   }
 
-  private newTable({ count, at, end, port }: TableChanges): ForwardingTable {
+  private newTable({ count, switchOf, end, port }: TableChanges): ForwardingTable {
     const { fabric, routing } = this.rerouter;
     const table = routing.table.slice();
-    for (let i = 0; i < count && end[i] < fabric.hostCount; i++) table[at[i] * fabric.hostCount + end[i]] = port[i];
+    for (let i = 0; i < count && end[i] < fabric.hostCount; i++)
+      table[switchOf[i] * fabric.hostCount + end[i]] = port[i];
     return table;
   }
 }

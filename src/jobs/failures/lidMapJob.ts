@@ -50,7 +50,7 @@ function* drawMap(
   if (failure !== null) {
     const { changes } = rerouter.reroute(failures[failure]);
     for (let i = 0; i < changes.count; i++) {
-      const s = changes.at[i];
+      const s = changes.switchOf[i];
       const column = columnOf[changes.end[i]];
       if (s < from || s >= to || column < 0) continue;
       after[(s - from) * columns + column] = changes.port[i];

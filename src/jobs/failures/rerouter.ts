@@ -114,13 +114,13 @@ export class Rerouter {
   }
 
   /** Whether a switch with hosts has lost its way to a host that it is still connected with. */
-  private losesConnected({ count, at, end, port }: TableChanges): boolean {
+  private losesConnected({ count, switchOf, end, port }: TableChanges): boolean {
     const { fabric, base, mender } = this;
     const { hostOffset, hostCount, channelFrom, channelTo, channelCount, switchCount } = fabric;
     const { damage } = mender;
     let parts: UnionFind | null = null;
     for (let i = 0; i < count && end[i] < hostCount; i++) {
-      const s = at[i];
+      const s = switchOf[i];
       const t = base.target[end[i]];
       if (port[i] !== 0 || hostOffset[s] === hostOffset[s + 1] || damage.host[end[i]] || t === NONE) continue;
       if (!parts) {

@@ -44,14 +44,14 @@ function check(topology: Topology, id: string): void {
       const update = (table: typeof rerouter.routing.table, s: number) => {
         const next = table.slice();
         for (let i = 0; i < changes.count && changes.end[i] < hostCount; i++) {
-          if (changes.at[i] === s) next[s * hostCount + changes.end[i]] = changes.port[i];
+          if (changes.switchOf[i] === s) next[s * hostCount + changes.end[i]] = changes.port[i];
         }
         return next;
       };
       const judged = (table: typeof rerouter.routing.table) => naiveVerify(broken, table, null);
       const old = rerouter.routing.table;
       const changed = new Set<number>();
-      for (let i = 0; i < changes.count && changes.end[i] < hostCount; i++) changed.add(changes.at[i]);
+      for (let i = 0; i < changes.count && changes.end[i] < hostCount; i++) changed.add(changes.switchOf[i]);
       if (transition.kind === 'any-order') {
         seen.anyOrder++;
         if (changed.size > 7) continue;

@@ -1,7 +1,7 @@
 import '../../widgets/dialogStyles';
 import '../../widgets/formStyles';
 import { Button, Checkbox, Group, Modal, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import type { CanvasModel } from '../../drawing/model/model';
 import { networkSvg, type PictureChoice, pictureHeight } from '../../drawing/svg/networkSvg';
@@ -15,6 +15,7 @@ import { usePreferences } from '../../state/preferencesStore';
 import { fileNamed } from '../../widgets/fileNamed';
 import { saveBytes } from '../../widgets/saveBytes';
 import { useFocusBack } from '../../widgets/useFocusBack';
+import { useLoaded } from '../../widgets/useLoaded';
 import { printTexts } from './texts';
 
 const LEAST = 200;
@@ -22,45 +23,31 @@ const MOST = 16_000;
 /** Preview of more edges than this would take longer to lay out than to look at. */
 const PREVIEWED = 4000;
 
+/** What is asked for in the form. */
+interface Wish extends Pick<PictureChoice, 'theme' | 'legend' | 'names'> {
+  readonly kind: 'svg' | 'png';
+  /** Pixels, or what has been typed instead. */
+  readonly width: string | number;
+}
+
+const FIRST: Wish = { kind: 'png', width: 1600, theme: 'light', legend: true, names: true };
+
 /** Saves what the canvas shows as SVG or PNG, in a chosen size. */
 export default function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const language = useLanguage();
-  const texts = printTexts(language);
-  const [model, setModel] = useState<CanvasModel | null>(null);
-  const [kind, setKind] = useState<'svg' | 'png'>('png');
-  const [width, setWidth] = useState<string | number>(1600);
-  const [theme, setTheme] = useState<'light' | 'dark'>('light');
-  const [legend, setLegend] = useState(true);
-  const [names, setNames] = useState(true);
+  const texts = printTexts(useLanguage());
+  const model = useLoaded(canvasModel);
+  const [wish, setWish] = useState(FIRST);
   const [fault, setFault] = useState<string | null>(null);
-  const { colourScale } = usePreferences.getState();
-  const { showLoads, showTurns } = useLook.getState();
-  useEffect(() => {
-    void openCanvas().then((canvas) => setModel(canvas.model));
-  }, []);
-
-  const sound = typeof width === 'number' && Number.isInteger(width) && width >= LEAST && width <= MOST;
-  const choice: PictureChoice = {
-    width: sound ? width : 1600,
-    theme,
-    colourScale,
-    legend,
-    names,
-    loads: showLoads,
-    turns: showTurns,
-  };
+  const { kind } = wish;
+  const choice = choiceOf(wish);
   const height = model ? pictureHeight(model, choice, canvasTexts()) : 0;
   const tall = kind === 'png' && height > MOST;
-  const preview = useMemo(() => {
-    if (!model || model.scene.edgeCount > PREVIEWED) return null;
-    const small = { width: 700, theme, colourScale, legend, names, loads: showLoads, turns: showTurns };
-    return `data:image/svg+xml,${encodeURIComponent(networkSvg(model, small, canvasTexts()))}`;
-  }, [model, theme, colourScale, legend, names, showLoads, showTurns]);
+  const sound = isSound(wish.width) && !tall;
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!model || !sound || tall) return;
+    if (!model || !sound) return;
     const svg = networkSvg(model, choice, canvasTexts());
     try {
       if (kind === 'svg') saveBytes(fileNamed('svg'), svg, 'image/svg+xml');
@@ -84,68 +71,107 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
       <form onSubmit={save} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.pictureIntro}</Text>
-          {preview && (
-            <img
-              src={preview}
-              alt={texts.preview}
-              style={{ width: '100%', maxHeight: '45vh', objectFit: 'contain', border: '1px solid var(--edge)' }}
-            />
-          )}
-          <Group align="start" gap="md">
-            <NativeSelect
-              size="xs"
-              label={texts.kind}
-              value={kind}
-              onChange={(event) => setKind(event.currentTarget.value === 'svg' ? 'svg' : 'png')}
-              data={[
-                { value: 'png', label: texts.png },
-                { value: 'svg', label: texts.svg },
-              ]}
-            />
-            <NumberInput
-              label={texts.width}
-              value={width}
-              onChange={setWidth}
-              min={LEAST}
-              max={MOST}
-              step={100}
-              allowDecimal={false}
-              clampBehavior="none"
-              error={sound ? undefined : texts.widthRange({ min: formatCount(LEAST), max: formatCount(MOST) })}
-            />
-            <NativeSelect
-              size="xs"
-              label={texts.colours}
-              value={theme}
-              onChange={(event) => setTheme(event.currentTarget.value === 'dark' ? 'dark' : 'light')}
-              data={[
-                { value: 'light', label: texts.light },
-                { value: 'dark', label: texts.dark },
-              ]}
-            />
-            <Stack gap={6} mt={4}>
-              <Checkbox
-                label={texts.legend}
-                checked={legend}
-                onChange={(event) => setLegend(event.currentTarget.checked)}
-              />
-              <Checkbox
-                label={texts.names}
-                checked={names}
-                onChange={(event) => setNames(event.currentTarget.checked)}
-              />
-            </Stack>
-          </Group>
+          {model && model.scene.edgeCount <= PREVIEWED && <Preview model={model} wish={wish} />}
+          <Fields wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
           <Text size="xs" className="dimmed" role={tall || fault ? 'alert' : undefined}>
             {fault ?? (tall ? texts.tooTall({ max: MOST }) : texts.height({ pixels: height }))}
           </Text>
           <Group>
-            <Button type="submit" disabled={!model || !sound || tall}>
+            <Button type="submit" disabled={!model || !sound}>
               {texts.save}
             </Button>
           </Group>
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+async function canvasModel(): Promise<CanvasModel> {
+  return (await openCanvas()).model;
+}
+
+function isSound(width: string | number): width is number {
+  return typeof width === 'number' && Number.isInteger(width) && width >= LEAST && width <= MOST;
+}
+
+/** With what the canvas shows: loads, turns, and their colours. */
+function choiceOf({ width, theme, legend, names }: Wish): PictureChoice {
+  const { colourScale } = usePreferences.getState();
+  const { showLoads, showTurns } = useLook.getState();
+  const pixels = isSound(width) ? width : Number(FIRST.width);
+  return { width: pixels, theme, colourScale, legend, names, loads: showLoads, turns: showTurns };
+}
+
+function Preview({ model, wish }: { readonly model: CanvasModel; readonly wish: Wish }) {
+  const texts = printTexts(useLanguage());
+  const { theme, legend, names } = wish;
+  const drawn = useMemo(() => {
+    // Its size is that of the dialog, whatever is typed.
+    const small = choiceOf({ ...FIRST, theme, legend, names, width: 700 });
+    return networkSvg(model, small, canvasTexts());
+  }, [model, theme, legend, names]);
+  return (
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(drawn)}`}
+      alt={texts.preview}
+      style={{ width: '100%', maxHeight: '45vh', objectFit: 'contain', border: '1px solid var(--edge)' }}
+    />
+  );
+}
+
+interface FieldsProps {
+  readonly wish: Wish;
+  readonly onChange: (part: Partial<Wish>) => void;
+}
+
+function Fields({ wish, onChange }: FieldsProps) {
+  const texts = printTexts(useLanguage());
+  return (
+    <Group align="start" gap="md">
+      <NativeSelect
+        size="xs"
+        label={texts.kind}
+        value={wish.kind}
+        onChange={(event) => onChange({ kind: event.currentTarget.value === 'svg' ? 'svg' : 'png' })}
+        data={[
+          { value: 'png', label: texts.png },
+          { value: 'svg', label: texts.svg },
+        ]}
+      />
+      <NumberInput
+        label={texts.width}
+        value={wish.width}
+        onChange={(width) => onChange({ width })}
+        min={LEAST}
+        max={MOST}
+        step={100}
+        allowDecimal={false}
+        clampBehavior="none"
+        error={isSound(wish.width) ? undefined : texts.widthRange({ min: formatCount(LEAST), max: formatCount(MOST) })}
+      />
+      <NativeSelect
+        size="xs"
+        label={texts.colours}
+        value={wish.theme}
+        onChange={(event) => onChange({ theme: event.currentTarget.value === 'dark' ? 'dark' : 'light' })}
+        data={[
+          { value: 'light', label: texts.light },
+          { value: 'dark', label: texts.dark },
+        ]}
+      />
+      <Stack gap={6} mt={4}>
+        <Checkbox
+          label={texts.legend}
+          checked={wish.legend}
+          onChange={(event) => onChange({ legend: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={texts.names}
+          checked={wish.names}
+          onChange={(event) => onChange({ names: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Group>
   );
 }

@@ -20,83 +20,37 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   useFocusBack();
   const texts = keepTexts(useLanguage());
   const matrix = useRouteSetup((v) => linkableTraffic(v.traffic.traffic) === undefined);
-  const [link, setLink] = useState<string | null>(null);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    let here = true;
-    const page = window.location.origin + window.location.pathname;
-    writeLink(LONGEST - page.length).then(
-      (written) => {
-        if (!here) return;
-        setLink(page + written.fragment);
-        setLeftOut(written.leftOut);
-      },
-      (error) => {
-        tellError('exportFailed', null, error);
-        onClose();
-      },
-    );
-    return () => {
-      here = false;
-    };
-  }, [onClose]);
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link ?? '');
-      setCopied('yes');
-    } catch {
-      setCopied('no');
-    }
-  };
-  const n = link?.length ?? 0;
-  const tooLong = link !== null && link.length > LONGEST;
+  const written = useLink(onClose);
+  const saveInstead = (): void => void saveDesign(true).then(onClose);
+  const { link, leftOut = [] } = written ?? {};
   return (
     <Modal opened onClose={onClose} title={texts.shareTitle} size="lg" closeButtonProps={{ 'aria-label': texts.close }}>
       <Stack gap="sm">
         <Text size="sm">{texts.shareIntro}</Text>
-        {link === null && (
+        {link === undefined && (
           <Text size="sm" role="status">
             {texts.shareWriting}
           </Text>
         )}
-        {tooLong && (
+        {link !== undefined && link.length > LONGEST && (
           <>
             <Text size="sm" role="alert">
-              {texts.tooLong({ n, limit: LONGEST })}
+              {texts.tooLong({ n: link.length, limit: LONGEST })}
             </Text>
             <Group>
-              <Button data-autofocus onClick={() => void saveDesign(true).then(onClose)}>
+              <Button data-autofocus onClick={saveInstead}>
                 {texts.saveInstead}
               </Button>
             </Group>
           </>
         )}
-        {link !== null && !tooLong && (
+        {link !== undefined && link.length <= LONGEST && (
           <>
-            <Group gap="xs" align="end" wrap="nowrap">
-              <TextInput
-                ref={field}
-                readOnly
-                label={texts.shareLink}
-                value={link}
-                onFocus={(event) => event.currentTarget.select()}
-                style={{ flex: 1 }}
-                data-testid="share-link"
-              />
-              <Button data-autofocus onClick={copy}>
-                {copied === 'yes' ? texts.copied : texts.copy}
-              </Button>
-            </Group>
-            <Text size="xs" className="dimmed" role="status">
-              {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long({ n }) : texts.length({ n })}
-            </Text>
+            <LinkField link={link} />
             {leftOut.length > 0 && (
               <Group gap="xs" role="alert" data-testid="tables-left-out">
                 <Text size="sm">{texts.noTables({ names: leftOut.join(', ') })}</Text>
-                <Button variant="default" onClick={() => void saveDesign(true).then(onClose)}>
+                <Button variant="default" onClick={saveInstead}>
                   {texts.saveInstead}
                 </Button>
               </Group>
@@ -106,5 +60,70 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
         )}
       </Stack>
     </Modal>
+  );
+}
+
+interface Written {
+  readonly link: string;
+  /** Names of tables that do not fit. */
+  readonly leftOut: readonly string[];
+}
+
+/** The design as a link to this page; undefined while it is being written. */
+function useLink(onFail: () => void): Written | undefined {
+  const [written, setWritten] = useState<Written>();
+  useEffect(() => {
+    let here = true;
+    const page = window.location.origin + window.location.pathname;
+    writeLink(LONGEST - page.length).then(
+      ({ fragment, leftOut }) => {
+        if (here) setWritten({ link: page + fragment, leftOut });
+      },
+      (error) => {
+        tellError('exportFailed', null, error);
+        onFail();
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [onFail]);
+  return written;
+}
+
+function LinkField({ link }: { readonly link: string }) {
+  const texts = keepTexts(useLanguage());
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const n = link.length;
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('yes');
+    } catch {
+      setCopied('no');
+    }
+  };
+  return (
+    <>
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          ref={field}
+          readOnly
+          label={texts.shareLink}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+          style={{ flex: 1 }}
+          data-testid="share-link"
+        />
+        <Button data-autofocus onClick={copy}>
+          {copied === 'yes' ? texts.copied : texts.copy}
+        </Button>
+      </Group>
+      <Text size="xs" className="dimmed" role="status">
+        {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long({ n }) : texts.length({ n })}
+      </Text>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { writeFiles } from '../../state/fileActions';
 import { tell, tellError } from '../../state/notices';
 import { keepOpened } from '../../state/persistence/keeping';
 import { useKeep } from '../../state/persistence/keepStore';
+import { wholeFormat } from './wholeFormat';
 
 /** Files that designs were opened from or saved to, by the design's id: lost with the page, as the permission to write is. */
 const handles = new Map<string, FileSystemFileHandle>();
@@ -12,7 +13,7 @@ export async function saveDesign(anew: boolean): Promise<void> {
   // What is being typed belongs to the design that is saved.
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   keepOpened();
-  const file = await writeFiles('design', null);
+  const file = await writeFiles(wholeFormat, null);
   if (!file) return;
   const { design } = useKeep.getState();
   const known = anew || design === null ? undefined : handles.get(design);

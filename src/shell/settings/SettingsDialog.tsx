@@ -2,9 +2,9 @@ import '../../widgets/dialogStyles';
 import '../../widgets/formStyles';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { StepsChoice } from '../../appearance/LoadsForm';
+import { LabelsChoice, StepsChoice } from '../../appearance/LoadsForm';
 import { ScaleChoice } from '../../appearance/ScaleChoice';
 import { LANGUAGES, useLanguage } from '../../i18n/language';
 import {
@@ -63,29 +63,30 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
         </Title>
         <ScaleChoice />
         <StepsChoice />
-        <NativeSelect
-          size="xs"
-          label={texts.labels}
-          value={view.edgeLabels}
-          onChange={(event) => set({ edgeLabels: event.currentTarget.value as Settings['edgeLabels'] })}
-          data={(['bundles', 'all', 'none'] as const).map((value) => ({ value, label: texts.labelsAre[value] }))}
-        />
-        <Group>
-          <Button
-            variant="default"
-            onClick={() => {
-              resetPreferences();
-              setWasReset(true);
-            }}
-          >
-            {texts.reset}
-          </Button>
-          <Text size="xs" className="dimmed" role="status">
-            {wasReset && texts.wasReset}
-          </Text>
-        </Group>
+        <LabelsChoice />
+        <Reset done={wasReset} onReset={() => setWasReset(true)} />
       </Stack>
     </Modal>
+  );
+}
+
+function Reset({ done, onReset }: { readonly done: boolean; readonly onReset: () => void }) {
+  const texts = settingsTexts(useLanguage());
+  return (
+    <Group>
+      <Button
+        variant="default"
+        onClick={() => {
+          resetPreferences();
+          onReset();
+        }}
+      >
+        {texts.reset}
+      </Button>
+      <Text size="xs" className="dimmed" role="status">
+        {done && texts.wasReset}
+      </Text>
+    </Group>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
+import type { LoadScale } from '../../drawing/model/refreshRouting';
 import { binWidth, loadAt, loadColours } from '../../drawing/scales/colourScale';
 import { formatScale } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import styles from './compare.module.css';
-import type { LoadScale, PaneView } from './paneModel';
+import type { PaneView } from './paneModel';
 import { ScaleBar } from './ScaleBar';
 import { compareTexts } from './texts';
 

@@ -1,10 +1,11 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import type { RouteResultView } from '../../state/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
+import { VerdictBadge } from '../../widgets/VerdictBadge';
 import { type CompareTexts, compareTexts } from './texts';
 
 interface Reported {
@@ -20,30 +21,20 @@ export function throughputText({ report: { throughput, verification } }: Reporte
     : texts.throughputs({ inside: written(throughput.intra), between: written(throughput.inter) });
 }
 
+/** Says that what a pane shows is of an older network. */
+function OldBadge() {
+  const { stale } = compareTexts(useLanguage());
+  return <VerdictBadge size="sm" verdict={{ text: stale, color: 'gray', Icon: IconClock }} />;
+}
+
 /** Verdict and throughput of a pane's result; where it is of an older network, that alone. */
 export function PaneHead({ result, stale }: { readonly result: RouteResultView; readonly stale: boolean }) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
-  if (stale) {
-    return (
-      <Badge className="verdict" size="sm" color="gray" variant="light" tt="none" leftSection={<IconClock size={12} />}>
-        {texts.stale}
-      </Badge>
-    );
-  }
-  const verdict = verdictOf(result.report, t);
+  if (stale) return <OldBadge />;
   return (
     <>
-      <Badge
-        className="verdict"
-        size="sm"
-        color={verdict.color}
-        variant="light"
-        tt="none"
-        leftSection={<verdict.Icon size={12} aria-hidden />}
-      >
-        {verdict.text}
-      </Badge>
+      <VerdictBadge size="sm" verdict={verdictOf(result.report, t)} />
       <Text component="span" size="xs">
         {throughputText(result, texts)}
       </Text>

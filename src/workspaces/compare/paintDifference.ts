@@ -1,9 +1,9 @@
 import { LinkStrokes } from '../../drawing/painters/linkStrokes';
 import { density } from '../../drawing/painters/paintLinks';
 import { edgeMiddle, labelSize, paintLabel } from '../../drawing/painters/paintMarks';
-import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
+import { visibleRect } from '../../drawing/painters/view';
 import type { LinkBins } from '../../drawing/scales/linkBins';
-import type { Palette } from '../../drawing/scales/palette';
 import type { Scene } from '../../drawing/scene/scene';
 import { formatShare } from '../../i18n/formatNumber';
 import { differenceWidth } from './divergingScale';
@@ -29,18 +29,12 @@ export function formatChange(change: number): string {
 }
 
 /** Lines of the changes, small ones first: hollow where a link carries less, solid where it carries more. */
-export function paintDifference(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  { bins, colours }: DrawnDifference,
-  palette: Palette,
-  view: View,
-  opacity: number,
-): void {
-  const scale = (strokeScale(view) * density(scene.edgeCount)) / view.zoom;
+export function paintDifference(pen: Pen, scene: Scene, { bins, colours }: DrawnDifference, opacity: number): void {
+  const { context, palette, pixel } = pen;
+  const scale = pixel * density(scene.edgeCount);
   const half = DIFFERENCE_BINS / 2;
   context.globalAlpha = opacity;
-  const strokes = new LinkStrokes(context, scene, view);
+  const strokes = new LinkStrokes(pen, scene);
   const stroke = (bin: number, colour: string, width: number): void => {
     context.strokeStyle = colour;
     context.lineWidth = width;
@@ -58,14 +52,8 @@ export function paintDifference(
 }
 
 /** Signed numbers at the links that changed most among those in sight, as many as have room. */
-export function paintChangeLabels(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  { changes, order, colours }: DrawnDifference,
-  palette: Palette,
-  view: View,
-): void {
-  const seen = visibleRect(view, -12);
+export function paintChangeLabels(pen: Pen, scene: Scene, { changes, order, colours }: DrawnDifference): void {
+  const seen = visibleRect(pen.view, -12);
   const placed: { x: number; y: number; width: number; height: number }[] = [];
   for (const edge of order) {
     if (placed.length === LABELS) return;
@@ -73,12 +61,12 @@ export function paintChangeLabels(
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const change = strongestChange(changes, edge);
     const text = formatChange(change);
-    const { width, height } = labelSize(context, text, view);
+    const { width, height } = labelSize(pen, text);
     const covers = placed.some(
       (p) => Math.abs(p.x - x) < (p.width + width) / 2 && Math.abs(p.y - y) < (p.height + height) / 2,
     );
     if (covers) continue;
     placed.push({ x, y, width, height });
-    paintLabel(context, text, x, y, change < 0 ? colours[1] : colours[DIFFERENCE_BINS - 2], palette, view);
+    paintLabel(pen, text, x, y, change < 0 ? colours[1] : colours[DIFFERENCE_BINS - 2]);
   }
 }

@@ -1,8 +1,8 @@
 import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
-import { type View, visibleRect } from '../../drawing/painters/view';
-import { PALETTES } from '../../drawing/scales/palette';
+import type { Pen } from '../../drawing/painters/pen';
+import { visibleRect } from '../../drawing/painters/view';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import type { NodeLabels, PodBox } from './nodeLabels';
 
@@ -13,16 +13,15 @@ const LEAST_TEXT = 5;
 
 /** Switches, hosts and closed pods as the canvas has them; there they are Cytoscape's, of which one is enough. */
 export function paintNodes(
-  context: CanvasRenderingContext2D,
+  pen: Pen,
   { network, scene, placement }: CanvasModel,
   labels: NodeLabels,
-  look: Look,
-  view: View,
+  selection: Look['selection'],
 ): void {
-  const palette = PALETTES[look.theme];
+  const { context, view, palette } = pen;
   const { topology } = network;
   const seen = visibleRect(view, 60);
-  const selected = new Set<string>(look.selection.map((ref) => ('id' in ref ? ref.id : ref.at)));
+  const selected = new Set<string>(selection.map((ref) => ('id' in ref ? ref.id : ref.at)));
   const width = placement.symbolWidth;
   const named = NAME_SIZE * view.zoom >= LEAST_TEXT;
   context.textAlign = 'center';
@@ -32,7 +31,7 @@ export function paintNodes(
     const kind = scene.nodeKind[node];
     if (kind !== NODE_SWITCH && kind !== NODE_HOST) {
       const box = labels.pods.get(ref);
-      if (box) paintPod(context, box, x, y, palette.switchFill, palette.switchLine, palette.ink, view);
+      if (box) paintPod(pen, box, x, y);
       continue;
     }
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
@@ -58,25 +57,21 @@ export function paintNodes(
 }
 
 function paintPod(
-  context: CanvasRenderingContext2D,
+  { context, view, palette }: Pen,
   { lines, width, height, font, border }: PodBox,
   x: number,
   y: number,
-  fill: string,
-  line: string,
-  ink: string,
-  view: View,
 ): void {
   context.beginPath();
   context.roundRect(x - width / 2, y - height / 2, width, height, Math.min(width, height) / 10);
-  context.fillStyle = fill;
+  context.fillStyle = palette.switchFill;
   context.fill();
-  context.strokeStyle = line;
+  context.strokeStyle = palette.switchLine;
   context.lineWidth = border;
   context.stroke();
   if (font * view.zoom < LEAST_TEXT) return;
   context.font = `${font}px ${FONT}`;
-  context.fillStyle = ink;
+  context.fillStyle = palette.ink;
   lines.forEach((text, i) => {
     context.fillText(text, x, y + (i - (lines.length - 1) / 2) * 1.25 * font);
   });

@@ -118,21 +118,18 @@ export class PaneController {
     const { content, stage, elements } = this;
     if (!content || elements.container.clientWidth < 2) return;
     const { model, look, labels, difference } = content;
-    const view = this.view();
-    const palette = PALETTES[look.theme];
     model.hoverEdge = content.pointed;
     stage.paint(
-      view,
-      () => {
-        paintUnder(stage.under, model, look, view, stage.ratio);
-        if (difference) {
-          paintDifference(stage.under, model.scene, difference, palette, view, model.stale ? 0.35 : 1);
-        }
-        paintNodes(stage.under, model, labels, look, view);
+      this.view(),
+      PALETTES[look.theme],
+      (pen) => {
+        paintUnder(pen, model, look);
+        if (difference) paintDifference(pen, model.scene, difference, model.stale ? 0.35 : 1);
+        paintNodes(pen, model, labels, look.selection);
       },
-      () => {
-        paintOver(stage.over, model, look, view, stage.ratio);
-        if (difference && !model.stale) paintChangeLabels(stage.over, model.scene, difference, palette, view);
+      (pen) => {
+        paintOver(pen, model, look);
+        if (difference && !model.stale) paintChangeLabels(pen, model.scene, difference);
       },
       () => {
         stage.touch();

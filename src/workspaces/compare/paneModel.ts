@@ -1,17 +1,11 @@
 import type { DrawnLook } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
-import { refreshRouting } from '../../drawing/model/refreshRouting';
+import { type LoadScale, refreshRouting } from '../../drawing/model/refreshRouting';
 import { scaleLow, scaleTop } from '../../drawing/scales/colourScale';
 import type { RouteResultView, RunState } from '../../state/runStore';
 
 /** Of the view, what a pane's drawing depends on; the rest changes with every move of the pointer. */
 export type PaneView = Omit<DrawnLook, 'zoom' | 'hover' | 'selection'>;
-
-/** Beginning and end of a load scale; it runs in even ratios where `low` is above 0. */
-export interface LoadScale {
-  readonly low: number;
-  readonly top: number;
-}
 
 /** The scale that holds the loads of all results. */
 export function sharedScale(results: readonly RouteResultView[], steps: DrawnLook['loadSteps']): LoadScale {
@@ -36,6 +30,6 @@ export function paneModel(
   revision: number,
 ): CanvasModel {
   const model = { ...base };
-  refreshRouting(model, { ...view, shownRun: key } as DrawnLook, jobs, revision, scale?.top, scale?.low);
+  refreshRouting(model, { ...view, shownRun: key } as DrawnLook, jobs, revision, scale);
   return model;
 }

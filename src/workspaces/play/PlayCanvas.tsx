@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { beginPaint } from '../../drawing/painters/pen';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { boxOf } from '../../drawing/scene/boxOf';
@@ -42,7 +43,8 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     element.width = Math.round(size.width * ratio);
     element.height = Math.round(size.height * ratio);
-    paintMoment(context, drawing, moment, loadColours(colourScale, theme), PALETTES[theme], view, ratio);
+    const pen = beginPaint(context, view, PALETTES[theme], ratio);
+    paintMoment(pen, drawing, moment, loadColours(colourScale, theme));
   });
 
   // React's wheel listeners are passive and could not keep the page from scrolling.

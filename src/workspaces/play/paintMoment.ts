@@ -4,11 +4,10 @@ import { paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
 import { paintPodFrames } from '../../drawing/painters/paintPods';
 import { paintAllowed, paintTurns } from '../../drawing/painters/paintTurns';
 import { paintWalk, type WalkStyle } from '../../drawing/painters/paintWalk';
+import type { Pen } from '../../drawing/painters/pen';
 import { layWalk } from '../../drawing/painters/trace';
 import { arcBetween, assignLanes } from '../../drawing/painters/turnArcs';
 import { type DrawnTurn, linkAngle } from '../../drawing/painters/turnsAt';
-import { beginPaint, strokeScale, type View } from '../../drawing/painters/view';
-import type { Palette } from '../../drawing/scales/palette';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import type { Drawing } from './drawing';
 import type { Moment, Pair } from './replay';
@@ -20,47 +19,38 @@ const FEW = 8;
 const NAME_ZOOM = 0.45;
 
 /** Draws the network with the decisions so far, and what the step just taken did; ranks in the colours of the load scale. */
-export function paintMoment(
-  context: CanvasRenderingContext2D,
-  drawing: Drawing,
-  moment: Moment,
-  colours: readonly string[],
-  palette: Palette,
-  view: View,
-  ratio: number,
-): void {
+export function paintMoment(pen: Pen, drawing: Drawing, moment: Moment, colours: readonly string[]): void {
+  const { context, palette, view } = pen;
   const { network, scene, symbolWidth, bins } = drawing;
   const { event } = moment;
-  beginPaint(context, view, ratio);
   context.fillStyle = palette.ground;
   context.fillRect(-view.panX / view.zoom, -view.panY / view.zoom, view.width / view.zoom, view.height / view.zoom);
-  paintPodFrames(context, network, scene, palette, view);
-  paintLinks(context, scene, bins, [], palette, view, 1);
+  paintPodFrames(pen, network, scene);
+  paintLinks(pen, { scene, bins, colours: [] }, 1);
   const now = event.kind === 'allowed' || event.kind === 'refused' ? event.pair : null;
   if (now) {
     for (const channel of [now.input, now.output]) {
       const edge = scene.edgeOfLink[network.fabric.linkRecord[channel >>> 1]];
-      if (edge >= 0) paintEdgeMark(context, scene, edge, palette.path, 9, 0.35, view);
+      if (edge >= 0) paintEdgeMark(pen, scene, edge, { colour: palette.path, width: 9, alpha: 0.35 });
     }
   }
   const walk = (channels: ArrayLike<number>, style: Partial<WalkStyle>): void => {
-    const { hops, corners } = walkOf(drawing, channels);
     const full = { colour: palette.path, closed: false, dashed: false, numbered: false, ...style };
-    paintWalk(context, hops, corners, full, palette, view);
+    paintWalk(pen, walkOf(drawing, channels), full);
   };
   if (event.kind === 'refused') walk(event.loop, { colour: palette.warning, closed: true, numbered: true });
   else if (now) walk([now.input, now.output], {});
-  paintNodes(context, drawing, moment, palette, view);
+  paintNodes(pen, drawing, moment);
 
   const byPlace = groupBySwitch(moment, network.fabric.switchCount);
   for (const [s, { allowed, refused }] of byPlace) {
     const node = scene.nodeOfSwitch[s];
-    const centre = { x: scene.nodeX[node], y: scene.nodeY[node] };
+    const at = { x: scene.nodeX[node], y: scene.nodeY[node], symbolWidth };
     const bows = allowed.flatMap((pair): (readonly [number, number])[] => {
       const angles = anglesOf(drawing, pair);
       return angles ? [angles] : [];
     });
-    if (bows.length > 0) paintAllowed(context, bows, centre, symbolWidth, palette, view);
+    if (bows.length > 0) paintAllowed(pen, at, bows);
     let marked: DrawnTurn | null = null;
     const turns = refused.flatMap((pair): DrawnTurn[] => {
       const angles = anglesOf(drawing, pair);
@@ -79,9 +69,9 @@ export function paintMoment(
       turns.map((turn) => turn.arc),
       LANES,
     );
-    paintTurns(context, turns, centre, symbolWidth, palette, view, marked, 1);
+    paintTurns(pen, at, turns, marked, 1);
   }
-  paintNames(context, drawing, moment, colours, palette, view);
+  paintNames(pen, drawing, moment, colours);
 }
 
 function walkOf({ network, scene }: Drawing, channels: ArrayLike<number>) {
@@ -115,13 +105,10 @@ function groupBySwitch({ allowed, refused }: Moment, switchCount: number) {
 
 /** Switches, the one decided now ringed, removed ones dashed; hosts as dots. */
 function paintNodes(
-  context: CanvasRenderingContext2D,
+  { context, view, palette, pixel }: Pen,
   { scene, symbolWidth }: Drawing,
   { event, style, sequence }: Moment,
-  palette: Palette,
-  view: View,
 ): void {
-  const pixel = strokeScale(view) / view.zoom;
   const removed = new Set(style === 'removed' ? sequence : []);
   const now = spokenOf(event);
   for (let node = 0; node < scene.nodeCount; node++) {
@@ -155,13 +142,12 @@ function spokenOf(event: Moment['event']): number {
 
 /** Above the turns, which would cross them out: names, and ranks or places in the sequence of removals. */
 function paintNames(
-  context: CanvasRenderingContext2D,
+  pen: Pen,
   { network, scene, labels, symbolWidth }: Drawing,
   { event, style, sequence }: Moment,
   colours: readonly string[],
-  palette: Palette,
-  view: View,
 ): void {
+  const { context, view, palette } = pen;
   const first = style === 'removed' ? 1 : 0;
   const place = new Map(sequence.map((s, i) => [s, i + first]));
   // From afar only the switches that the caption names are named here too.
@@ -181,25 +167,18 @@ function paintNames(
       context.fillText(labels[s], x, y + 0.4, symbolWidth - 3);
     }
     if (view.zoom <= NAME_ZOOM && told.has(s)) {
-      paintLabel(context, labels[s], x, y, s === spokenOf(event) ? palette.path : palette.warning, palette, view);
+      paintLabel(pen, labels[s], x, y, s === spokenOf(event) ? palette.path : palette.warning);
     }
     const number = place.get(s);
     if (number === undefined) continue;
     const part = sequence.length < 2 ? 1 : (number - first) / (sequence.length - 1);
     const colour = colours[Math.round(part * (colours.length - 1))];
-    paintNumber(context, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, colour, palette);
+    paintNumber(pen, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, colour);
   }
 }
 
 /** A rank, or the place in the sequence of removals, at a switch's corner; the scale's colours lead to the latest. */
-function paintNumber(
-  context: CanvasRenderingContext2D,
-  number: number,
-  x: number,
-  y: number,
-  colour: string,
-  palette: Palette,
-): void {
+function paintNumber({ context, palette }: Pen, number: number, x: number, y: number, colour: string): void {
   context.font = '600 6.5px system-ui, sans-serif';
   const half = Math.max(4.5, context.measureText(String(number)).width / 2 + 2);
   context.beginPath();

@@ -1,11 +1,11 @@
-import type { CanvasLayer } from '../../canvas/canvasLayer';
+import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
-import { type DrawnWalk, walkOfChannels } from '../../drawing/model/walks';
+import { drawnWalk, stepsOfChannels, type WalkSteps } from '../../drawing/model/walks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
-import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
+import { strokeScale, visibleRect } from '../../drawing/painters/view';
 import { loadColours } from '../../drawing/scales/colourScale';
-import { PALETTES, type Palette } from '../../drawing/scales/palette';
 import { nodeBox } from '../../drawing/scene/nodeBox';
 import type { Scene } from '../../drawing/scene/scene';
 import { matchRouting } from '../../drawing/scene/shownRouting';
@@ -39,7 +39,7 @@ export interface DrawnFailure {
 
 interface Laid {
   readonly marks: RepairMarks;
-  readonly walk: DrawnWalk | null;
+  readonly walk: WalkSteps | null;
 }
 
 /** Draws a failure over the network: what fails struck through, what changes outlined, MADs as badges. */
@@ -49,28 +49,28 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
       const marks = marksOf(network, scene, result, look);
       if (detail?.transition.kind !== 'cycle') return { marks, walk: null };
       const channels = channelsNamed(result.fabric, detail.transition.cycle);
-      return { marks, walk: walkOfChannels(network, scene, matchRouting(network, result), channels) };
+      return { marks, walk: stepsOfChannels(network, scene, matchRouting(network, result), channels) };
     },
 
-    paint({ context, view, model, theme, laid: { marks, walk } }) {
+    paint(on) {
+      const { context, palette, view, model, laid } = on;
+      const { marks, walk } = laid;
       const { scene, placement } = model;
-      const palette = PALETTES[theme];
       const alpha = stale ? 0.35 : 1;
-      const pixel = strokeScale(view) / view.zoom;
       const half = (node: number): readonly [number, number] => {
         const { width, height } = nodeBox(scene, node, placement.symbolWidth);
         return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
       };
-      paintFailedEdges(context, scene, marks, palette, view, alpha);
+      paintFailedEdges(on, scene, marks, alpha);
       if (walk) {
         context.globalAlpha = alpha;
         const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
-        paintWalk(context, walk.hops, walk.corners, style, palette, view);
+        paintWalk(on, drawnWalk(scene, walk), style);
       }
       context.globalAlpha = alpha;
-      for (const node of marks.failedNodes) paintFailedNode(context, scene, node, half(node), palette, pixel);
+      for (const node of marks.failedNodes) paintFailedNode(on, scene, node, half(node));
       const apart = (placement.symbolWidth + SWITCH_GAP) * view.zoom;
-      paintBadges(context, scene, marks, half, theme, view, apart > NUMBER_ROOM);
+      paintBadges(on, half, apart > NUMBER_ROOM);
       context.globalAlpha = 1;
     },
 
@@ -83,36 +83,29 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
   };
 }
 
-function paintFailedEdges(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  { failedEdges, lostEdges }: RepairMarks,
-  palette: Palette,
-  view: View,
-  alpha: number,
-): void {
-  const pixel = strokeScale(view) / view.zoom;
+function paintFailedEdges(pen: Pen, scene: Scene, { failedEdges, lostEdges }: RepairMarks, alpha: number): void {
+  const { context, palette, pixel } = pen;
+  const casing = { colour: palette.ground, width: 4.5, alpha };
+  const line = { colour: palette.failed, width: 1.6, alpha };
   for (const edge of [...failedEdges, ...lostEdges]) {
-    paintEdgeMark(context, scene, edge, palette.ground, 4.5, alpha, view);
+    paintEdgeMark(pen, scene, edge, casing);
     context.setLineDash([4 * pixel, 4 * pixel]);
-    paintEdgeMark(context, scene, edge, palette.failed, 1.6, alpha, view);
+    paintEdgeMark(pen, scene, edge, line);
     context.setLineDash([]);
   }
-  const struck = { ...palette, failed: palette.warning };
+  const striking = { ...pen, palette: { ...palette, failed: palette.warning } };
   context.globalAlpha = alpha;
   for (const edge of failedEdges) {
     const { x, y } = edgeMiddle(scene, edge);
-    paintStrike(context, x, y, struck, view);
+    paintStrike(striking, x, y);
   }
 }
 
 function paintFailedNode(
-  context: CanvasRenderingContext2D,
+  { context, palette, pixel }: Pen,
   scene: Scene,
   node: number,
   [halfWidth, halfHeight]: readonly [number, number],
-  palette: Palette,
-  pixel: number,
 ): void {
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
   context.strokeStyle = palette.warning;
@@ -131,15 +124,12 @@ function paintFailedNode(
 }
 
 function paintBadges(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  { mads, most }: RepairMarks,
+  { context, palette, view, theme, model, laid }: LayerPaint<Laid>,
   half: (node: number) => readonly [number, number],
-  theme: 'light' | 'dark',
-  view: View,
   numbers: boolean,
 ): void {
-  const palette = PALETTES[theme];
+  const { scene } = model;
+  const { mads, most } = laid.marks;
   // Far off a badge shrinks less than what it stands at: it is what is looked for.
   const pixel = Math.max(numbers ? 0.75 : 0.5, strokeScale(view)) / view.zoom;
   const colours = loadColours(usePreferences.getState().colourScale, theme, STEPS);

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
-import { type Hop, layWalk } from '../../drawing/painters/trace';
+import { FollowingHops } from '../../drawing/painters/trace';
 import type { Network } from '../../drawing/scene/network';
 import type { Scene } from '../../drawing/scene/scene';
 
@@ -8,7 +8,7 @@ import type { Scene } from '../../drawing/scene/scene';
 export interface ReplayEdges {
   /** Int32Array[channels]: place in `hops`, -1 for a channel that is not in sight. */
   readonly placeOf: Int32Array;
-  readonly hops: readonly Hop[];
+  readonly hops: FollowingHops;
   /** Uint32Array[hops]: the node that a hop leaves. */
   readonly from: Uint32Array;
 }
@@ -38,12 +38,12 @@ export function layChannels(fabric: Fabric, topology: Topology, network: Network
     }
     placeOf[c] = place;
   }
-  return { placeOf, hops: layWalk(scene, steps), from: Uint32Array.from(from) };
+  return { placeOf, hops: new FollowingHops(scene, steps), from: Uint32Array.from(from) };
 }
 
 /** The largest value of the channels that share a line. */
 export function largestByPlace({ placeOf, hops }: ReplayEdges, values: Float32Array): Float32Array {
-  const most = new Float32Array(hops.length);
+  const most = new Float32Array(hops.count);
   for (let c = 0; c < placeOf.length; c++) {
     if (placeOf[c] >= 0 && values[c] > most[placeOf[c]]) most[placeOf[c]] = values[c];
   }

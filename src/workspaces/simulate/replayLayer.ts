@@ -1,8 +1,8 @@
-import type { CanvasLayer } from '../../canvas/canvasLayer';
+import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { density } from '../../drawing/painters/paintLinks';
-import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
+import type { Pen } from '../../drawing/painters/pen';
+import { visibleRect } from '../../drawing/painters/view';
 import { BINS, loadBin, loadColours } from '../../drawing/scales/colourScale';
-import { PALETTES, type Palette } from '../../drawing/scales/palette';
 import { usePreferences } from '../../state/preferencesStore';
 import { largestByPlace, layChannels, type ReplayEdges } from './replayEdges';
 import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
@@ -34,20 +34,19 @@ export function replayLayer({ on, result }: Replay, stale: boolean, texts: Simul
   return {
     lay: ({ network, scene }) => layChannels(fabric, topology, network, scene),
 
-    paint({ context, view, theme, laid: edges }) {
+    paint(on) {
       const { use, held } = now();
-      const pixel = strokeScale(view) / view.zoom;
-      context.globalAlpha = stale ? 0.35 : 1;
-      paintUse(context, edges, largestByPlace(edges, use), theme, view, pixel);
-      paintHeld(context, edges, largestByPlace(edges, held), PALETTES[theme], view, pixel);
-      context.globalAlpha = 1;
+      on.context.globalAlpha = stale ? 0.35 : 1;
+      paintUse(on, largestByPlace(on.laid, use));
+      paintHeld(on, on.laid, largestByPlace(on.laid, held));
+      on.context.globalAlpha = 1;
     },
 
     loop({ scene: { nodeX, nodeY } }, edges) {
       const places = [...result.end.waiting].map((buffer) => edges.placeOf[Math.floor(buffer / result.laneCount)]);
       if (places.length === 0 || places.some((place) => place < 0)) return null;
       return {
-        hops: places.map((place) => edges.hops[place]),
+        hops: places.map((place) => edges.hops.at(place)),
         corners: places.map((place) => ({ x: nodeX[edges.from[place]], y: nodeY[edges.from[place]] })),
         drawn: waitsBegun(result.record, useSimulate.getState().position, result.end.since),
       };
@@ -80,22 +79,16 @@ export function percent(share: number): string {
   return (100 * share).toFixed(0);
 }
 
-function paintUse(
-  context: CanvasRenderingContext2D,
-  { hops }: ReplayEdges,
-  use: Float32Array,
-  theme: 'light' | 'dark',
-  view: View,
-  pixel: number,
-): void {
+function paintUse({ context, view, pixel, theme, laid }: LayerPaint<ReplayEdges>, use: Float32Array): void {
+  const { hops } = laid;
   const colours = loadColours(usePreferences.getState().colourScale, theme);
-  const thin = density(hops.length / 2);
+  const thin = density(hops.count / 2);
   const seen = visibleRect(view, 40);
   for (let bin = 0; bin < BINS; bin++) {
     context.beginPath();
-    for (let h = 0; h < hops.length; h++) {
+    for (let h = 0; h < hops.count; h++) {
       if (use[h] === 0 || loadBin(use[h], 1) !== bin) continue;
-      const { points } = hops[h];
+      const { points } = hops.at(h);
       const last = points.length - 2;
       if (points[0] < seen.left && points[last] < seen.left) continue;
       if (points[0] > seen.right && points[last] > seen.right) continue;
@@ -110,21 +103,14 @@ function paintUse(
   }
 }
 
-function paintHeld(
-  context: CanvasRenderingContext2D,
-  { hops }: ReplayEdges,
-  held: Float32Array,
-  palette: Palette,
-  view: View,
-  pixel: number,
-): void {
+function paintHeld({ context, view, palette, pixel }: Pen, { hops }: ReplayEdges, held: Float32Array): void {
   const seen = visibleRect(view, 20);
-  const size = FULL_RADIUS * pixel * Math.max(0.5, density(hops.length / 2));
+  const size = FULL_RADIUS * pixel * Math.max(0.5, density(hops.count / 2));
   for (const full of [false, true]) {
     context.beginPath();
-    for (let h = 0; h < hops.length; h++) {
+    for (let h = 0; h < hops.count; h++) {
       if (held[h] === 0 || held[h] >= 0.999 !== full) continue;
-      const { points } = hops[h];
+      const { points } = hops.at(h);
       const at = BUFFER_AT * (points.length / 2 - 1);
       const i = 2 * Math.min(points.length / 2 - 2, Math.floor(at));
       const part = at - i / 2;

@@ -1,7 +1,6 @@
-import { ActionIcon, Group, Tabs, Text, Tooltip } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useLanguage, usePageTexts } from '../../i18n/language';
-import { closeDrawer } from '../../state/pageStore';
+import { Group, Tabs, Text } from '@mantine/core';
+import { useLanguage } from '../../i18n/language';
+import { DrawerTabs } from '../../widgets/DrawerTabs';
 import { ExampleButton } from './ExampleButton';
 import { NodeTable } from './NodeTable';
 import { PairMap } from './PairMap';
@@ -18,30 +17,19 @@ const TABS: readonly VlanTab[] = ['pairs', 'loads', 'comparison', 'ports', 'node
 
 /** Tables and charts of the plan under the canvas; routes have nothing to do with VLANs, so theirs are not here. */
 export default function VlanDrawer() {
-  const t = usePageTexts();
   const texts = vlanTexts(useLanguage());
   const tab = useVlan((v) => v.tab);
   const shown = useShownPlan();
   return (
-    <section className="drawer" aria-label={t.results.title}>
-      <Tabs value={tab} onChange={(next) => showVlanTab(next as VlanTab)} className="drawer-tabs" keepMounted={false}>
-        <Tabs.List>
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {texts.tabs[one]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tooltip label={t.results.close}>
-          <ActionIcon size="sm" className="drawer-close" aria-label={t.results.close} onClick={() => closeDrawer()}>
-            <IconX size={14} />
-          </ActionIcon>
-        </Tooltip>
-        <Tabs.Panel value={tab} className="drawer-panel">
-          {shown ? <TabContent tab={tab} shown={shown} /> : <NothingYet />}
-        </Tabs.Panel>
-      </Tabs>
-    </section>
+    <DrawerTabs
+      tabs={TABS.map((id) => ({ id, title: texts.tabs[id] }))}
+      open={tab}
+      onOpen={(id) => showVlanTab(id as VlanTab)}
+    >
+      <Tabs.Panel value={tab} className="drawer-panel">
+        {shown ? <TabContent tab={tab} shown={shown} /> : <NothingYet />}
+      </Tabs.Panel>
+    </DrawerTabs>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { seriesStyle } from '../../charts/seriesStyle';
 import type { Topology } from '../../core/topology/topology';
-import type { DrawnWalk } from '../../drawing/model/walks';
+import { drawnWalk, type WalkSteps } from '../../drawing/model/walks';
 import { paintLabel } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
-import { layWalk } from '../../drawing/painters/trace';
-import { strokeScale, type View, visibleRect } from '../../drawing/painters/view';
-import { PALETTES } from '../../drawing/scales/palette';
+import type { WalkStep } from '../../drawing/painters/trace';
+import { type View, visibleRect } from '../../drawing/painters/view';
 import { newShape, shapeOf } from '../../drawing/scene/edgeShape';
 import type { Network } from '../../drawing/scene/network';
 import { nodeBox } from '../../drawing/scene/nodeBox';
@@ -44,7 +43,7 @@ interface Laid {
   readonly faded: readonly number[];
   /** Nodes of the VLANs' top switches, with what they are called. */
   readonly roots: readonly { readonly node: number; readonly vlan: number; readonly text: string }[];
-  readonly walk: DrawnWalk | null;
+  readonly walk: WalkSteps | null;
 }
 
 /** Pixels of one VLAN's part of a link that several share. */
@@ -68,16 +67,11 @@ export function vlanLayer(plan: DrawnPlan): CanvasLayer<Laid> {
   };
 }
 
-function paintPlan(
-  { context, view, model, theme, laid }: LayerPaint<Laid>,
-  slots: ReturnType<typeof vlanSlots>,
-  stale: boolean,
-): void {
+function paintPlan(on: LayerPaint<Laid>, slots: ReturnType<typeof vlanSlots>, stale: boolean): void {
+  const { context, view, palette, pixel, model, theme, laid } = on;
   const { scene, placement } = model;
-  const palette = PALETTES[theme];
   const { strokes, faded, roots, walk } = laid;
   const colours = vlanColours(slots, theme).css;
-  const pixel = strokeScale(view) / view.zoom;
   const alpha = stale ? 0.35 : 1;
   context.save();
   spareNodes(context, scene, placement.symbolWidth, view);
@@ -97,12 +91,12 @@ function paintPlan(
   context.restore();
   if (walk) {
     const style = { colour: palette.path, closed: false, dashed: false, numbered: false };
-    paintWalk(context, walk.hops, walk.corners, style, palette, view);
+    paintWalk(on, drawnWalk(scene, walk), style);
   }
   for (const { node, vlan, text } of roots) {
     const away = ABOVE / view.zoom;
     context.globalAlpha = alpha;
-    paintLabel(context, text, scene.nodeX[node], scene.nodeY[node] - away, colours[vlan], palette, view);
+    paintLabel(on, text, scene.nodeX[node], scene.nodeY[node] - away, colours[vlan]);
   }
   context.globalAlpha = 1;
 }
@@ -222,17 +216,17 @@ function layPath(
   switchHere: (s: number) => number,
   hostHere: (h: number) => number,
   scene: Scene,
-): DrawnWalk | null {
+): WalkSteps | null {
   const { path } = pairRoute(topology, reply, a, b);
   if (!path) return null;
   const { cable } = cablingOf(topology);
-  const steps: { edge: number; along: boolean }[] = [];
-  const corners: { x: number; y: number }[] = [];
+  const steps: WalkStep[] = [];
+  const nodes: number[] = [];
   const hop = (link: number, from: number): void => {
     const edge = edgeOf(link);
     if (edge < 0 || from < 0) return;
     steps.push({ edge, along: scene.edgeFrom[edge] === from });
-    corners.push({ x: scene.nodeX[from], y: scene.nodeY[from] });
+    nodes.push(from);
   };
   const nodeOf = (s: number): number => (switchHere(s) < 0 ? -1 : scene.nodeOfSwitch[switchHere(s)]);
   hop(cable[a], hostHere(a) < 0 ? -1 : scene.nodeOfHost[hostHere(a)]);
@@ -240,7 +234,7 @@ function layPath(
     hop(link, nodeOf(path.switches[i]));
   });
   if (scene.nodeOfHost[hostHere(b)] >= 0) hop(cable[b], nodeOf(path.switches[path.switches.length - 1]));
-  return steps.length === 0 ? null : { hops: layWalk(scene, steps), corners };
+  return steps.length === 0 ? null : { steps, nodes };
 }
 
 /** Keeps what is painted off the symbols of the nodes in sight, under which links end. */

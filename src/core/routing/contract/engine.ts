@@ -39,15 +39,17 @@ export interface EngineContext {
   readonly trace?: DecisionTrace;
 }
 
+/** Steps of an engine at work, and what it comes to. */
+export type RouteSteps = globalThis.Generator<Progress, Routing, 'stop' | undefined>;
+
+/** `Engine.route` as a value, which `tableEngine` and `orderedEngine` make of a method; `V` are the values of its parameters. */
+export type RouteMethod<V> = (fabric: Fabric, values: V, context: EngineContext) => RouteSteps;
+
 export interface Engine<S extends ParamSpecs = ParamSpecs> {
   readonly descriptor: EngineDescriptor<S>;
   /**
    * Deterministic for (fabric, params, context). Yields often enough to be stopped. An engine that improves step by
    * step ends early, with the best so far, when a yield is answered with 'stop'; the others pay it no heed.
    */
-  route(
-    fabric: Fabric,
-    params: ParamValues<S>,
-    context: EngineContext,
-  ): globalThis.Generator<Progress, Routing, 'stop' | undefined>;
+  route(fabric: Fabric, params: ParamValues<S>, context: EngineContext): RouteSteps;
 }

@@ -1,20 +1,13 @@
-import type { LocalText } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import { SeededRandom } from '../../base/structures/seededRandom';
-import type { Fabric } from '../../fabric/fabric';
-import { treeLevels } from '../../fabric/treeLevels';
-import type { Routing } from '../../routes/routing';
+import type { ParamValues } from '../../base/params';
 import { TRACE_REMOVED } from '../contract/decisionTrace';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
-import { orderedTables } from '../growth/orderedTables';
-import { turnsByOrder, upDownOrder } from '../order/decideTurns';
+import { orderedEngine } from '../families/orderedEngine';
+import { upDownOrder } from '../order/decideTurns';
 import { removalRank } from '../order/removalRank';
-import { finalParam, passesParam } from '../order/turnAdditionParams';
-import { dModKTable } from '../provisional/treeRoutes';
+import { finalParams } from '../order/turnAdditionParams';
 
-const params = { ...passesParam, ...finalParam } as const satisfies ParamSpecs;
+const params = finalParams;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'cycle-breaking',
@@ -30,7 +23,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,
-  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+  appliesTo: needsHosts,
 };
 
 /**
@@ -41,21 +34,13 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * removed switch has d(d-1)/2 turn pairs, and each of its d neighbours another d-1 or more that are kept. Where cut switches must
  * be put off that bound does not hold; the paper keeps it by treating the parts one by one. O(switches × (switches + channels)).
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'decide', done: 0 };
+export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
+  const { fabric, context } = task;
   const { outOffset, outChannel, channelTo } = fabric;
   const links = Float64Array.from({ length: fabric.switchCount }, (_, s) => outOffset[s + 1] - outOffset[s]);
   const rank = yield* removalRank(fabric, links, (removed, place) => {
     context.trace?.add(TRACE_REMOVED, removed, place);
     for (let e = outOffset[removed]; e < outOffset[removed + 1]; e++) links[channelTo[outChannel[e]]]--;
   });
-  const position = upDownOrder(fabric, rank);
-  const ordered = { position, turns: turnsByOrder(fabric, position) };
-  const levels = treeLevels(fabric);
-  const inner = levels && dModKTable(fabric, levels);
-  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random: new SeededRandom(context.seed) });
-}
+  return yield* task.tables(upDownOrder(fabric, rank));
+});

@@ -1,18 +1,13 @@
 import { type LocalText, untranslated } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 import { upDownTurns } from '../order/upDownTurns';
 import { dModKTable } from '../provisional/treeRoutes';
 
-const params = {} as const satisfies ParamSpecs;
-
-export const descriptor: EngineDescriptor<typeof params> = {
+export const descriptor: EngineDescriptor = {
   id: 'd-mod-k',
   title: { en: 'D-mod-K', ja: 'D-mod-K' },
   summary: {
@@ -23,7 +18,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     'Zahavi, Johnson, Kerbyson, Lang: Optimized InfiniBand fat-tree routing for shift all-to-all (2010)',
   ),
   guarantees: { deadlockFree: true, reachable: false },
-  params,
+  params: {},
   appliesTo,
 };
 
@@ -47,11 +42,7 @@ function appliesTo(fabric: Fabric): LocalText | null {
  * D-mod-k on one layered tree, see `dModKTable`. The turn set is up*-down* over the levels, acyclic since a path climbs
  * level by level and then descends. After failures pairs that only a down-up path joins stay unrouted.
  */
-export function* route(
-  fabric: Fabric,
-  _params: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
+export const route = tableEngine(function* (fabric) {
   yield { stage: 'decide', done: 0 };
   const levels = treeLevels(fabric);
   if (!levels) throw new Error('d-mod-k was started on a network without levels');
@@ -59,6 +50,5 @@ export function* route(
   for (let c = 0; c < up.length; c++) up[c] = levels[fabric.channelTo[c]] > levels[fabric.channelFrom[c]] ? 1 : 0;
   const turns = upDownTurns(fabric, up);
   yield { stage: 'route', done: 0 };
-  const table = dModKTable(fabric, levels);
-  return { table, turns, lanes: null, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
-}
+  return { table: dModKTable(fabric, levels), turns };
+});

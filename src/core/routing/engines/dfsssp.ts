@@ -1,18 +1,12 @@
 import { untranslated } from '../../base/localText';
 import type { ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import type { Fabric } from '../../fabric/fabric';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { Routing } from '../../routes/routing';
-import { pathServiceLevels } from '../../routes/serviceLevels';
-import { tablePaths } from '../../routes/tablePaths';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
-import { EngineRefusal } from '../contract/engineRefusal';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 import { shortestPathTables } from '../growth/shortestPathTables';
+import { assignLanes } from '../lanes/assignLanes';
 import { cycleFreeLanes } from '../lanes/cycleFreeLanes';
-import { identityLanes } from '../lanes/identityLanes';
-import { lanesParam, tooFewLanes } from '../lanes/laneParams';
+import { lanesParam } from '../lanes/laneParams';
 
 const params = lanesParam;
 
@@ -36,19 +30,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * needed. The hosts of a switch share the lane towards a destination. Seed and traffic are not looked at.
  * @throws EngineRefusal if the lanes do not suffice
  */
-export function* route(
-  fabric: Fabric,
-  { lanes: most }: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'route', done: 0 };
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }) {
   const table = yield* shortestPathTables(fabric, 'host');
-  const paths = tablePaths(fabric, table, 'host');
-  const assigned = yield* cycleFreeLanes(fabric, paths, most);
-  if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
-  const needsLanes = assigned.laneCount > 1;
-  const lanes = needsLanes
-    ? identityLanes(descriptor.id, fabric, assigned.laneCount, pathServiceLevels(fabric, paths, assigned.lane, 'host'))
-    : null;
-  return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
-}
+  const request = { engine: descriptor.id, unit: 'host', most, assign: cycleFreeLanes } as const;
+  return { table, lanes: yield* assignLanes(fabric, table, request) };
+});

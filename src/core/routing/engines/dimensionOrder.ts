@@ -1,17 +1,16 @@
 import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { type LatticeChannels, latticeChannels } from '../../fabric/latticeChannels';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { turnCount } from '../../fabric/turns';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { LaneTables, Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { LaneTables } from '../../routes/routing';
+import type { EngineDescriptor } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 
 const params = {
   tie: {
@@ -78,12 +77,7 @@ function appliesTo(fabric: Fabric): LocalText | null {
  * ring stays open. Dimensions depend on later ones only.
  * O(switches × switches with hosts × dimensions + hosts²). Deterministic; traffic and seed are not looked at.
  */
-export function* route(
-  fabric: Fabric,
-  { tie }: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'route', done: 0 };
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { tie }) {
   const lattice = latticeChannels(fabric);
   if (!lattice || !fabric.lattice) throw new Error('dimension-order was started on a network without a lattice');
   const { hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, switchCount } = fabric;
@@ -111,13 +105,8 @@ export function* route(
   }
   const bits = ringBits(lattice);
   const lanes = bits.some((bit) => bit >= 0) ? laneTables(fabric, at, lattice, bits, tie) : null;
-  return {
-    table,
-    turns: lanes ? null : dimensionTurns(fabric, lattice),
-    lanes,
-    pairs: context.wantPairs ? pairsFromTable(fabric, table) : null,
-  };
-}
+  return { table, turns: lanes ? null : dimensionTurns(fabric, lattice), lanes };
+});
 
 function goesPlus(from: number, to: number, size: number, wraps: boolean, tie: 'plus' | 'parity'): boolean {
   if (!wraps) return to > from;

@@ -1,18 +1,12 @@
 import { untranslated } from '../../base/localText';
 import type { ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import type { Fabric } from '../../fabric/fabric';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { Routing } from '../../routes/routing';
-import { pathServiceLevels } from '../../routes/serviceLevels';
-import { tablePaths } from '../../routes/tablePaths';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
-import { EngineRefusal } from '../contract/engineRefusal';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 import { shortestPathTables } from '../growth/shortestPathTables';
+import { assignLanes } from '../lanes/assignLanes';
 import { firstFitLanes } from '../lanes/firstFitLanes';
-import { identityLanes } from '../lanes/identityLanes';
-import { lanesParam, tooFewLanes } from '../lanes/laneParams';
+import { lanesParam } from '../lanes/laneParams';
 
 const params = lanesParam;
 
@@ -40,24 +34,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * more. Seed and traffic are not looked at.
  * @throws EngineRefusal if the lanes do not suffice
  */
-export function* route(
-  fabric: Fabric,
-  { lanes: most }: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'route', done: 0 };
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }) {
   const table = yield* shortestPathTables(fabric, 'switch');
-  const paths = tablePaths(fabric, table, 'switch');
-  const assigned = yield* firstFitLanes(fabric, paths, most);
-  if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(most));
-  const lanes =
-    assigned.laneCount > 1
-      ? identityLanes(
-          descriptor.id,
-          fabric,
-          assigned.laneCount,
-          pathServiceLevels(fabric, paths, assigned.lane, 'switch'),
-        )
-      : null;
-  return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
-}
+  const request = { engine: descriptor.id, unit: 'switch', most, assign: firstFitLanes } as const;
+  return { table, lanes: yield* assignLanes(fabric, table, request) };
+});

@@ -1,17 +1,11 @@
-import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import type { Fabric } from '../../fabric/fabric';
 import { SwitchDistances } from '../../fabric/switchDistances';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 
-const params = {} as const satisfies ParamSpecs;
-
-export const descriptor: EngineDescriptor<typeof params> = {
+export const descriptor: EngineDescriptor = {
   id: 'min-hop',
   title: { en: 'Min Hop', ja: 'Min Hop(最短ホップ)' },
   summary: {
@@ -23,7 +17,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     ja: 'OpenSM のルーティングエンジン minhop（osm_ucast_mgr.c）',
   },
   guarantees: { deadlockFree: false, reachable: true },
-  params,
+  params: {},
   appliesTo: needsHosts,
 };
 
@@ -34,12 +28,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * on a shortest path, the one with the fewest destinations so far, the lowest of equals. Unconnected pairs get 0.
  * O(switches with hosts × channels + switches × hosts × degree). Deterministic, the seed is not used. Traffic is not looked at.
  */
-export function* route(
-  fabric: Fabric,
-  _params: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'route', done: 0 };
+export const route = tableEngine(function* (fabric) {
   const { hostCount, hostOffset, hostAt, hostSwitchPort, outOffset, outChannel, channelTo, channelFromPort } = fabric;
   const table = createForwardingTable(fabric);
   const assigned = new Uint32Array(fabric.channelCount);
@@ -69,5 +58,5 @@ export function* route(
     }
     if ((i & 15) === 15) yield { stage: 'route', done: (i + 1) / targets.length };
   }
-  return { table, turns: null, lanes: null, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
-}
+  return { table };
+});

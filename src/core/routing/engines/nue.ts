@@ -1,13 +1,11 @@
 import { untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 import { identityLanes, MAX_LANES } from '../lanes/identityLanes';
 import { NueLane } from '../lanes/nueLane';
 import { turnsByOrder } from '../order/decideTurns';
@@ -40,21 +38,16 @@ export const descriptor: EngineDescriptor<typeof params> = {
 };
 
 /**
- * Nue: destinations are dealt to lanes, neighbours by number together, and each is routed inside the dependency graph of
+ * Nue: destinations are assigned to lanes, neighbours by number together, and each is routed inside the dependency graph of
  * its lane (`NueLane`), past the channels that earlier ones have filled; a packet stays on its destination's lane.
  *
  * Free of deadlock and complete with any number of lanes. Unlike the paper: the dependency graph is kept in a topological
- * order instead of searched for cycles; destinations are dealt out by their numbers, not by a graph partitioner, and taken in
- * turns over the switches of the lane; an impasse is mended by walks under that order, which may be longer, instead of
+ * order instead of searched for cycles; destinations are assigned by their numbers, not by a graph partitioner, and taken in
+ * turns over the switches of the lane; an impasse is resolved by walks under that order, which may be longer, instead of
  * by backtracking. With one lane the turns that agree with the final order are given as allowed. Seed and traffic are not looked at.
  * O(hosts × channels log channels + turns) beside the upkeep of the order.
  */
-export function* route(
-  fabric: Fabric,
-  { lanes: wanted }: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'route', done: 0 };
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: wanted }) {
   const { switchCount, hostCount, hostSwitch, hostSwitchPort, channelFromPort } = fabric;
   const table = createForwardingTable(fabric);
   const terminals = switchesWithHosts(fabric);
@@ -81,9 +74,8 @@ export function* route(
     table,
     turns,
     lanes: laneCount > 1 ? identityLanes(descriptor.id, fabric, laneCount, levelsByDestination(laneOf)) : null,
-    pairs: context.wantPairs ? pairsFromTable(fabric, table) : null,
   };
-}
+});
 
 /** The first hosts of all the switches, then the second ones, and so on. */
 function inTurns({ hostOffset, hostAt }: Fabric, switches: Uint32Array): number[] {

@@ -1,22 +1,15 @@
-import type { LocalText } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import { SeededRandom } from '../../base/structures/seededRandom';
+import type { ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount, turnIndex } from '../../fabric/turns';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
-import { orderedTables } from '../growth/orderedTables';
+import { orderedEngine } from '../families/orderedEngine';
 import { channelOrder } from '../order/channelOrder';
-import { turnsByOrder } from '../order/decideTurns';
 import { findSegments, type Segments } from '../order/segments';
-import { finalParam, passesParam, turnAdditionParams } from '../order/turnAdditionParams';
+import { weighedParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
-import { turnSequence } from '../order/turnSequence';
 
-const { provisional, interWeight } = turnAdditionParams;
-const params = { provisional, interWeight, ...passesParam, ...finalParam } as const satisfies ParamSpecs;
+const params = weighedParams;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'segment-based',
@@ -31,7 +24,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   guarantees: { deadlockFree: true, reachable: true },
   params,
-  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+  appliesTo: needsHosts,
 };
 
 /**
@@ -45,23 +38,11 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * restrictions stand; here it is where turn traffic is least. Turns that agree with the resulting order of channels are all
  * allowed, which gives back one direction of some pairs. O(switches × channels + turns).
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'decide', done: 0 };
-  const random = new SeededRandom(context.seed);
-  const { pairs, inner } = turnSequence(
-    fabric,
-    { ...values, ties: 'rotate', start: 'pod', order: '' },
-    context,
-    random,
-  );
-  const position = channelOrder(fabric, segmentTurns(fabric, findSegments(fabric), pairs));
-  const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
-}
+export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
+  const { fabric } = task;
+  const pairs = task.pairs();
+  return yield* task.tables(channelOrder(fabric, segmentTurns(fabric, findSegments(fabric), pairs)));
+});
 
 /** Uint8Array[turns]: all but U-turns and those that the segments prohibit. */
 function segmentTurns(fabric: Fabric, { offset, channels }: Segments, pairs: TurnPairs): Uint8Array {

@@ -1,16 +1,10 @@
 import { untranslated } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import type { Fabric } from '../../fabric/fabric';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
 import { shortestPathTables } from '../growth/shortestPathTables';
 
-const params = {} as const satisfies ParamSpecs;
-
-export const descriptor: EngineDescriptor<typeof params> = {
+export const descriptor: EngineDescriptor = {
   id: 'sssp',
   title: { en: 'SSSP', ja: 'SSSP(単一始点最短経路)' },
   summary: {
@@ -19,7 +13,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   source: untranslated('Hoefler, Schneider, Lumsdaine: Optimized routing for large-scale InfiniBand networks (2009)'),
   guarantees: { deadlockFree: false, reachable: true },
-  params,
+  params: {},
   appliesTo: needsHosts,
 };
 
@@ -28,12 +22,6 @@ export const descriptor: EngineDescriptor<typeof params> = {
  *
  * Balances host pairs, whatever the traffic; OpenSM's sssp counts each switch as an end point too. Seed and traffic are not looked at.
  */
-export function* route(
-  fabric: Fabric,
-  _params: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'route', done: 0 };
-  const table = yield* shortestPathTables(fabric, 'host');
-  return { table, turns: null, lanes: null, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
-}
+export const route = tableEngine(function* (fabric) {
+  return { table: yield* shortestPathTables(fabric, 'host') };
+});

@@ -1,18 +1,14 @@
 import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { gridPlaces } from '../../fabric/gridPlaces';
-import { pairsFromTable } from '../../routes/pairsFromTable';
-import type { LaneTables, Routing } from '../../routes/routing';
-import { pathServiceLevels } from '../../routes/serviceLevels';
-import { tablePaths } from '../../routes/tablePaths';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
+import { tableEngine } from '../contract/tableEngine';
+import { assignLanes } from '../lanes/assignLanes';
 import { fewestLanes } from '../lanes/fewestLanes';
-import { identityLanes, MAX_LANES } from '../lanes/identityLanes';
-import { tooFewLanes } from '../lanes/laneParams';
+import { MAX_LANES } from '../lanes/identityLanes';
 import { expandLimited } from '../small-tables/limitedForwarding';
 import { limitedRoutes } from '../small-tables/limitedRoutes';
 
@@ -103,39 +99,23 @@ function appliesTo(fabric: Fabric): LocalText | null {
  * that entry too with h-1 hops, unless it is it; then phase 1 gives it one that is nearer. So (C, h) falls at every
  * hop, and no packet goes round in a loop. The table returned is what switches choose, written out for every host.
  *
- * Channels do wait for each other in loops; `lanes` deals the paths of switch pairs to virtual lanes by first fit. On other
+ * Channels do wait for each other in loops; `lanes` assigns the paths of switch pairs to virtual lanes by first fit. On other
  * grids than the published one a torus counts distances round its edges, and switches beside an empty place need more
  * entries. Traffic weighs gains; the seed is not looked at.
  * @throws EngineRefusal if phase 1 needs more entries, or the lanes do not suffice
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, values, { traffic }) {
   yield { stage: 'decide', done: 0 };
   const places = gridPlaces(fabric);
   if (!places) throw new Error('table-limited was started on a network without a grid');
-  const { trees, tables, needed, fullest } = yield* limitedRoutes(fabric, places, values, context.traffic);
+  const { trees, tables, needed, fullest } = yield* limitedRoutes(fabric, places, values, traffic);
   if (needed > values.entries) throw new EngineRefusal(descriptor.id, tooFewEntries(fabric, needed, fullest, values));
   yield { stage: 'route', done: 0.9 };
   const table = expandLimited(fabric, places, trees, tables);
-  let lanes: LaneTables | null = null;
-  if (values.lanes > 0) {
-    const paths = tablePaths(fabric, table, 'switch');
-    const assigned = yield* fewestLanes(fabric, paths, values.lanes);
-    if (!assigned) throw new EngineRefusal(descriptor.id, tooFewLanes(values.lanes));
-    if (assigned.laneCount > 1) {
-      lanes = identityLanes(
-        descriptor.id,
-        fabric,
-        assigned.laneCount,
-        pathServiceLevels(fabric, paths, assigned.lane, 'switch'),
-      );
-    }
-  }
-  return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
-}
+  if (values.lanes === 0) return { table };
+  const request = { engine: descriptor.id, unit: 'switch', most: values.lanes, assign: fewestLanes } as const;
+  return { table, lanes: yield* assignLanes(fabric, table, request) };
+});
 
 function tooFewEntries(
   fabric: Fabric,

@@ -1,17 +1,11 @@
-import type { LocalText } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import { SeededRandom } from '../../base/structures/seededRandom';
-import type { Fabric } from '../../fabric/fabric';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
-import { orderedTables } from '../growth/orderedTables';
+import { orderedEngine } from '../families/orderedEngine';
 import { decideReachable } from '../order/decideReachable';
-import { finalParam, passesParam, turnAdditionParams } from '../order/turnAdditionParams';
-import { turnSequence } from '../order/turnSequence';
+import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
 
-const params = { ...turnAdditionParams, ...passesParam, ...finalParam } as const satisfies ParamSpecs;
+const params = { ...turnAdditionParams, ...finalParams } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition',
@@ -27,7 +21,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,
-  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+  appliesTo: needsHosts,
 };
 
 /**
@@ -35,14 +29,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
  *
  * Deterministic for a seed. Decision: O(turns with traffic) insertions into an incremental topological order.
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'decide', done: 0 };
-  const random = new SeededRandom(context.seed);
-  const { pairs, levels, inner } = turnSequence(fabric, values, context, random);
-  const decision = yield* decideReachable(fabric, pairs, levels, context.trace);
-  return yield* orderedTables(fabric, decision, inner, values, { ...context, random });
-}
+export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
+  const { fabric, levels, context } = task;
+  const { position } = yield* decideReachable(fabric, task.pairs(), levels, context.trace);
+  return yield* task.tables(position);
+});

@@ -1,19 +1,14 @@
-import type { LocalText } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { turnIndex } from '../../fabric/turns';
-import type { Routing } from '../../routes/routing';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
-import { orderedTables } from '../growth/orderedTables';
+import { orderedEngine } from '../families/orderedEngine';
 import { tablesUnderTurns } from '../growth/tablesUnderTurns';
-import { decideTurnsFig18, emptyTurnOrder, turnsByOrder } from '../order/decideTurns';
+import { decideTurnsFig18, emptyTurnOrder } from '../order/decideTurns';
 import { withUnused } from '../order/pairSequence';
-import { finalParam, passesParam, turnAdditionParams } from '../order/turnAdditionParams';
+import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
-import { turnSequence } from '../order/turnSequence';
 
 const params = {
   ...turnAdditionParams,
@@ -26,8 +21,7 @@ const params = {
       ja: '仮経路が使わないターンも最後にランダムな順で判別。ファットツリーではこれがループを作ります。',
     },
   },
-  ...passesParam,
-  ...finalParam,
+  ...finalParams,
 } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
@@ -43,28 +37,21 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   guarantees: { deadlockFree: false, reachable: false },
   params,
-  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+  appliesTo: needsHosts,
 };
 
 /**
  * Figure 18, then routes as the sound engine makes them if the set comes out acyclic. A cyclic set has no order to grow
  * tables by: there each destination's tree takes the nearest switches by allowed turns, and pairs may stay unrouted.
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'decide', done: 0 };
-  const random = new SeededRandom(context.seed);
-  const { pairs: used, inner } = turnSequence(fabric, values, context, random);
+export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
+  const { fabric, values, context, random } = task;
+  const used = task.pairs();
   const pairs = values.unused ? withUnused(fabric, used, random) : used;
   const turns = yield* decideTurnsFig18(fabric, pairs);
   const position = orderOf(fabric, pairs, turns);
-  if (!position) return yield* tablesUnderTurns(fabric, turns, context, random);
-  const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
-}
+  return yield* position ? task.tables(position) : tablesUnderTurns(fabric, turns, context, random);
+});
 
 /** A topological order of the allowed pairs, null if they are cyclic. */
 function orderOf(fabric: Fabric, pairs: TurnPairs, turns: Uint8Array): Uint32Array | null {

@@ -1,7 +1,4 @@
-import type { LocalText } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
-import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { measurePairs, measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
@@ -10,11 +7,9 @@ import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
-import { orderedTables } from '../growth/orderedTables';
+import { orderedEngine } from '../families/orderedEngine';
 import { decideReachable } from '../order/decideReachable';
-import { type OrderedTurns, turnsByOrder } from '../order/decideTurns';
-import { passesParam, turnAdditionParams } from '../order/turnAdditionParams';
-import { turnSequence } from '../order/turnSequence';
+import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
 import { searchKeys } from '../search/searchKeys';
 
 const params = {
@@ -41,7 +36,7 @@ const params = {
     },
   },
   provisional: turnAdditionParams.provisional,
-  passes: { ...passesParam.passes, default: 24 },
+  passes: { ...finalParams.passes, default: 24 },
 } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
@@ -58,7 +53,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   guarantees: { deadlockFree: true, reachable: true },
   search: true,
   params,
-  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+  appliesTo: needsHosts,
 };
 
 /**
@@ -67,28 +62,20 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * not the tables: where the plain set's come out better, they are taken. Deterministic for a seed unless it is stopped. Time
  * grows with moves × touched destinations × turns.
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing, 'stop' | undefined> {
-  yield { stage: 'decide', done: 0 };
-  const random = new SeededRandom(context.seed);
-  const sequenceParams = { ...values, ties: 'rotate', start: 'pod', interWeight: 0.01, order: '' } as const;
-  const { pairs, levels, inner } = turnSequence(fabric, sequenceParams, context, random);
-  let ordered: OrderedTurns = yield* decideReachable(fabric, pairs, levels);
+export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
+  const { fabric, values, context, levels, random } = task;
+  let { position } = yield* decideReachable(fabric, task.pairs(), levels);
   if (!levels) {
     const demand = terminalDemand(fabric, demandsOf(fabric, context.traffic)[0]);
-    const { position } = yield* searchKeys(fabric, demand, ordered.position, values.moves, random);
-    const searched = { position, turns: turnsByOrder(fabric, position) };
-    const reached = yield* orderedTables(fabric, searched, null, values, { ...context, random });
-    const plain = yield* orderedTables(fabric, ordered, null, values, { ...context, random });
+    const searched = yield* searchKeys(fabric, demand, position, values.moves, random);
+    const reached = yield* task.tables(searched.position);
+    const plain = yield* task.tables(position);
     const better = largestLoad(fabric, plain, context) < largestLoad(fabric, reached, context) ? plain : reached;
     if (context.wantPairs) return better;
-    if (better === reached) ordered = searched;
+    if (better === reached) position = searched.position;
   }
-  return yield* orderedTables(fabric, ordered, inner, { ...values, loosened: values.polish }, { ...context, random });
-}
+  return yield* task.tables(position, { ...values, loosened: values.polish });
+});
 
 /** Largest load of the routes that are asked for, the heaviest of several measurements. */
 function largestLoad(fabric: Fabric, { table, pairs }: Routing, context: EngineContext): number {

@@ -1,21 +1,16 @@
-import type { LocalText } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
-import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
-import type { Routing } from '../../routes/routing';
 import { type DecisionTrace, TRACE_REMOVED } from '../contract/decisionTrace';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
-import { orderedTables } from '../growth/orderedTables';
-import { turnsByOrder, upDownOrder } from '../order/decideTurns';
+import { orderedEngine } from '../families/orderedEngine';
+import { upDownOrder } from '../order/decideTurns';
 import { removalRank } from '../order/removalRank';
-import { finalParam, passesParam, turnAdditionParams } from '../order/turnAdditionParams';
+import { weighedParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
-import { turnSequence } from '../order/turnSequence';
 
-const { provisional, interWeight } = turnAdditionParams;
-const params = { provisional, interWeight, ...passesParam, ...finalParam } as const satisfies ParamSpecs;
+const params = weighedParams;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-prohibition',
@@ -31,7 +26,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,
-  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+  appliesTo: needsHosts,
 };
 
 /**
@@ -41,24 +36,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * reachable. A turn a-b-c is prohibited exactly if b was removed before a and before c: in the ranking by removal, last
  * removed first, these are the turns from down to up, whence acyclic. Ties: lowest number. O(switches × (switches + channels)).
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'decide', done: 0 };
-  const random = new SeededRandom(context.seed);
-  const { pairs, inner } = turnSequence(
-    fabric,
-    { ...values, ties: 'rotate', start: 'pod', order: '' },
-    context,
-    random,
-  );
-  const rank = yield* rankByTraffic(fabric, pairs, context.trace);
-  const position = upDownOrder(fabric, rank);
-  const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
-}
+export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
+  const rank = yield* rankByTraffic(task.fabric, task.pairs(), task.context.trace);
+  return yield* task.tables(upDownOrder(task.fabric, rank));
+});
 
 /** The turn traffic at each switch, from what has not yet been removed, ranks them. */
 function* rankByTraffic(

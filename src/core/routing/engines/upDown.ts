@@ -1,24 +1,19 @@
-import { type LocalText, untranslated } from '../../base/localText';
+import { untranslated } from '../../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
-import { SeededRandom } from '../../base/structures/seededRandom';
 import { unreachablePairs } from '../../deadlock/orderReachability';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
-import type { Routing } from '../../routes/routing';
 import { type DecisionTrace, TRACE_RANKED } from '../contract/decisionTrace';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
-import { orderedTables } from '../growth/orderedTables';
+import { orderedEngine } from '../families/orderedEngine';
 import { breadthFirstRank } from '../order/breadthFirstRank';
 import { disconnectedPairs } from '../order/decideReachable';
-import { turnsByOrder, upDownOrder } from '../order/decideTurns';
-import { finalParam, passesParam, turnAdditionParams } from '../order/turnAdditionParams';
+import { upDownOrder } from '../order/decideTurns';
+import { weighedParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
-import { turnSequence } from '../order/turnSequence';
 import { bestRoot, namedRoots, topRoots } from '../order/upDownRoots';
-
-const { provisional, interWeight } = turnAdditionParams;
 
 const params = {
   root: {
@@ -41,10 +36,7 @@ const params = {
       ja: 'best は全スイッチを試し、禁止されるターントラフィックが最小の一つを選びます。top は(連結ツリーならそれぞれの)最上位階層の全スイッチです。',
     },
   },
-  provisional,
-  interWeight,
-  ...passesParam,
-  ...finalParam,
+  ...weighedParams,
 } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
@@ -58,7 +50,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
   params,
-  appliesTo: (fabric: Fabric): LocalText | null => needsHosts(fabric),
+  appliesTo: needsHosts,
 };
 
 /**
@@ -69,27 +61,15 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * again is cut off then; roots that do that to hosts are refused.
  * @throws ParamError for roots that are not there or cut hosts off
  */
-export function* route(
-  fabric: Fabric,
-  values: ParamValues<typeof params>,
-  context: EngineContext,
-): globalThis.Generator<Progress, Routing> {
-  yield { stage: 'decide', done: 0 };
-  const random = new SeededRandom(context.seed);
-  const { pairs, inner } = turnSequence(
-    fabric,
-    { ...values, ties: 'rotate', start: 'pod', order: '' },
-    context,
-    random,
-  );
-  const roots = yield* chooseRoots(fabric, values, pairs);
+export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
+  const { fabric, values, context } = task;
+  const roots = yield* chooseRoots(fabric, values, task.pairs());
   const rank = breadthFirstRank(fabric, roots);
   if (context.trace) traceRanking(fabric, rank, context.trace);
   const position = upDownOrder(fabric, rank);
   if (roots.length > 1) refuseCuts(fabric, position, values);
-  const ordered = { position, turns: turnsByOrder(fabric, position) };
-  return yield* orderedTables(fabric, ordered, inner, values, { ...context, random });
-}
+  return yield* task.tables(position);
+});
 
 function* chooseRoots(
   fabric: Fabric,

@@ -1,6 +1,7 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { hopsTowards, UNREACHED } from '../../fabric/shortestChannels';
+import { PairRouteList } from '../../routes/pairRouteList';
 import type { PairRoutes } from '../../routes/routing';
 import type { TerminalDemand } from '../../traffic/terminalDemand';
 
@@ -28,11 +29,7 @@ export function randomPairRoutes(
   const most = Math.max(1, Math.floor(ROUTE_BUDGET / Math.max(1, n * n)));
   const hops = new Uint16Array(channelCount);
   const queue = new Uint32Array(channelCount);
-  const source: number[] = [];
-  const destination: number[] = [];
-  const share: number[] = [];
-  const offset: number[] = [0];
-  const channels: number[] = [];
+  const list = new PairRouteList();
   for (let t = 0; t < n; t++) {
     const target = terminals[t];
     hopsTowards(fabric, target, turns, hops, queue);
@@ -45,20 +42,11 @@ export function randomPairRoutes(
       const routes = Math.min(most, hosts(s) * hosts(target));
       for (let r = 0; r < routes; r++) {
         walk(s, length);
-        source.push(s);
-        destination.push(target);
-        share.push(1 / routes);
-        offset.push(channels.length);
+        list.add(s, target, 1 / routes);
       }
     }
   }
-  return {
-    source: Uint32Array.from(source),
-    destination: Uint32Array.from(destination),
-    share: Float64Array.from(share),
-    offset: Uint32Array.from(offset),
-    channels: Uint32Array.from(channels),
-  };
+  return list.toRoutes();
 
   function walk(from: number, length: number): void {
     let v = from;
@@ -76,7 +64,7 @@ export function randomPairRoutes(
         seen++;
         if (random.below(seen) === 0) chosen = c;
       }
-      channels.push(chosen);
+      list.step(chosen);
       entered = chosen;
       v = channelTo[chosen];
     }

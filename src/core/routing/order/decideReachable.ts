@@ -14,8 +14,8 @@ const RESCUE_ROUNDS = 5;
 
 /**
  * The turn decision, such that all hosts that are connected reach each other: if some are cut off, pairs that failed
- * only by their second direction move to the front and the decision runs again, up to five times; if that does not mend
- * it, the turns along a spanning tree go first, which are never refused.
+ * only by their second direction move to the front and the decision runs again, up to five times; if that does not
+ * help, the turns along a spanning tree go first, which are never refused.
  * @param levels of a layered network, to begin with a good order; null otherwise.
  */
 export function* decideReachable(

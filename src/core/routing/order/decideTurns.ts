@@ -107,12 +107,12 @@ export function upDownOrder(fabric: Fabric, rank: Uint32Array): Uint32Array {
   return position;
 
   function placeFrom(s: number, up: boolean, next: number): number {
-    let at = next;
+    let placed = next;
     for (let i = fabric.outOffset[s]; i < fabric.outOffset[s + 1]; i++) {
       const c = fabric.outChannel[i];
-      if (rank[channelTo[c]] < rank[channelFrom[c]] === up) position[c] = at++;
+      if (rank[channelTo[c]] < rank[channelFrom[c]] === up) position[c] = placed++;
     }
-    return at;
+    return placed;
   }
 }
 

@@ -18,51 +18,81 @@ export interface Segments {
  * way leads back to what was reached before is a bridge. O(switches × channels) at worst. Deterministic.
  */
 export function findSegments(fabric: Fabric): Segments {
-  const { switchCount, channelCount, channelFrom, channelTo, outOffset, outChannel } = fabric;
-  const reached = new Uint8Array(switchCount);
-  const used = new Uint8Array(channelCount >> 1);
-  const order = new Uint32Array(switchCount);
-  const queue = new Uint32Array(switchCount);
-  const stamp = new Uint32Array(switchCount);
-  const enteredBy = new Uint32Array(switchCount);
-  const channels = new Uint32Array(channelCount >> 1);
-  const offset: number[] = [0];
-  let mark = 0;
-  let filled = 0;
-  let count = 0;
+  const { switchCount, outOffset, outChannel } = fabric;
+  const search = new SegmentSearch(fabric);
   let read = 0;
   for (let s = 0; s < switchCount; s++) {
-    if (reached[s] === 0) reach(s);
-    for (; read < filled; read++) {
-      const v = order[read];
-      for (let e = outOffset[v]; e < outOffset[v + 1]; e++) if (used[outChannel[e] >> 1] === 0) follow(outChannel[e]);
+    if (search.reached[s] === 0) search.reach(s);
+    for (; read < search.filled; read++) {
+      const v = search.order[read];
+      for (let e = outOffset[v]; e < outOffset[v + 1]; e++) search.follow(outChannel[e]);
     }
   }
-  return { offset: Uint32Array.from(offset), channels: channels.slice(0, count) };
+  return search.segments();
+}
 
-  function reach(s: number): void {
-    reached[s] = 1;
-    order[filled++] = s;
+class SegmentSearch {
+  /** Uint8Array[switchCount]: 1 where a segment has been. */
+  readonly reached: Uint8Array;
+  /** The `filled` switches reached so far, in sequence. */
+  readonly order: Uint32Array;
+  filled = 0;
+  /** By link: a segment has it. */
+  private readonly used: Uint8Array;
+  private readonly offset: number[] = [0];
+  private readonly channels: Uint32Array;
+  private count = 0;
+  // Of the walk back that is looked for: switches to go on from, when they were seen, and by which channel.
+  private readonly queue: Uint32Array;
+  private readonly stamp: Uint32Array;
+  private readonly enteredBy: Uint32Array;
+  private mark = 0;
+
+  constructor(private readonly fabric: Fabric) {
+    const { switchCount, channelCount } = fabric;
+    this.reached = new Uint8Array(switchCount);
+    this.order = new Uint32Array(switchCount);
+    this.used = new Uint8Array(channelCount >> 1);
+    this.channels = new Uint32Array(channelCount >> 1);
+    this.queue = new Uint32Array(switchCount);
+    this.stamp = new Uint32Array(switchCount);
+    this.enteredBy = new Uint32Array(switchCount);
   }
 
-  function follow(first: number): void {
-    const last = pathBack(first);
-    const start = count;
+  segments(): Segments {
+    return { offset: Uint32Array.from(this.offset), channels: this.channels.slice(0, this.count) };
+  }
+
+  reach(s: number): void {
+    this.reached[s] = 1;
+    this.order[this.filled++] = s;
+  }
+
+  /** The segment that begins with this channel, unless one has its link already. */
+  follow(first: number): void {
+    const { used, channels, enteredBy, reached } = this;
+    if (used[first >> 1] === 1) return;
+    const { channelFrom, channelTo } = this.fabric;
+    const last = this.pathBack(first);
+    const start = this.count;
     for (let c = last < 0 ? first : last; ; c = enteredBy[channelFrom[c]]) {
-      channels[count++] = c;
+      channels[this.count++] = c;
       used[c >> 1] = 1;
       if (c === first) break;
     }
-    channels.subarray(start, count).reverse();
-    for (let i = start; i < count; i++) if (reached[channelTo[channels[i]]] === 0) reach(channelTo[channels[i]]);
-    offset.push(count);
+    channels.subarray(start, this.count).reverse();
+    for (let i = start; i < this.count; i++)
+      if (reached[channelTo[channels[i]]] === 0) this.reach(channelTo[channels[i]]);
+    this.offset.push(this.count);
   }
 
   /** Last channel of the shortest walk that begins with `first` and comes to a reached switch over free links; -1 = none. */
-  function pathBack(first: number): number {
+  private pathBack(first: number): number {
+    const { reached, queue, stamp, enteredBy } = this;
+    const { channelTo, outOffset, outChannel } = this.fabric;
     const entry = channelTo[first];
     if (reached[entry] === 1) return first;
-    mark++;
+    const mark = ++this.mark;
     stamp[entry] = mark;
     enteredBy[entry] = first;
     queue[0] = entry;

@@ -56,8 +56,8 @@ export const turnAdditionParams = {
   },
 } as const satisfies ParamSpecs;
 
-/** Of the sound engine only: how long the forwarding tables are improved. */
-export const passesParam = {
+/** Of engines that decide an order of channels: how long tables are improved, and how routes per host pair are found under it. */
+export const finalParams = {
   passes: {
     type: 'integer',
     default: 8,
@@ -69,10 +69,6 @@ export const passesParam = {
       ja: '最大負荷を下げるため、各宛先の木を転送表から外して作り直す回数。',
     },
   },
-} as const satisfies ParamSpecs;
-
-/** Of engines that decide a turn set: how routes per host pair are found under it. */
-export const finalParam = {
   final: {
     type: 'choice',
     default: 'balanced',
@@ -83,4 +79,11 @@ export const finalParam = {
       ja: 'ホスト対ごとの経路を評価する場合の選び方。balanced は負荷を均等化、random は論文どおり許可された最短経路からホスト対ごとに乱数で選びます。',
     },
   },
+} as const satisfies ParamSpecs;
+
+/** Of engines that weigh switches and turns by turn traffic, and decide in a sequence of their own. */
+export const weighedParams = {
+  provisional: turnAdditionParams.provisional,
+  interWeight: turnAdditionParams.interWeight,
+  ...finalParams,
 } as const satisfies ParamSpecs;

@@ -12,7 +12,7 @@ export interface TurnPairs {
   readonly traffic: Float64Array;
 }
 
-/** How pairs of exactly equal traffic are dealt out; see `orderTurnPairs`. */
+/** How pairs of exactly equal traffic are ordered; see `orderTurnPairs`. */
 export type TieRule =
   | { readonly kind: 'random'; readonly random: SeededRandom }
   /** Rounds over the switches; within a switch the upper neighbour rotates, from the switch's own pod or from zero. */

@@ -52,6 +52,9 @@ export class KeyedTurns {
   private readonly appears: Uint8Array;
 
   private readonly queue: Uint32Array;
+  /** Of the queue, entries that the search came to; and edges it noted. */
+  private read = 0;
+  private edges = 0;
   private readonly paths: Float64Array;
   private readonly follow: Float64Array;
   private readonly carried: Float64Array;
@@ -226,28 +229,51 @@ export class KeyedTurns {
 
   /** Hops and flows of one destination into its rows of the given arrays; false if a source is cut off. */
   private solve(t: number, hopRows: Uint16Array, flowRows: Float32Array, radius: Uint16Array): boolean {
-    const { channelCount, outOffset } = this.fabric;
-    const { entryKey, entryTail, entryChannel, partner, weight, nearest, nearestSum, farEdge, nearEdge } = this;
-    const { queue, paths, follow, entryHops, carried } = this;
+    const { channelCount } = this.fabric;
+    const { entryChannel, entryHops, carried, queue } = this;
+    const last = this.search(this.demand.terminals[t], this.markSources(t));
+    if (last < 0) return false;
+    radius[t] = last === FAR ? 0 : last;
+    this.sendDemand(t, last);
+    const base = t * channelCount;
+    for (let q = 0; q < channelCount; q++) hopRows[base + entryChannel[q]] = entryHops[q];
+    flowRows.fill(0, base, base + channelCount);
+    for (let i = 0; i < this.read; i++) flowRows[base + entryChannel[queue[i]]] = carried[queue[i]];
+    return true;
+  }
+
+  /** Forgets the last search, and marks the switches that send to destination t; how many they are. */
+  private markSources(t: number): number {
+    const { entryHops, nearest, nearestSum } = this;
     const { terminals, demand } = this.demand;
     const n = this.destinations;
-    const target = terminals[t];
     entryHops.fill(FAR);
     nearest.fill(FAR);
     nearestSum.fill(NO_DEMAND_SUM);
-    let waiting = 0;
+    let sources = 0;
     for (let i = 0; i < n; i++) {
       if (i === t || demand[i * n + t] <= 0) continue;
       nearestSum[terminals[i]] = 0;
-      waiting++;
+      sources++;
     }
+    return sources;
+  }
+
+  /**
+   * Breadth-first over entries from the target, counting weighted paths, until all sources are met; every step of a shortest walk is
+   * noted as an edge. Hops of the farthest source, FAR without sources, -1 if one is cut off.
+   */
+  private search(target: number, sources: number): number {
+    const { outOffset } = this.fabric;
+    const { entryKey, entryTail, entryChannel, partner, weight, nearest, nearestSum, farEdge, nearEdge } = this;
+    const { queue, paths, follow, entryHops, carried } = this;
+    let waiting = sources;
     let filled = 0;
     for (let q = outOffset[target]; q < outOffset[target + 1]; q++) {
       entryHops[q] = 1;
       follow[q] = 1;
       queue[filled++] = q;
     }
-    // Breadth-first over entries, counting weighted paths; every step of a shortest walk is noted as an edge.
     let last = FAR;
     let edges = 0;
     let read = 0;
@@ -286,27 +312,30 @@ export class KeyedTurns {
         nearEdge[edges++] = q;
       }
     }
-    if (waiting > 0) return false;
-    radius[t] = last === FAR ? 0 : last;
+    this.read = read;
+    this.edges = edges;
+    return waiting > 0 ? -1 : last;
+  }
+
+  /** Splits the demand of every source over its shortest paths to destination t, none of which has more than `last` hops. */
+  private sendDemand(t: number, last: number): void {
+    const { entryTail, nearest, nearestSum, farEdge, nearEdge, queue, paths, follow, entryHops, carried } = this;
+    const { terminals, demand } = this.demand;
+    const n = this.destinations;
     for (let i = 0; i < n; i++) {
       const s = terminals[i];
       if (nearestSum[s] > 0) nearestSum[s] = demand[i * n + t] / nearestSum[s];
     }
-    for (let i = 0; i < read; i++) {
+    for (let i = 0; i < this.read; i++) {
       const q = queue[i];
       const u = entryTail[q];
       if (nearest[u] === entryHops[q] && nearestSum[u] > 0) carried[q] = nearestSum[u] * paths[q];
     }
     // Edges were noted from near to far, so backwards all that flows into an entry is there before it flows on.
-    for (let i = edges - 1; i >= 0; i--) {
+    for (let i = this.edges - 1; i >= 0; i--) {
       const p = farEdge[i];
       const through = entryHops[p] <= last ? carried[p] : 0;
       if (through > 0) carried[nearEdge[i]] += (through / follow[p]) * paths[nearEdge[i]];
     }
-    const base = t * channelCount;
-    for (let q = 0; q < channelCount; q++) hopRows[base + entryChannel[q]] = entryHops[q];
-    flowRows.fill(0, base, base + channelCount);
-    for (let i = 0; i < read; i++) flowRows[base + entryChannel[queue[i]]] = carried[queue[i]];
-    return true;
   }
 }

@@ -39,17 +39,9 @@ export function* searchKeys(
   moves: number,
   random: SeededRandom,
 ): Generator<Progress, SearchState, 'stop' | undefined> {
-  const keyed = new KeyedTurns(
-    fabric,
-    demand,
-    Float64Array.from(start, (place, c) => place - start[c ^ 1]),
-  );
-  keyed.rankKeys();
-  if (!keyed.recompute()) return { position: start, moves: 0, taken: 0 };
-  for (let i = 0; i < FIRST_PRICES; i++) {
-    adjustPrices(keyed, FIRST_PRICE_RATE);
-    keyed.recompute();
-  }
+  const keys = Float64Array.from(start, (place, c) => place - start[c ^ 1]);
+  const keyed = new KeyedTurns(fabric, demand, keys);
+  if (!findPrices(keyed)) return { position: start, moves: 0, taken: 0 };
   let current = keyed.objective;
   let best = current;
   let bestKeys = keyed.key.slice();
@@ -93,6 +85,17 @@ export function* searchKeys(
     best = current;
     bestKeys = keyed.key.slice();
   }
+}
+
+/** Computes the turn set anew and the prices to begin with; false if a pair has no path under it. */
+function findPrices(keyed: KeyedTurns): boolean {
+  keyed.rankKeys();
+  if (!keyed.recompute()) return false;
+  for (let i = 0; i < FIRST_PRICES; i++) {
+    adjustPrices(keyed, FIRST_PRICE_RATE);
+    keyed.recompute();
+  }
+  return true;
 }
 
 /** A key between two of those that the channel is compared with, one to three slots from its own; or its own again. */

@@ -45,12 +45,12 @@ export class Arbiter {
     return ((this.request[lane * this.network.words + (input >>> 5)] >>> (input & 31)) & 1) === 1;
   }
 
-  block(at: number, input: number): void {
-    this.blocked[at * this.network.words + (input >>> 5)] |= 1 << (input & 31);
+  block(s: number, input: number): void {
+    this.blocked[s * this.network.words + (input >>> 5)] |= 1 << (input & 31);
   }
 
-  unblock(at: number, input: number): void {
-    this.blocked[at * this.network.words + (input >>> 5)] &= ~(1 << (input & 31));
+  unblock(s: number, input: number): void {
+    this.blocked[s * this.network.words + (input >>> 5)] &= ~(1 << (input & 31));
   }
 
   /** Takes the next input out of the output's sets: its place at the switch, or -1 if none can go. */

@@ -49,7 +49,7 @@ export function overlapClasses({ overlap, meanHops }: StepLoads, steps: number, 
     });
 }
 
-/** The classes of one share, ascending: dealt out by cost, the dearest first, each to the share that has the least. */
+/** The classes of one share, ascending: assigned by cost, the dearest first, each to the share that has the least. */
 export function shareOfClasses(classes: readonly GapClass[], { index, count }: PacingShare): GapClass[] {
   const assigned = new Float64Array(count);
   const mine: GapClass[] = [];

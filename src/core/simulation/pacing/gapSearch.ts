@@ -1,5 +1,7 @@
+import { mapSteps } from '../../base/steps';
+import type { SimulationModel } from '../kernel/model';
 import { type GapClass, gapsToTry, longestGap, overlapClasses, shareOfClasses } from './gapClasses';
-import { type GapRule, gapTicks, paperGap } from './gapRule';
+import { gapTicks, paperGap } from './gapRule';
 import type { PacingStudy } from './pacingStudy';
 import { StepTimer } from './stepTimer';
 
@@ -45,68 +47,77 @@ export function* gapSearch(
   study: PacingStudy,
   each: number,
 ): Generator<GapSearchFrame, GapSearchResult, 'stop' | undefined> {
-  const { fabric, paths, exchange, loads, model, packets, seed } = study;
+  const { exchange, loads, model } = study;
   const classes = overlapClasses(loads, exchange.steps, each);
   const mine = shareOfClasses(classes, study.share ?? { index: 0, count: 1 });
   const cost = mine.reduce((sum, one) => sum + one.cost, 0);
   const most = classes.reduce((top, { overlap }) => Math.max(top, overlap), 0);
-  const timer = new StepTimer(fabric, paths, model, exchange, packets, ticksOf(longestGap(most)), seed);
+  const timer = new StepTimer(study, ticksOf(longestGap(most), model));
   const rows: BestGap[] = [];
   let spent = 0;
   for (const one of mine) {
-    const times = new Map<number, number>();
-    const { first, distances } = gapsToTry(one.overlap);
-    const tries = first.length + 2 * distances.length;
-    let tried = 0;
-    let wanted = first.map(ticksOf);
-    for (const distance of [...distances, null]) {
-      for (const ticks of wanted) {
-        tried++;
-        if (ticks < 0 || times.has(ticks)) continue;
-        let sum = 0;
-        for (const [i, step] of one.simulated.entries()) {
-          const run = timer.time(step, ticks);
-          let next = run.next();
-          while (!next.done) {
-            const part = (tried - 1 + i / one.simulated.length) / tries;
-            if ((yield { done: (spent + one.cost * part) / cost, rows: [...rows] }) === 'stop') return result();
-            next = run.next();
-          }
-          sum += next.value;
-        }
-        times.set(ticks, sum / one.simulated.length);
-      }
-      if (distance === null) break;
-      const best = bestOf(times);
-      wanted = [best - ticksOf(distance), best + ticksOf(distance)];
+    const work = tryGaps(timer, one, model);
+    let next = work.next();
+    while (!next.done) {
+      const done = (spent + one.cost * next.value) / cost;
+      if ((yield { done, rows: [...rows] }) === 'stop') return resultOf(rows, exchange.steps);
+      next = work.next();
     }
     spent += one.cost;
-    rows.push(rowOf(one, times));
-    if ((yield { done: spent / cost, rows: [...rows] }) === 'stop') return result();
+    rows.push(rowOf(one, next.value, model));
+    if ((yield { done: spent / cost, rows: [...rows] }) === 'stop') break;
   }
-  return result();
+  return resultOf(rows, exchange.steps);
+}
 
-  function rowOf({ overlap, steps, simulated }: GapClass, times: ReadonlyMap<number, number>): BestGap {
+/** Mean packet times of the steps of one M, by the gap tried in ticks. Yields the part that is done. */
+function* tryGaps(
+  timer: StepTimer,
+  { overlap, simulated }: GapClass,
+  model: SimulationModel,
+): Generator<number, Map<number, number>> {
+  const times = new Map<number, number>();
+  const { first, distances } = gapsToTry(overlap);
+  const tries = first.length + 2 * distances.length;
+  let tried = 0;
+  let wanted = first.map((gap) => ticksOf(gap, model));
+  for (const distance of [...distances, null]) {
+    for (const ticks of wanted) {
+      tried++;
+      if (ticks < 0 || times.has(ticks)) continue;
+      let sum = 0;
+      for (const [i, step] of simulated.entries()) {
+        const part = (tried - 1 + i / simulated.length) / tries;
+        sum += yield* mapSteps(timer.time(step, ticks), () => part);
+      }
+      times.set(ticks, sum / simulated.length);
+    }
+    if (distance === null) break;
     const best = bestOf(times);
-    const paper = paperGap(overlap);
-    return {
-      ...{ overlap, steps, simulated },
-      gap: best / model.packetTicks,
-      paperGap: paper,
-      time: times.get(best) as number,
-      paperTime: times.get(ticksOf(paper)) as number,
-      unpacedTime: times.get(0) as number,
-    };
+    wanted = [best - ticksOf(distance, model), best + ticksOf(distance, model)];
   }
+  return times;
+}
 
-  function result(): GapSearchResult {
-    return resultOf(rows, exchange.steps);
-  }
+function rowOf(
+  { overlap, steps, simulated }: GapClass,
+  times: ReadonlyMap<number, number>,
+  model: SimulationModel,
+): BestGap {
+  const best = bestOf(times);
+  const paper = paperGap(overlap);
+  return {
+    ...{ overlap, steps, simulated },
+    gap: best / model.packetTicks,
+    paperGap: paper,
+    time: times.get(best) as number,
+    paperTime: times.get(ticksOf(paper, model)) as number,
+    unpacedTime: times.get(0) as number,
+  };
+}
 
-  function ticksOf(gap: number): number {
-    const rule: GapRule = { text: '', relative: false, value: gap };
-    return gapTicks(rule, 0, model.packetTicks);
-  }
+function ticksOf(gap: number, { packetTicks }: SimulationModel): number {
+  return gapTicks({ text: '', relative: false, value: gap }, 0, packetTicks);
 }
 
 /** What the shares of a search give together: what the whole gives. @param parts one at least */

@@ -1,30 +1,20 @@
-import type { Fabric } from '../../fabric/fabric';
-import type { Exchange } from '../../traffic/exchange';
-import type { SimulationModel } from '../kernel/model';
-import type { PacketPaths } from '../paths/packetPaths';
+import { mapSteps } from '../../base/steps';
 import { addTallies, NO_TALLY, type Tally, tallyOf } from './estimateTotal';
 import type { StepLoads } from './exchangeLoads';
 import { type GapRule, gapTicks } from './gapRule';
 import { pacedTime } from './pacedTime';
 import { type PacingRow, type PacingScale, type PacingTallies, pacingRows } from './pacingRows';
 import { sampleSteps } from './sampleSteps';
-import { StepTimer } from './stepTimer';
+import { type StepSetting, StepTimer } from './stepTimer';
 
 /** What is to be found out: how long an all-to-all exchange takes by the gap between packets. */
-export interface PacingStudy {
-  readonly fabric: Fabric;
-  readonly paths: PacketPaths;
-  readonly exchange: Exchange;
+export interface PacingStudy extends StepSetting {
   readonly loads: StepLoads;
-  readonly model: SimulationModel;
-  /** Packets a message. */
-  readonly packets: number;
   readonly gaps: readonly GapRule[];
   /** Steps to simulate; 0 for all. */
   readonly sample: number;
   /** By step: what makes steps alike; sorts as text. */
   stratum(step: number): string;
-  readonly seed: number;
   /** Of these many parts of the work, which one to do; the parts give together what the whole gives. Absent: the whole. */
   readonly share?: PacingShare;
 }
@@ -78,62 +68,34 @@ const FEWEST_CHECKED = 4;
  * @throws DeadlockError if packets wait for each other in a loop
  */
 export function* pacingStudy(study: PacingStudy): Generator<PacingFrame, PacingResult, 'stop' | undefined> {
-  const { fabric, paths, exchange, loads, model, packets, gaps, seed } = study;
-  const { index, count } = study.share ?? { index: 0, count: 1 };
-  const { overlap } = loads;
-  const unpacedRow = gaps.findIndex((rule) => !rule.relative && rule.value === 0);
-  const rules = unpacedRow < 0 ? [...gaps, UNPACED] : gaps;
-  const weight = stepWeights(loads);
-  const { steps: order, complete } = sampleSteps(weight, study.stratum, study.sample || exchange.steps, seed);
-  const longest = overlap.reduce(
-    (most, m) => Math.max(most, ...rules.map((r) => gapTicks(r, m, model.packetTicks))),
-    0,
-  );
-  const timer = new StepTimer(fabric, paths, model, exchange, packets, longest, seed);
-  const checked = complete ? order.length : Math.max(FEWEST_CHECKED, Math.ceil(order.length * CHECKED_PART));
-  const formulas = rules.map((rule) => closedForm(study, rule));
-  const scale: PacingScale = {
-    rules: rules.map(({ text }, r) => ({ gap: text, formula: formulas[r] })),
-    rows: gaps.length,
-    unpaced: unpacedRow < 0 ? gaps.length : unpacedRow,
-    steps: exchange.steps,
-    weights: weight.reduce((sum, w, step) => (step > 0 ? sum + w : sum), 0),
-    drawnByWeight: !complete,
-  };
-  const turn = new Map([...new Set(order)].map((step, i) => [step, i % count]));
-  const mine = order.flatMap((step, i) => (turn.get(step) === index ? [{ step, whole: i < checked }] : []));
+  const { overlap } = study.loads;
+  const plan = planOf(study);
+  const { rules, scale, steps } = plan;
+  const ticks = (rule: GapRule, m: number): number => gapTicks(rule, m, study.model.packetTicks);
+  const longest = overlap.reduce((most, m) => Math.max(most, ...rules.map((rule) => ticks(rule, m))), 0);
+  const timer = new StepTimer(study, longest);
   const known = new Map<number, SimulatedStep>();
   const simulated: SimulatedStep[] = [];
   let tallies: PacingTallies = rules.map(() => NO_TALLY);
   let rows: readonly PacingRow[] = [];
-  const frame = (done: number): PacingFrame => ({ done, rows, scale, tallies });
-  for (let i = 0; i < mine.length; i++) {
-    const { step, whole } = mine[i];
-    let timed = known.get(step);
+  const frame = (done: number): PacingFrame => ({ done: done / steps.length, rows, scale, tallies });
+  for (let i = 0; i < steps.length; i++) {
+    let timed = known.get(steps[i].step);
     if (!timed) {
-      const steps: (Tally | null)[] = [];
-      for (const [r, rule] of rules.entries()) {
-        if (!whole && formulas[r] !== null) {
-          steps.push(null);
-          continue;
-        }
-        const run = timer.time(step, gapTicks(rule, overlap[step], model.packetTicks));
-        let next = run.next();
-        while (!next.done) {
-          if ((yield frame((i + r / rules.length) / mine.length)) === 'stop' && i > 0) return result();
-          next = run.next();
-        }
-        // Where there is a closed form, only what is left of it is estimated.
-        const rest = formulas[r] === null ? next.value : next.value - pacedStep(study, rule, step);
-        steps.push(tallyOf(rest, weight[step]));
+      const work = simulateStep(study, plan, timer, steps[i]);
+      let next = work.next();
+      while (!next.done) {
+        if ((yield frame(i + next.value)) === 'stop' && i > 0) return result();
+        next = work.next();
       }
-      timed = { step, draws: 1, tallies: steps };
-      known.set(step, timed);
+      timed = next.value;
+      known.set(timed.step, timed);
     }
     simulated.push(timed);
-    tallies = tallies.map((sum, r) => addTallies(sum, timed.tallies[r] ?? NO_TALLY));
+    const { tallies: own } = timed;
+    tallies = tallies.map((sum, r) => addTallies(sum, own[r] ?? NO_TALLY));
     rows = pacingRows(scale, [tallies]);
-    if ((yield frame((i + 1) / mine.length)) === 'stop') return result();
+    if ((yield frame(i + 1)) === 'stop') break;
   }
   return result();
 
@@ -141,12 +103,73 @@ export function* pacingStudy(study: PacingStudy): Generator<PacingFrame, PacingR
     return {
       sumOverlap: overlap.reduce((sum, m) => sum + m, 0),
       maxOverlap: overlap.reduce((most, m) => Math.max(most, m), 0),
-      steps: exchange.steps,
+      steps: study.exchange.steps,
       ...estimated(scale, simulated),
       scale,
       moves: timer.moves,
     };
   }
+}
+
+/** What a study simulates, and in which sequence. */
+interface StudyPlan {
+  /** Those of the study, and without gaps in any case. */
+  readonly rules: readonly GapRule[];
+  readonly scale: PacingScale;
+  /** By step: the chance to be drawn is in proportion to it. */
+  readonly weight: Float64Array;
+  /** Of this share, a step as often as it was drawn. */
+  readonly steps: readonly PlannedStep[];
+}
+
+interface PlannedStep {
+  readonly step: number;
+  /** Gaps with a closed form are simulated too. */
+  readonly whole: boolean;
+}
+
+function planOf(study: PacingStudy): StudyPlan {
+  const { exchange, loads, gaps } = study;
+  const { index, count } = study.share ?? { index: 0, count: 1 };
+  const unpacedRow = gaps.findIndex((rule) => !rule.relative && rule.value === 0);
+  const rules = unpacedRow < 0 ? [...gaps, UNPACED] : gaps;
+  const weight = stepWeights(loads);
+  const { steps: order, complete } = sampleSteps(weight, study.stratum, study.sample || exchange.steps, study.seed);
+  const checked = complete ? order.length : Math.max(FEWEST_CHECKED, Math.ceil(order.length * CHECKED_PART));
+  const scale: PacingScale = {
+    rules: rules.map((rule) => ({ gap: rule.text, formula: closedForm(study, rule) })),
+    rows: gaps.length,
+    unpaced: unpacedRow < 0 ? gaps.length : unpacedRow,
+    steps: exchange.steps,
+    weights: weight.reduce((sum, w, step) => (step > 0 ? sum + w : sum), 0),
+    drawnByWeight: !complete,
+  };
+  // Steps are assigned to the shares one by one, a step that was drawn again to the share that has it.
+  const shareOf = new Map([...new Set(order)].map((step, i) => [step, i % count]));
+  const steps = order.flatMap((step, i) => (shareOf.get(step) === index ? [{ step, whole: i < checked }] : []));
+  return { rules, scale, weight, steps };
+}
+
+/** One step with every gap. Yields the part that is done. */
+function* simulateStep(
+  study: PacingStudy,
+  { rules, scale, weight }: StudyPlan,
+  timer: StepTimer,
+  { step, whole }: PlannedStep,
+): Generator<number, SimulatedStep> {
+  const tallies: (Tally | null)[] = [];
+  for (const [r, rule] of rules.entries()) {
+    const { formula } = scale.rules[r];
+    if (!whole && formula !== null) {
+      tallies.push(null);
+      continue;
+    }
+    const ticks = gapTicks(rule, study.loads.overlap[step], study.model.packetTicks);
+    const time = yield* mapSteps(timer.time(step, ticks), () => r / rules.length);
+    // Where there is a closed form, only what is left of it is estimated.
+    tallies.push(tallyOf(formula === null ? time : time - pacedStep(study, rule, step), weight[step]));
+  }
+  return { step, draws: 1, tallies };
 }
 
 /** What the parts of a study give together: the same to the last bit, however many they are. @param parts one at least */

@@ -1,13 +1,15 @@
 import { TopoloomError } from '../../base/topoloomError';
-import type { Fabric } from '../../fabric/fabric';
 import type { Exchange } from '../../traffic/exchange';
-import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';
 import { type RunEnd, runKernel } from '../kernel/runKernel';
 import { simulatedNetwork } from '../kernel/simulatedNetwork';
-import type { PacketPaths } from '../paths/packetPaths';
 import { StepSource } from '../sources/stepSource';
-import { stepSeed } from './exchangeOptions';
+import { type ExchangeSetting, stepSeed } from './exchangeOptions';
+
+/** What the steps of an exchange are simulated on, whatever the gap. */
+export interface StepSetting extends Omit<ExchangeSetting, 'gap'> {
+  readonly exchange: Exchange;
+}
 
 /** Simulates single steps of an exchange, one after the other in the same arrays. */
 export class StepTimer {
@@ -18,26 +20,23 @@ export class StepTimer {
 
   /** @param longestGap most ticks of silence that will ever be asked for */
   constructor(
-    fabric: Fabric,
-    paths: PacketPaths,
-    private readonly model: SimulationModel,
-    private readonly exchange: Exchange,
-    private readonly packets: number,
+    private readonly setting: StepSetting,
     longestGap: number,
-    private readonly seed: number,
   ) {
+    const { fabric, paths, model } = setting;
     this.source = new StepSource(fabric.hostCount, paths);
     this.kernel = new PacketKernel(simulatedNetwork(fabric, paths.laneCount), model, this.source, longestGap);
   }
 
   /** Packet times that a step takes with that many ticks of silence after each packet, the tick of the barrier counted. @throws DeadlockError */
   *time(step: number, gapTicks: number): Generator<undefined, number> {
-    this.source.load((host) => this.exchange.to(step, host), this.packets, gapTicks);
-    this.kernel.start(stepSeed(this.seed, step));
+    const { exchange, packets, seed, model } = this.setting;
+    this.source.load((host) => exchange.to(step, host), packets, gapTicks);
+    this.kernel.start(stepSeed(seed, step));
     const end = yield* runKernel(this.kernel, Number.POSITIVE_INFINITY, null);
     this.moves += this.kernel.moves;
-    if (end.reason === 'deadlock') throw new DeadlockError(step, gapTicks / this.model.packetTicks, end);
-    return this.kernel.now / this.model.packetTicks;
+    if (end.reason === 'deadlock') throw new DeadlockError(step, gapTicks / model.packetTicks, end);
+    return this.kernel.now / model.packetTicks;
   }
 }
 

@@ -4,7 +4,7 @@ import type { PacketPaths } from './packetPaths';
 
 /**
  * Paths that sources prescribe, one lane. Flows are given between switches; where a pair of switches has several, the hosts of the pair
- * are dealt out to them in turn, by the number of the destination. A path costs O(hops).
+ * are assigned to them in turn, by the number of the destination. A path costs O(hops).
  */
 export function pairPaths(fabric: Fabric, pairs: PairRoutes): PacketPaths {
   const { hostSwitch, switchCount, channelCount } = fabric;

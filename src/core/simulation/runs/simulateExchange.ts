@@ -9,6 +9,7 @@ import { simulatedNetwork } from '../kernel/simulatedNetwork';
 import { type ExchangeSetting, stepSeed } from '../pacing/exchangeOptions';
 import { gapTicks } from '../pacing/gapRule';
 import { ExchangeSource } from '../sources/exchangeSource';
+import { PathSlots } from '../sources/pathSlots';
 import { StepSource } from '../sources/stepSource';
 
 /** What an exchange came to. */
@@ -48,7 +49,9 @@ export function* simulateExchange(
   const gaps = Int32Array.from(overlap, (m) => gapTicks(gap, m, model.packetTicks));
   const longestGap = gaps.reduce((most, ticks) => Math.max(most, ticks), 0);
   const held = (fabric.channelCount * paths.laneCount + fabric.hostCount) * model.buffers;
-  const steady = barrier ? null : new ExchangeSource(fabric.hostCount, paths, exchange, packets, gaps, held);
+  const steady = barrier
+    ? null
+    : new ExchangeSource(fabric.hostCount, new PathSlots(paths, held), { exchange, packets, gaps });
   const stepwise = new StepSource(fabric.hostCount, paths);
   const kernel = new PacketKernel(network, model, steady ?? stepwise, longestGap);
   const recorder = new RunRecorder(kernel);

@@ -10,6 +10,7 @@ import { type RunRecord, RunRecorder } from '../kernel/runRecorder';
 import { simulatedNetwork } from '../kernel/simulatedNetwork';
 import type { PacketPaths } from '../paths/packetPaths';
 import { OpenSource, type Window } from '../sources/openSource';
+import { PathSlots } from '../sources/pathSlots';
 
 /** What hosts that send at a rate are simulated on. */
 export interface RateSetting {
@@ -61,7 +62,8 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
   const { fabric, paths, model, destinations, rate, window, drain, seed } = setting;
   const network = simulatedNetwork(fabric, paths.laneCount);
   const held = (fabric.channelCount * paths.laneCount + fabric.hostCount) * model.buffers;
-  const source = new OpenSource(fabric.hostCount, paths, destinations, rate, model.packetTicks, window, held, seed);
+  const load = { destinations, rate, packetTicks: model.packetTicks, window, seed };
+  const source = new OpenSource(fabric.hostCount, new PathSlots(paths, held), load);
   const kernel = new PacketKernel(network, model, source, 0);
   const recorder = new RunRecorder(kernel);
   const last = window.warmup + window.measure;

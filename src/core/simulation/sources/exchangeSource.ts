@@ -2,13 +2,22 @@ import { NOWHERE } from '../../traffic/destinations';
 import type { Exchange } from '../../traffic/exchange';
 import { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { PacketSource } from '../kernel/packetSource';
-import type { PacketPaths } from '../paths/packetPaths';
+import type { PathSlots } from './pathSlots';
+
+/** The messages of an exchange, and how fast they are sent. */
+export interface ExchangeMessages {
+  readonly exchange: Exchange;
+  /** Packets of each message. */
+  readonly packets: number;
+  /** Int32Array[steps + 1]: ticks of silence after a packet, by step from 1. */
+  readonly gaps: Int32Array;
+}
 
 /**
  * All steps of an exchange without a barrier, as with `MPI_Sendrecv`: a host goes on to its next step when it has sent its message and
  * has all of the one that it receives in the same step.
  *
- * Memory: 2 bytes a host and step, and a path for each packet that the network can hold.
+ * Memory: 2 bytes a host and step, beside the slots.
  */
 export class ExchangeSource implements PacketSource {
   readonly paths: Int32Array;
@@ -24,32 +33,29 @@ export class ExchangeSource implements PacketSource {
   private readonly left: Int32Array;
   /** Packets that came, by step and host. */
   private readonly received: Uint16Array;
-  private readonly woken: Int32Array;
-  private readonly isWoken: Uint8Array;
-  private wokenCount = 0;
-  private readonly freePath: Int32Array;
-  private freePaths: number;
+  /** Hosts that may go on, each once: `wake` offers them. */
+  private readonly ready: Int32Array;
+  private readonly isReady: Uint8Array;
+  private readyCount = 0;
   private hostsLeft: number;
 
-  /**
-   * @param gaps ticks of silence after a packet, by step from 1
-   * @param inFlight packets that the network holds at most
-   */
+  private readonly exchange: Exchange;
+  private readonly packets: number;
+  private readonly gaps: Int32Array;
+
   constructor(
     private readonly hostCount: number,
-    private readonly routes: PacketPaths,
-    private readonly exchange: Exchange,
-    private readonly packets: number,
-    private readonly gaps: Int32Array,
-    inFlight: number,
+    private readonly slots: PathSlots,
+    { exchange, packets, gaps }: ExchangeMessages,
   ) {
-    this.paths = new Int32Array(inFlight * routes.longest);
-    this.freePath = Int32Array.from({ length: inFlight }, (_, i) => (inFlight - 1 - i) * routes.longest);
-    this.freePaths = inFlight;
+    this.exchange = exchange;
+    this.packets = packets;
+    this.gaps = gaps;
+    this.paths = slots.paths;
     this.step = new Int32Array(hostCount).fill(1);
     this.received = new Uint16Array((exchange.steps + 1) * hostCount);
-    this.woken = new Int32Array(hostCount);
-    this.isWoken = new Uint8Array(hostCount);
+    this.ready = new Int32Array(hostCount);
+    this.isReady = new Uint8Array(hostCount);
     this.hostsLeft = exchange.steps > 0 ? hostCount : 0;
     this.done = this.hostsLeft === 0;
     this.left = new Int32Array(hostCount);
@@ -68,9 +74,8 @@ export class ExchangeSource implements PacketSource {
       step[host]++;
       left[host] = this.toSend(host);
     }
-    const path = this.freePath[--this.freePaths];
     const to = exchange.to(step[host], host);
-    this.routes.write(host, to, this.paths, path);
+    const path = this.slots.take(host, to);
     left[host]--;
     this.birth = now;
     this.tag = step[host] * hostCount + to;
@@ -82,38 +87,37 @@ export class ExchangeSource implements PacketSource {
   }
 
   delivered(path: number, birth: number, tag: number, now: number): void {
-    this.freePath[this.freePaths++] = path;
+    this.slots.giveBack(path);
     this.latency.add(now - birth);
     const host = tag % this.hostCount;
     if (++this.received[tag] < this.packets || this.left[host] > 0) return;
-    this.rouse(host, now);
+    this.markReady(host, now);
   }
 
   wake(_now: number, offer: (host: number) => void): void {
     this.wakeAt = Number.POSITIVE_INFINITY;
-    while (this.wokenCount > 0) {
-      const host = this.woken[--this.wokenCount];
-      this.isWoken[host] = 0;
+    while (this.readyCount > 0) {
+      const host = this.ready[--this.readyCount];
+      this.isReady[host] = 0;
       offer(host);
     }
   }
 
-  private rouse(host: number, now: number): void {
+  private markReady(host: number, now: number): void {
     this.wakeAt = now;
-    if (this.isWoken[host] === 1) return;
-    this.isWoken[host] = 1;
-    this.woken[this.wokenCount++] = host;
+    if (this.isReady[host] === 1) return;
+    this.isReady[host] = 1;
+    this.ready[this.readyCount++] = host;
   }
 
   /** Packets of the host's message in its step; what no path leads to counts as received. */
   private toSend(host: number): number {
     const to = this.exchange.to(this.step[host], host);
     if (to < 0) return 0;
-    const path = this.freePath[this.freePaths - 1];
-    if (this.freePaths > 0 && this.routes.write(host, to, this.paths, path) < 0) {
+    if (!this.slots.leads(host, to)) {
       this.unrouted++;
       this.received[this.step[host] * this.hostCount + to] = this.packets;
-      this.rouse(to, 0);
+      this.markReady(to, 0);
       return 0;
     }
     return this.packets;

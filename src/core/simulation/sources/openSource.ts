@@ -2,12 +2,22 @@ import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Destinations } from '../../traffic/destinations';
 import { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { PacketSource } from '../kernel/packetSource';
-import type { PacketPaths } from '../paths/packetPaths';
+import type { PathSlots } from './pathSlots';
 
 /** Ticks from the start: packets born from `warmup` on and before `warmup + measure` count. */
 export interface Window {
   readonly warmup: number;
   readonly measure: number;
+}
+
+/** What hosts send that send at a rate. */
+export interface OpenLoad {
+  readonly destinations: Destinations;
+  /** What the busiest host offers, in units of what its link carries. */
+  readonly rate: number;
+  readonly packetTicks: number;
+  readonly window: Window;
+  readonly seed: number;
 }
 
 /**
@@ -39,10 +49,8 @@ export class OpenSource implements PacketSource {
   private readonly random: SeededRandom;
   /** The next birth, as tick × hosts + host. */
   private birthIndex = -1;
-  /** Where paths are tried out. */
-  private readonly probe: Int32Array;
-  private readonly freePath: Int32Array;
-  private freePaths: number;
+  private readonly destinations: Destinations;
+  private readonly window: Window;
   // Waiting packets: lists by host in arrays that double when they are full.
   private readonly first: Int32Array;
   private readonly last: Int32Array;
@@ -52,24 +60,14 @@ export class OpenSource implements PacketSource {
   private used = 0;
   private freeEntry = -1;
 
-  /**
-   * @param rate what the busiest host offers, in units of what its link carries
-   * @param inFlight packets that the network holds at most
-   */
   constructor(
     private readonly hostCount: number,
-    private readonly routes: PacketPaths,
-    private readonly destinations: Destinations,
-    rate: number,
-    packetTicks: number,
-    private readonly window: Window,
-    inFlight: number,
-    seed: number,
+    private readonly slots: PathSlots,
+    { destinations, rate, packetTicks, window, seed }: OpenLoad,
   ) {
-    this.paths = new Int32Array(inFlight * routes.longest);
-    this.probe = new Int32Array(routes.longest);
-    this.freePath = Int32Array.from({ length: inFlight }, (_, i) => (inFlight - 1 - i) * routes.longest);
-    this.freePaths = inFlight;
+    this.paths = slots.paths;
+    this.destinations = destinations;
+    this.window = window;
     this.first = new Int32Array(hostCount).fill(-1);
     this.last = new Int32Array(hostCount).fill(-1);
     this.end = window.warmup + window.measure;
@@ -82,8 +80,7 @@ export class OpenSource implements PacketSource {
     const entry = this.first[host];
     if (entry < 0) return -1;
     this.first[host] = this.after[entry];
-    const path = this.freePath[--this.freePaths];
-    this.routes.write(host, this.to[entry], this.paths, path);
+    const path = this.slots.take(host, this.to[entry]);
     this.birth = this.born[entry];
     this.after[entry] = this.freeEntry;
     this.freeEntry = entry;
@@ -95,7 +92,7 @@ export class OpenSource implements PacketSource {
   }
 
   delivered(path: number, birth: number, _tag: number, now: number): void {
-    this.freePath[this.freePaths++] = path;
+    this.slots.giveBack(path);
     this.left--;
     if (now >= this.window.warmup && now < this.end) this.accepted++;
     if (birth < this.window.warmup || birth >= this.end) return;
@@ -125,7 +122,7 @@ export class OpenSource implements PacketSource {
     if (share < 1 && this.random.float() >= share) return;
     const to = this.destinations.draw(host);
     if (to < 0) return;
-    if (this.routes.write(host, to, this.probe, 0) < 0) {
+    if (!this.slots.leads(host, to)) {
       this.unrouted++;
       return;
     }

@@ -1,0 +1,63 @@
+import { type ParamValues, readParams } from '../../base/params';
+import { SeededRandom } from '../../base/structures/seededRandom';
+import type { Fabric } from '../../fabric/fabric';
+import { treeLevels } from '../../fabric/treeLevels';
+import type { ForwardingTable } from '../../routes/routing';
+import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
+import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
+import { turnsByOrder } from '../order/decideTurns';
+import { turnAdditionParams } from '../order/turnAdditionParams';
+import type { TurnPairs } from '../order/turnPairs';
+import { turnSequence } from '../order/turnSequence';
+import { dModKTable } from '../provisional/treeRoutes';
+
+/** Values of the parameters that order engines share; of the turn sequence's, those that an engine does not have take their defaults. */
+export type OrderValues = FinalRouteOptions & Partial<ParamValues<typeof turnAdditionParams>>;
+
+/** One run of an engine that decides an order of the channels: what it decides by, and the tables under its order. */
+export class OrderTask<V extends OrderValues> {
+  /** The one stream of random numbers, for decision and tables. */
+  readonly random: SeededRandom;
+  /** Levels of a layered network, else null. */
+  readonly levels: Int32Array | null;
+  /** d-mod-k inside the trees of a layered network (entries between trees 0), else null. */
+  private readonly inner: ForwardingTable | null;
+
+  constructor(
+    readonly fabric: Fabric,
+    readonly values: V,
+    readonly context: EngineContext,
+  ) {
+    this.random = new SeededRandom(context.seed);
+    this.levels = treeLevels(fabric);
+    this.inner = this.levels && dModKTable(fabric, this.levels);
+  }
+
+  /** The turn pairs by falling traffic on provisional routes, see `turnSequence`. @throws ParamError for an ill-formed `order` */
+  pairs(): TurnPairs {
+    const { levels, inner, random } = this;
+    const values = { ...readParams(turnAdditionParams, {}), ...this.values };
+    return turnSequence(this.fabric, values, { levels, inner, traffic: this.context.traffic, random });
+  }
+
+  /**
+   * Ends every order engine: routes under all turns that agree with the order (`orderedTables`).
+   * @param position Uint32Array[channelCount]: each channel's place; it is left as it is.
+   */
+  *tables(position: Uint32Array, options: FinalRouteOptions = this.values): RouteSteps {
+    const ordered = { position, turns: turnsByOrder(this.fabric, position) };
+    return yield* orderedTables(this.fabric, ordered, this.inner, options, { ...this.context, random: this.random });
+  }
+}
+
+/**
+ * The `route` of an engine that decides an order of the channels: its method decides, and ends with `task.tables` of its order.
+ * Deterministic for a seed.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function orderedEngine<V extends OrderValues>(method: (task: OrderTask<V>) => RouteSteps): RouteMethod<V> {
+  return function* (fabric, values, context) {
+    yield { stage: 'decide', done: 0 };
+    return yield* method(new OrderTask(fabric, values, context));
+  };
+}

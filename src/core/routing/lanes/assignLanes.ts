@@ -1,0 +1,36 @@
+import type { Progress } from '../../base/steps';
+import type { Fabric } from '../../fabric/fabric';
+import type { ForwardingTable, LaneTables } from '../../routes/routing';
+import { pathServiceLevels } from '../../routes/serviceLevels';
+import { type TablePaths, tablePaths } from '../../routes/tablePaths';
+import { EngineRefusal } from '../contract/engineRefusal';
+import type { PathLanes } from './cycleFreeLanes';
+import { identityLanes } from './identityLanes';
+import { tooFewLanes } from './laneParams';
+
+export interface LaneRequest {
+  /** Id of the engine that refuses where the lanes do not suffice. */
+  readonly engine: string;
+  /** What has a path of its own in the tables, see `tablePaths`. */
+  readonly unit: 'host' | 'switch';
+  /** Lanes at most. */
+  readonly most: number;
+  /** Assigns paths to lanes; null if `most` do not suffice. */
+  readonly assign: (fabric: Fabric, paths: TablePaths, most: number) => Generator<Progress, PathLanes | null>;
+}
+
+/**
+ * Lane tables that keep the paths of `table` free of deadlock, each on one lane from end to end (VL = SL); null if all go on one.
+ * @throws EngineRefusal if the lanes do not suffice, or their tables would be too large
+ */
+export function* assignLanes(
+  fabric: Fabric,
+  table: ForwardingTable,
+  { engine, unit, most, assign }: LaneRequest,
+): Generator<Progress, LaneTables | null> {
+  const paths = tablePaths(fabric, table, unit);
+  const assigned = yield* assign(fabric, paths, most);
+  if (!assigned) throw new EngineRefusal(engine, tooFewLanes(most));
+  if (assigned.laneCount <= 1) return null;
+  return identityLanes(engine, fabric, assigned.laneCount, pathServiceLevels(fabric, paths, assigned.lane, unit));
+}

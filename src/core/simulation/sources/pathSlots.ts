@@ -1,0 +1,39 @@
+import type { PacketPaths } from '../paths/packetPaths';
+
+/** Room for the paths of all packets on their way, which is given out and taken back packet by packet. */
+export class PathSlots {
+  /** What `PacketSource.paths` is. */
+  readonly paths: Int32Array;
+  private readonly free: Int32Array;
+  private freeCount: number;
+  /** Where paths are tried out. */
+  private readonly probe: Int32Array;
+
+  /** @param inFlight packets that the network holds at most */
+  constructor(
+    private readonly routes: PacketPaths,
+    inFlight: number,
+  ) {
+    this.paths = new Int32Array(inFlight * routes.longest);
+    this.free = Int32Array.from({ length: inFlight }, (_, i) => (inFlight - 1 - i) * routes.longest);
+    this.freeCount = inFlight;
+    this.probe = new Int32Array(routes.longest);
+  }
+
+  /** Whether a path leads there. */
+  leads(host: number, to: number): boolean {
+    return this.routes.write(host, to, this.probe, 0) >= 0;
+  }
+
+  /** Where in `paths` the path of one more packet is. @param to one that a path leads to */
+  take(host: number, to: number): number {
+    const path = this.free[--this.freeCount];
+    this.routes.write(host, to, this.paths, path);
+    return path;
+  }
+
+  /** The packet with this path has arrived. */
+  giveBack(path: number): void {
+    this.free[this.freeCount++] = path;
+  }
+}
