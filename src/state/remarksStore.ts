@@ -17,12 +17,18 @@ const MOST_KEPT = 500;
 /** Remarks on what was imported into the design at hand, so that they can be read again; kept with it. */
 export const useRemarks = create<{ readonly imports: readonly ImportRemarks[] }>()(() => ({ imports: [] }));
 
+/** What an import had to remark, if anything. */
+export function remarksOn(name: string, problems: readonly Problem[]): ImportRemarks | undefined {
+  return problems.length > 0 ? { name, count: problems.length, problems } : undefined;
+}
+
 /** Adds the remarks on an import, in place of those on the same files before. */
 export function addRemarks(name: string, problems: readonly Problem[]): void {
   useRemarks.setState(({ imports }) => {
     const others = imports.filter((one) => one.name !== name);
-    if (problems.length === 0 && others.length === imports.length) return {};
-    return { imports: problems.length > 0 ? [...others, { name, count: problems.length, problems }] : others };
+    const added = remarksOn(name, problems);
+    if (!added && others.length === imports.length) return {};
+    return { imports: added ? [...others, added] : others };
   });
 }
 
