@@ -4,11 +4,12 @@ import '@mantine/notifications/styles.css';
 import { Button, Code, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import { describeProblem, type Problem } from '../core/base/problem';
+import type { Problem } from '../core/base/problem';
 import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
 import { usePage } from '../state/pageStore';
 import { openKeepDialog } from '../state/persistence/keepStore';
+import { placeOf } from './remarks/placeOf';
 import { remarkTexts } from './remarks/texts';
 
 const SHOWN_PROBLEMS = 4;
@@ -73,7 +74,7 @@ function RemarksBody({ id, problems }: { readonly id: string; readonly problems:
   return (
     <Stack gap={4} align="start">
       <Text size="xs" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-        {describeProblem(problems[0])}
+        {`${placeOf(problems[0])}: ${problems[0].message}`}
       </Text>
       <Button size="compact-xs" variant="default" onClick={showAll}>
         {texts.show({ count: problems.length })}
@@ -89,7 +90,7 @@ function NoticeBody({ message, problems }: { readonly message: string | null; re
       {message && <Text size="sm">{message}</Text>}
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
         <Text size="xs" key={`${problem.file}:${problem.line}:${problem.message}`} style={{ overflowWrap: 'anywhere' }}>
-          <Code>{problem.line > 0 ? `${problem.file}:${problem.line}` : problem.file}</Code> {problem.message}
+          <Code>{placeOf(problem)}</Code> {problem.message}
         </Text>
       ))}
       {problems.length > SHOWN_PROBLEMS && (

@@ -1,10 +1,10 @@
 import '../../widgets/dialogStyles';
 import { Button, Modal, Stack, Table, Text, Title } from '@mantine/core';
-import { describeProblem } from '../../core/base/problem';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
 import { saveBytes } from '../../widgets/saveBytes';
 import { useFocusBack } from '../../widgets/useFocusBack';
+import { placeOf } from './placeOf';
 import { remarkTexts } from './texts';
 
 /** All that imports had to remark on the design at hand. */
@@ -49,12 +49,10 @@ function RemarksOfImport({ remarks: { name, count, problems } }: { readonly rema
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {problems.map(({ file, line, message }) => (
-            <Table.Tr key={`${file}:${line}:${message}`}>
-              <Table.Td style={{ overflowWrap: 'anywhere', minWidth: '12em' }}>
-                {line > 0 ? `${file}:${line}` : file}
-              </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{message}</Table.Td>
+          {problems.map((problem) => (
+            <Table.Tr key={`${placeOf(problem)} ${problem.message}`}>
+              <Table.Td style={{ overflowWrap: 'anywhere', minWidth: '12em' }}>{placeOf(problem)}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.message}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -65,6 +63,7 @@ function RemarksOfImport({ remarks: { name, count, problems } }: { readonly rema
 }
 
 function save(imports: readonly ImportRemarks[]): void {
-  const text = imports.flatMap(({ name, problems }) => [`# ${name}`, ...problems.map(describeProblem), '']).join('\n');
+  const written = (problem: ImportRemarks['problems'][number]): string => `${placeOf(problem)}: ${problem.message}`;
+  const text = imports.flatMap(({ name, problems }) => [`# ${name}`, ...problems.map(written), '']).join('\n');
   saveBytes('remarks.txt', text, 'text/plain');
 }
