@@ -8,6 +8,7 @@ export type RefusalReason =
   | 'portsInUse'
   | 'portCount'
   | 'noFreePort'
+  | 'tooFewPorts'
   | 'hostCabled'
   | 'hostToHost'
   | 'selfLoop'
