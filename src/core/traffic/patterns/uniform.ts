@@ -29,6 +29,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   params,
   paramViews: { self: ['draws'] },
   aliases: ['all-to-all'],
+  betweenMachines: 'nodes',
   appliesTo: needsTwoHosts,
 };
 
