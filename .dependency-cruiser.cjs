@@ -13,7 +13,7 @@ const plugins = [
   { folder: 'core/traffic/patterns' },
   { folder: 'core/vlan/rules' },
   { folder: 'core/vlan/exports' },
-  { folder: 'jobs/figures' },
+  { folder: 'studies/figures', registry: 'studies/registry' },
 ].map(({ folder, registry = `${folder}/registry` }) => ({
   folder: `src/${folder}`,
   registry: `^src/${registry}\\.ts$`,
@@ -132,7 +132,8 @@ module.exports = {
     },
     ...roomMayImport('core', []),
     ...roomMayImport('document', ['core']),
-    ...roomMayImport('jobs', ['core']),
+    ...roomMayImport('studies', ['core']),
+    ...roomMayImport('jobs', ['core', 'studies']),
     ...roomMayImport('worker', ['jobs'], ['core']),
     ...roomMayImport(
       'state',
@@ -164,7 +165,7 @@ module.exports = {
         ],
         'worker/(client|sharedPacing)',
       ],
-      ['core', 'jobs', 'document'],
+      ['core', 'jobs', 'studies', 'document'],
     ),
     ...roomMayImport(
       'shell',
@@ -185,7 +186,7 @@ module.exports = {
       ],
       ['core', 'jobs', 'document'],
     ),
-    ...roomMayImport('cli', ['core', 'document', 'jobs']),
+    ...roomMayImport('cli', ['core', 'document', 'jobs', 'studies']),
     {
       name: 'workspace-imports-workspace',
       severity: 'error',

@@ -1,11 +1,12 @@
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
+import { RUNNING } from '../src/core/simulation/kernel/advanced';
 import { NOTE_MODEL } from '../src/core/simulation/kernel/model';
-import { PacketKernel, RUNNING } from '../src/core/simulation/kernel/packetKernel';
+import { PacketKernel } from '../src/core/simulation/kernel/packetKernel';
 import { simulatedNetwork } from '../src/core/simulation/kernel/simulatedNetwork';
 import { datelinePaths } from '../src/core/simulation/paths/datelinePaths';
+import { comparePacing } from '../src/core/simulation/runs/comparePacing';
 import { StepSource } from '../src/core/simulation/sources/stepSource';
-import { comparePacing } from '../src/jobs/simulate/pacingWork';
 import { plainStep } from './plainPackets';
 import type { BenchRow } from './rows';
 

@@ -1,12 +1,12 @@
 import type { ParamValue } from '../src/core/base/params';
 import { compileFabric } from '../src/core/fabric/compileFabric';
+import { Rerouter } from '../src/core/failures/rerouter';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { findEngine } from '../src/core/routing/registry';
+import { routeNetwork } from '../src/core/routing/routeNetwork';
 import { analyseFailures } from '../src/jobs/failures/analyseFailures';
 import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
-import { Rerouter } from '../src/jobs/failures/rerouter';
-import { routeNetwork } from '../src/jobs/routeNetwork';
 import { packetRows } from './packetRows';
 import { vlanRows } from './vlanRows';
 
@@ -53,7 +53,10 @@ function eachSpine(spec: string, engineId: string, lids: string): BenchRow {
       let routed = steps.next();
       while (!routed.done) routed = steps.next();
       const at = performance.now();
-      const rerouter = new Rerouter(topology, fabric, routed.value, engine, {}, 1, 'mend', null);
+      const rerouter = new Rerouter(
+        { topology, fabric, routing: routed.value },
+        { engine, params: {}, seed: 1, mode: 'mend' },
+      );
       const failures = failuresOf(topology, fabric, { kind: 'each-spine' }, 1);
       const prepared = performance.now();
       const work = analyseFailures(rerouter, failures, { ...DEFAULT_REQUEST, lids });

@@ -1,22 +1,5 @@
 // `node bench/tables.mjs [--out FILE]`: hops, bits and lanes of routing with small tables beside other ways to hold routes, as tables in
 // Markdown. Takes some minutes.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { runBench } from '../scripts/benchBundle.mjs';
 
-const root = join(import.meta.dirname, '..');
-await build({
-  root,
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  ssr: { noExternal: true },
-  build: {
-    ssr: 'bench/tables/main.ts',
-    outDir: 'dist-bench',
-    emptyOutDir: false,
-    target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'tables.js', codeSplitting: false } },
-  },
-});
-await import(pathToFileURL(join(root, 'dist-bench/tables.js')).href);
+await runBench('bench/tables/main.ts', 'tables');

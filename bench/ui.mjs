@@ -2,13 +2,10 @@
 // browser. Ends 1 if a ratio falls short. `--out FILE` writes the page docs/bench-ui.md, `--rounds N` measures N times instead of 3,
 // `--url ADDRESS` a page that is served already.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { build } from 'vite';
+import { runBench } from '../scripts/benchBundle.mjs';
 import { ensurePageBuilt } from '../scripts/build.mjs';
 import { chromiumArgs, ensureChromium } from '../scripts/chromium.mjs';
-import { root } from '../scripts/run.mjs';
 import { servePage } from '../scripts/serve.mjs';
 import { measureOurs, measurePlain } from './ui/measure.mjs';
 import { reportPage, rowsOf } from './ui/report.mjs';
@@ -24,22 +21,7 @@ function option(name) {
 
 /** @returns {Promise<import('./ui/network').DrawnNetwork>} */
 async function network() {
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'bench/ui/network.ts',
-      outDir: 'dist-bench/ui',
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'network.js', codeSplitting: false } },
-    },
-  });
-  return (await import(pathToFileURL(join(root, 'dist-bench/ui/network.js')).href)).drawnNetwork(
-    'joined-fat-tree:k=32',
-  );
+  return (await runBench('bench/ui/network.ts', 'network')).drawnNetwork('joined-fat-tree:k=32');
 }
 
 async function servedPage() {

@@ -143,6 +143,30 @@ test('positions, failures, engine, its parameters and the camera come back', asy
   await asLeft();
 });
 
+test('the routing that was shown comes back, whatever the form asks for next', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await rename(topoloom, 'two engines');
+  await topoloom.workspace('Route');
+  const choose = async (engine: string): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Engine' }).click();
+    await page.getByRole('option', { name: engine }).click();
+  };
+  await choose('Up*/Down*');
+  await page.getByRole('button', { name: 'Route', exact: true }).last().click();
+  const shown = async (): Promise<void> => {
+    await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+    await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue('As shown: Up*/Down*');
+    await topoloom.workspace('Route');
+  };
+  await shown();
+  await choose('Min Hop');
+  await page.waitForTimeout(500);
+  await kept(page);
+  await page.reload();
+  await shown();
+  await expect(page.getByRole('combobox', { name: 'Engine' })).toHaveValue('Min Hop');
+});
+
 test('several designs: list, rename, duplicate, delete and take that back', async ({ page, topoloom }) => {
   await topoloom.open();
   await rename(topoloom, 'first');

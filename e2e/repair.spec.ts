@@ -29,6 +29,8 @@ test('opens an example with what its repairs cost, and shows one failure after a
   await expect(facts(page).getByTestId('repair-way')).toHaveAttribute('data-kind', 'any-order');
   await expect(page.getByTestId('repair-legend')).toContainText('spine-0 fails: 125 in all');
 
+  await expect(topoloom.finding).toContainText(/^if spine-0 fails: 125 MADs to 53 switches/);
+
   // The same failure under other LIDs.
   await strategy(page, 'node-order').getByRole('radio').check();
   await expect(page.getByTestId('repair-legend')).toContainText('spine-0 fails: 449 in all');
@@ -48,6 +50,35 @@ test('opens an example with what its repairs cost, and shows one failure after a
   // What a switch gets is told where the pointer is on it.
   await topoloom.select('leaf-3');
   await expect(page.getByTestId('inspector')).toContainText('leaf-3');
+});
+
+test('lays its legend below the lowest hosts of a small screen', async ({ page, topoloom }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await topoloom.open();
+  await topoloom.workspace('Repair');
+  await expect(page.getByTestId('repair-legend')).toBeVisible({ timeout: 30_000 });
+  const drawnUnder = (): Promise<number> =>
+    page.getByTestId('repair-legend').evaluate((legend) => {
+      const { left, top, width, height } = legend.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLCanvasElement>('[data-testid="network-canvas"] canvas')].reduce(
+        (count, canvas) => {
+          const place = canvas.getBoundingClientRect();
+          const scale = canvas.width / place.width;
+          const box = [left - place.left, top - place.top, width, height].map((part) => Math.round(scale * part));
+          const context = canvas.getContext('2d');
+          if (!context) throw new Error('a canvas that cannot be read');
+          const [x, y, w, h] = box;
+          return count + context.getImageData(x, y, w, h).data.filter((value, i) => i % 4 === 3 && value > 0).length;
+        },
+        0,
+      );
+    });
+  await expect.poll(drawnUnder).toBe(0);
+  // All the network is there, where it is looked for.
+  await page.getByTestId('repair-legend').evaluate((legend) => {
+    legend.style.bottom = '150px';
+  });
+  expect(await drawnUnder()).toBeGreaterThan(0);
 });
 
 test('draws forwarding tables before and after, read and moved by keys', async ({ page, topoloom }) => {

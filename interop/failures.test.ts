@@ -7,13 +7,13 @@ import { compileFabric } from '../src/core/fabric/compileFabric';
 import { BlockCounter } from '../src/core/failures/blockCounter';
 import { diffTables } from '../src/core/failures/diffTables';
 import { joinTables } from '../src/core/failures/endTables';
+import { Rerouter } from '../src/core/failures/rerouter';
 import type { TableChanges } from '../src/core/failures/tableChanges';
 import { readTables } from '../src/core/formats/readTables';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
 import type { Topology } from '../src/core/topology/topology';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
-import { Rerouter } from '../src/jobs/failures/rerouter';
 import { openSmIsThere } from './requireOpenSm';
 import { SimulatedFabric } from './simulatedFabric';
 
@@ -100,7 +100,7 @@ describe.skipIf(!openSmIsThere())('OpenSM after a failure', () => {
     const [old, now] = [read(before), read(after)];
     expect(old.lids).toEqual(lids);
     const routing = { table: old.table, turns: null, lanes: null, pairs: null };
-    const rerouter = new Rerouter(topology, fabric, routing, null, {}, 1, 'mend', old.switchTable);
+    const rerouter = new Rerouter({ topology, fabric, routing, switchTable: old.switchTable }, null);
     const [failure] = failuresOf(topology, fabric, { kind: 'named', names: [lost] }, 1);
     const foretold = rerouter.reroute(failure).changes;
 

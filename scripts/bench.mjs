@@ -1,17 +1,14 @@
 // `npm run bench [-- PART-OF-A-NAME ...]`: the rows of bench/rows.ts, each measured in a process of its own, so that no
 // row profits from another's warm code and the peak memory is the row's alone. `--json FILE` keeps the numbers.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { buildBench, importBench } from './benchBundle.mjs';
 import { ensureInstalled } from './install.mjs';
-import { root, run } from './run.mjs';
-
-const bundle = join(root, 'dist-bench/rows.js');
+import { run } from './run.mjs';
 
 /** @typedef {{ name: string, run: () => Record<string, number> | Promise<Record<string, number>> }} BenchRow */
 
 /** @returns {Promise<BenchRow[]>} */
-const loadRows = async () => (await import(pathToFileURL(bundle).href)).rows;
+const loadRows = async () => (await importBench('rows')).rows;
 
 const args = process.argv.slice(2);
 if (args[0] === '--row') {
@@ -28,20 +25,7 @@ if (args[0] === '--row') {
     console.error('--json needs the name of a file');
     process.exit(2);
   }
-  const { build } = await import('vite');
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'bench/rows.ts',
-      outDir: 'dist-bench',
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'rows.js', codeSplitting: false } },
-    },
-  });
+  await buildBench('bench/rows.ts', 'rows');
   const rows = await loadRows();
   const results = [];
   for (const [index, { name }] of rows.entries()) {

@@ -201,7 +201,7 @@ export function inspect(house, path, file) {
           `module-level let ${declaration.name.getText()}: keep it in a store or a class`,
         );
     }
-  if (/^src\/(core|document|jobs)\//.test(path))
+  if (/^src\/(core|document|studies|jobs)\//.test(path))
     for (const { node, name } of undocumented(ts, file))
       tell('undocumented-export', node, `${name} is exported without a docstring: say what it is for`);
   ts.forEachChild(file, visit);

@@ -26,11 +26,12 @@ const planted = {
     "import { descriptor } from './engines/engineA';\nexport const engines = [descriptor];",
   'src/core/formats/registry.ts':
     "// rule: foreign-plugin-formats\nimport { descriptor } from '../routing/engines/engineA';\nexport const formats = [descriptor];",
-  'src/jobs/figures/one.ts': 'export const descriptor = 1;',
-  'src/jobs/figures/two.ts':
+  'src/studies/figures/one.ts': 'export const descriptor = 1;',
+  'src/studies/figures/two.ts':
     "// rule: plugin-by-registry-only\nimport { descriptor as one } from './one';\nexport const descriptor = one;",
   'src/document/reachesJobs.ts': "// rule: document-values\nexport { work } from '../jobs/work';",
   'src/jobs/work.ts': "import { pure } from '../core/base/pure';\nexport const work = pure;",
+  'src/studies/reachesJobs.ts': "// rule: studies-values\nexport { work } from '../jobs/work';",
   'src/jobs/reachesState.ts': "// rule: jobs-values\nexport { store } from '../state/store';",
   'src/jobs/catalog.ts': "import { engines } from '../core/routing/registry';\nexport const catalog = engines;",
   'src/worker/reachesCore.ts': "// rule: worker-values\nexport { pure } from '../core/base/pure';",

@@ -6,7 +6,15 @@ import { isFresh } from './freshness.mjs';
 import { root } from './run.mjs';
 
 const built = 'dist-cli/topoloom.js';
-const sources = ['src/core', 'src/document', 'src/jobs', 'src/cli', 'vite.cli.config.ts', 'package-lock.json'];
+const sources = [
+  'src/core',
+  'src/studies',
+  'src/document',
+  'src/jobs',
+  'src/cli',
+  'vite.cli.config.ts',
+  'package-lock.json',
+];
 
 if (!isFresh(built, sources)) {
   // In a process of its own: the bundler's memory must not show in the peak that the program reports. All its

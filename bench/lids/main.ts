@@ -4,6 +4,7 @@ import { lidStrategies } from '../../src/core/addressing/registry';
 import { readParams } from '../../src/core/base/params';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import { BlockCounter } from '../../src/core/failures/blockCounter';
+import { Rerouter } from '../../src/core/failures/rerouter';
 import { readNetwork } from '../../src/core/formats/readNetwork';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { findEngine } from '../../src/core/routing/registry';
@@ -12,7 +13,6 @@ import type { Topology } from '../../src/core/topology/topology';
 import { assignFor } from '../../src/jobs/failures/assignFor';
 import { DEFAULT_REQUEST } from '../../src/jobs/failures/failureRequest';
 import { failuresOf, singleFailures } from '../../src/jobs/failures/failuresOf';
-import { Rerouter } from '../../src/jobs/failures/rerouter';
 
 interface Case {
   readonly title: string;
@@ -60,7 +60,10 @@ function measure({ topology, engine: id, failures: which }: Case): { rows: Row[]
   const steps = engine.route(fabric, params, { seed: 1, traffic: null, wantPairs: false });
   let routed = steps.next();
   while (!routed.done) routed = steps.next();
-  const rerouter = new Rerouter(topology, fabric, routed.value, engine, {}, 1, 'mend', null);
+  const rerouter = new Rerouter(
+    { topology, fabric, routing: routed.value },
+    { engine, params: {}, seed: 1, mode: 'mend' },
+  );
   const failures =
     which === 'singles'
       ? singleFailures(topology, fabric).flatMap((kind) => kind.failures)

@@ -1,6 +1,6 @@
 import { ParamError } from '../../src/core/base/params';
 import { findEngine } from '../../src/core/routing/registry';
-import { routeNetwork } from '../../src/jobs/routeNetwork';
+import { routeNetwork } from '../../src/core/routing/routeNetwork';
 import type { BenchNetwork } from './networks';
 import type { Judged } from './table';
 

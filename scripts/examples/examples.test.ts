@@ -16,7 +16,7 @@ const contracts: readonly { readonly folder: string; readonly tests: string }[] 
   { folder: 'src/core/addressing', tests: 'src/core/addressing/strategies.test.ts' },
   { folder: 'src/core/vlan/rules', tests: 'src/core/vlan/rules/rules.test.ts' },
   { folder: 'src/core/vlan/exports', tests: 'src/core/vlan/exports/vlanExport.test.ts' },
-  { folder: 'src/jobs/figures', tests: 'src/jobs/figures/figures.test.ts' },
+  { folder: 'src/studies/figures', tests: 'src/studies/figures.test.ts' },
   { folder: 'src/workspaces/*', tests: 'src/workspaces/contract.test.tsx' },
 ];
 
@@ -33,7 +33,7 @@ const plugins = [...planted.files].flatMap(([file, text]) => {
 });
 
 const sources = new Map(
-  ['src/core', 'src/jobs', 'src/document']
+  ['src/core', 'src/studies', 'src/jobs', 'src/document']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
@@ -99,6 +99,17 @@ describe('run', () => {
   it.each(examples.map(({ name }, i) => [name, exampleFiles[i]]))('the docstring of %s', (_, file) => {
     expect(failuresIn(file)).toEqual([]);
   });
+});
+
+it('take two files each, their own and the registry of their kind; a workspace one line outside its folder', () => {
+  const registries = [...new Set(edited)].filter((file) => !planted.files.has(file) && !file.endsWith('.test.ts'));
+  expect(registries.filter((file) => !file.endsWith('/registry.ts'))).toEqual([]);
+  const isWorkspace = (file: string): boolean => file.startsWith('src/workspaces/');
+  const kinds = registries.filter((file) => !isWorkspace(file)).length;
+  expect(kinds).toBe(registries.length - 1);
+  expect([...planted.files.keys()].filter((file) => !isWorkspace(file) && !file.endsWith('.test.ts'))).toHaveLength(
+    kinds,
+  );
 });
 
 it('leaves no kind of plug-in without an example', () => {

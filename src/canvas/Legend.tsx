@@ -43,7 +43,7 @@ export function Legend() {
   const shown = signs.filter((sign) => sign !== false);
   if (!showLoads && shown.length === 0) return null;
   return (
-    <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale}>
+    <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale} data-legend>
       {showLoads && (
         <>
           <figcaption>

@@ -8,7 +8,7 @@ import { formatDescriptors } from '../core/formats/registry';
 import { generatorDescriptors } from '../core/generators/registry';
 import { engineDescriptors } from '../core/routing/registry';
 import { patternDescriptors } from '../core/traffic/patterns/registry';
-import { figureDescriptors } from '../jobs/figures/registry';
+import { figureDescriptors } from '../studies/registry';
 import { captureCli, captureJson } from './captureCli';
 import { verifyShape } from './resultShapes';
 

@@ -1,9 +1,10 @@
 import { assignLids, hasImportedLids } from '../core/addressing/assignLids';
 import type { LidAssignment } from '../core/addressing/lidAssignment';
+import { strategiesByPatterns } from '../core/addressing/registry';
+import { Rerouter } from '../core/failures/rerouter';
 import type { Routing } from '../core/routes/routing';
 import { assignFor, lidStrategyOf } from '../jobs/failures/assignFor';
 import { failuresOf } from '../jobs/failures/failuresOf';
-import { Rerouter } from '../jobs/failures/rerouter';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import { InputFault } from './inputFault';
@@ -20,6 +21,11 @@ export interface ExportLidArguments extends LidArguments {
   readonly seed: number;
 }
 
+/** Whether a way to give out LIDs goes by what failures change in forwarding tables. */
+export function needsTables(lids: string | undefined): boolean {
+  return lids !== undefined && strategiesByPatterns.includes(lids);
+}
+
 /** LIDs to export under. @throws InputFault where the strategy needs tables and there are none, @throws AddressingError */
 export function exportLids(
   { topology, fabric }: CompiledNetwork,
@@ -28,8 +34,11 @@ export function exportLids(
   io: CliIo,
 ): LidAssignment {
   const { lids, seed, optimizeFor = 'singles' } = options;
-  if (options.optimizeFor && lids !== 'optimized') {
-    throw new InputFault('--optimize-for: expected --lids optimized, which alone goes by it');
+  const byPatterns = needsTables(lids);
+  if (options.optimizeFor && !byPatterns) {
+    throw new InputFault(
+      `--optimize-for: expected --lids ${strategiesByPatterns.join(' or ')}, which alone goes by it`,
+    );
   }
   if (options.weigh !== undefined && optimizeFor !== 'singles') {
     throw new InputFault('--weigh and --optimize-for: expected one of them, each says what failures count');
@@ -39,14 +48,14 @@ export function exportLids(
   const changed = lidOptions.lmc > 0 || lidOptions.reserved.length > 0 || lidOptions.keep !== null;
   const own = lids === undefined && !changed && hasImportedLids(topology);
   if (own || lids === 'imported') return assignLids(topology, 'imported');
-  if (lids === 'optimized' && !routing) {
-    throw new InputFault('--lids optimized: expected --engine, since it goes by what failures change in its tables');
+  if (byPatterns && !routing) {
+    throw new InputFault(`--lids ${lids}: expected --engine, since it goes by what failures change in its tables`);
   }
-  if (lids !== 'optimized' || !routing) {
+  if (lids === undefined || !byPatterns || !routing) {
     const strategy = lidStrategyOf(lids ?? 'node-order');
     return drive(strategy.assign({ topology, options: lidOptions, seed, patterns: null }), io, 'lids');
   }
-  const rerouter = new Rerouter(topology, fabric, routing, null, {}, seed, 'mend', null);
+  const rerouter = new Rerouter({ topology, fabric, routing }, null);
   const failures = optimizeFor === 'singles' ? [] : failuresOf(topology, fabric, { kind: optimizeFor }, seed);
   const which = optimizeFor === 'singles' ? 'singles' : 'analysed';
   return drive(assignFor(rerouter, failures, { lids, lidOptions, optimizeFor: which, weighed, seed }), io, lids).lids;

@@ -69,7 +69,7 @@ export function importedRows(
     return {
       name,
       table: tables.table,
-      lanes: readLaneFiles(psl[name], sl2vl[name], topology, fabric, tables.lids, io),
+      lanes: readLaneFiles({ psl: psl[name], sl2vl: sl2vl[name] }, network, tables.lids, io),
     };
   });
   return [...carried, ...read].map((given) => {

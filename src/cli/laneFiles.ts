@@ -1,5 +1,4 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
-import type { Fabric } from '../core/fabric/fabric';
 import { findFormat } from '../core/formats/registry';
 import type { LaneTables } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
@@ -7,6 +6,7 @@ import type { CliIo } from './cliIo';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 import { printWarnings } from './networkArgument';
+import type { CompiledNetwork } from './routeOnce';
 
 /** Which LID is whose, from a guid2lid file. @param lmc where given, hosts must have 2^lmc LIDs there */
 export function readLidFile(path: string, topology: Topology, lmc?: number): LidAssignment {
@@ -17,10 +17,8 @@ export function readLidFile(path: string, topology: Topology, lmc?: number): Lid
 
 /** Virtual lanes from the two files that make them; null without them. @throws InputFault for one without the other */
 export function readLaneFiles(
-  psl: string | undefined,
-  sl2vl: string | undefined,
-  topology: Topology,
-  fabric: Fabric,
+  { psl, sl2vl }: { readonly psl?: string; readonly sl2vl?: string },
+  { topology, fabric }: Pick<CompiledNetwork, 'topology' | 'fabric'>,
   lids: LidAssignment,
   io: Pick<CliIo, 'err'>,
 ): LaneTables | null {

@@ -19,6 +19,20 @@ export interface CompiledNetwork {
   readonly compileMs: number;
 }
 
+/** What one engine is to route. */
+export interface RouteOnce {
+  readonly network: CompiledNetwork;
+  readonly engine: Engine;
+  readonly params: ParamArguments;
+  readonly seed: number;
+  /** The engine's own choice without it. */
+  readonly traffic?: Traffic | null;
+  /** Which routes are measured; those of the tables without it. */
+  readonly routes?: 'lft' | 'pairs';
+  /** What no routes can beat, where that was asked for. */
+  readonly bounds?: FlowBounds | null;
+}
+
 /** Compiles and counts the time. */
 export function compileTimed(topology: Topology): CompiledNetwork {
   const started = performance.now();
@@ -28,15 +42,12 @@ export function compileTimed(topology: Topology): CompiledNetwork {
 
 /** Routes, verifies and measures a network with one engine. Parameters that came from files are reported by their names. */
 export function routeOnce(
-  network: CompiledNetwork,
-  engine: Engine,
-  params: ParamArguments,
-  request: { readonly seed: number; readonly traffic: Traffic | null; readonly routes: 'lft' | 'pairs' },
-  bounds: FlowBounds | null,
+  { network, engine, params, seed, traffic = null, routes = 'lft', bounds = null }: RouteOnce,
   io: CliIo,
 ): { outcome: RouteReply; result: RouteResult } {
   const { id } = engine.descriptor;
-  const work = route.run(network, { engine: id, params: params.values, ...request }, () => performance.now());
+  const request = { engine: id, params: params.values, seed, traffic, routes };
+  const work = route.run(network, request, () => performance.now());
   const outcome = namingParamFiles(params.files, () => drive(work, io, id));
   return { outcome, result: routeResult(outcome, params, bounds, io) };
 }

@@ -1,3 +1,4 @@
+import { strategiesByPatterns } from '../core/addressing/registry';
 import type { Fabric } from '../core/fabric/fabric';
 import type { Failure } from '../core/failures/failure';
 import type { WeighedFailures } from '../core/failures/patternsOf';
@@ -22,7 +23,9 @@ export function readWeighArgument(
   fabric: Fabric,
 ): WeighedFailures[] | undefined {
   if (text === undefined) return undefined;
-  if (lids !== 'optimized') throw new InputFault('--weigh: expected --lids optimized, which alone goes by it');
+  if (lids === undefined || !strategiesByPatterns.includes(lids)) {
+    throw new InputFault(`--weigh: expected --lids ${strategiesByPatterns.join(' or ')}, which alone goes by it`);
+  }
   if (/^(\w+=[^,]*)(,\w+=[^,]*)*$/.test(text)) return byKind(text, topology, fabric);
   return byLine(text, topology, fabric);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { canvasTexts } from '../drawing/texts';
 import { traceTexts } from '../inspector/traceTexts';
+import { failureFormParams } from '../jobs/failures/failureParams';
+import { packetFormParams } from '../jobs/simulate/formParams';
 import { metricTerms } from '../widgets/metricTerms';
-import { repairTexts } from '../workspaces/repair/texts';
 import { simulateTexts } from '../workspaces/simulate/texts';
 import { vlanTexts } from '../workspaces/vlan/texts';
 import { en } from './en';
@@ -39,9 +40,9 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['pod', canvasTexts(language).pod],
     ['hop', trace.hop],
     ['bisection', vlan.bisection],
-    ['lmc', repairTexts(language).lmc],
-    ['offered', simulate.rate],
-    ['arbitration', simulate.arbitration],
+    ['lmc', failureFormParams.lmc.label[language]],
+    ['offered', packetFormParams.rate.label[language]],
+    ['arbitration', packetFormParams.arbitration.label[language]],
     ['gap', simulate.gapColumn],
   ];
 }

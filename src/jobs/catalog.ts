@@ -1,4 +1,5 @@
 /** What the interface may know of the plug-ins: plain descriptors and the kinds of step in their logs, no algorithms. */
+export { defaultsOf } from '../core/base/applies';
 export { formatDescriptors } from '../core/formats/registry';
 export { generatorDescriptors } from '../core/generators/registry';
 export {
@@ -12,5 +13,3 @@ export {
 export { engineDescriptors } from '../core/routing/registry';
 export { paramsFor } from '../core/traffic/patterns/paramsFor';
 export { patternDescriptors } from '../core/traffic/patterns/registry';
-export { vlanExportDescriptors } from '../core/vlan/exports/registry';
-export { vlanRuleDescriptors } from '../core/vlan/rules/registry';

@@ -1,6 +1,6 @@
 import type { ParamSpecs } from '../core/base/params';
+import type { SimulationFrame } from '../core/simulation/runs/simulationFrame';
 import type { Session } from './session';
-import type { JobFrame } from './simulate/jobFrame';
 
 /** Where a job stands; `done` runs from 0 to 1 within the stage. */
 export interface JobStep {
@@ -9,7 +9,7 @@ export interface JobStep {
   /** Of a search, which can be stopped with what it has: what it makes small, now. */
   readonly objective?: number;
   /** Of a simulation: what a live chart can show. */
-  readonly frame?: JobFrame;
+  readonly frame?: SimulationFrame;
 }
 
 /** A job on its way; told `stop` instead of going on, a search ends with the best it has. */

@@ -2,8 +2,8 @@ import { verifyTables } from '../core/deadlock/verifyTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
+import type { JobProgress, RouteOutcome } from '../core/routing/routeNetwork';
 import type { Traffic } from '../core/traffic/traffic';
-import type { JobProgress, RouteOutcome } from './routeNetwork';
 
 export interface GivenTables {
   /** What the report names as the engine. */

@@ -3,9 +3,9 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import type { Routing } from '../core/routes/routing';
 import { engineDescriptors } from '../core/routing/registry';
+import { type RouteOutcome, type RouteRequest, routeNetwork } from '../core/routing/routeNetwork';
 import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
-import { type RouteOutcome, type RouteRequest, routeNetwork } from './routeNetwork';
 
 /** What a routing comes to: small enough for the page, but for `routing`, which goes on to the worker that keeps it. */
 export interface RouteReply {

@@ -1,8 +1,8 @@
+import type { RouteRequest } from '../core/routing/routeNetwork';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { PatternChoice } from '../core/traffic/traffic';
 import { defineJob } from './job';
 import { type CompiledFabric, route } from './routeJob';
-import type { RouteRequest } from './routeNetwork';
 
 /** A request whose traffic is the name of a pattern. */
 export interface NamedRouteRequest extends Omit<RouteRequest, 'traffic'> {

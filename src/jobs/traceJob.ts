@@ -3,12 +3,12 @@ import { findGenerator } from '../core/generators/registry';
 import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisionTrace';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { findEngine } from '../core/routing/registry';
+import type { RouteRequest } from '../core/routing/routeNetwork';
 import type { Topology } from '../core/topology/topology';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../core/traffic/traffic';
 import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
-import type { RouteRequest } from './routeNetwork';
 import type { LoadedNetwork } from './session';
 
 /** How an engine came to its turns. */

@@ -5,9 +5,9 @@ import { parseTables } from '../core/formats/opensmLft';
 import { generateFromSpec } from '../core/generators/spec';
 import * as dModK from '../core/routing/engines/dModK';
 import * as minHop from '../core/routing/engines/minHop';
+import { routeNetwork } from '../core/routing/routeNetwork';
 import { fixture, fixturesIn } from '../core/testing/fixtures';
 import { runEngine } from '../core/testing/runEngine';
-import { routeNetwork } from './routeNetwork';
 import { verifyNetwork } from './verifyNetwork';
 
 function finish<R>(steps: Generator<unknown, R>): R {

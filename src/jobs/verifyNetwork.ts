@@ -7,8 +7,8 @@ import type { RouteReport } from '../core/metrics/report';
 import { throughputByName, verificationRecord } from '../core/metrics/routeReport';
 import { summarizeLoad } from '../core/metrics/throughput';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
+import type { JobProgress } from '../core/routing/routeNetwork';
 import { demandsOf, pairCount } from '../core/traffic/demand';
-import type { JobProgress } from './routeNetwork';
 
 /** The record that `verify --json` prints. */
 export interface VerifyReport

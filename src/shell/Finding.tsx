@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { pickEngine } from '../state/autoRoute';
 import { useDocument } from '../state/documentStore';
@@ -8,6 +9,7 @@ import { useRouteSetup } from '../state/routeSetupStore';
 import { useRuns } from '../state/runStore';
 import { useJobText } from '../widgets/useJobText';
 import { useFinding } from './useFinding';
+import { useWorkspace } from './useWorkspaces';
 
 /** One line that says what is seen, or a button that gets there. */
 export function Finding() {
@@ -16,10 +18,12 @@ export function Finding() {
   const offer = useRouteOffer();
   const refusal = useRefusal();
   const running = useJobText(useJobs((j) => j.jobs[0]));
+  const { Headline } = useWorkspace();
+  const said = finding ? `${finding.stale ? t.finding.stale : ''}${finding.text}` : offer ? t.finding.notRouted : '';
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
       <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
-        {finding ? `${finding.stale ? t.finding.stale : ''}${finding.text}` : offer ? t.finding.notRouted : ''}
+        <Suspense fallback={said}>{Headline ? <Headline otherwise={said} /> : said}</Suspense>
       </Text>
       {!offer && (!finding || finding.stale) && (
         <Text fz={13} className="finding-more" title={running ? undefined : refusal}>

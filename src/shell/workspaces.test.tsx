@@ -10,6 +10,7 @@ import { useDocument } from '../state/documentStore';
 import { askWorkspace, changePage, openWorkspace } from '../state/pageStore';
 import { workspaces } from '../workspaces/registry';
 import { defineWorkspace, type Workspace } from '../workspaces/workspace';
+import { Finding } from './Finding';
 import { openLinked } from './firstSight';
 import { followJumps } from './followJumps';
 import HelpDialog from './HelpDialog';
@@ -36,6 +37,7 @@ const sample = defineWorkspace({
       View: lazy(async () => ({ default: () => <p>Ten beads</p> })),
     },
   ],
+  Headline: lazy(async () => ({ default: ({ otherwise }) => <>Beads lie still {otherwise}</> })),
   stage: { over: 'middle', View: lazy(async () => ({ default: () => <p>Stage of the sample</p> })) },
   jump: async () => (params) => void heard.push(`jump ${params.bead}`),
   commands: async () => ({
@@ -120,6 +122,13 @@ describe('a workspace that is added to the list', () => {
     await act(async () => (await found('Sample')).click());
     await found('Panel of the sample');
     await found('Stage of the sample');
+  });
+
+  it('says a line of its own over the canvas, and only while it is open', async () => {
+    await show(<Finding />);
+    expect(document.body.textContent).not.toContain('Beads lie still');
+    await act(async () => openWorkspace('sample'));
+    await until(() => document.body.textContent?.includes('Beads lie still'), 'headline');
   });
 
   it('is not in the rail of a network that it has nothing to say of', async () => {

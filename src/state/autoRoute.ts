@@ -42,10 +42,19 @@ async function follow(): Promise<void> {
   if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
   // Tables may have come along with the network meanwhile.
   const { results: latest } = useRuns.getState();
-  if (!choices || !isSmall(fabric) || [...latest.values()].some((r) => r.revision === revision)) return;
-  const choice = pickEngine(choices);
+  if (!choices) return;
+  const left = takeEngineLeft(choices);
+  if (!isSmall(fabric) || (!left && [...latest.values()].some((r) => r.revision === revision))) return;
+  const choice = left ?? pickEngine(choices);
   if (choice && !choice.search && useDocument.getState().revision === revision)
     await routeNow(requestFor(choice.id, choice.title));
+}
+
+/** The engine that a design that has come back was left with, once, if it can be run unasked. */
+function takeEngineLeft(choices: readonly EngineChoice[]): EngineChoice | undefined {
+  const { engineLeft } = useLook.getState();
+  if (engineLeft !== null) changeLook({ engineLeft: null });
+  return choices.find(({ id, reason, search }) => id === engineLeft && reason === null && !search);
 }
 
 /** Asks which engines can route the network as it is now; null if it has changed meanwhile. */

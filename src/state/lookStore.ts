@@ -14,6 +14,8 @@ export interface LookState {
   readonly showAllLinks: boolean;
   /** Key of the result that the canvas shows (see runStore). */
   readonly shownRun: string | null;
+  /** Of a design that has come back: the engine whose routing it was left with, until it is routed again. */
+  readonly engineLeft: string | null;
   /** 1 = one pixel a unit; the canvas reports it. */
   readonly zoom: number;
   /** The layer that shows some things otherwise, and how they stood before it came. */
@@ -33,6 +35,7 @@ export const useLook = create<LookState>()(() => ({
   expandedPods: new Set<string>(),
   showAllLinks: false,
   shownRun: null,
+  engineLeft: null,
   zoom: 1,
   layerLook: null,
   keptLooks: {},

@@ -55,10 +55,10 @@ export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topo
   useDocument.getState().replace(name, topology);
 }
 
-/** Shows a design that was kept, with a history of its own. */
-export function openNetwork(topology: Topology): void {
+/** Shows a design that was kept, with a history of its own. @param engineLeft the engine whose routing it was left with */
+export function openNetwork(topology: Topology, engineLeft: string | null): void {
   changeSelection({ selection: [], hover: null, pathPair: null });
-  changeLook({ shownRun: null });
+  changeLook({ shownRun: null, engineLeft });
   useDocument.getState().open(topology);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainFault } from './fault';
 import { type Answering, type Asked, Question, viewOf } from './question';
 
 const first: Asked = { revision: 1, params: { engine: 'a', options: [1, 2] } };
@@ -95,5 +96,53 @@ describe('a question', () => {
     expect(viewOf(question.store.getState(), { ...first, revision: 2 }).fault).toBeNull();
     await question.ask(first, async () => 'room');
     expect(viewOf(question.store.getState(), first).fault).toBeNull();
+  });
+
+  it('asks for the last thing only that was asked while a patient question was at work', async () => {
+    const question = new Question<string>({ patient: true });
+    const [slow, last] = [work(), work()];
+    const begun: string[] = [];
+    const ask = (name: string, run: typeof slow.run) =>
+      question.ask({ revision: 1, params: name }, (answering) => {
+        begun.push(name);
+        return run(answering);
+      });
+    const before = ask('first', slow.run);
+    await Promise.resolve();
+    const between = ask('second', async () => 'second');
+    const after = ask('third', last.run);
+    expect([slow.handle().signal.aborted, slow.handle().overtaken()]).toEqual([false, true]);
+    slow.give('old');
+    expect(await before).toBeNull();
+    expect(await between).toBeNull();
+    last.give('new');
+    expect(await after).toBe('new');
+    expect([begun, question.value]).toEqual([['first', 'third'], 'new']);
+  });
+
+  it('knows what has been asked of it, though that shows on the way only', async () => {
+    const question = new Question<string>();
+    const { run, give, handle } = work();
+    const asked = question.ask({ revision: 1, params: null }, run);
+    expect(question.settles({ revision: 1, params: null })).toBe(true);
+    handle().specify(first);
+    expect([question.settles(first), question.settles({ revision: 1, params: null })]).toEqual([true, false]);
+    give('answer');
+    expect(await asked).toBe('answer');
+    expect(viewOf(question.store.getState(), first).current).toBe('answer');
+    expect(question.settles({ ...first, revision: 2 })).toBe(false);
+  });
+
+  it('takes answers and refusals from elsewhere in place of what is under way', async () => {
+    const question = new Question<string>();
+    const { run, give } = work();
+    const asked = question.ask(first, run);
+    question.take({ ...first, revision: 2 }, 'given');
+    give('late');
+    expect(await asked).toBeNull();
+    expect(question.value).toBe('given');
+    question.refuse(first, plainFault('too large'));
+    const view = viewOf(question.store.getState(), first);
+    expect([view.value, view.fault?.message, view.progress]).toEqual(['given', 'too large', null]);
   });
 });

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { LocalText } from '../core/base/localText';
 import { type Fault, faultOf } from './fault';
 import { Latest } from './latest';
 import { sameContent } from './sameContent';
@@ -15,14 +16,22 @@ export interface Progress {
   readonly stage: string | null;
   /** 0 to 1 within the stage. */
   readonly done: number;
+  /** Of work that takes several jobs in a row: how many are done, of how many, and what is being done. */
+  readonly part?: { readonly done: number; readonly total: number; readonly title: LocalText };
 }
 
 export interface QuestionState<A> {
   /** The last answer, or as much as there is of the one under way. */
-  readonly answer: { readonly asked: Asked; readonly value: A } | null;
-  /** Null while nothing is under way. */
+  readonly answer: Answer<A> | null;
+  /** Null while nothing is under way, as `progress`. */
+  readonly asking: Asked | null;
   readonly progress: Progress | null;
   readonly fault: { readonly asked: Asked; readonly fault: Fault } | null;
+}
+
+export interface Answer<A> {
+  readonly asked: Asked;
+  readonly value: A;
 }
 
 /** What work on an answer needs to be watched and to be stopped. */
@@ -31,39 +40,113 @@ export interface Answering<A> {
   readonly onStep: (progress: Progress) => void;
   /** Shows as much of the answer as there is. */
   readonly show: (part: A) => void;
+  /** Says more exactly what is being asked, where that is known on the way only. */
+  readonly specify: (asked: Asked) => void;
+  /** Whether something else has been asked meanwhile: what is left to do of a patient question's work nobody waits for. */
+  readonly overtaken: () => boolean;
 }
 
-/** A question to a worker, asked again and again: what came out before stays until there is more, and only the latest asking counts. */
-export class Question<A> {
-  readonly store = createStore<QuestionState<A>>()(() => ({ answer: null, progress: null, fault: null }));
-  private readonly latest = new Latest();
+interface Options {
+  /**
+   * What is under way is let finish, unheeded, before the next is asked, and of those asked meanwhile only the last is. For quick answers of a
+   * worker that has prepared much: a worker is ended to cancel what it does, and loses all.
+   */
+  readonly patient?: boolean;
+}
 
-  /** Asks in place of what is under way. A failure is kept in the store. @param work gives null if it was cancelled elsewhere */
-  async ask(asked: Asked, work: (answering: Answering<A>) => Promise<A | null>): Promise<void> {
-    const signal = this.latest.begin();
+const BEGIN: Progress = { stage: null, done: 0 };
+
+/**
+ * A question to a worker, asked again and again: what came out before stays until there is more, and only the latest asking counts. One that
+ * outlives components, or is asked by commands, is a constant of its workspace (`useStanding` reads it); others are made by `useQuestion`.
+ */
+export class Question<A> {
+  readonly store = createStore<QuestionState<A>>()(() => ({ answer: null, asking: null, progress: null, fault: null }));
+  private readonly latest = new Latest();
+  private readonly patient: boolean;
+  /** The work of a patient question that is under way. */
+  private tail: Promise<unknown> = Promise.resolve();
+
+  constructor({ patient = false }: Options = {}) {
+    this.patient = patient;
+  }
+
+  /**
+   * Asks in place of what is under way. A failure is kept in the store.
+   * @param work gives null if it was cancelled elsewhere, or if nothing is to be kept
+   * @returns the answer; null if there is none, or if something else has been asked meanwhile
+   */
+  async ask(asked: Asked, work: (answering: Answering<A>) => Promise<A | null>): Promise<A | null> {
+    const heeded = this.latest.begin();
+    this.store.setState({ asking: asked, progress: BEGIN, fault: null });
+    if (this.patient) {
+      await this.tail;
+      if (heeded.aborted) return null;
+    }
+    const answered = this.work(asked, heeded, work);
+    this.tail = answered;
+    return await answered;
+  }
+
+  private async work(
+    first: Asked,
+    heeded: AbortSignal,
+    work: (answering: Answering<A>) => Promise<A | null>,
+  ): Promise<A | null> {
+    let asked = first;
     const tell = (changes: Partial<QuestionState<A>>): void => {
-      if (!signal.aborted) this.store.setState(changes);
+      if (!heeded.aborted) this.store.setState(changes);
     };
-    tell({ progress: { stage: null, done: 0 }, fault: null });
+    let value: A | null = null;
     try {
-      const value = await work({
-        signal,
-        onStep: ({ stage, done }) => tell({ progress: { stage, done } }),
+      value = await work({
+        signal: this.patient ? new AbortController().signal : heeded,
+        onStep: ({ stage, done, part }) => tell({ progress: { stage, done, part } }),
         show: (part) => tell({ answer: { asked, value: part } }),
+        specify: (exactly) => {
+          asked = exactly;
+          tell({ asking: exactly });
+        },
+        overtaken: () => heeded.aborted,
       });
       if (value !== null) tell({ answer: { asked, value } });
     } catch (error) {
       tell({ fault: { asked, fault: faultOf(error) } });
     }
-    tell({ progress: null });
+    tell({ asking: null, progress: null });
+    if (heeded.aborted) return null;
     // Steps can come after the answer.
-    if (!signal.aborted) this.latest.end();
+    this.latest.end();
+    return value;
+  }
+
+  /** Takes an answer that came about elsewhere, in place of what is there and of what is under way. */
+  take(asked: Asked, value: A): void {
+    this.cancel();
+    this.store.setState({ answer: { asked, value }, fault: null });
+  }
+
+  /** Takes what speaks against asking, in place of what is under way; the answer before stays. */
+  refuse(asked: Asked, fault: Fault): void {
+    this.cancel();
+    this.store.setState({ fault: { asked, fault } });
   }
 
   /** Ends what is under way; what was there stays. */
   cancel(): void {
     this.latest.end();
-    if (this.store.getState().progress) this.store.setState({ progress: null });
+    if (this.store.getState().progress) this.store.setState({ asking: null, progress: null });
+  }
+
+  /** The last answer, whatever was asked then. */
+  get value(): A | undefined {
+    return this.store.getState().answer?.value;
+  }
+
+  /** Whether there is nothing to ask: this is answered, has failed, or is under way. */
+  settles(now: Asked): boolean {
+    const { answer, asking, fault } = this.store.getState();
+    return [asking ?? answer?.asked, fault?.asked].some((asked) => asked !== undefined && sameContent(asked, now));
   }
 }
 
@@ -83,7 +166,7 @@ export interface QuestionView<A> {
 }
 
 /** How an answer to what was asked stands towards what would be asked now; null: nothing was, or would be. */
-export function standingOf(asked: Asked | null, now: Asked | null): Pick<QuestionView<unknown>, 'stale' | 'changed'> {
+function standingOf(asked: Asked | null, now: Asked | null): Pick<QuestionView<unknown>, 'stale' | 'changed'> {
   const stale = asked !== null && asked.revision !== now?.revision;
   return { stale, changed: asked !== null && !stale && !sameContent(asked.params, now?.params) };
 }

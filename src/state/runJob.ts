@@ -2,6 +2,7 @@ import type { LocalText } from '../core/base/localText';
 import type { JobStep } from '../jobs/jobs';
 import { computeWorker, type WorkerClient } from '../worker/client';
 import { advanceJob, beginJob, cancelJobs, endJob, type JobKind } from './jobStore';
+import type { Answering } from './question';
 
 /** What a job needs to show where it stands and to be stopped. */
 export interface JobHandle {
@@ -10,20 +11,24 @@ export interface JobHandle {
   readonly cancel: () => void;
 }
 
-/**
- * Shows a job in the status line while it runs. Null if it was cancelled; other failures are the caller's to tell.
- * A search is stopped in `workers`. A job of the same kind that is still running is cancelled first where `replaces` says so.
- */
+interface Options {
+  /** A job of the same kind that is still running is cancelled first. */
+  readonly replaces?: boolean;
+  /** Where a search is stopped. */
+  readonly workers?: readonly WorkerClient[];
+  /** The question that it works on: it is cancelled with that, and its steps are the question's progress. */
+  readonly within?: Pick<Answering<unknown>, 'signal' | 'onStep'>;
+}
+
+/** Shows a job in the status line while it runs. Null if it was cancelled; other failures are the caller's to tell. */
 export async function runJob<R>(
   kind: JobKind,
   subject: LocalText | null,
   work: (handle: JobHandle) => Promise<R>,
-  {
-    replaces = false,
-    workers = [computeWorker],
-  }: { readonly replaces?: boolean; readonly workers?: readonly WorkerClient[] } = {},
+  { replaces = false, workers = [computeWorker], within }: Options = {},
 ): Promise<R | null> {
   if (replaces) cancelJobs(kind);
+  if (within?.signal.aborted) return null;
   const controller = new AbortController();
   const cancel = (): void => controller.abort();
   const stop = (): void => {
@@ -32,13 +37,18 @@ export async function runJob<R>(
   const id = beginJob({ kind, subject, cancel, stop });
   const leave = (): void => endJob(id);
   controller.signal.addEventListener('abort', leave);
-  const onStep = (step: JobStep): void => advanceJob(id, step);
+  within?.signal.addEventListener('abort', cancel);
+  const onStep = (step: JobStep): void => {
+    advanceJob(id, step);
+    within?.onStep(step);
+  };
   try {
     return await work({ signal: controller.signal, onStep, cancel });
   } catch (error) {
     if (controller.signal.aborted) return null;
     throw error;
   } finally {
+    within?.signal.removeEventListener('abort', cancel);
     leave();
   }
 }

@@ -16,6 +16,10 @@ interface AskedNetwork {
 interface Options {
   /** Asks by itself, and anew whenever something else would be asked. */
   readonly unasked?: boolean;
+  /** As `Question` has it. */
+  readonly patient?: boolean;
+  /** The state of the network that is asked about; left out: as it is. */
+  readonly network?: AskedNetwork;
 }
 
 export interface AskedQuestion<A> extends QuestionView<A> {
@@ -48,15 +52,16 @@ export function useQuestion<N extends JobName>(
 export function useAnswer<A>(
   params: unknown,
   work: (network: AskedNetwork, answering: Answering<A>) => Promise<A>,
-  { unasked = false }: Options = {},
+  { unasked = false, patient = false, network }: Options = {},
 ): AskedQuestion<A> {
-  const [question] = useState(() => new Question<A>());
+  const [question] = useState(() => new Question<A>({ patient }));
   const state = useStore(question.store);
-  const revision = useDocument((d) => d.revision);
+  const current = useDocument((d) => d.revision);
+  const revision = network?.revision ?? current;
   const now = useSame<Asked | null>(params === null ? null : { revision, params });
   const ask = (): void => {
     if (!now) return;
-    const { topology } = useDocument.getState();
+    const { topology } = network ?? useDocument.getState();
     void question.ask(now, (answering) => work({ revision, topology }, answering));
   };
   // What would be asked now says all that asking depends on.
@@ -70,6 +75,29 @@ export function useAnswer<A>(
     if (!now) question.cancel();
   }, [question, now]);
   return { ...viewOf(state, now), ask, cancel: () => question.cancel() };
+}
+
+/**
+ * A question that outlives its components, as it stands towards what would be asked now.
+ * @param now null: nothing would be
+ */
+export function useStanding<A>(question: Question<A>, now: Asked | null): QuestionView<A> {
+  return viewOf(useStore(question.store), now);
+}
+
+/** Someone may still be typing. */
+const PAUSE_MS = 300;
+
+/** Asks by itself, a moment after what would be asked last changed, unless that is settled. @param now null: nothing is to be asked */
+export function useAutomaticAsking<A>(question: Question<A>, now: Asked | null, ask: () => void): void {
+  const same = useSame(now);
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!same || question.settles(same)) return;
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [question, same]);
 }
 
 /** The first of all values in a row that say the same. */

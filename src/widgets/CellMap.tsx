@@ -36,28 +36,8 @@ interface Props<C extends CellContent> extends Omit<CellMapOptions<C>, 'mostX' |
 
 /** A map of cells with its readout and its tools: zoom by wheel, keys and buttons, save what is in sight. */
 export function CellMap<C extends CellContent>(props: Props<C>) {
-  const { name, content, texts, label, readout, picture, stale, tools, more, facts } = props;
-  const container = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const controller = useRef<CellMapController<C> | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  useEffect(() => {
-    if (!container.current || !canvas.current) return;
-    const { gutter, top } = latest.current;
-    const made = new CellMapController<C>(container.current, canvas.current, {
-      ...{ gutter, top, mostX: 34, mostY: 22 },
-      paint: (...painted) => latest.current.paint(...painted),
-      onPoint: (cell) => latest.current.onPoint(cell),
-      onPick: (cell) => latest.current.onPick(cell),
-      onClick: (cell) => latest.current.onClick?.(cell),
-    });
-    controller.current = made;
-    return () => made.dispose();
-  }, []);
-  useEffect(() => {
-    if (content) controller.current?.show(content);
-  }, [content]);
+  const { name, texts, label, readout, picture, stale, tools, more, facts } = props;
+  const { container, canvas, controller } = useController(props);
   const savePng = (): void =>
     canvas.current?.toBlob(async (blob) => {
       if (blob) saveBytes(`${picture}.png`, new Uint8Array(await blob.arrayBuffer()), blob.type);
@@ -103,6 +83,33 @@ export function CellMap<C extends CellContent>(props: Props<C>) {
       </div>
     </>
   );
+}
+
+/** What draws a map, as long as it is there. */
+function useController<C extends CellContent>(props: Props<C>) {
+  const { content } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const controller = useRef<CellMapController<C> | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    if (!container.current || !canvas.current) return;
+    const { gutter, top } = latest.current;
+    const made = new CellMapController<C>(container.current, canvas.current, {
+      ...{ gutter, top, mostX: 34, mostY: 22 },
+      paint: (...painted) => latest.current.paint(...painted),
+      onPoint: (cell) => latest.current.onPoint(cell),
+      onPick: (cell) => latest.current.onPick(cell),
+      onClick: (cell) => latest.current.onClick?.(cell),
+    });
+    controller.current = made;
+    return () => made.dispose();
+  }, []);
+  useEffect(() => {
+    if (content) controller.current?.show(content);
+  }, [content]);
+  return { container, canvas, controller };
 }
 
 /** Map, legend and what else belongs to it, one under the other; the map takes what room is left. */

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TermId } from '../i18n/glossary';
+import styles from './facts.module.css';
 import { TermNote } from './TermNote';
 
 interface Props {
@@ -12,7 +13,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A row of a list of facts (`dl`). */
+/** Facts one under the other, each a `Fact`. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+/** A row of a list of facts. */
 export function Fact({ name, help, term, children }: Props) {
   return (
     <>

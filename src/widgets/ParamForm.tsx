@@ -2,18 +2,24 @@ import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine
 import { applies, withDefaults } from '../core/base/applies';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import { useLocal, usePageTexts } from '../i18n/language';
-import { paramFault } from './paramFault';
+import { inRange, paramFault } from './paramFault';
 
 interface Props {
   readonly specs: ParamSpecs;
   readonly values: Readonly<Record<string, ParamValue>>;
   /** What a plug-in said of one value, by its key. */
   readonly fault: { readonly key: string; readonly message: string } | null;
-  readonly onChange: (values: Readonly<Record<string, ParamValue>>) => void;
+  /** Of numbers only those within their range are passed on: what is half typed is left alone, and put right on leaving the field. */
+  readonly whole?: boolean;
+  /** @param change the one value that is another now */
+  readonly onChange: (
+    values: Readonly<Record<string, ParamValue>>,
+    change: Readonly<Record<string, ParamValue>>,
+  ) => void;
 }
 
 /** Fields for the parameters of a plug-in, made from its descriptor; those without an effect are not shown. */
-export function ParamForm({ specs, values, fault, onChange }: Props) {
+export function ParamForm({ specs, values, fault, whole = false, onChange }: Props) {
   const t = usePageTexts();
   const entries = Object.entries(specs);
   if (entries.length === 0) {
@@ -32,7 +38,10 @@ export function ParamForm({ specs, values, fault, onChange }: Props) {
       spec={spec}
       value={values[key] ?? spec.default}
       error={(fault?.key === key && fault.message) || paramFault(spec, values[key] ?? spec.default, t)}
-      onChange={(value) => onChange({ ...values, [key]: value })}
+      whole={whole}
+      onChange={(value) => {
+        if (!whole || inRange(spec, value)) onChange({ ...values, [key]: value }, { [key]: value });
+      }}
     />
   ));
 }
@@ -42,17 +51,22 @@ interface FieldProps {
   readonly spec: ParamSpec;
   readonly value: ParamValue;
   readonly error: string | null;
+  readonly whole: boolean;
   readonly onChange: (value: ParamValue) => void;
 }
 
-function ParamField({ name, spec, value, error, onChange }: FieldProps) {
+function ParamField({ name, spec, value, error, whole, onChange }: FieldProps) {
   const t = usePageTexts();
   const local = useLocal();
+  const named = (one: ParamValue): ParamValue => {
+    const name = spec.type === 'choice' ? spec.names?.[String(one)] : undefined;
+    return name ? local(name) : one;
+  };
   const hints: string[] = [];
   if (spec.type === 'integer' || spec.type === 'number') hints.push(t.params.range({ min: spec.min, max: spec.max }));
   if (spec.type === 'text') hints.push(t.params.example({ example: spec.example.split('\n')[0] }));
-  else if (spec.type !== 'boolean') hints.push(t.params.default({ value: spec.default }));
-  const help = local(spec.help);
+  else if (spec.type !== 'boolean') hints.push(t.params.default({ value: named(spec.default) }));
+  const help = local(spec.note ?? spec.help);
   const description = hints.length > 0 ? t.params.hinted({ help, hints: hints.join(t.params.between) }) : help;
   const common = { label: local(spec.label), description, error, name, size: 'xs' } as const;
   switch (spec.type) {
@@ -65,14 +79,16 @@ function ParamField({ name, spec, value, error, onChange }: FieldProps) {
           onChange={onChange}
           step={spec.type === 'integer' ? 1 : 0.01}
           allowDecimal={spec.type === 'number'}
-          clampBehavior="none"
+          clampBehavior={whole ? 'blur' : 'none'}
+          min={whole ? spec.min : undefined}
+          max={whole ? spec.max : undefined}
         />
       );
     case 'choice':
       return (
         <Select
           {...common}
-          data={[...spec.values]}
+          data={spec.values.map((one) => ({ value: one, label: String(named(one)) }))}
           value={String(value)}
           onChange={(next) => onChange(next ?? spec.default)}
           allowDeselect={false}

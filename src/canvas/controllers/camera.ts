@@ -133,8 +133,8 @@ export class Camera {
     const height = cy.height();
     if (width < 2 || height < 2) return null;
     const side = usePreferences.getState().projector ? 0 : SIDE;
-    const legend = cy.container()?.parentElement?.querySelector('figure');
-    const foot = Math.max(FOOT, (legend?.offsetHeight ?? 0) - LEGEND_SPARED);
+    const legends = cy.container()?.closest('main')?.querySelectorAll<HTMLElement>('[data-legend]') ?? [];
+    const foot = [...legends].reduce((most, { offsetHeight }) => Math.max(most, offsetHeight - LEGEND_SPARED), FOOT);
     const room = { x: width - side - 2 * PADDING, y: height - PADDING - foot - 8 };
     const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
     // All of it, however large.

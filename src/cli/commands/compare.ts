@@ -51,7 +51,10 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       const { seed, routes } = options;
       const rows: RouteResult[] = [];
       for (const engine of engines) {
-        const { result } = routeOnce(network, engine, { values: {}, files: {} }, { seed, traffic, routes }, bounds, io);
+        const { result } = routeOnce(
+          { network, engine, params: { values: {}, files: {} }, seed, traffic, routes, bounds },
+          io,
+        );
         for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
         rows.push(result);
       }

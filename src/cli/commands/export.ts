@@ -1,14 +1,16 @@
 import { type Command, Option } from 'commander';
+import type { ExportBundle, Format } from '../../core/formats/format';
 import { formatDescriptors } from '../../core/formats/registry';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { exportArchive, zipFiles } from '../../jobs/exportArchive';
 import { exportReadme } from '../../jobs/exportReadme';
 import { managerFiles } from '../../jobs/managerFiles';
+import type { CliIo } from '../cliIo';
 import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { bundleOf, write, writeNetwork } from '../exportBundle';
-import { EXPORT_OPTIMIZE_FOR, type ExportLidArguments, exportLids } from '../exportLids';
+import { EXPORT_OPTIMIZE_FOR, type ExportLidArguments, exportLids, needsTables } from '../exportLids';
 import { writtenFormat } from '../formatChoice';
 import { InputFault } from '../inputFault';
 import { readIoArgument } from '../ioArgument';
@@ -61,52 +63,72 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFormats:\n${describeFormats()}`)
     .action((argument: string, options: ExportOptions) => {
-      const known = [...formatDescriptors.filter((f) => f.writes).map((f) => f.id), MANAGER, ALL];
-      const list = required(options.format, '--format', `formats with commas between them: ${known.join(', ')}`);
-      const out = required(options.out, '--out', 'a folder, or a file .zip, to write to');
-      const ids = list.split(',').map((id) => id.trim());
-      const all = ids.includes(ALL);
-      const manager = ids.includes(MANAGER);
-      const formats = ids
-        .filter((id) => id !== ALL && id !== MANAGER)
-        .map((id) => writtenFormat(id, '--format', false, [MANAGER, ALL]));
-      const routed = formats.find((f) => ROUTED.includes(f.descriptor.carries));
-      if (routed && options.engine === undefined) {
-        throw new InputFault(
-          `--format ${routed.descriptor.id}: expected --engine, since it holds what an engine decides`,
-        );
-      }
-      if (options.io.length > 0 && !all && !manager) {
-        throw new InputFault(`--io: expected --format ${MANAGER} or ${ALL}, since io_guids is among those files`);
-      }
-      const engine = options.engine === undefined ? null : engineOf(options.engine, '--engine');
-      const params = readParamArguments(engine ? engine.descriptor.params : {}, options.param);
+      const asked = readAsked(options);
+      const { params, engine } = readEngine(options, asked);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const reason = engine?.descriptor.appliesTo(network.fabric);
       if (engine && reason) throw new EngineRefusal(engine.descriptor.id, reason);
       const ioHosts = readIoArgument(options.io, network.topology);
 
-      const request = { seed: options.seed, traffic: null, routes: 'lft' } as const;
-      const needsRouting = all || routed !== undefined || options.lids === 'optimized';
+      const { all, manager, formats, routed, out } = asked;
       const routing =
-        engine && needsRouting ? routeOnce(network, engine, params, request, null, io).outcome.routing : null;
+        engine && (all || routed || needsTables(options.lids))
+          ? routeOnce({ network, engine, params, seed: options.seed }, io).outcome.routing
+          : null;
       const needsBundle = all || manager || formats.some((f) => f.descriptor.carries !== 'network');
       const lids = needsBundle ? exportLids(network, routing, options, io) : null;
       const bundle = lids ? bundleOf(network, all || routed ? routing : null, lids) : null;
-      const files = formats.flatMap((format) =>
-        bundle ? write(format, bundle) : writeNetwork(format, network.topology),
-      );
-      if (bundle && all) files.splice(0, files.length, ...drive(exportArchive(bundle, ioHosts), io, 'export'));
-      else if (bundle && manager) {
-        files.push(...managerFiles(bundle, ioHosts));
-        files.push({ name: 'README.txt', text: exportReadme(bundle, files) });
-      }
+      const files = bundle
+        ? filesOf(bundle, asked, ioHosts, io)
+        : formats.flatMap((format) => writeNetwork(format, network.topology));
       const paths = /\.zip$/i.test(out)
         ? [writeBinaryFile(io.guard, out, zipFiles(files))]
         : writeIntoFolder(io.guard, out, files);
-      const result = { files: paths };
-      printResult(io, options.json, result, () => result.files.map((file) => `${file}\n`).join(''));
+      printResult(io, options.json, { files: paths }, () => paths.map((file) => `${file}\n`).join(''));
     });
+}
+
+/** What `--format` and `--out` mean. */
+interface Asked {
+  readonly formats: readonly Format[];
+  readonly manager: boolean;
+  readonly all: boolean;
+  /** One of the formats that only a routing fills. */
+  readonly routed: Format | undefined;
+  readonly out: string;
+}
+
+/** @throws InputFault */
+function readAsked(options: ExportOptions): Asked {
+  const known = [...formatDescriptors.filter((f) => f.writes).map((f) => f.id), MANAGER, ALL];
+  const list = required(options.format, '--format', `formats with commas between them: ${known.join(', ')}`);
+  const out = required(options.out, '--out', 'a folder, or a file .zip, to write to');
+  const ids = list.split(',').map((id) => id.trim());
+  const formats = ids
+    .filter((id) => id !== ALL && id !== MANAGER)
+    .map((id) => writtenFormat(id, '--format', false, [MANAGER, ALL]));
+  const routed = formats.find((f) => ROUTED.includes(f.descriptor.carries));
+  return { formats, manager: ids.includes(MANAGER), all: ids.includes(ALL), routed, out };
+}
+
+/** @throws InputFault for an engine that is missing, unknown or of other parameters, and for hosts that no file tells of */
+function readEngine(options: ExportOptions, { all, manager, routed }: Asked) {
+  if (routed && options.engine === undefined) {
+    throw new InputFault(`--format ${routed.descriptor.id}: expected --engine, since it holds what an engine decides`);
+  }
+  if (options.io.length > 0 && !all && !manager) {
+    throw new InputFault(`--io: expected --format ${MANAGER} or ${ALL}, since io_guids is among those files`);
+  }
+  const engine = options.engine === undefined ? null : engineOf(options.engine, '--engine');
+  return { engine, params: readParamArguments(engine ? engine.descriptor.params : {}, options.param) };
+}
+
+function filesOf(bundle: ExportBundle, { all, manager, formats }: Asked, ioHosts: ReadonlySet<number>, io: CliIo) {
+  const files = formats.flatMap((format) => write(format, bundle));
+  if (all) return drive(exportArchive(bundle, ioHosts), io, 'export');
+  if (!manager) return files;
+  const written = [...files, ...managerFiles(bundle, ioHosts)];
+  return [...written, { name: 'README.txt', text: exportReadme(bundle, written) }];
 }
 
 function describeFormats(): string {

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import type { MadRule } from '../../core/failures/blockCounter';
+import { Rerouter } from '../../core/failures/rerouter';
 import { failureParams } from '../../jobs/failures/failureParams';
 import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
 import { failures } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
-import { Rerouter } from '../../jobs/failures/rerouter';
 import {
   type Capacities,
   capacitiesOption,
@@ -81,7 +81,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       const set = failuresOf(topology, fabric, down, seed);
       const { keep: keepLids, ...lidOptions } = lidOptionsOf(options, topology);
       const weights = readWeighArgument(options.weigh, options.lids, topology, fabric) ?? null;
-      const { routing } = routeOnce(network, engine, params, { seed, traffic: null, routes: 'lft' }, null, io).outcome;
+      const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
       const asked = {
         ...{
           run: '',
@@ -94,7 +94,10 @@ export function addFail(program: Command, { io }: CommandContext): void {
         },
         ...{ lids, lidOptions, keepLids, weights, optimizeFor, rule, madMicroseconds, window, seed },
       };
-      const rerouter = new Rerouter(topology, fabric, routing, engine, params.values, seed, reroute, null);
+      const rerouter = new Rerouter(
+        { topology, fabric, routing },
+        { engine, params: params.values, seed, mode: reroute },
+      );
       const work = failures.run({ rerouter, failures: set }, asked, () => performance.now());
       const report = namingParamFiles(params.files, () => drive(work, io, lids));
       const head = {

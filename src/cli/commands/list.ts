@@ -4,7 +4,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { engineDescriptors } from '../../core/routing/registry';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { figureDescriptors } from '../../jobs/figures/registry';
+import { figureDescriptors } from '../../studies/registry';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeParams, paramRecord } from '../describeParams';
@@ -83,10 +83,10 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   patterns: {
     records: () =>
-      patternDescriptors.map(({ id, title, summary, views, aliases = [], params }) => ({
+      patternDescriptors.map(({ id, title, summary, drawn, views, aliases = [], params }) => ({
         id,
         title: title.en,
-        summary: summary.en,
+        summary: drawn ? `${summary.en} ${drawn.en}` : summary.en,
         views,
         aliases,
         params: paramRecords(params),
@@ -95,6 +95,7 @@ const listings: Readonly<Record<string, Listing>> = {
       describeAll(
         patternDescriptors.map((p) => ({
           ...p,
+          summary: { en: p.drawn ? `${p.summary.en} ${p.drawn.en}` : p.summary.en },
           extra: [
             `For: ${p.views.map((view) => VIEWS[view]).join(', ')}`,
             ...(p.aliases ? [`Also: ${p.aliases.join(', ')}`] : []),
@@ -107,13 +108,13 @@ const listings: Readonly<Record<string, Listing>> = {
       figureDescriptors.map(({ id, title, source, explanation, params, seconds, remarks = [] }) => ({
         id,
         title: title.en,
-        source,
+        source: source.en,
         explanation: explanation.en,
         seconds,
         remarks: remarks.map(({ kind, text }) => ({ kind, text: text.en })),
         params: paramRecords(params),
       })),
-    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation, source: { en: f.source } }))),
+    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
   },
 };
 

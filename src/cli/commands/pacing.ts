@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
-import type { PacingReply } from '../../jobs/simulate/pacingWork';
+import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { pacingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
 import { bestGaps, enginePaths, pacing } from '../../jobs/simulate/simulateJobs';

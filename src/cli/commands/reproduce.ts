@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { FigureRow } from '../../jobs/figures/figure';
-import { judgeRows, type Verdict } from '../../jobs/figures/judgeRow';
-import { figureOf, measureFigure } from '../../jobs/figures/measureFigure';
+import type { FigureRow } from '../../studies/figure';
+import { judgeRows, type Verdict } from '../../studies/judgeRow';
+import { figureOf, measureFigure } from '../../studies/measureFigure';
 import {
   type JudgedRow,
   RecordError,
@@ -9,8 +9,8 @@ import {
   readRecord,
   rowsThatDiffer,
   writeRecord,
-} from '../../jobs/figures/record';
-import { figureDescriptors } from '../../jobs/figures/registry';
+} from '../../studies/record';
+import { figureDescriptors } from '../../studies/registry';
 import { jsonOption, paramOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
@@ -76,7 +76,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
         },
         () =>
           [
-            `${descriptor.title.en}\n${descriptor.source}\n\n${descriptor.explanation.en}\n`,
+            `${descriptor.title.en}\n${descriptor.source.en}\n\n${descriptor.explanation.en}\n`,
             describeRows(rows),
             ...(descriptor.remarks ?? []).map(({ kind, text }) => `${REMARKS[kind]}: ${text.en}\n`),
             `${verdict(io, agreement !== 'differs', VERDICTS[agreement])}\n`,

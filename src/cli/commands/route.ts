@@ -47,7 +47,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const traffic = readAskedTraffic(options, network.fabric);
       const { seed, routes } = options;
       const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
-      const { outcome, result } = routeOnce(network, engine, params, { seed, traffic, routes }, bounds, io);
+      const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
       if (options.lft !== undefined) {
         const tables = write(writtenFormat('opensm-lft', '--lft'), bundleOf(network, outcome.routing));
         writeTextFile(io.guard, options.lft, ...tables.map((file) => file.text));

@@ -1,13 +1,21 @@
 import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { namedChannels } from '../../core/deadlock/namedChannels';
+import type { Fabric } from '../../core/fabric/fabric';
+import { tieOf } from '../../core/simulation/runs/modelChoice';
 import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
+import {
+  defaultWindow,
+  type ExchangeLoad,
+  type PacketResult,
+  type RateLoad,
+} from '../../core/simulation/runs/simulatePackets';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { tieOf } from '../../jobs/simulate/modelChoice';
+import type { JobWork } from '../../jobs/job';
 import { sendingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
 import { enginePaths, loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
-import { defaultWindow, type ExchangeLoad, type RateLoad } from '../../jobs/simulate/simulatePackets';
+import type { CliIo } from '../cliIo';
 import { downOption, engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
@@ -52,9 +60,61 @@ const RUNS_OF_A_STEP = 10;
 const SATURATION_PRECISION = 0.005;
 
 export function addSimulate(program: Command, { io, answerNo }: CommandContext): void {
-  addPacketOptions(
-    program
-      .command('simulate')
+  addSimulateOptions(program.command('simulate')).action(
+    (argument: string, options: SimulateOptions, command: Command) => {
+      const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
+      const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
+      const params = readParamArguments(engine.descriptor.params, options.param);
+      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
+      const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
+      const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
+      refuseForeignOptions(command, id, sends);
+      const { model: preset, buffers, arbitration, seed } = options;
+      const model = { preset, buffers, arbitration };
+      const routes: EngineRoutes = {
+        engine: engine.descriptor.id,
+        params: params.values,
+        traffic: readTrafficArgument(options.traffic, fabric),
+        pairs: options.routes === 'pairs',
+        lanes: options.lanes,
+        tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
+      };
+      const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
+      const rate = rateLoad(fabric.hostAt.length, options);
+      const request = {
+        ...{ routes: { kind: 'engine', ...routes } as const, model },
+        ...{ pattern: descriptor.id, params: patternValues.values, seed },
+      };
+      const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
+      const setting = { ...head, ...{ buffers, arbitration, seed } };
+      const run = <R>(work: () => JobWork<R>): R =>
+        namingOptions(OF_REQUEST, PATTERN_PARAM, () =>
+          namingParamFiles(patternValues.files, () => drive(work(), io, id)),
+        );
+      const now = () => performance.now();
+      // Exchanges have no `--saturation`: it is refused above.
+      const load = sends === 'draws' ? rate : exchangeLoad(options);
+      if (options.saturation) {
+        const curve = { ...request, load: rate, precision: SATURATION_PRECISION };
+        const found = run(() => loadCurve.run(inputs, curve, now));
+        printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
+        if (found.deadlockAt !== null) answerNo();
+        return;
+      }
+      const result = resultOf(
+        fabric,
+        load,
+        run(() => simulate.run(inputs, { ...request, load }, now)),
+      );
+      printResult(io, options.json, { ...setting, ...result }, () => describeRun({ ...setting, ...result }, io));
+      if (result.deadlock) answerNo();
+    },
+  );
+}
+
+function addSimulateOptions(command: Command): Command {
+  return addPacketOptions(
+    command
       .description('Send packets through a network on the routes of an engine: latency, throughput, deadlock.')
       .argument('<network>', NETWORK_HELP)
       .option('--engine <id>', 'the engine (required), see list engines')
@@ -89,83 +149,46 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
     .addOption(seedOption())
     .addOption(downOption())
     .addOption(jsonOption())
-    .addHelpText('after', () => `\nPatterns and their parameters:\n${patternDescriptors.map(describePlugin).join('')}`)
-    .action((argument: string, options: SimulateOptions, command: Command) => {
-      const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
-      const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
-      const params = readParamArguments(engine.descriptor.params, options.param);
-      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
-      const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
-      const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
-      const named = <R>(work: () => R): R =>
-        namingOptions(OF_REQUEST, PATTERN_PARAM, () => namingParamFiles(patternValues.files, work));
-      refuseForeignOptions(command, id, sends);
-      const { model: preset, buffers, arbitration, seed } = options;
-      const model = { preset, buffers, arbitration };
-      const routes: EngineRoutes = {
-        engine: engine.descriptor.id,
-        params: params.values,
-        traffic: readTrafficArgument(options.traffic, fabric),
-        pairs: options.routes === 'pairs',
-        lanes: options.lanes,
-        tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
-      };
-      const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
-      const now = () => performance.now();
-      const usual = defaultWindow(fabric.hostAt.length);
-      const measure = options.measure ?? usual.measure;
-      const rate: RateLoad = {
-        ...{ kind: 'rate', rate: options.rate ?? 0.1 },
-        ...{ warmup: options.warmup ?? usual.warmup, measure, drain: 2 * measure },
-      };
-      const load = sends === 'draws' ? rate : exchangeLoad(options);
-      const common = {
-        ...{ routes: { kind: 'engine', ...routes } as const, model },
-        ...{ pattern: descriptor.id, params: patternValues.values, seed },
-      };
-      const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
-      const setting = { ...head, ...{ buffers, arbitration, seed } };
-      if (options.saturation) {
-        const curve = loadCurve.run(inputs, { ...common, load: rate, precision: SATURATION_PRECISION }, now);
-        const found = named(() => drive(curve, io, id));
-        printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
-        if (found.deadlockAt !== null) answerNo();
-        return;
-      }
-      const work = simulate.run(inputs, { ...common, load }, now);
-      const outcome = named(() => drive(work, io, id));
-      const deadlock = outcome.end.reason === 'deadlock';
-      const result = {
-        ...setting,
-        ...(load.kind === 'rate' ? { rate: load.rate } : withoutKind(load)),
-        latencyMean: outcome.latencyMean,
-        latencyP99: outcome.latencyP99,
-        accepted: outcome.accepted,
-        offered: outcome.offered,
-        saturated: outcome.saturated,
-        cycles: outcome.ticks,
-        cyclesError: outcome.ticksError,
-        delivered: outcome.delivered,
-        outstanding: outcome.outstanding,
-        unrouted: outcome.unrouted,
-        deadlock,
-        waiting: namedChannels(fabric, outcome.end.waiting, outcome.laneCount),
-      };
-      printResult(io, options.json, result, () => {
-        const { waiting, ...rest } = result;
-        const fields: [string, Cell][] = [];
-        for (const [key, value] of Object.entries(rest)) {
-          if (value === null || key === 'deadlock') continue;
-          fields.push([NAMES[key] ?? key, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value]);
-        }
-        const end = deadlock
-          ? verdict(io, false, `DEADLOCK: ${waiting.length} channels wait for each other in a loop`)
-          : verdict(io, true, 'no deadlock');
-        const list = waiting.map((c) => `  ${c.from} port ${c.fromPort} -> ${c.to}, lane ${c.vl}\n`);
-        return `${fieldList(fields)}${end}\n${list.join('')}`;
-      });
-      if (deadlock) answerNo();
-    });
+    .addHelpText('after', () => `\nPatterns and their parameters:\n${patternDescriptors.map(describePlugin).join('')}`);
+}
+
+/** What hosts offer at a rate, for as long as asked or as is usual for so many. */
+function rateLoad(hosts: number, { rate = 0.1, warmup, measure }: SimulateOptions): RateLoad {
+  const usual = defaultWindow(hosts);
+  const measured = measure ?? usual.measure;
+  return { kind: 'rate', rate, warmup: warmup ?? usual.warmup, measure: measured, drain: 2 * measured };
+}
+
+/** The members that tell what came of a run, in the order in which they are printed. */
+function resultOf(fabric: Fabric, load: RateLoad | ExchangeLoad, outcome: PacketResult) {
+  return {
+    ...(load.kind === 'rate' ? { rate: load.rate } : withoutKind(load)),
+    latencyMean: outcome.latencyMean,
+    latencyP99: outcome.latencyP99,
+    accepted: outcome.accepted,
+    offered: outcome.offered,
+    saturated: outcome.saturated,
+    cycles: outcome.ticks,
+    cyclesError: outcome.ticksError,
+    delivered: outcome.delivered,
+    outstanding: outcome.outstanding,
+    unrouted: outcome.unrouted,
+    deadlock: outcome.end.reason === 'deadlock',
+    waiting: namedChannels(fabric, outcome.end.waiting, outcome.laneCount),
+  };
+}
+
+function describeRun({ waiting, deadlock, ...rest }: ReturnType<typeof resultOf>, io: CliIo): string {
+  const fields: [string, Cell][] = [];
+  for (const [key, value] of Object.entries(rest)) {
+    if (value === null) continue;
+    fields.push([NAMES[key] ?? key, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value]);
+  }
+  const end = deadlock
+    ? verdict(io, false, `DEADLOCK: ${waiting.length} channels wait for each other in a loop`)
+    : verdict(io, true, 'no deadlock');
+  const list = waiting.map((c) => `  ${c.from} port ${c.fromPort} -> ${c.to}, lane ${c.vl}\n`);
+  return `${fieldList(fields)}${end}\n${list.join('')}`;
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readStudy, type SweepRun } from '../../jobs/sweep/study';
+import { readStudy, type Study, type SweepRun } from '../../jobs/sweep/study';
+import type { CliIo } from '../cliIo';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { InputFault } from '../inputFault';
@@ -61,63 +62,65 @@ export function addSweep(program: Command, { io }: CommandContext): void {
     .addHelpText('after', STUDY_HELP)
     .action(async (path: string, options: SweepOptions) => {
       const study = readStudyFiles(path, readStudy(readTextFile(path)));
-      if (options.merge) {
-        for (const key of ['shard', 'timings'] as const) {
-          if (options[key] !== undefined)
-            throw new InputFault(`--${key}: --merge makes no runs: leave one of them out`);
-        }
-        const text = mergeRows(study, options.merge);
-        if (options.out === undefined) io.out(text);
-        else writeTextFile(io.guard, options.out, text);
-        if (options.out !== undefined) {
-          const summary = { runs: study.runs.length, files: options.merge.length };
-          printResult(
-            io,
-            options.json,
-            summary,
-            () => `${summary.runs} rows of ${summary.files} files in ${options.out}\n`,
-          );
-        }
-        return;
-      }
-      const { part, of } = options.shard ?? { part: 0, of: 1 };
-      const mine = study.runs.filter(({ run }) => run % of === part);
-      const target = options.out === undefined ? null : outputTarget(options.out);
-      const file = target?.kind === 'file' ? new RowFile(target.path, options.out ?? '', study, io.guard) : null;
-      // A device or a pipe keeps no rows that could be gone on from: it gets them as standard output does.
-      const stream = target?.kind === 'stream' ? new OutputStream(target.path) : null;
-      const open = mine.filter(({ run }) => !file?.has(run));
-      const ordered = new OrderedOutput(open, stream ? (text) => stream.write(text) : io.out);
-      let made = 0;
-      let refused = 0;
-      const take = (run: SweepRun, line: string): void => {
-        if (file) file.add(run.run, line);
-        else ordered.add(run.run, line);
-        if (!target && io.readerLeft()) throw new ReaderLeft();
-        made++;
-        if ('refused' in JSON.parse(line)) refused++;
-        if (io.errIsTerminal) io.err(`\r\x1b[2Ksweep: ${made} of ${open.length} runs`);
-      };
-      const { routes, traffic, capacities } = study;
-      const task = { studyPath: path, routes, traffic, capacities, timings: options.timings ?? false };
-      try {
-        await makeRows(task, open, options.threads, io.startThread, take, io.err);
-        file?.finish();
-      } finally {
-        file?.close();
-        stream?.close();
-        if (io.errIsTerminal && made > 0) io.err('\r\x1b[2K');
-      }
-      if (!target) return;
-      const summary = { runs: mine.length, made, kept: mine.length - made, refused };
-      printResult(
-        io,
-        options.json,
-        summary,
-        () =>
-          `${summary.runs} runs: ${made} made, ${summary.kept} there before${refused > 0 ? `; ${refused} of those made are refusals` : ''}\n`,
-      );
+      if (options.merge) merge(study, options, options.merge, io);
+      else await sweep(path, study, options, io);
     });
+}
+
+/** @throws InputFault for options of runs, and for runs that no file has */
+function merge(study: Study, options: SweepOptions, files: readonly string[], io: CliIo): void {
+  for (const key of ['shard', 'timings'] as const) {
+    if (options[key] !== undefined) throw new InputFault(`--${key}: --merge makes no runs: leave one of them out`);
+  }
+  const text = mergeRows(study, files);
+  const { out } = options;
+  if (out === undefined) {
+    io.out(text);
+    return;
+  }
+  writeTextFile(io.guard, out, text);
+  const summary = { runs: study.runs.length, files: files.length };
+  printResult(io, options.json, summary, () => `${summary.runs} rows of ${summary.files} files in ${out}\n`);
+}
+
+async function sweep(path: string, study: Study, options: SweepOptions, io: CliIo): Promise<void> {
+  const { part, of } = options.shard ?? { part: 0, of: 1 };
+  const mine = study.runs.filter(({ run }) => run % of === part);
+  const target = options.out === undefined ? null : outputTarget(options.out);
+  const file = target?.kind === 'file' ? new RowFile(target.path, options.out ?? '', study, io.guard) : null;
+  // A device or a pipe keeps no rows that could be gone on from: it gets them as standard output does.
+  const stream = target?.kind === 'stream' ? new OutputStream(target.path) : null;
+  const open = mine.filter(({ run }) => !file?.has(run));
+  const ordered = new OrderedOutput(open, stream ? (text) => stream.write(text) : io.out);
+  let made = 0;
+  let refused = 0;
+  const take = (run: SweepRun, line: string): void => {
+    if (file) file.add(run.run, line);
+    else ordered.add(run.run, line);
+    if (!target && io.readerLeft()) throw new ReaderLeft();
+    made++;
+    if ('refused' in JSON.parse(line)) refused++;
+    if (io.errIsTerminal) io.err(`\r\x1b[2Ksweep: ${made} of ${open.length} runs`);
+  };
+  const { routes, traffic, capacities } = study;
+  const task = { studyPath: path, routes, traffic, capacities, timings: options.timings ?? false };
+  try {
+    await makeRows(task, open, { threads: options.threads, start: io.startThread }, take, io.err);
+    file?.finish();
+  } finally {
+    file?.close();
+    stream?.close();
+    if (io.errIsTerminal && made > 0) io.err('\r\x1b[2K');
+  }
+  if (!target) return;
+  const summary = { runs: mine.length, made, kept: mine.length - made, refused };
+  const refusals = refused > 0 ? `; ${refused} of those made are refusals` : '';
+  printResult(
+    io,
+    options.json,
+    summary,
+    () => `${summary.runs} runs: ${made} made, ${summary.kept} there before${refusals}\n`,
+  );
 }
 
 function readShard(text: string): Shard {

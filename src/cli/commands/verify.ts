@@ -77,7 +77,7 @@ function readVerified(
   const lids = guid2lid === undefined ? null : readLidFile(guid2lid, topology);
   const { tables, problems } = readTables(readTableFiles(path), topology, fabric, lids);
   printWarnings(problems, io);
-  return { table: tables.table, lanes: readLaneFiles(psl, sl2vl, topology, fabric, tables.lids, io) };
+  return { table: tables.table, lanes: readLaneFiles({ psl, sl2vl }, { topology, fabric }, tables.lids, io) };
 }
 
 function describeVerification(report: VerifyReport, io: CliIo): string {

@@ -74,16 +74,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         'plan were brought out already, --earlier names what was down then, and what changes is told against these files.\n',
     )
     .action((argument: string, options: VlanOptions) => {
-      const rule = required(options.rule, '--rule', `a rule: ${RULES.join(' or ')}`);
-      if (!RULES.includes(rule)) {
-        throw new InputFault(`--rule ${rule}: unknown rule: expected ${RULES.join(' or ')}${suggestion(rule, RULES)}`);
-      }
-      const formats = options.format === undefined ? null : readFormats(options.format);
-      if ((formats === null) !== (options.out === undefined)) {
-        throw new InputFault(
-          formats ? '--out: expected a folder, or a file .zip, to write to' : '--format: expected formats to write',
-        );
-      }
+      const { rule, formats } = readVlanOptions(options);
       const topology = readNetworkArgument(argument, [], io);
       const network = { topology, fabric: compileFabric(topology) };
       const given = { perHost: String(options.ranksPerHost) };
@@ -94,25 +85,38 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const changes = down.length > 0 || earlier.length > 0;
       const steps = (changes ? [...earlier, down] : []).map((names) => ({ down: names, fromFirst: true }));
       const request = { rule, traffic, trafficFile: options.traffic, count, firstId, seed };
-      const history = { request, steps };
-      const planned = drive(plansAlong({ network, traffic, memory: noMemory }, history), io, rule);
+      const planned = drive(plansAlong({ network, traffic, memory: noMemory }, { request, steps }), io, rule);
       const { topology: left, plan } = planned[planned.length - 1];
-      const before = planned[planned.length - (changes ? 2 : 1)];
-      const bundle = exportBundle(left, plan, macs);
+      const before = changes ? planned[planned.length - 2] : null;
       const files =
         formats &&
         writePlan(
-          bundle,
+          exportBundle(left, plan, macs),
           formats === ALL ? null : formats,
-          changes ? exportBundle(before.topology, before.plan, macs) : null,
+          before && exportBundle(before.topology, before.plan, macs),
         );
       const result: VlanResult = {
         ...summary(plan, options.tableLimit),
-        ...(changes ? { change: changeOf(before.plan, plan) } : {}),
+        ...(before && { change: changeOf(before.plan, plan) }),
         ...(files && options.out !== undefined ? { files: save(io.guard, files, options.out) } : {}),
       };
       printResult(io, options.json, result, () => describeVlans(plan, result));
     });
+}
+
+/** The rule, and what is to be written. @throws InputFault */
+function readVlanOptions({ rule: named, format, out }: VlanOptions) {
+  const rule = required(named, '--rule', `a rule: ${RULES.join(' or ')}`);
+  if (!RULES.includes(rule)) {
+    throw new InputFault(`--rule ${rule}: unknown rule: expected ${RULES.join(' or ')}${suggestion(rule, RULES)}`);
+  }
+  const formats = format === undefined ? null : readFormats(format);
+  if ((formats === null) !== (out === undefined)) {
+    throw new InputFault(
+      formats ? '--out: expected a folder, or a file .zip, to write to' : '--format: expected formats to write',
+    );
+  }
+  return { rule, formats };
 }
 
 function readFormats(list: string): readonly string[] | 'all' {

@@ -7,6 +7,12 @@ import type { FromThread, ToThread } from './sweepThread';
 /** Starts a thread that runs `serveRows`. */
 export type StartThread = (task: SweepTask) => Worker;
 
+/** How many threads are wanted, and what starts one; null where none can be. */
+interface SweepThreads {
+  readonly threads: number;
+  readonly start: StartThread | null;
+}
+
 /**
  * Makes the rows of all runs, on as many threads as wanted, and hands each over as soon as it is there, in whatever order.
  * With one thread, or where none can be started, they are made here one after the other.
@@ -15,8 +21,7 @@ export type StartThread = (task: SweepTask) => Worker;
 export async function makeRows(
   task: SweepTask,
   runs: readonly SweepRun[],
-  threads: number,
-  start: StartThread | null,
+  { threads, start }: SweepThreads,
   take: (run: SweepRun, line: string) => void,
   err: (text: string) => void,
 ): Promise<void> {

@@ -15,6 +15,11 @@ export const lidStrategyDescriptors: readonly LidStrategyDescriptor[] = [
 /** All ways to give out LIDs, in the order that people see them. */
 export const lidStrategies: readonly LidStrategy[] = [nodeOrder, portMajor, openSmDefault, optimized];
 
+/** Ids of the strategies that go by what failures change in the tables, so that they need tables, and failures may be weighed for them. */
+export const strategiesByPatterns: readonly string[] = lidStrategyDescriptors
+  .filter(({ needsPatterns }) => needsPatterns)
+  .map(({ id }) => id);
+
 /** The strategy of that id, undefined if there is none. */
 export function findLidStrategy(id: string): LidStrategy | undefined {
   return lidStrategies.find((strategy) => strategy.descriptor.id === id);

@@ -1,10 +1,15 @@
-import type { ParamSpec, ParamSpecs, ParamValue } from './params';
+import type { ParamSpec, ParamSpecs, ParamValue, ParamValues } from './params';
 
 type Values = Readonly<Record<string, ParamValue>>;
 
 /** Whether a parameter has an effect beside the values of the others, typed or as text. */
 export function applies({ appliesWhen = {} }: ParamSpec, values: Values): boolean {
   return Object.entries(appliesWhen).every(([key, taken]) => taken.map(String).includes(String(values[key])));
+}
+
+/** What every parameter is if nothing is said. */
+export function defaultsOf<S extends ParamSpecs>(specs: S): ParamValues<S> {
+  return withDefaults(specs, {}) as ParamValues<S>;
 }
 
 /** Values as given, and the defaults of what is left out. */

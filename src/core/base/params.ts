@@ -6,6 +6,8 @@ interface ParamBase {
   readonly label: LocalText;
   /** One sentence on what it does. */
   readonly help: LocalText;
+  /** What a form says instead, which has more room than a command line. */
+  readonly note?: LocalText;
   /**
    * Values of other parameters beside which alone this one has an effect: `{ levels: [2] }`. Otherwise no form shows it, a command line
    * refuses it, and keys of results leave it out.
@@ -33,6 +35,8 @@ export interface ChoiceParam<V extends string = string> extends ParamBase {
   readonly type: 'choice';
   readonly default: V;
   readonly values: readonly V[];
+  /** As forms name the values, where these are not words of their own. */
+  readonly names?: Readonly<Record<V, LocalText>>;
 }
 
 export interface BooleanParam extends ParamBase {

@@ -5,26 +5,15 @@ import { generateFromSpec } from '../generators/spec';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import type { Position, Topology } from '../topology/topology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
+import { arbitraryTraffic, arbitraryValues } from './arbitraryTraffic.fixture';
 import { LinkError, type LinkSetup, packLink, unpackLink } from './designLink';
 
 const plain: LinkSetup = { engine: 'turn-addition', params: {}, seed: 1, traffic: null };
 const setups: fc.Arbitrary<LinkSetup> = fc.record({
   engine: fc.string(),
-  params: fc.dictionary(
-    fc.constantFrom('k', 'root', 'lanes', 'その他'),
-    fc.oneof(fc.integer(), fc.string(), fc.boolean()),
-    {
-      noNullPrototype: true,
-    },
-  ),
+  params: arbitraryValues('k', 'root', 'lanes', 'その他'),
   seed: fc.nat(),
-  traffic: fc.oneof(
-    fc.constant(null),
-    fc.constant({ kind: 'uniform' as const }),
-    fc.record({ kind: fc.constant('groups' as const), intra: fc.nat(9), inter: fc.nat(9) }),
-    fc.constant({ kind: 'tornado' }),
-    fc.record({ kind: fc.constant('shift'), distance: fc.integer({ min: 1, max: 99 }) }),
-  ),
+  traffic: arbitraryTraffic,
 });
 
 /** The contents of a link, by the same means that any other program has. */

@@ -11,6 +11,7 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
     ja: 'スイッチを格子状に並べたネットワーク。両端はつながない。',
   },
   ...latticeKind,
+  lattice: 'open',
 };
 
 /** Builds a mesh; see `buildLattice`. */

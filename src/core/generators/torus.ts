@@ -11,6 +11,7 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
     ja: 'スイッチを格子状に並べ、両端もつないだネットワーク。',
   },
   ...latticeKind,
+  lattice: 'wrapped',
 };
 
 /** Builds a torus; see `buildLattice`. */

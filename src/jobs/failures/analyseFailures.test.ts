@@ -6,6 +6,7 @@ import { findTurnCycle } from '../../core/deadlock/findTurnCycle';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { managementTable } from '../../core/failures/managementTable';
+import { Rerouter } from '../../core/failures/rerouter';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
 import { Met } from '../../core/testing/met';
@@ -15,13 +16,12 @@ import type { Topology } from '../../core/topology/topology';
 import { analyseFailures } from './analyseFailures';
 import { DEFAULT_REQUEST, type DownSet, type FailureRequest } from './failureRequest';
 import { failuresOf } from './failuresOf';
-import { Rerouter } from './rerouter';
 
 function prepare(topology: Topology, id: string, mode: 'mend' | 'anew' = 'mend'): Rerouter | null {
   const fabric = compileFabric(topology);
   const engine = findEngine(id);
   if (!engine || engine.descriptor.appliesTo(fabric)) return null;
-  return new Rerouter(topology, fabric, runEngine(engine, fabric), engine, {}, 1, mode, null);
+  return new Rerouter({ topology, fabric, routing: runEngine(engine, fabric) }, { engine, params: {}, seed: 1, mode });
 }
 
 function analyse(rerouter: Rerouter, down: DownSet, wishes: Partial<FailureRequest> = {}) {

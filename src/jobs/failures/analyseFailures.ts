@@ -1,12 +1,12 @@
 import { BlockCounter } from '../../core/failures/blockCounter';
 import type { Failure } from '../../core/failures/failure';
+import type { Rerouter } from '../../core/failures/rerouter';
 import type { TableChanges } from '../../core/failures/tableChanges';
 import type { JobStep } from '../job';
 import { type Assigned, assignFor } from './assignFor';
 import type { FailureReport, FailureRow } from './failureReport';
 import type { FailureRequest } from './failureRequest';
 import { FailureJudge } from './judgeFailure';
-import type { Rerouter } from './rerouter';
 
 /**
  * What failures cost under one LID assignment: changed blocks and MADs by entry, pairs lost, deadlock after and on the way. Knows tables, no engine.

@@ -6,11 +6,11 @@ import { ParamError } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { Failure } from '../../core/failures/failure';
 import { patternsOf } from '../../core/failures/patternsOf';
+import type { Rerouter } from '../../core/failures/rerouter';
 import type { JobStep } from '../job';
 import type { OptimizedFor } from './failureReport';
 import type { FailureRequest } from './failureRequest';
 import { singleFailures } from './failuresOf';
-import type { Rerouter } from './rerouter';
 
 export interface Assigned {
   readonly lids: LidAssignment;

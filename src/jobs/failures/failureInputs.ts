@@ -1,6 +1,7 @@
 import { contentKey } from '../../core/base/contentKey';
 import type { ParamValue } from '../../core/base/params';
 import type { Failure } from '../../core/failures/failure';
+import { Rerouter } from '../../core/failures/rerouter';
 import { engines, findEngine } from '../../core/routing/registry';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../../core/traffic/traffic';
@@ -8,7 +9,6 @@ import type { JobWork } from '../job';
 import type { KeptRun, Session } from '../session';
 import type { DownSet } from './failureRequest';
 import { failuresOf } from './failuresOf';
-import { Rerouter } from './rerouter';
 
 /** Of which tables a question about failures is asked, and how what is left is routed. */
 export interface FailingTables {
@@ -38,17 +38,15 @@ function* prepare(run: KeptRun, { engine, params, routeSeed, traffic, reroute }:
   if (!run.imported && !own) {
     throw new Error(`no engine "${engine}": expected one of ${engines.map((e) => e.descriptor.id).join(', ')}`);
   }
-  const switchTable = run.imported?.switchTable ?? null;
   return new Rerouter(
-    topology,
-    fabric,
-    run.routing,
-    own,
-    params,
-    routeSeed,
-    reroute,
-    switchTable,
-    trafficOn(fabric, traffic),
+    {
+      topology,
+      fabric,
+      routing: run.routing,
+      switchTable: run.imported?.switchTable,
+      traffic: trafficOn(fabric, traffic),
+    },
+    own && { engine: own, params, seed: routeSeed, mode: reroute },
   );
 }
 

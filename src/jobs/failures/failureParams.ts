@@ -12,13 +12,18 @@ export const failureParams = {
     min: 1,
     max: 100_000,
     flag: '--draws <n>',
-    label: { en: 'Draws', ja: '抽出回数' },
+    label: { en: 'Draws', ja: '試行回数' },
     help: { en: 'how many random sets are drawn', ja: '無作為な組を引く回数' },
+    note: { en: 'How many random sets are drawn.', ja: '無作為な組を引く回数。' },
   },
   optimizeFor: {
     type: 'choice',
     default: 'analysed',
     values: ['analysed', 'singles'],
+    names: {
+      analysed: { en: 'The failures above', ja: '上で選んだ故障' },
+      singles: { en: 'Every single switch and link', ja: '全スイッチ・全リンクの単一故障' },
+    },
     flag: '--optimize-for <which>',
     appliesWhen: { lids: ['optimized'] },
     label: { en: 'Optimized for', ja: '最適化の対象' },
@@ -26,14 +31,23 @@ export const failureParams = {
       en: 'what the optimized LIDs make cheap: the failures of --down, or every single switch and link',
       ja: '最適化した LID が安くするもの：指定した故障か、スイッチとリンクのすべての単一故障',
     },
+    note: { en: 'What the optimized LIDs make cheap.', ja: '最適化した LID が安くするもの。' },
   },
   rule: {
     type: 'choice',
     default: 'changed-blocks',
     values: MAD_RULES,
+    names: {
+      'changed-blocks': { en: 'Changed blocks', ja: '変更されたブロックのみ' },
+      'opensm-3.3.18': { en: 'As OpenSM 3.3.18 and later', ja: 'OpenSM 3.3.18 以降と同じ' },
+    },
     flag: '--rule <rule>',
-    label: { en: 'Blocks sent', ja: '送るブロック' },
+    label: { en: 'Which blocks are sent', ja: '送信するブロック' },
     help: { en: 'which blocks a manager sends', ja: 'マネージャーが送るブロック' },
+    note: {
+      en: 'OpenSM since 3.3.18 sends every block up to the largest LID to each switch that lost a link; before, only blocks that changed.',
+      ja: 'OpenSM は 3.3.18 以降、リンクを失ったスイッチには最大 LID までの全ブロックを送ります。それ以前は変更されたブロックだけでした。',
+    },
   },
   madMicroseconds: {
     type: 'integer',
@@ -41,8 +55,12 @@ export const failureParams = {
     min: 1,
     max: 1_000_000_000,
     flag: '--mad-us <n>',
-    label: { en: 'Time of a MAD, µs', ja: 'MAD 1 個の時間 (µs)' },
+    label: { en: 'Time per MAD (µs)', ja: 'MAD 1 個の時間（µs）' },
     help: { en: 'microseconds that one MAD takes', ja: 'MAD 1 個にかかるマイクロ秒' },
+    note: {
+      en: '265 µs was measured on a switch of 36 ports (Fujitsu Laboratories).',
+      ja: '265 µs は 36 ポートスイッチでの実測値です（富士通研究所）。',
+    },
   },
   window: {
     type: 'integer',
@@ -50,18 +68,71 @@ export const failureParams = {
     min: 1,
     max: 1_000_000,
     flag: '--window <n>',
-    label: { en: 'MADs at a time', ja: '同時に送る MAD' },
+    label: { en: 'MADs in flight', ja: '同時に送る MAD 数' },
     help: { en: 'MADs on their way at a time', ja: '同時に送信中の MAD の数' },
+    note: { en: 'How many are on their way at a time.', ja: '応答を待たずに送信中にできる数。' },
   },
   reroute: {
     type: 'choice',
     default: 'mend',
     values: ['mend', 'anew'],
+    names: {
+      mend: { en: 'Mended: keep what can stay', ja: '修復：残せるエントリは残す' },
+      anew: { en: 'Routed anew by the engine', ja: 'エンジンで計算し直す' },
+    },
     flag: '--reroute <how>',
-    label: { en: 'Rerouting', ja: '再経路計算' },
+    label: { en: 'New tables', ja: '新しい転送表' },
     help: {
       en: 'mend: keep every entry that can stay; anew: as the engine routes what is left',
       ja: 'mend：残せるエントリーはすべて残す。anew：残りのネットワークをエンジンで経路計算し直す',
     },
+    note: { en: 'How tables come about without what failed.', ja: '故障後の転送表の作り方。' },
   },
+} as const satisfies ParamSpecs;
+
+const whenDrawn = { appliesWhen: { down: ['random'] } } as const;
+
+/** What a form sets of it, for which a command line has words of its own too: `--down random:switches:2`, `--seed`, `--lmc`. */
+export const failureFormParams = {
+  randomOf: {
+    type: 'choice',
+    default: 'switches',
+    values: ['switches', 'links'],
+    names: { switches: { en: 'switches', ja: 'スイッチ' }, links: { en: 'links', ja: 'リンク' } },
+    ...whenDrawn,
+    label: { en: 'Of', ja: '対象' },
+    help: { en: 'What is drawn.', ja: '抽出の対象。' },
+  },
+  size: {
+    type: 'integer',
+    default: 2,
+    min: 1,
+    max: 100,
+    ...whenDrawn,
+    label: { en: 'Fail at a time', ja: '同時故障数' },
+    help: { en: 'How many fail together.', ja: '同時に故障する数。' },
+  },
+  draws: { ...failureParams.draws, ...whenDrawn },
+  seed: {
+    type: 'integer',
+    default: 1,
+    min: 0,
+    max: 0xffffffff,
+    ...whenDrawn,
+    label: { en: 'Seed', ja: 'シード' },
+    help: { en: 'Of what is drawn.', ja: '抽出のシード。' },
+  },
+  rule: failureParams.rule,
+  madMicroseconds: failureParams.madMicroseconds,
+  window: failureParams.window,
+  reroute: failureParams.reroute,
+  lmc: {
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 7,
+    label: { en: 'LMC', ja: 'LMC' },
+    help: { en: 'Every host has 2^LMC LIDs.', ja: '各ホストに 2^LMC 個の LID を割り当てます。' },
+  },
+  optimizeFor: failureParams.optimizeFor,
 } as const satisfies ParamSpecs;

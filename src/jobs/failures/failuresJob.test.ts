@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
 import { applyFailures } from '../../core/topology/failures';
@@ -8,7 +9,6 @@ import { failureLook } from './failureDetail';
 import { DEFAULT_REQUEST } from './failureRequest';
 import { failures } from './failuresJob';
 import { lidMap } from './lidMapJob';
-import { lidStrategies } from './lidStrategiesJob';
 
 const session = new Session(() => 0, 1e9);
 session.load(1, generateFromSpec('fat-tree:levels=2,ports=12,leaves=24,spines=6,spine=director'));
@@ -22,7 +22,7 @@ const asked = {
 } as const;
 
 it('shows before and after, with as many changed blocks as the row counts', () => {
-  for (const { id } of finish(lidStrategies.on(session, {}))) {
+  for (const { id } of lidStrategyDescriptors) {
     const { rows, assigned } = finish(failures.on(session, { ...asked, lids: id }));
     const { switchCount, hostCount } = session.network.fabric;
     rows.forEach((row, failure) => {
@@ -65,7 +65,7 @@ it('keeps the LIDs of a guid2lid file, leaves reserved ones alone and goes by th
   const keepLids = { name: 'guid2lid', text: `0x${guid} 0x0001 0x0001\n` };
   const lidOptions = { lmc: 0, reserved: [{ first: 2, last: 40 }] };
   const means = new Map<string, number>();
-  for (const { id } of finish(lidStrategies.on(session, {}))) {
+  for (const { id } of lidStrategyDescriptors) {
     const { assigned, mean } = finish(failures.on(session, { ...asked, lids: id, lidOptions, keepLids }));
     means.set(id, mean);
     expect(assigned.ofHost[hostCount - 1]).toBe(1);

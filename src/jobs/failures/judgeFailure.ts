@@ -6,6 +6,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { turnChannels } from '../../core/fabric/turns';
 import type { Failure } from '../../core/failures/failure';
 import { forEachMixedTurn } from '../../core/failures/mixedTurns';
+import type { Rerouted, Rerouter } from '../../core/failures/rerouter';
 import type { TableChanges } from '../../core/failures/tableChanges';
 import { findUpdateOrder } from '../../core/failures/updateOrder';
 import { measureTable } from '../../core/metrics/loads';
@@ -13,7 +14,6 @@ import { throughputByName } from '../../core/metrics/routeReport';
 import type { ForwardingTable } from '../../core/routes/routing';
 import { demandsOf } from '../../core/traffic/demand';
 import type { FailureDetail, Transition } from './failureReport';
-import type { Rerouted, Rerouter } from './rerouter';
 
 /** Answers that need the new tables: whether they are free of deadlock, and on the way there too. */
 export class FailureJudge {

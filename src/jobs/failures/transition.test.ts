@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import { Rerouter } from '../../core/failures/rerouter';
 import { findUpdateOrder } from '../../core/failures/updateOrder';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
@@ -10,7 +11,6 @@ import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
 import { failuresOf } from './failuresOf';
 import { FailureJudge } from './judgeFailure';
-import { Rerouter } from './rerouter';
 
 /** Whether dependencies `a>b` close a circle: what nobody waits for any more is taken away until nothing is left. */
 function closesLoop(...verdicts: readonly NaiveVerdict[]): boolean {
@@ -31,7 +31,10 @@ function check(topology: Topology, id: string): void {
   const engine = findEngine(id);
   if (!engine) throw new Error(`no engine ${id}`);
   fc.pre(engine.descriptor.appliesTo(fabric) === null && fabric.linkCount > 0);
-  const rerouter = new Rerouter(topology, fabric, runEngine(engine, fabric), engine, {}, 1, 'anew', null);
+  const rerouter = new Rerouter(
+    { topology, fabric, routing: runEngine(engine, fabric) },
+    { engine, params: {}, seed: 1, mode: 'anew' },
+  );
   const judge = new FailureJudge(rerouter);
   const { hostCount, switchNames } = fabric;
   for (const kind of ['each-switch', 'each-link'] as const) {
@@ -122,7 +125,10 @@ it('decides nothing beyond the effort that it may spend', () => {
   const fabric = compileFabric(topology);
   const engine = findEngine('up-down');
   if (!engine) throw new Error('no up-down');
-  const rerouter = new Rerouter(topology, fabric, runEngine(engine, fabric), engine, {}, 1, 'anew', null);
+  const rerouter = new Rerouter(
+    { topology, fabric, routing: runEngine(engine, fabric) },
+    { engine, params: {}, seed: 1, mode: 'anew' },
+  );
   const [failure] = failuresOf(topology, fabric, { kind: 'named', names: ['sw-1'] }, 1);
   const { changes } = rerouter.reroute(failure);
   const search = (most?: number) => findUpdateOrder(fabric, rerouter.base, changes, rerouter.mender.damage, most);

@@ -1,8 +1,8 @@
 import { type GapSearchResult, joinGapRows, joinGapSearches } from '../../core/simulation/pacing/gapSearch';
 import { pacingRows } from '../../core/simulation/pacing/pacingRows';
 import { joinStudies } from '../../core/simulation/pacing/pacingStudy';
+import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import type { JobStep } from '../job';
-import type { PacingReply } from './pacingWork';
 
 /** The answer of several workers to their shares of a comparison. @param parts one at least */
 export function joinReplies(parts: readonly PacingReply[]): PacingReply {

@@ -8,6 +8,14 @@ export const packetParams = {
     values: ['note', 'booksim'],
     flag: '--model <name>',
     label: { en: 'Model', ja: 'モデル' },
+    names: {
+      note: { en: 'Virtual cut-through', ja: 'バーチャルカットスルー' },
+      booksim: { en: 'As near as BookSim 2', ja: 'BookSim 2 に準拠' },
+    },
+    note: {
+      en: 'Virtual cut-through: a packet takes 1 packet time a link, ½ a hop; freed buffers are known at once. As near as BookSim 2: lanes share a way into the crossbar; freed buffers are known 3 cycles later; a packet time is 8 cycles.',
+      ja: 'バーチャルカットスルー：1 リンクに 1 パケット時間、1 ホップに ½ パケット時間。バッファの空きは即座に伝わります。BookSim 2 に準拠：レーンはクロスバー入力を共有し、バッファの空きは 3 サイクル後に伝わります。1 パケット時間は 8 サイクルです。',
+    },
     help: {
       en: "note: the pacing study's switches; booksim: as near as packets come to BookSim 2",
       ja: 'note：ペーシングの研究のスイッチ。booksim：パケット単位でできるだけ BookSim 2 に近いもの',
@@ -19,7 +27,7 @@ export const packetParams = {
     min: 1,
     max: 65_535,
     flag: '--packets <n>',
-    label: { en: 'Packets a message', ja: 'メッセージのパケット数' },
+    label: { en: 'Packets a message, P', ja: 'メッセージ長 P（パケット）' },
     help: { en: 'packets of each message', ja: '各メッセージのパケット数' },
   },
   buffers: {
@@ -28,7 +36,7 @@ export const packetParams = {
     min: 1,
     max: 4096,
     flag: '--buffers <n>',
-    label: { en: 'Buffers', ja: 'バッファー' },
+    label: { en: 'Buffers a lane, B', ja: 'バッファ長 B' },
     help: { en: 'packets that an input holds a virtual lane', ja: '入力が仮想レーンごとに保持するパケット数' },
   },
   arbitration: {
@@ -36,7 +44,12 @@ export const packetParams = {
     default: 'random',
     values: ['random', 'round-robin', 'oldest'],
     flag: '--arbitration <how>',
-    label: { en: 'Arbitration', ja: '調停' },
+    label: { en: 'Arbitration', ja: '調停方式' },
+    names: {
+      random: { en: 'Uniform random', ja: '一様ランダム' },
+      'round-robin': { en: 'Round robin', ja: 'ラウンドロビン' },
+      oldest: { en: 'Oldest first', ja: '最古優先' },
+    },
     help: {
       en: 'which packet goes first where several want one link',
       ja: '複数のパケットが同じリンクを使うとき、どれを先に通すか',
@@ -52,7 +65,11 @@ export const sendingParams = {
     default: 'barrier',
     values: ['barrier', 'sendrecv'],
     flag: '--order <how>',
-    label: { en: 'Order', ja: '順序' },
+    label: { en: 'Between steps', ja: 'ステップの間' },
+    names: {
+      barrier: { en: 'All wait for all', ja: '全ホストで同期' },
+      sendrecv: { en: 'Each for its own partners', ja: '自分の相手だけを待つ' },
+    },
     help: {
       en: 'of an exchange: all wait for all after each step, or hosts for their partners only',
       ja: '交換の場合：各ステップの後に全員が全員を待つか、相手だけを待つか',
@@ -87,7 +104,8 @@ export const pacingParams = {
     default: 'plus',
     values: ['plus', 'parity'],
     flag: '--tie <rule>',
-    label: { en: 'Ties', ja: '等距離の場合' },
+    label: { en: 'Ties', ja: '等距離時の向き' },
+    names: { plus: { en: 'always +', ja: '常に＋' }, parity: { en: 'by parity', ja: '偶奇で分ける' } },
     help: { en: 'which way round a ring where both are equally far', ja: 'どちら回りも等距離のときの回り方' },
   },
   pattern: {
@@ -96,7 +114,7 @@ export const pacingParams = {
     // `shift` is what the second was called before there were shifts by one distance.
     values: ['pwx', 'shift-exchange', 'shift'],
     flag: '--pattern <id>',
-    label: { en: 'Exchange', ja: '交換' },
+    label: { en: 'Exchange', ja: '全対全通信' },
     help: { en: 'the exchange', ja: '全対全交換の方式' },
   },
   each: {
@@ -105,7 +123,7 @@ export const pacingParams = {
     min: 1,
     max: 1000,
     flag: '--each <n>',
-    label: { en: 'Steps each', ja: '各 M のステップ数' },
+    label: { en: 'Steps tried for each M', ja: 'M ごとに試すステップ数' },
     help: {
       en: 'steps that --search simulates for each M',
       ja: '最良の間隔を探すとき、M ごとにシミュレーションするステップ数',

@@ -3,11 +3,11 @@ import { ParamError } from '../../core/base/params';
 import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
 import { DeadlockError } from '../../core/simulation/pacing/stepTimer';
+import type { PacketRequest, PacketResult } from '../../core/simulation/runs/simulatePackets';
 import type { JobStep } from '../job';
 import { Session } from '../session';
 import { joinReplies, joinSearches, joinSteps } from './joinPacing';
 import { bestGaps, loadCurve, pacing, type RoutesRequest, simulate } from './simulateJobs';
-import type { PacketRequest, PacketResult } from './simulatePackets';
 
 function sessionOn(spec: string): Session {
   const session = new Session(() => 0, 1e8);

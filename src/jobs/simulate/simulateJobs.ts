@@ -4,14 +4,25 @@ import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
+import {
+  comparePacing,
+  type PacingReply,
+  type PacingRequest,
+  searchGaps,
+} from '../../core/simulation/runs/comparePacing';
 import { findSaturation, type SaturationResult } from '../../core/simulation/runs/saturation';
+import {
+  type PacketRequest,
+  type PacketResult,
+  type RateLoad,
+  rateSetting,
+  simulatePackets,
+} from '../../core/simulation/runs/simulatePackets';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
 import { latticeTie } from './latticeTie';
-import { comparePacing, type PacingReply, type PacingRequest, searchGaps } from './pacingWork';
 import { pacingParams, sendingParams } from './packetParams';
 import { type EngineRoutes, packetRoutes } from './packetRoutes';
-import { type PacketRequest, type PacketResult, type RateLoad, rateSetting, simulatePackets } from './simulatePackets';
 
 /** Routes to send packets on: those of a result that this worker keeps, or made anew on the network that was sent. */
 export type RoutesRequest =

@@ -127,7 +127,8 @@ export function readStudy(file: TextFile): Study {
   checkTraffic(traffic, lines, problems);
   const chosen = entries.map((entry, i) => {
     const { engine, params = {} } = typeof entry === 'string' ? { engine: entry } : entry;
-    return { engine, params: checkEngine(engine, params, typeof entry === 'string', i, lines, problems) };
+    const at = typeof entry === 'string' ? ['engines', i] : ['engines', i, 'engine'];
+    return { engine, params: checkEngine(engine, params, at, lines, problems) };
   });
   problems.finish();
   const runs: SweepRun[] = [];
@@ -173,12 +174,10 @@ function checkTraffic(traffic: string | undefined, lines: JsonLines, problems: P
 function checkEngine(
   id: string,
   params: Readonly<Record<string, ParamValue>>,
-  bare: boolean,
-  i: number,
+  place: readonly (string | number)[],
   lines: JsonLines,
   problems: ProblemList,
 ): Readonly<Record<string, ParamValue>> {
-  const place = bare ? ['engines', i] : ['engines', i, 'engine'];
   const engine = findEngine(id);
   if (!engine) {
     const ids = engines.map(({ descriptor }) => descriptor.id);
@@ -190,8 +189,8 @@ function checkEngine(
     return readParams(engine.descriptor.params, params);
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
-    const at = ['engines', i, 'params', error.key];
-    problems.error(lines.lineOf(at), `engines[${i}].params: ${error.message}`);
+    const own = [...place.slice(0, 2), 'params'];
+    problems.error(lines.lineOf([...own, error.key]), `${placeOf(own)}${error.message}`);
     return {};
   }
 }

@@ -1,8 +1,8 @@
 import { finish } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
+import { routeNetwork } from '../../core/routing/routeNetwork';
 import type { Traffic } from '../../core/traffic/traffic';
-import { routeNetwork } from '../routeNetwork';
 import type { Study, SweepRun } from './study';
 
 /**

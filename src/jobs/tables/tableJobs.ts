@@ -11,6 +11,7 @@ import type { ForwardingTable } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { findEngine } from '../../core/routing/registry';
 import { expandLimited } from '../../core/routing/small-tables/limitedForwarding';
+import { limitedParams } from '../../core/routing/small-tables/limitedParams';
 import { type LimitedRequest, limitedRoutes } from '../../core/routing/small-tables/limitedRoutes';
 import { NearestEntries } from '../../core/routing/small-tables/nearestEntries';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
@@ -188,12 +189,8 @@ function* fillTables(fabric: Fabric, { params, traffic }: TablesRequest) {
   const reason = engine().appliesTo(fabric);
   if (reason) throw new EngineRefusal(engine().id, reason);
   if (!places) throw new Error('table-limited applies to a network without a grid');
-  const { entries, spend, paths } = readParams(engine().params, params);
-  const wanted: LimitedRequest = {
-    entries: Number(entries),
-    spend: spend === 'gain' ? 'gain' : 'nearest',
-    paths: paths === 'up-down' ? 'up-down' : 'shortest',
-  };
+  const { entries, spend, paths } = readParams(limitedParams, params);
+  const wanted: LimitedRequest = { entries, spend, paths };
   return { places, wanted, ...(yield* limitedRoutes(fabric, places, wanted, trafficOn(fabric, traffic))) };
 }
 

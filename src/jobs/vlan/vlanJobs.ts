@@ -23,7 +23,7 @@ import { type VlanReply, vlanReply } from './vlanReply';
 import type { VlanRequest } from './vlanRequest';
 
 /** Formats whose files grow with the network, not with its square. */
-const SMALL_FORMATS = vlanExportDescriptors.map(({ id }) => id).filter((id) => id !== 'nodes' && id !== 'pair-table');
+const SMALL_FORMATS = vlanExportDescriptors.filter(({ linePerPair }) => !linePerPair).map(({ id }) => id);
 
 const standing = (planned: readonly PlannedVlans[]): PlannedVlans => planned[planned.length - 1];
 

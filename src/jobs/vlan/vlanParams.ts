@@ -18,7 +18,29 @@ export const vlanParams = {
     min: FIRST_ID,
     max: LAST_ID,
     flag: '--first-id <n>',
-    label: { en: 'First VLAN', ja: '最初の VLAN' },
+    label: { en: 'First id', ja: '先頭の ID' },
     help: { en: 'id of the first VLAN', ja: '最初の VLAN の ID' },
+    note: { en: 'Ids go on from here.', ja: 'ここから順に使います。' },
+  },
+} as const satisfies ParamSpecs;
+
+/** What a form sets of it beside VLANs wanted, which are as many as fit where it says nothing; switches are held against the limit. */
+export const vlanFormParams = {
+  firstId: vlanParams.firstId,
+  tableLimit: {
+    type: 'integer',
+    default: 8192,
+    min: 1,
+    max: 1_000_000_000,
+    label: { en: 'MAC table of a switch (entries)', ja: 'スイッチの MAC テーブル（エントリ数）' },
+    help: { en: 'Cheap switches hold 8,192 to 32,768.', ja: '安価なスイッチでは 8,192 ～ 32,768 です。' },
+  },
+  seed: {
+    type: 'integer',
+    default: 1,
+    min: 0,
+    max: 0xffffffff,
+    label: { en: 'Seed', ja: 'シード' },
+    help: { en: 'Of trees and the search.', ja: '木の生成と探索に使います。' },
   },
 } as const satisfies ParamSpecs;

@@ -19,7 +19,7 @@ const page: KeepingPage = {
   },
   show: ({ head, topology, setup }) => {
     applyRouting(setup);
-    openNetwork(topology);
+    openNetwork(topology, setup.shownEngine);
     applyPicture(setup);
     restoreCamera(head.id);
   },

@@ -12,6 +12,8 @@ export class Browser implements KeepingClock {
   readonly designs = new Map<string, KeptDesign>();
   readonly owners = new Map<string, Tab>();
   full = false;
+  /** A design that cannot be written. */
+  broken: string | null = null;
   /** Writes wait until they are let go on, as on a slow disk. */
   slow: Promise<void> | null = null;
   private time = 0;
@@ -60,6 +62,7 @@ const PLAIN: KeptSetup = {
   traffic: { traffic: null, name: 'default' },
   showAllLinks: false,
   expandedPods: [],
+  shownEngine: null,
 };
 
 /** A tab with the example of a newcomer on its canvas; it can do what a person can. */
@@ -168,7 +171,7 @@ export class Tab implements KeepingPage, KeepingDatabase, KeepingLock {
     await this.browser.slow;
     const there = this.browser.designs.get(design.head.id);
     if (there && there.head.stamp !== expected) throw new KeepError('conflict');
-    if (this.browser.full) throw new KeepError('full');
+    if (this.browser.full || this.browser.broken === design.head.id) throw new KeepError('full');
     this.browser.designs.set(design.head.id, design);
   }
   writeAtOnce(design: KeptDesign): boolean {

@@ -114,6 +114,42 @@ describe('full storage', () => {
     expect([tab.browser.names(), tab.standing.kept, tab.told]).toEqual([['b'], 'saved', []]);
   });
 
+  it('of a design that was left stays until it is written too, though the next one has been', async () => {
+    const browser = new Browser();
+    const tab = await keeper('mine', browser);
+    tab.edit('mine, changed');
+    browser.full = true;
+    tab.replace('generate', 'next');
+    tab.edit('next, changed');
+    await browser.pass(300);
+    expect([browser.names(), tab.told, tab.machine.wouldLose]).toEqual([['mine'], ['failed'], true]);
+    browser.full = false;
+    await tab.press('failed', 'again');
+    expect(browser.names()).toEqual(['mine, changed', 'next, changed']);
+    expect([tab.told, tab.standing.kept, tab.machine.wouldLose]).toEqual([[], 'saved', false]);
+    // Nothing of it is held on to.
+    expect([...browser.owners.keys()]).toEqual([tab.last]);
+  });
+
+  it('of a design that was left is still told when the next one is written', async () => {
+    const browser = new Browser();
+    const tab = await keeper('mine', browser);
+    tab.edit('mine, changed');
+    browser.full = true;
+    tab.replace('generate', 'next');
+    await settle();
+    browser.full = false;
+    // The left one alone cannot be written.
+    browser.broken = 'id1';
+    tab.edit('next, changed');
+    await browser.pass(300);
+    expect(browser.names()).toEqual(['mine', 'next, changed']);
+    expect([tab.told, tab.standing.kept, tab.machine.wouldLose]).toEqual([['failed'], 'saved', true]);
+    browser.broken = null;
+    tab.machine.left();
+    expect(browser.names()).toEqual(['mine, changed', 'next, changed']);
+  });
+
   it('keeps what could not be written on the canvas: no other design is opened over it', async () => {
     const tab = await keeper('a');
     tab.browser.full = true;

@@ -19,6 +19,8 @@ export class KeepingMachine {
   /** The design on the canvas if another tab has it: nothing of it is written from here. */
   private foreign: string | null = null;
   private kept: KeepState['kept'] = null;
+  /** A person knows that something could not be written. */
+  private failureTold = false;
   /** A design is being put on the canvas as it is stored: no change. */
   private opening = false;
   /** How the design on the canvas is routed and drawn, and how others were when they were left; '' is the one without an id. */
@@ -30,7 +32,7 @@ export class KeepingMachine {
     this.queue = new WriteQueue(ports, {
       written: (head) => this.written(head),
       conflict: (id) => this.conflict(id),
-      failed: (fault) => this.failed(fault),
+      failed: (id, fault) => this.failed(id, fault),
     });
     this.setup = ports.page.setup();
   }
@@ -73,7 +75,7 @@ export class KeepingMachine {
 
   /** Whether leaving the page now would lose what could not be written. */
   get wouldLose(): boolean {
-    return this.kept === 'failed' && this.edited;
+    return this.queue.wouldLose;
   }
 
   /** A design has gone to another tab. */
@@ -173,7 +175,8 @@ export class KeepingMachine {
       });
     }
     void this.queue.enqueue(async () => {
-      if (id !== this.active) this.ports.lock.release(id);
+      // What could not be written is still to be, and is this tab's until then.
+      if (id !== this.active && !this.queue.isWaiting(id)) this.ports.lock.release(id);
     });
   }
 
@@ -184,10 +187,16 @@ export class KeepingMachine {
   }
 
   private written({ id }: DesignHead): void {
-    if (id !== this.active) return;
+    if (!this.queue.hasFailed) {
+      this.failureTold = false;
+      this.ports.page.hush('failed');
+    }
+    if (id !== this.active) {
+      this.ports.lock.release(id);
+      return;
+    }
     this.ports.page.remember(id);
-    this.ports.page.hush('failed');
-    this.stand(this.queue.isWaiting ? 'waiting' : 'saved');
+    this.stand(this.queue.isWaiting(id) ? 'waiting' : 'saved');
   }
 
   private conflict(id: string): void {
@@ -196,14 +205,16 @@ export class KeepingMachine {
     this.fork();
   }
 
-  private failed(fault: KeepFault): void {
-    const again = this.kept === 'failed';
-    this.stand('failed');
-    if (!again) this.ports.page.tell({ kind: 'failed', fault, act: { again: () => void this.tryAgain() } });
+  private failed(id: string, fault: KeepFault): void {
+    if (id === this.active) this.stand('failed');
+    if (this.failureTold) return;
+    this.failureTold = true;
+    this.ports.page.tell({ kind: 'failed', fault, act: { again: () => void this.tryAgain() } });
   }
 
   private async tryAgain(): Promise<void> {
-    this.stand('waiting');
+    this.failureTold = false;
+    if (this.kept === 'failed') this.stand('waiting');
     await this.flush();
   }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currentSetup, type KeptSetup, readSetup } from './keptSetup';
+import { changeLook } from '../lookStore';
+import { addResult, type RouteResultView } from '../runStore';
+import { currentSetup, followSetup, type KeptSetup, readSetup } from './keptSetup';
 
 const good: KeptSetup = {
   engine: 'up-down',
@@ -8,6 +10,7 @@ const good: KeptSetup = {
   traffic: { traffic: { kind: 'groups', intra: 1, inter: 2 }, name: 'two groups' },
   showAllLinks: true,
   expandedPods: ['0:1'],
+  shownEngine: 'min-hop',
 };
 
 describe('a stored set-up', () => {
@@ -33,10 +36,41 @@ describe('a stored set-up', () => {
       traffic: { traffic: { kind: 'matrix', demand: [1, 2] }, name: 'm.csv' },
       showAllLinks: 'yes',
       expandedPods: [3],
+      shownEngine: 5,
     };
     for (const key of Object.keys(wrong) as (keyof typeof wrong)[]) {
       const fallback = key === 'expandedPods' ? [] : now[key];
       expect(readSetup({ ...good, [key]: wrong[key] })).toEqual({ ...good, [key]: fallback });
     }
+  });
+});
+
+describe('the engine that is shown', () => {
+  const result = { key: 'a', imported: false, report: { engine: 'min-hop' } } as RouteResultView;
+
+  it('is of the set-up, and told where another one is shown', () => {
+    let told = 0;
+    followSetup(() => told++);
+    addResult(result);
+    addResult({ ...result, key: 'b', report: { ...result.report, engine: 'sssp' } });
+    changeLook({ shownRun: 'a' });
+    expect([currentSetup().shownEngine, told]).toEqual(['min-hop', 1]);
+    changeLook({ shownRun: 'b' });
+    expect([currentSetup().shownEngine, told]).toEqual(['sssp', 2]);
+    // Pointing and zooming are nothing to be written.
+    changeLook({ zoom: 2 });
+    addResult({ ...result, key: 'c', report: { ...result.report, engine: 'sssp' } });
+    changeLook({ shownRun: 'c' });
+    expect(told).toBe(2);
+    addResult({ ...result, key: 'd', imported: true });
+    changeLook({ shownRun: 'd' });
+    expect(currentSetup().shownEngine).toBeNull();
+  });
+
+  it('is the one that a design was left with until it is routed again', () => {
+    changeLook({ shownRun: null, engineLeft: 'lash' });
+    expect(currentSetup().shownEngine).toBe('lash');
+    changeLook({ shownRun: 'a', engineLeft: null });
+    expect(currentSetup().shownEngine).toBe('min-hop');
   });
 });

@@ -1,17 +1,29 @@
 import type { ParamValue } from '../../core/base/params';
 import { changeLook, useLook } from '../lookStore';
 import { changeRouteSetup, type NamedTraffic, type RouteSetup, useRouteSetup } from '../routeSetupStore';
+import { useRuns } from '../runStore';
 
 /** What belongs to a design beside its network: how it is routed and which parts of it are drawn open. */
 export interface KeptSetup extends RouteSetup {
   readonly showAllLinks: boolean;
   readonly expandedPods: readonly string[];
+  /** The engine whose routing is on the canvas; null: none is, or an imported one. */
+  readonly shownEngine: string | null;
 }
 
 export function currentSetup(): KeptSetup {
   const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
   const { showAllLinks, expandedPods } = useLook.getState();
-  return { engine, engineParams, seed, traffic, showAllLinks, expandedPods: [...expandedPods] };
+  const picture = { showAllLinks, expandedPods: [...expandedPods], shownEngine: shownEngine() };
+  return { engine, engineParams, seed, traffic, ...picture };
+}
+
+/** Of a design that has come back and is not routed yet: the one that it was left with. */
+function shownEngine(): string | null {
+  const { shownRun, engineLeft } = useLook.getState();
+  const shown = useRuns.getState().results.get(shownRun ?? '');
+  if (!shown) return engineLeft;
+  return shown.imported ? null : shown.report.engine;
 }
 
 /** Calls `changed` whenever what belongs to a design is set otherwise. */
@@ -19,15 +31,20 @@ export function followSetup(changed: () => void): void {
   useRouteSetup.subscribe((now, before) => {
     if (now !== before) changed();
   });
+  let engine = shownEngine();
   useLook.subscribe((now, before) => {
-    if (now.showAllLinks !== before.showAllLinks || now.expandedPods !== before.expandedPods) changed();
+    const [earlier, latest] = [engine, shownEngine()];
+    engine = latest;
+    // Between two results nothing is shown for a moment.
+    const another = latest !== null && latest !== earlier;
+    if (another || now.showAllLinks !== before.showAllLinks || now.expandedPods !== before.expandedPods) changed();
   });
 }
 
 /** What was stored as a set-up, with what the page has now in the place of whatever is missing or of another kind. */
 export function readSetup(stored: unknown): KeptSetup {
   const now = currentSetup();
-  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods } = fieldsOf(stored);
+  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods, shownEngine } = fieldsOf(stored);
   return {
     engine: typeof engine === 'string' && engine !== '' ? engine : now.engine,
     engineParams: isParams(engineParams) ? engineParams : now.engineParams,
@@ -36,6 +53,7 @@ export function readSetup(stored: unknown): KeptSetup {
     showAllLinks: typeof showAllLinks === 'boolean' ? showAllLinks : now.showAllLinks,
     expandedPods:
       Array.isArray(expandedPods) && expandedPods.every((key) => typeof key === 'string') ? expandedPods : [],
+    shownEngine: typeof shownEngine === 'string' ? shownEngine : null,
   };
 }
 
@@ -63,7 +81,7 @@ function isTraffic(value: unknown): value is NamedTraffic {
   if (traffic === null) return true;
   const { kind, ...rest } = fieldsOf(traffic);
   const { demand, from, to, weight, even = 0 } = rest;
-  if (kind === 'matrix') return demand instanceof Float64Array;
+  if (demand !== undefined) return demand instanceof Float64Array;
   if (kind === 'pairs') {
     const listed = from instanceof Uint32Array && to instanceof Uint32Array && weight instanceof Float64Array;
     return listed && from.length === to.length && to.length === weight.length && Number.isFinite(even);

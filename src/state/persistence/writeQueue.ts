@@ -21,12 +21,15 @@ export interface WriteOutcome {
   /** Another tab has the design, or has written it meanwhile. */
   conflict(id: string): void;
   /** It waits to be tried again. */
-  failed(fault: KeepFault): void;
+  failed(id: string, fault: KeepFault): void;
 }
 
 /** What there is to write, one design after another in order, and which versions this page has seen or written itself. */
 export class WriteQueue {
-  private pending: Snapshot | null = null;
+  /** What is yet to be written, by design: the one on the canvas, and left ones that could not be written. */
+  private readonly waiting = new Map<string, Snapshot>();
+  /** Designs whose last write failed, and what of them is not written. */
+  private readonly failed = new Map<string, Snapshot>();
   private callOff: (() => void) | null = null;
   private tail: Promise<unknown> = Promise.resolve();
   /** What is being written or waits for that, in order. */
@@ -51,50 +54,65 @@ export class WriteQueue {
     this.versions.delete(id);
   }
 
-  get isWaiting(): boolean {
-    return this.pending !== null;
+  isWaiting(id: string): boolean {
+    return this.waiting.has(id);
+  }
+
+  /** Whether something could not be written and is not yet. */
+  get hasFailed(): boolean {
+    return this.failed.size > 0;
+  }
+
+  /** Whether that is something that a person has made. */
+  get wouldLose(): boolean {
+    return [...this.failed.values()].some(({ edited }) => edited);
   }
 
   /** Has a snapshot written soon, in place of an earlier one. */
   note(snapshot: Snapshot): void {
-    this.pending = snapshot;
+    this.waiting.set(snapshot.id, snapshot);
+    if (this.failed.has(snapshot.id)) this.failed.set(snapshot.id, snapshot);
     this.callOff ??= this.ports.clock.after(DELAY_MS, () => void this.flush());
   }
 
-  /** What waits is no longer to be written, if it is this design. */
+  /** Nothing of this design is to be written any more. */
   drop(id: string): void {
-    if (this.pending?.id === id) this.pending = null;
+    this.waiting.delete(id);
+    this.failed.delete(id);
   }
 
-  /** Nothing waits any longer: what did is written now if it is this design, and else, or where `write` is off, never. */
+  /** What waits of this design is written now, or where `write` is off never. */
   leave(id: string, write: boolean): void {
-    const last = this.pending?.id === id ? this.pending : null;
-    this.pending = null;
-    if (write && last) void this.enqueueWrite(last);
+    const last = this.waiting.get(id);
+    if (!write) this.drop(id);
+    else if (last) {
+      this.waiting.delete(id);
+      void this.enqueueWrite(last);
+    }
   }
 
   /** Writes what waits; done when it is written, or has failed, which is told. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
     this.callOff?.();
     this.callOff = null;
-    const snapshot = this.pending;
-    this.pending = null;
-    return snapshot ? this.enqueueWrite(snapshot) : this.enqueue(async () => {});
+    const snapshots = [...this.waiting.values()];
+    this.waiting.clear();
+    const written = snapshots.map((snapshot) => this.enqueueWrite(snapshot));
+    await Promise.all([...written, this.enqueue(async () => {})]);
   }
 
   /** For a page that may have no further turn: no waiting, no looking first; in the place of what is only being written. */
   flushAtOnce(): void {
     const latest = new Map<string, Snapshot>();
-    for (const snapshot of this.pending ? [...this.unwritten, this.pending] : this.unwritten)
-      latest.set(snapshot.id, snapshot);
+    for (const snapshot of [...this.unwritten, ...this.waiting.values()]) latest.set(snapshot.id, snapshot);
     for (const [id, snapshot] of latest) {
       const design = this.designOf(snapshot);
       if (!this.ports.lock.holds(id) || !this.ports.database.writeAtOnce(design)) continue;
       this.unwritten = this.unwritten.filter((other) => other.id !== id);
-      if (this.pending === snapshot) this.pending = null;
+      this.waiting.delete(id);
       this.remember(design.head);
     }
-    if (this.pending) void this.flush();
+    if (this.waiting.size > 0) void this.flush();
   }
 
   /** Does something once all before it is done, whatever came of that. */
@@ -123,14 +141,20 @@ export class WriteQueue {
     } catch (error) {
       if (overtaken()) return;
       const fault = error instanceof KeepError ? error.kind : 'failed';
-      if (fault === 'conflict') return this.outcome.conflict(id);
-      this.pending ??= snapshot;
-      this.outcome.failed(fault);
+      if (fault === 'conflict') {
+        this.failed.delete(id);
+        return this.outcome.conflict(id);
+      }
+      // Of a design that has been changed meanwhile the newer state waits.
+      if (!this.waiting.has(id)) this.waiting.set(id, snapshot);
+      this.failed.set(id, this.waiting.get(id) ?? snapshot);
+      this.outcome.failed(id, fault);
     }
   }
 
   private remember(head: DesignHead): void {
     this.versions.set(head.id, { stamp: head.stamp, edited: head.edited });
+    this.failed.delete(head.id);
     this.outcome.written(head);
   }
 

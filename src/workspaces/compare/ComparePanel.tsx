@@ -5,12 +5,13 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { changePage } from '../../state/pageStore';
 import { useReasons } from '../../state/useReasons';
 import { cancelComparing, compareEngines, showComparison } from './compareActions';
-import { type CompareView, useCompare } from './compareStore';
+import { type CompareRun, type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */
@@ -19,7 +20,6 @@ const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.
 /** Choose engines and run them all; results stand in the drawer. */
 export default function ComparePanel() {
   const t = usePageTexts();
-  const local = useLocal();
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
   const run = useCompare((c) => c.run);
@@ -45,37 +45,8 @@ export default function ComparePanel() {
           onChange={(next) => showComparison(next as CompareView)}
           data={(['single', 'side', 'difference'] as const).map((value) => ({ value, label: texts[value] }))}
         />
-        <Group justify="space-between">
-          <Title order={2} size="h5">
-            {t.compare.engines}
-          </Title>
-          <Group gap={4}>
-            <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set())}>
-              {t.compare.all}
-            </Button>
-            <Button variant="subtle" size="compact-xs" onClick={() => setLeft(new Set(able.map((e) => e.id)))}>
-              {t.compare.none}
-            </Button>
-          </Group>
-        </Group>
-        {engineDescriptors.map((engine) => {
-          const reason = reasons.get(engine.id);
-          return (
-            <Checkbox
-              key={engine.id}
-              label={local(engine.title)}
-              description={local(reason ?? engine.summary)}
-              disabled={Boolean(reason)}
-              checked={!reason && !left.has(engine.id)}
-              onChange={(event) => {
-                const next = new Set(left);
-                if (event.currentTarget.checked) next.delete(engine.id);
-                else next.add(engine.id);
-                setLeft(next);
-              }}
-            />
-          );
-        })}
+        <EnginesHead able={able.map((e) => e.id)} onChange={setLeft} />
+        <EngineChoice left={left} reasons={reasons} onChange={setLeft} />
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
           {run === null ? (
@@ -87,22 +58,7 @@ export default function ComparePanel() {
               {t.compare.run({ count: chosen.length })}
             </Button>
           ) : (
-            <Stack gap={4} data-testid="compare-run">
-              <Text size="xs" aria-live="polite">
-                {texts.running({ done: run.done + 1, total: run.total, engine: local(run.title) })}
-              </Text>
-              <Progress
-                value={(100 * run.done) / run.total}
-                aria-label={texts.running({ done: run.done + 1, total: run.total, engine: local(run.title) })}
-              />
-              <Button
-                variant="default"
-                onClick={cancelComparing}
-                leftSection={<IconPlayerStop size={14} aria-hidden />}
-              >
-                {texts.cancel}
-              </Button>
-            </Stack>
+            <Running run={run} />
           )}
         </Stack>
         <Text size="xs" className="dimmed">
@@ -110,5 +66,77 @@ export default function ComparePanel() {
         </Text>
       </Stack>
     </div>
+  );
+}
+
+interface HeadProps {
+  /** Ids of the engines that can route the network. */
+  readonly able: readonly string[];
+  readonly onChange: (left: ReadonlySet<string>) => void;
+}
+
+function EnginesHead({ able, onChange }: HeadProps) {
+  const t = usePageTexts();
+  return (
+    <Group justify="space-between">
+      <Title order={2} size="h5">
+        {t.compare.engines}
+      </Title>
+      <Group gap={4}>
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set())}>
+          {t.compare.all}
+        </Button>
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set(able))}>
+          {t.compare.none}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+interface ChoiceProps {
+  /** Ids of the engines that are not to run. */
+  readonly left: ReadonlySet<string>;
+  /** Why an engine cannot route the network, by id; null where it can. */
+  readonly reasons: ReadonlyMap<string, LocalText | null>;
+  readonly onChange: (left: ReadonlySet<string>) => void;
+}
+
+function EngineChoice({ left, reasons, onChange }: ChoiceProps) {
+  const local = useLocal();
+  return engineDescriptors.map(({ id, title, summary }) => {
+    const reason = reasons.get(id);
+    return (
+      <Checkbox
+        key={id}
+        label={local(title)}
+        description={local(reason ?? summary)}
+        disabled={Boolean(reason)}
+        checked={!reason && !left.has(id)}
+        onChange={(event) => {
+          const next = new Set(left);
+          if (event.currentTarget.checked) next.delete(id);
+          else next.add(id);
+          onChange(next);
+        }}
+      />
+    );
+  });
+}
+
+function Running({ run }: { readonly run: CompareRun }) {
+  const texts = compareTexts(useLanguage());
+  const local = useLocal();
+  const text = texts.running({ done: run.done + 1, total: run.total, engine: local(run.title) });
+  return (
+    <Stack gap={4} data-testid="compare-run">
+      <Text size="xs" aria-live="polite">
+        {text}
+      </Text>
+      <Progress value={(100 * run.done) / run.total} aria-label={text} />
+      <Button variant="default" onClick={cancelComparing} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+        {texts.cancel}
+      </Button>
+    </Stack>
   );
 }

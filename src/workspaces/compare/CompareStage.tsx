@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useRuns } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
+import messages from '../../widgets/message.module.css';
 import styles from './compare.module.css';
 import { followResults, renewPanes } from './compareActions';
 import { useCompare } from './compareStore';
@@ -53,11 +54,11 @@ export default function CompareStage() {
         </div>
       )}
       {shown.length < 2 ? (
-        <div className={styles.message}>
+        <div className={messages.message}>
           <Text size="sm">{texts.needTwo}</Text>
         </div>
       ) : !shared ? (
-        <div className={styles.message}>
+        <div className={messages.message}>
           <Loader size="sm" />
           <Text size="sm">{texts.wait}</Text>
         </div>

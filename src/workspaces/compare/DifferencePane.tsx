@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
-import { IconArrowsExchange, IconClock } from '@tabler/icons-react';
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { PictureChoice } from '../../canvas/PictureChoice';
 import { describeEdge } from '../../drawing/model/describe';
@@ -17,7 +17,8 @@ import type { LinkedCamera } from './linkedCamera';
 import { binDifference, changesByEdge, strongestChange, tallyChanges } from './loadDifference';
 import type { NodeLabels } from './nodeLabels';
 import { PaneCanvas } from './PaneCanvas';
-import { formatChange } from './paintDifference';
+import { OldBadge } from './PaneHead';
+import { type DrawnDifference, formatChange } from './paintDifference';
 import { type PaneView, paneModel } from './paneModel';
 import { RunSelect } from './RunSelect';
 import { compareTexts } from './texts';
@@ -37,15 +38,102 @@ interface Props {
 export function DifferencePane({ base, labels, camera, view, look, pair: { from, to, stale, change } }: Props) {
   const texts = compareTexts(useLanguage());
   const local = useLocal();
-  const revision = useDocument((d) => d.revision);
-  const results = useRuns((j) => j.results);
   const [pointed, setPointed] = usePointed(base.scene);
   const top = useMemo(() => differenceTop(change), [change]);
-  const drawn = useMemo(() => {
-    const jobs = { results, path: null };
+  const drawn = useDrawnDifference({ base, view, from, to, top });
+  const content = useMemo(
+    () => drawn && { ...drawn, labels, look, pointed, order: drawn.difference.order },
+    [drawn, labels, look, pointed],
+  );
+  if (!drawn || !content) return null;
+  const counts = tallyChanges(change);
+  const names = [local(from.title), local(to.title)] as const;
+  const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
+  return (
+    <>
+      <section
+        className={styles.pane}
+        data-stale={stale || undefined}
+        data-testid="difference"
+        aria-label={names.join(' → ')}
+      >
+        <Head from={from} to={to} stale={stale} counts={texts.summary(counts)} />
+        <PaneCanvas
+          content={content}
+          camera={camera}
+          onPoint={setPointed}
+          label={texts.differenceLabel({ from: names[0], to: names[1], ...counts })}
+          keys="compare-keys"
+        />
+        <p className={styles.readout} aria-live="polite" data-testid="pane-readout">
+          {edge >= 0 && edge < drawn.model.scene.edgeCount ? readout(drawn, edge, names) : ''}
+        </p>
+      </section>
+      <footer className={styles.foot}>
+        <DifferenceLegend from={names[0]} to={names[1]} top={top} theme={view.theme} />
+        <PictureChoice drawing={{ model: base }} />
+      </footer>
+    </>
+  );
+}
+
+interface HeadProps extends Omit<ComparedPair, 'change'> {
+  readonly counts: string;
+}
+
+/** Which two are compared, and how many channels change. */
+function Head({ from, to, stale, counts }: HeadProps) {
+  const texts = compareTexts(useLanguage());
+  return (
+    <header className={styles.head}>
+      <RunSelect
+        value={from.key}
+        label={texts.from}
+        onChange={(key) => setPair(key, key === to.key ? from.key : to.key)}
+      />
+      <Tooltip label={texts.swap}>
+        <ActionIcon size="sm" aria-label={texts.swap} onClick={() => setPair(to.key, from.key)}>
+          <IconArrowsExchange size={14} />
+        </ActionIcon>
+      </Tooltip>
+      <RunSelect
+        value={to.key}
+        label={texts.to}
+        onChange={(key) => setPair(key === from.key ? to.key : from.key, key)}
+      />
+      {stale ? (
+        <OldBadge />
+      ) : (
+        <Text component="span" size="xs" data-testid="difference-counts">
+          {counts}
+        </Text>
+      )}
+    </header>
+  );
+}
+
+interface Compared extends Pick<Props, 'base' | 'view'>, Pick<ComparedPair, 'from' | 'to'> {
+  /** End of the scale of changes. */
+  readonly top: number;
+}
+
+/** The drawing of a difference, with the models of both results for what is said of a link. */
+interface Drawn {
+  readonly model: CanvasModel;
+  readonly before: CanvasModel;
+  readonly after: CanvasModel;
+  readonly difference: DrawnDifference;
+}
+
+function useDrawnDifference({ base, view, from, to, top }: Compared): Drawn | null {
+  const revision = useDocument((d) => d.revision);
+  const results = useRuns((j) => j.results);
+  return useMemo(() => {
     // Loads as such would stand in the way of the changes, and so would one engine's turns.
     const plain = { ...view, showLoads: false, showTurns: false };
-    const [before, after] = [from, to].map(({ key }) => paneModel(base, key, null, plain, jobs, revision));
+    const [before, after] = [from, to].map(({ key }) =>
+      paneModel(base, { key, scale: null, view: plain }, { results, path: null, revision }),
+    );
     const model = { ...after, routing: null, loop: null, pathWalk: null, bottleneck: -1, loads: null };
     if (!before.loads || !after.loads) return null;
     const changes = changesByEdge(before.loads, after.loads);
@@ -56,80 +144,16 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
     const colours = differenceColours(view.theme);
     return { model, before, after, difference: { changes, bins: binDifference(changes, top), colours, order } };
   }, [base, from, to, view, results, revision, top]);
-  const content = useMemo(
-    () => drawn && { ...drawn, labels, look, pointed, order: drawn.difference.order },
-    [drawn, labels, look, pointed],
-  );
-  if (!drawn || !content) return null;
-  const { better, worse, same } = tallyChanges(change);
-  const names = [local(from.title), local(to.title)] as const;
-  const counts = { better, worse, same };
-  const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
-  const swap = (): void => setPair(to.key, from.key);
-  return (
-    <>
-      <section
-        className={styles.pane}
-        data-stale={stale || undefined}
-        data-testid="difference"
-        aria-label={names.join(' → ')}
-      >
-        <header className={styles.head}>
-          <RunSelect
-            value={from.key}
-            label={texts.from}
-            onChange={(key) => setPair(key, key === to.key ? from.key : to.key)}
-          />
-          <Tooltip label={texts.swap}>
-            <ActionIcon size="sm" aria-label={texts.swap} onClick={swap}>
-              <IconArrowsExchange size={14} />
-            </ActionIcon>
-          </Tooltip>
-          <RunSelect
-            value={to.key}
-            label={texts.to}
-            onChange={(key) => setPair(key === from.key ? to.key : from.key, key)}
-          />
-          {stale ? (
-            <Badge
-              className="verdict"
-              size="sm"
-              color="gray"
-              variant="light"
-              tt="none"
-              leftSection={<IconClock size={12} />}
-            >
-              {texts.stale}
-            </Badge>
-          ) : (
-            <Text component="span" size="xs" data-testid="difference-counts">
-              {texts.summary(counts)}
-            </Text>
-          )}
-        </header>
-        <PaneCanvas
-          content={content}
-          camera={camera}
-          onPoint={setPointed}
-          label={texts.differenceLabel({ from: names[0], to: names[1], ...counts })}
-          keys="compare-keys"
-        />
-        <p className={styles.readout} aria-live="polite" data-testid="pane-readout">
-          {edge >= 0 && edge < drawn.model.scene.edgeCount
-            ? [
-                `${names[0]}: ${describeEdge(drawn.before, edge).split('\n').join(' · ')}`,
-                `${names[1]}: ${describeEdge(drawn.after, edge).split('\n').slice(1).join(' · ')}`,
-                `→ ${sign(drawn.difference.changes.forward[edge])} ← ${sign(drawn.difference.changes.backward[edge])}`,
-              ].join(' | ')
-            : ''}
-        </p>
-      </section>
-      <footer className={styles.foot}>
-        <DifferenceLegend from={names[0]} to={names[1]} top={top} theme={view.theme} />
-        <PictureChoice drawing={{ model: base }} />
-      </footer>
-    </>
-  );
+}
+
+/** A link under both engines, and how its loads change. */
+function readout({ before, after, difference }: Drawn, edge: number, names: readonly [string, string]): string {
+  const { forward, backward } = difference.changes;
+  return [
+    `${names[0]}: ${describeEdge(before, edge).split('\n').join(' · ')}`,
+    `${names[1]}: ${describeEdge(after, edge).split('\n').slice(1).join(' · ')}`,
+    `→ ${sign(forward[edge])} ← ${sign(backward[edge])}`,
+  ].join(' | ');
 }
 
 function sign(change: number): string {

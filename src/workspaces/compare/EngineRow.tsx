@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Table, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
@@ -7,6 +7,7 @@ import type { RouteResultView } from '../../state/runStore';
 import { leastThroughput } from '../../widgets/leastThroughput';
 import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';
+import { VerdictBadge } from '../../widgets/VerdictBadge';
 import styles from './compare.module.css';
 import { showComparison } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
@@ -31,11 +32,6 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
   const show = (): void => {
     changeLook({ shownRun: result.key });
   };
-  const put = (event: React.MouseEvent): void => {
-    event.stopPropagation();
-    togglePane(result.key);
-    if (!inPane && useCompare.getState().view === 'single') showComparison('side');
-  };
   return (
     <Table.Tr onClick={show} className="results-row" data-shown={shown || undefined} data-engine={result.report.engine}>
       <Table.Td className="results-name">
@@ -51,17 +47,9 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
         {shown && <IconEye size={12} aria-label={t.results.shown} className="shown-mark" />}
       </Table.Td>
       <Table.Td>
-        <Badge
-          className="verdict"
-          size="xs"
-          color={verdict.color}
-          variant="light"
-          tt="none"
-          leftSection={<verdict.Icon size={11} aria-hidden />}
-          title={verdict.text}
-        >
+        <VerdictBadge size="xs" iconSize={11} verdict={verdict} title={verdict.text}>
           <span className={styles.verdictText}>{verdict.text}</span>
-        </Badge>
+        </VerdictBadge>
       </Table.Td>
       {columns.map((column) => {
         const isBest = best.get(column.id)?.has(result.key) ?? false;
@@ -73,19 +61,31 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
         );
       })}
       <Table.Td>
-        <Tooltip label={texts.putPane({ engine: name })}>
-          <ActionIcon
-            size="xs"
-            aria-label={texts.putPane({ engine: name })}
-            aria-pressed={inPane}
-            variant={inPane ? 'filled' : 'subtle'}
-            onClick={put}
-          >
-            <IconLayoutColumns size={12} />
-          </ActionIcon>
-        </Tooltip>
+        <PutInPane result={result} name={name} inPane={inPane} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function PutInPane({ result, name, inPane }: Pick<Props, 'result' | 'name' | 'inPane'>) {
+  const label = compareTexts(useLanguage()).putPane({ engine: name });
+  const put = (event: React.MouseEvent): void => {
+    event.stopPropagation();
+    togglePane(result.key);
+    if (!inPane && useCompare.getState().view === 'single') showComparison('side');
+  };
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size="xs"
+        aria-label={label}
+        aria-pressed={inPane}
+        variant={inPane ? 'filled' : 'subtle'}
+        onClick={put}
+      >
+        <IconLayoutColumns size={12} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

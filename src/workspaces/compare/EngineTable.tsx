@@ -9,7 +9,7 @@ import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { useCompare } from './compareStore';
 import { EngineRow } from './EngineRow';
-import { bestOf, type ColumnId, engineColumns, sortResults } from './engineColumns';
+import { bestOf, type ColumnId, type EngineColumn, engineColumns, sortResults } from './engineColumns';
 import { engineCsv } from './engineCsv';
 import { NotRun } from './NotRun';
 import { compareTexts } from './texts';
@@ -24,12 +24,9 @@ interface Sorting {
 
 /** Results of engines on the network as it is, sortable, the best values marked. Joined trees have two throughputs, under one head. */
 export default function EngineTable() {
-  const t = usePageTexts();
-  const texts = compareTexts(useLanguage());
   const results = useResults();
   const shownRun = useLook((v) => v.shownRun);
   const panes = useCompare((c) => c.panes);
-  const [sorting, setSorting] = useState<Sorting | null>(null);
   const joined = results.some(({ result }) => 'intra' in result.report.throughput);
   const columns = useMemo(() => engineColumns(joined), [joined]);
   const best = useMemo(
@@ -45,20 +42,7 @@ export default function EngineTable() {
       ),
     [columns, results],
   );
-  const sortValue = ({ result, name }: NamedResult): number | string | null => {
-    if (sorting?.by === 'engine') return name;
-    if (sorting?.by === 'verdict') return verdictOf(result.report, t).text;
-    return columns.find((c) => c.id === sorting?.by)?.value(result) ?? null;
-  };
-  const rows = sorting ? sortResults(results, sortValue, sorting.descending) : results;
-  /** First the good end of a column, then the other, then as they were run. */
-  const sortBy = (by: SortId): void => {
-    const first = columns.find((c) => c.id === by)?.better === 'higher';
-    if (sorting?.by !== by) setSorting({ by, descending: first });
-    else setSorting(sorting.descending === first ? { by, descending: !first } : null);
-  };
-  const head = { sorting, sortBy };
-  const rowSpan = joined ? 2 : 1;
+  const { rows, ...head } = useSorting(results, columns);
   return (
     <div className={`results ${styles.holder}`}>
       <div className="results-table">
@@ -70,41 +54,8 @@ export default function EngineTable() {
           className={styles.engines}
           data-testid="results"
         >
-          <Table.Caption>
-            {t.results.caption} · {texts.bestNote}
-            <Tooltip label={t.results.saveCsv}>
-              <ActionIcon
-                size="xs"
-                ml={6}
-                aria-label={t.results.saveCsv}
-                onClick={() => saveBytes('engines.csv', engineCsv(results.map(({ result }) => result)), 'text/csv')}
-              >
-                <IconDownload size={12} />
-              </ActionIcon>
-            </Tooltip>
-          </Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <HeadCell id="engine" label={t.results.engine} help={null} rows={rowSpan} {...head} />
-              <HeadCell id="verdict" label={t.column.verdict} help={t.metricHelp.verdict} rows={rowSpan} {...head} />
-              {joined && (
-                <Table.Th colSpan={2} className="num">
-                  {t.column.throughput}
-                </Table.Th>
-              )}
-              {columns.slice(joined ? 2 : 0).map(({ id }) => (
-                <HeadCell key={id} id={id} label={t.column[id]} help={t.metricHelp[id]} rows={rowSpan} {...head} />
-              ))}
-              <Table.Th rowSpan={rowSpan}>{texts.paneColumn}</Table.Th>
-            </Table.Tr>
-            {joined && (
-              <Table.Tr>
-                {columns.slice(0, 2).map(({ id }) => (
-                  <HeadCell key={id} id={id} label={t.column[id]} help={t.metricHelp[id]} rows={1} {...head} />
-                ))}
-              </Table.Tr>
-            )}
-          </Table.Thead>
+          <Caption results={results} />
+          <Heads columns={columns} joined={joined} {...head} />
           <Table.Tbody>
             {rows.map(({ result, name }) => (
               <EngineRow
@@ -125,14 +76,82 @@ export default function EngineTable() {
   );
 }
 
-interface HeadProps {
+/** Rows as a click on the heads sorts them. */
+function useSorting(results: readonly NamedResult[], columns: readonly EngineColumn[]) {
+  const t = usePageTexts();
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const sortValue = ({ result, name }: NamedResult): number | string | null => {
+    if (sorting?.by === 'engine') return name;
+    if (sorting?.by === 'verdict') return verdictOf(result.report, t).text;
+    return columns.find((c) => c.id === sorting?.by)?.value(result) ?? null;
+  };
+  /** First the good end of a column, then the other, then as they were run. */
+  const sortBy = (by: SortId): void => {
+    const first = columns.find((c) => c.id === by)?.better === 'higher';
+    if (sorting?.by !== by) setSorting({ by, descending: first });
+    else setSorting(sorting.descending === first ? { by, descending: !first } : null);
+  };
+  return { rows: sorting ? sortResults(results, sortValue, sorting.descending) : results, sorting, sortBy };
+}
+
+function Caption({ results }: { readonly results: readonly NamedResult[] }) {
+  const t = usePageTexts();
+  const texts = compareTexts(useLanguage());
+  const save = (): void => saveBytes('engines.csv', engineCsv(results.map(({ result }) => result)), 'text/csv');
+  return (
+    <Table.Caption>
+      {t.results.caption} · {texts.bestNote}
+      <Tooltip label={t.results.saveCsv}>
+        <ActionIcon size="xs" ml={6} aria-label={t.results.saveCsv} onClick={save}>
+          <IconDownload size={12} />
+        </ActionIcon>
+      </Tooltip>
+    </Table.Caption>
+  );
+}
+
+interface Sorts {
+  readonly sorting: Sorting | null;
+  readonly sortBy: (id: SortId) => void;
+}
+
+interface HeadsProps extends Sorts {
+  readonly columns: readonly EngineColumn[];
+  readonly joined: boolean;
+}
+
+/** The heads of all columns; the two throughputs of joined trees stand under one. */
+function Heads({ columns, joined, ...sorts }: HeadsProps) {
+  const t = usePageTexts();
+  const texts = compareTexts(useLanguage());
+  const rows = joined ? 2 : 1;
+  const cell = ({ id }: EngineColumn, span: number) => (
+    <HeadCell key={id} id={id} label={t.column[id]} help={t.metricHelp[id]} rows={span} {...sorts} />
+  );
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <HeadCell id="engine" label={t.results.engine} help={null} rows={rows} {...sorts} />
+        <HeadCell id="verdict" label={t.column.verdict} help={t.metricHelp.verdict} rows={rows} {...sorts} />
+        {joined && (
+          <Table.Th colSpan={2} className="num">
+            {t.column.throughput}
+          </Table.Th>
+        )}
+        {columns.slice(joined ? 2 : 0).map((column) => cell(column, rows))}
+        <Table.Th rowSpan={rows}>{texts.paneColumn}</Table.Th>
+      </Table.Tr>
+      {joined && <Table.Tr>{columns.slice(0, 2).map((column) => cell(column, 1))}</Table.Tr>}
+    </Table.Thead>
+  );
+}
+
+interface HeadProps extends Sorts {
   readonly id: SortId;
   readonly label: string;
   /** What the column is, if that needs saying. */
   readonly help: string | null;
   readonly rows: number;
-  readonly sorting: Sorting | null;
-  readonly sortBy: (id: SortId) => void;
 }
 
 /** The head of a column: sorts by it, and says what it is. */

@@ -15,7 +15,7 @@ export function throughputText({ report: { throughput } }: RouteResultView, text
 }
 
 /** Says that what a pane shows is of an older network. */
-function OldBadge() {
+export function OldBadge() {
   const { stale } = compareTexts(useLanguage());
   return <VerdictBadge size="sm" verdict={{ text: stale, color: 'gray', Icon: IconClock }} />;
 }

@@ -94,7 +94,7 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
   const path = useRuns((j) => j.path);
   const [focused, setFocused] = useState(false);
   const model = useMemo(
-    () => paneModel(base, result.key, scale, view, { results, path }, revision),
+    () => paneModel(base, { key: result.key, scale, view }, { results, path, revision }),
     [base, result.key, scale, view, results, path, revision],
   );
   const order = useMemo(() => byLoad(model), [model]);
@@ -119,20 +119,7 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
       onBlur={() => setFocused(false)}
     >
       <header className={styles.head}>
-        <span className={styles.choice}>
-          <RunSelect value={result.key} label={texts.pane({ n: at + 1 })} onChange={(key) => setPane(at, key)} />
-          {closable && (
-            <Tooltip label={texts.closePane({ engine: name })}>
-              <ActionIcon
-                size="sm"
-                aria-label={texts.closePane({ engine: name })}
-                onClick={() => togglePane(result.key)}
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </span>
+        <PaneChoice at={at} result={result} closable={closable} />
         <PaneHead result={result} stale={model.stale} />
       </header>
       <PaneCanvas content={content} camera={camera} onPoint={onPoint} label={label} keys="compare-keys" />
@@ -144,6 +131,24 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
             : ''}
       </p>
     </section>
+  );
+}
+
+/** Which result a pane shows, and how to close it. */
+function PaneChoice({ at, result, closable }: Pick<PaneProps, 'at' | 'result' | 'closable'>) {
+  const texts = compareTexts(useLanguage());
+  const close = texts.closePane({ engine: useLocal()(result.title) });
+  return (
+    <span className={styles.choice}>
+      <RunSelect value={result.key} label={texts.pane({ n: at + 1 })} onChange={(key) => setPane(at, key)} />
+      {closable && (
+        <Tooltip label={close}>
+          <ActionIcon size="sm" aria-label={close} onClick={() => togglePane(result.key)}>
+            <IconX size={14} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </span>
   );
 }
 

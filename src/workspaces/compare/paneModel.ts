@@ -15,20 +15,25 @@ export function sharedScale(results: readonly RouteResultView[], steps: DrawnLoo
   return { top, low: steps === 'log' ? Math.min(...results.map(({ load }) => scaleLow(load, top))) : 0 };
 }
 
+/** What a pane shows. */
+interface Shown {
+  /** Of the result. */
+  readonly key: string;
+  /** That all panes share; null where loads are not drawn. */
+  readonly scale: LoadScale | null;
+  readonly view: PaneView;
+}
+
+/** The results that there are, and the network that is current. */
+interface Results extends Pick<RunState, 'results' | 'path'> {
+  readonly revision: number;
+}
+
 /**
  * The canvas's own drawing with another result on it: network, places and scene are shared with the canvas, only what depends on the
  * result is made anew.
- * @param key of the result
- * @param scale that all panes share; null where loads are not drawn
  */
-export function paneModel(
-  base: CanvasModel,
-  key: string,
-  scale: LoadScale | null,
-  view: PaneView,
-  jobs: Pick<RunState, 'results' | 'path'>,
-  revision: number,
-): CanvasModel {
+export function paneModel(base: CanvasModel, { key, scale, view }: Shown, { revision, ...jobs }: Results): CanvasModel {
   const model = { ...base };
   refreshRouting(model, { ...view, shownRun: key } as DrawnLook, jobs, revision, scale);
   return model;

@@ -83,20 +83,11 @@ export const compareTexts = defineTexts({
     en: ({ from, to }) => `Channels by change from ${from} to ${to}, the largest first`,
     ja: ({ from, to }) => `${from} から ${to} への変化が大きい順のチャネル`,
   }),
-  changesOf: text<{ shown: number; total: number }>({
-    en: ({ shown, total }) => `${formatCount(shown)} of ${counted(total, { one: 'channel', other: 'channels' })}`,
-    ja: ({ shown, total }) => `${formatCount(total)} チャネル中 ${formatCount(shown)}`,
-  }),
   changesEmpty: {
     en: 'Choose “Difference” on the left with two engines: the links that change most are listed here.',
     ja: '左の「差分」で 2 つのエンジンを選ぶと、変化の大きいリンクがここに並びます。',
   },
-  channelFrom: { en: 'From', ja: '送信側' },
-  channelTo: { en: 'To', ja: '受信側' },
   change: { en: 'Change', ja: '変化' },
-  jump: text<{ name: string }>({ en: ({ name }) => `Show ${name}`, ja: ({ name }) => `${name} を表示` }),
-  showMore: { en: 'Show more', ja: 'さらに表示' },
-  saveCsv: { en: 'Save the table (CSV)', ja: '表を保存（CSV）' },
 
   reached: text<{ percent: string }>({
     en: ({ percent }) => `${percent} % reached`,

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { barPlot } from '../../charts/barPlot';
+import { type BarModel, barPlot } from '../../charts/barPlot';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { linePlot } from '../../charts/linePlot';
+import { type LineModel, linePlot } from '../../charts/linePlot';
 import type { Plot } from '../../charts/plot';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { FigureChart } from '../../jobs/figures/figure';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { FigureRecord } from '../../jobs/figures/record';
-import { type ChartModel, chartModel, chartTable } from './chartModel';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { FigureChart } from '../../studies/figure';
+import type { FigureRecord } from '../../studies/record';
+import { type ChartModel, type ChartValue, chartModel, chartTable } from './chartModel';
 import { describeParams } from './describeParams';
 import { formatDrawn } from './formatFigure';
-import { type FigureTexts, figureTexts } from './texts';
+import { figureTexts } from './texts';
 
 const HEIGHT = 270;
 
@@ -28,10 +28,10 @@ export function FigureChartView({ figure, chart, record }: Props) {
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string): Plot => {
       if (!model) throw new Error(`${chart.id}: no rows`);
-      const y = local(chart.y.label);
+      const axes = { x: local(chart.x.label), y: local(chart.y.label), published: texts.published };
       return chart.shape === 'bars'
-        ? drawBars(model, y, texts, width, theme, id)
-        : drawLines(model, local(chart.x.label), y, texts, width, theme);
+        ? barPlot(barsOf(model, axes), width, theme, id)
+        : linePlot(linesOf(model, axes), width, HEIGHT, theme);
     },
     [model, chart, texts, local],
   );
@@ -54,37 +54,30 @@ export function FigureChartView({ figure, chart, record }: Props) {
   );
 }
 
-function drawBars(
-  { series, places }: ChartModel,
-  axis: string,
-  texts: FigureTexts,
-  width: number,
-  theme: 'light' | 'dark',
-  id: string,
-): Plot {
+/** What stands at the axes and beside published values. */
+interface Words {
+  readonly x: string;
+  readonly y: string;
+  readonly published: string;
+}
+
+function barsOf({ series, places }: ChartModel, { y, published }: Words): BarModel {
   const bars = places.map(({ name, values }) => ({
     label: name,
     values: values.map((value) => value?.measured ?? null),
     marks: values.map((value) => value?.published ?? null),
     mark: null,
   }));
-  return barPlot({ axis, top: 0, format: formatDrawn, series, markName: texts.published, bars }, width, theme, id);
+  return { axis: y, top: 0, format: formatDrawn, series, markName: published, bars };
 }
 
-function drawLines(
-  { chart, series, places }: ChartModel,
-  xLabel: string,
-  yLabel: string,
-  texts: FigureTexts,
-  width: number,
-  theme: 'light' | 'dark',
-): Plot {
+function linesOf({ chart, series, places }: ChartModel, words: Words): LineModel {
   const values = places.flatMap((place) =>
     place.values.flatMap((v) => (v ? [v.measured, v.published ?? v.measured] : [])),
   );
-  const model = {
-    x: { label: xLabel, log: chart.x.log === true && places.every(({ x }) => (x ?? 0) > 0), format: formatDrawn },
-    y: { label: yLabel, log: chart.y.log === true && values.every((v) => v > 0), format: formatDrawn },
+  return {
+    x: { label: words.x, log: chart.x.log === true && places.every(({ x }) => (x ?? 0) > 0), format: formatDrawn },
+    y: { label: words.y, log: chart.y.log === true && values.every((v) => v > 0), format: formatDrawn },
     series: series.map((one, i) => ({
       ...one,
       points: places.flatMap(({ x, values: here }) => {
@@ -94,14 +87,13 @@ function drawLines(
     })),
     readings: places.map(({ x, name, values: here }) => ({
       x: x ?? 0,
-      head: `${xLabel}: ${name}`,
-      values: here.map((value) => value && readingOf(value.measured, value.published, value.error, texts)),
+      head: `${words.x}: ${name}`,
+      values: here.map((value) => value && readingOf(value, words.published)),
     })),
   };
-  return linePlot(model, width, HEIGHT, theme);
 }
 
-function readingOf(measured: number, published: number | null, error: number, texts: FigureTexts): string {
+function readingOf({ measured, published, error }: ChartValue, word: string): string {
   const spread = error > 0 ? ` ± ${formatDrawn(Number(error.toPrecision(2)))}` : '';
-  return `${formatDrawn(measured)}${spread}${published === null ? '' : ` (${texts.published} ${formatDrawn(published)})`}`;
+  return `${formatDrawn(measured)}${spread}${published === null ? '' : ` (${word} ${formatDrawn(published)})`}`;
 }

@@ -3,14 +3,14 @@ import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react';
 import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { JudgedRow } from '../../jobs/figures/record';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { JudgedRow } from '../../studies/record';
 import { toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';
 import { describeParams } from './describeParams';
 import { FigureChartView } from './FigureChartView';
 import { measureFigure } from './figureActions';
-import { changeFigureForm, type FigureParams, type FigureResult, sameParams } from './figureStore';
+import { changeFigureForm, type FigureResult } from './figureStore';
 import styles from './figures.module.css';
 import { formatFigure } from './formatFigure';
 import { agreementOf } from './standing';
@@ -18,19 +18,19 @@ import { figureTexts } from './texts';
 
 interface Props {
   readonly figure: ListedFigure;
-  readonly form: FigureParams;
   readonly result: FigureResult;
+  /** The form has changed since. */
+  readonly changed: boolean;
 }
 
 /** What came out of a run: whether it agrees, charts, every row, and files. Marked if the form has changed since. */
-export function FigureResults({ figure, form, result }: Props) {
+export function FigureResults({ figure, result, changed }: Props) {
   const texts = figureTexts(useLanguage());
   const { record } = result;
-  const stale = !sameParams(figure, form, record.params);
   const { verdict, compared, agreeing } = agreementOf(record.rows);
   return (
     <>
-      {stale && (
+      {changed && (
         <div className={styles.notice} role="status" data-testid="figure-stale">
           <Text size="sm">
             <IconAlertTriangle size={14} aria-hidden /> {texts.changed} <b>{describeParams(figure, record.params)}</b>
@@ -43,7 +43,7 @@ export function FigureResults({ figure, form, result }: Props) {
           </Group>
         </div>
       )}
-      <div className={styles.measured} data-stale={stale || undefined} data-testid="figure-results">
+      <div className={styles.measured} data-stale={changed || undefined} data-testid="figure-results">
         <div className={styles.outcome}>
           <Text size="sm" fw={600} className={styles.verdict} data-verdict={verdict} data-testid="figure-verdict">
             {verdict !== 'unpublished' && <VerdictIcon verdict={verdict} />}
@@ -88,16 +88,12 @@ function VerdictIcon({ verdict }: { readonly verdict: 'agrees' | 'differs' }) {
 }
 
 function Rows({ figure, result: { record, text } }: { readonly figure: ListedFigure; readonly result: FigureResult }) {
-  const language = useLanguage();
-  const texts = figureTexts(language);
+  const texts = figureTexts(useLanguage());
   const local = useLocal();
   const [only, setOnly] = useState(false);
   const rows = only ? record.rows.filter(({ verdict }) => verdict !== 'unpublished') : record.rows;
   const some = record.rows.some(({ verdict }) => verdict === 'unpublished');
-  const noteOf = ({ claim, note }: JudgedRow): string =>
-    [claim ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
-      .filter((part) => part !== '')
-      .join(language === 'ja' ? '。' : '; ');
+  const noteOf = useNotes();
   const saveTable = (): void => {
     const { csv, verdicts } = texts;
     const head = [csv.label, csv.published, csv.measured, csv.standardError, csv.agreement, csv.note];
@@ -133,48 +129,75 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
           </Button>
         </Group>
       </Group>
-      <div className={styles.rows}>
-        <Table fz="xs" verticalSpacing={3} data-testid="figure-rows">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.what}</Table.Th>
-              <Table.Th className="num">{texts.published}</Table.Th>
-              <Table.Th className="num">{texts.measured}</Table.Th>
-              <Table.Th>{texts.agreement}</Table.Th>
-              <Table.Th>{texts.note}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.label.en} data-verdict={row.verdict}>
-                <Table.Th scope="row" fw={400}>
-                  {local(row.label)}
-                </Table.Th>
-                <Table.Td className="num">
-                  {row.published === null ? <span title={texts.noneRow}>–</span> : formatFigure(row.published)}
-                </Table.Td>
-                <Table.Td className={`num ${styles.value}`}>
-                  {formatFigure(row.measured)}
-                  {row.standardError !== undefined && (
-                    <span className="dimmed" title={texts.standardError}>
-                      {' '}
-                      ± {formatFigure(Number(row.standardError.toPrecision(2)))}
-                    </span>
-                  )}
-                </Table.Td>
-                <Table.Td className={styles.agreement}>
-                  {row.verdict !== 'unpublished' && <VerdictIcon verdict={row.verdict} />}
-                  {texts.verdicts[row.verdict]}
-                </Table.Td>
-                <Table.Td>{noteOf(row)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <RowTable rows={rows} />
       <Text size="xs" className="dimmed" mt={4}>
         {texts.rowsHelp}
       </Text>
     </section>
+  );
+}
+
+/** What a publication says of a row, and what is to be noted. */
+function useNotes(): (row: JudgedRow) => string {
+  const language = useLanguage();
+  const texts = figureTexts(language);
+  const local = useLocal();
+  return ({ claim, note }) =>
+    [claim ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
+      .filter((part) => part !== '')
+      .join(language === 'ja' ? '。' : '; ');
+}
+
+function RowTable({ rows }: { readonly rows: readonly JudgedRow[] }) {
+  const texts = figureTexts(useLanguage());
+  return (
+    <div className={styles.rows}>
+      <Table fz="xs" verticalSpacing={3} data-testid="figure-rows">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.what}</Table.Th>
+            <Table.Th className="num">{texts.published}</Table.Th>
+            <Table.Th className="num">{texts.measured}</Table.Th>
+            <Table.Th>{texts.agreement}</Table.Th>
+            <Table.Th>{texts.note}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Row key={row.label.en} row={row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ row }: { readonly row: JudgedRow }) {
+  const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  const noteOf = useNotes();
+  return (
+    <Table.Tr data-verdict={row.verdict}>
+      <Table.Th scope="row" fw={400}>
+        {local(row.label)}
+      </Table.Th>
+      <Table.Td className="num">
+        {row.published === null ? <span title={texts.noneRow}>–</span> : formatFigure(row.published)}
+      </Table.Td>
+      <Table.Td className={`num ${styles.value}`}>
+        {formatFigure(row.measured)}
+        {row.standardError !== undefined && (
+          <span className="dimmed" title={texts.standardError}>
+            {' '}
+            ± {formatFigure(Number(row.standardError.toPrecision(2)))}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td className={styles.agreement}>
+        {row.verdict !== 'unpublished' && <VerdictIcon verdict={row.verdict} />}
+        {texts.verdicts[row.verdict]}
+      </Table.Td>
+      <Table.Td>{noteOf(row)}</Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,11 +1,12 @@
-import { Alert, Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
+import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import { Failure } from './Failure';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
+import { useUnderWay } from './figureQuestions';
 import { type FigureFilter, filterFigures, searchFigures, useFigures } from './figureStore';
 import styles from './figures.module.css';
 import { StandingMark } from './StandingMark';
@@ -24,7 +25,6 @@ interface Listed {
 /** All figures by publication: search them, see where each stands, choose one. */
 export default function FiguresPanel() {
   const texts = figureTexts(useLanguage());
-  const local = useLocal();
   const state = useFigures();
   const { figures, listFault, recordFault, search, filter } = state;
   useEffect(() => void loadFigures(), []);
@@ -37,9 +37,7 @@ export default function FiguresPanel() {
   if (listFault !== null) {
     return (
       <Stack className="panel-scroll" gap="xs">
-        <Alert color="red" title={texts.listFailed} role="alert" p="xs">
-          <Text size="xs">{typeof listFault === 'string' ? listFault : local(listFault)}</Text>
-        </Alert>
+        <Failure title={texts.listFailed} message={listFault} />
         <Button onClick={() => void loadFigures()}>{texts.retry}</Button>
       </Stack>
     );
@@ -57,18 +55,7 @@ export default function FiguresPanel() {
           value={search}
           onChange={(event) => searchFigures(event.currentTarget.value)}
         />
-        <Group gap={4} role="group" aria-label={texts.filter}>
-          {FILTERS.map((one) => (
-            <UnstyledButton
-              key={one}
-              className={styles.filter}
-              aria-pressed={one === filter}
-              onClick={() => filterFigures(one)}
-            >
-              {texts.filters[one]}
-            </UnstyledButton>
-          ))}
-        </Group>
+        <Filter chosen={filter} />
         {figures.length === 0 ? (
           <Group gap="xs">
             <Loader size="xs" />
@@ -89,13 +76,27 @@ export default function FiguresPanel() {
             </Button>
           )}
         </FileButton>
-        {recordFault !== null && (
-          <Alert color="red" title={texts.recordFailed} role="alert" p="xs">
-            <Text size="xs">{typeof recordFault === 'string' ? recordFault : local(recordFault)}</Text>
-          </Alert>
-        )}
+        {recordFault !== null && <Failure title={texts.recordFailed} message={recordFault} />}
       </Stack>
     </div>
+  );
+}
+
+function Filter({ chosen }: { readonly chosen: FigureFilter }) {
+  const texts = figureTexts(useLanguage());
+  return (
+    <Group gap={4} role="group" aria-label={texts.filter}>
+      {FILTERS.map((one) => (
+        <UnstyledButton
+          key={one}
+          className={styles.filter}
+          aria-pressed={one === chosen}
+          onClick={() => filterFigures(one)}
+        >
+          {texts.filters[one]}
+        </UnstyledButton>
+      ))}
+    </Group>
   );
 }
 
@@ -168,7 +169,7 @@ function stepThrough(event: KeyboardEvent<HTMLElement>): void {
 function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
   const texts = figureTexts(useLanguage());
   const left = listed.filter(({ standing }) => standing.kind === 'new').map(({ figure }) => figure);
-  const running = useFigures((f) => f.runs.size > 1);
+  const running = useUnderWay() > 1;
   if (running) {
     return (
       <Button variant="default" onClick={cancelFigures} leftSection={<IconPlayerStop size={14} aria-hidden />}>

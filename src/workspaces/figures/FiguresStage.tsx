@@ -1,49 +1,20 @@
-import {
-  ActionIcon,
-  Alert,
-  Badge,
-  Button,
-  Group,
-  Loader,
-  Progress,
-  Stack,
-  Text,
-  Title,
-  Tooltip,
-  UnstyledButton,
-} from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Progress.css';
-import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconLink,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconTopologyStar3,
-} from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/catalog';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import { ActionIcon, Badge, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLink } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useLanguage, useLocal } from '../../i18n/language';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import { select } from '../../state/selectionStore';
-import { ParamForm } from '../../widgets/ParamForm';
-import { loadFigures, measureFigure, measureUnasked, openFigure, openFigureNetwork } from './figureActions';
-import { changeFigureForm, type FigureParams, useFigures } from './figureStore';
-import '../../widgets/formStyles';
-import { hasFault } from '../../widgets/paramFault';
 import { FigureResults } from './FigureResults';
+import { loadFigures, measureUnasked, openFigure } from './figureActions';
 import { formatFigureLink } from './figureLink';
 import { nameOf, paperOf, roughTime } from './figureNames';
+import { useFigure } from './figureQuestions';
+import { type FigureParams, useFigures } from './figureStore';
 import styles from './figures.module.css';
 import { RemarkList } from './RemarkList';
+import { RunForm } from './RunForm';
 import { figureTexts } from './texts';
 import { useShownFigure } from './useShownFigure';
-
-/** Forms hold what differs from the defaults at most; one object for all that hold nothing. */
-const NO_VALUES: FigureParams = {};
 
 /** Lies over canvas, inspector and drawer in the Figures workspace: one figure, published beside measured. */
 export default function FiguresStage() {
@@ -75,8 +46,7 @@ export default function FiguresStage() {
 function FigurePage({ figure }: { readonly figure: ListedFigure }) {
   const texts = figureTexts(useLanguage());
   const local = useLocal();
-  const form = useFigures((f) => f.forms[figure.id]) ?? NO_VALUES;
-  const result = useFigures((f) => f.results.get(figure.id));
+  const { form, value, changed } = useFigure(figure);
   const link = useLink(figure, form);
   const name = nameOf(figure.id, texts);
   return (
@@ -90,7 +60,7 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
             {local(figure.title)}
           </Title>
           <Text size="xs" className="dimmed">
-            {texts.source}: {figure.source}
+            {texts.source}: {local(figure.source)}
           </Text>
         </div>
         <Group gap={2} wrap="nowrap">
@@ -103,11 +73,11 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
         {local(figure.explanation)}
       </Text>
       <aside className={styles.side} aria-label={texts.parameters}>
-        <RunForm figure={figure} form={form} />
+        <RunForm figure={figure} />
       </aside>
       <div className={styles.results}>
-        {result ? (
-          <FigureResults figure={figure} form={form} result={result} />
+        {value ? (
+          <FigureResults figure={figure} result={value} changed={changed} />
         ) : (
           <Text size="sm" className="dimmed">
             {texts.notRun}{' '}
@@ -118,107 +88,6 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
       </div>
     </article>
   );
-}
-
-/** Windows that have no room for the form beside the results. */
-const ABOVE = '(max-width: 1219px)';
-
-/** Parameters, the run with its progress, and what the figure is about. */
-function RunForm({ figure, form }: { readonly figure: ListedFigure; readonly form: FigureParams }) {
-  const t = usePageTexts();
-  const texts = figureTexts(useLanguage());
-  const local = useLocal();
-  const run = useFigures((f) => f.runs.get(figure.id));
-  const fault = useFigures((f) => f.faults.get(figure.id));
-  const ran = useFigures((f) => f.results.has(figure.id));
-  // Where the form stands above the results it makes way for them, unless a person has opened it or something is wrong in it.
-  const above = useMediaQuery(ABOVE);
-  const [opened, setOpened] = useState<boolean | null>(null);
-  const atField = fault?.key != null && Object.hasOwn(figure.params, fault.key);
-  const open = atField || (opened ?? !(above && ran));
-  const message = fault && (typeof fault.message === 'string' ? fault.message : local(fault.message));
-  const faulty = hasFault(figure.params, form, t);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!faulty && !run) void measureFigure(figure);
-  };
-  const openInDesigner = (): void =>
-    void openFigureNetwork(figure, form, (engine) => engineDescriptors.find(({ id }) => id === engine)?.title ?? null);
-  const inDesigner = figure.hasNetwork && (
-    <Tooltip label={texts.networkHelp}>
-      <Button
-        variant="default"
-        disabled={faulty}
-        onClick={openInDesigner}
-        leftSection={<IconTopologyStar3 size={14} aria-hidden />}
-      >
-        {texts.network}
-      </Button>
-    </Tooltip>
-  );
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="xs">
-        {run ? (
-          <Stack gap={4} data-testid="figure-run">
-            <Text size="xs" aria-live="polite">
-              {run.stage === null ? <Waiting /> : run.stage}
-            </Text>
-            <Progress value={100 * run.done} aria-label={t.job.figure({ subject: local(figure.title) })} />
-            <Button variant="default" onClick={run.cancel} leftSection={<IconPlayerStop size={14} aria-hidden />}>
-              {texts.cancel}
-            </Button>
-          </Stack>
-        ) : (
-          <div className={styles.actions}>
-            <Button type="submit" disabled={faulty} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-              {ran ? texts.runAgain : texts.run}
-            </Button>
-            {inDesigner}
-          </div>
-        )}
-        {fault && !atField && (
-          <Alert color="red" title={texts.failed} role="alert" p="xs">
-            <Text size="xs">{message}</Text>
-          </Alert>
-        )}
-        <UnstyledButton
-          className={styles.summary}
-          aria-expanded={open}
-          aria-controls="figure-form"
-          onClick={() => setOpened(!open)}
-        >
-          {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
-          {texts.parameters}
-        </UnstyledButton>
-        <div id="figure-form" hidden={!open}>
-          <div className={styles.fields}>
-            <ParamForm
-              specs={figure.params}
-              values={form}
-              fault={fault?.key ? { key: fault.key, message: message ?? '' } : null}
-              onChange={(values) => changeFigureForm(figure.id, values)}
-            />
-          </div>
-          <Button
-            variant="subtle"
-            color="gray"
-            mt={8}
-            size="compact-xs"
-            disabled={Object.keys(form).length === 0}
-            onClick={() => changeFigureForm(figure.id, NO_VALUES)}
-          >
-            {texts.defaults}
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
-}
-
-function Waiting() {
-  const texts = figureTexts(useLanguage());
-  return useFigures((f) => f.runs.size > 1) ? texts.waiting : texts.beginning;
 }
 
 function Step({ figure, by }: { readonly figure: ListedFigure; readonly by: 1 | -1 }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { FigureRemark } from '../../jobs/figures/figure';
+import type { FigureRemark } from '../../studies/figure';
 import styles from './figures.module.css';
 import { figureTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FigureChart } from '../../jobs/figures/figure';
-import type { JudgedRow } from '../../jobs/figures/record';
+import type { FigureChart } from '../../studies/figure';
+import type { JudgedRow } from '../../studies/record';
 import { chartModel, chartTable } from './chartModel';
 
 const text = (en: string) => ({ en, ja: `${en}の` });

@@ -1,7 +1,7 @@
 import type { ChartTable, Series } from '../../charts/plot';
 import type { LocalText } from '../../core/base/localText';
-import type { FigureChart } from '../../jobs/figures/figure';
-import type { JudgedRow } from '../../jobs/figures/record';
+import type { FigureChart } from '../../studies/figure';
+import type { JudgedRow } from '../../studies/record';
 
 /** A value of one series at one place of a chart. */
 export interface ChartValue {

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { RecordedRun } from '../../jobs/figures/record';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { JobStep } from '../../jobs/jobs';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';
@@ -10,15 +10,14 @@ import { changePage } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeRouteSetup, defaultTraffic, useRouteSetup } from '../../state/routeSetupStore';
 import { runJob } from '../../state/runJob';
+import type { RecordedRun } from '../../studies/record';
 import { computeWorker, figureWorker, keeperWorker } from '../../worker/client';
+import { askedOf, figureQuestions } from './figureQuestions';
 import {
   changeFigureForm,
   type FigureParams,
   keepFigureList,
-  keepFigureResult,
-  setFigureRun,
   showFigure,
-  tellFigureFault,
   tellListFault,
   tellRecordFault,
   useFigures,
@@ -63,58 +62,39 @@ export async function openFigure(id: string, form?: FigureParams): Promise<void>
 
 /** Measures what takes no time, where nothing has been measured or refused yet. */
 export function measureUnasked(figure: ListedFigure): void {
-  const { results, runs, faults } = useFigures.getState();
-  if (results.has(figure.id) || runs.has(figure.id) || faults.has(figure.id)) return;
+  const { answer, asking, fault } = figureQuestions.of(figure.id).store.getState();
+  if (answer || asking || fault) return;
   if ((figure.seconds ?? AT_ONCE) < AT_ONCE) void measureFigure(figure);
 }
 
 /**
- * Measures a figure with the values of its form, after those that are under way. What came out before stays until the new answer is there;
- * a failure is kept in `faults`.
+ * Measures a figure with the values of its form, after those that are under way. What came out before stays until the new answer is there.
  * @param repeated the record that this run is to repeat, in the place of the form
  */
 export async function measureFigure(figure: ListedFigure, repeated: RecordedRun | null = null): Promise<void> {
-  const { id } = figure;
-  if (useFigures.getState().runs.has(id)) return;
+  const { id, title } = figure;
+  const question = figureQuestions.of(id);
+  if (question.store.getState().asking) return;
   const params = repeated?.params ?? useFigures.getState().forms[id] ?? {};
-  tellFigureFault(id, null);
-  let mine: (() => void) | null = null;
-  // A run that was cancelled while it waited comes to its end later, when another may be under way.
-  const leave = (): void => {
-    if (useFigures.getState().runs.get(id)?.cancel === mine) setFigureRun(id, null);
-  };
-  try {
+  await question.ask(askedOf(figure, params), async (answering) => {
     const done = await runJob(
       'figure',
-      figure.title,
-      ({ signal, onStep, cancel }) => {
-        mine = cancel;
-        setFigureRun(id, { stage: null, done: 0, cancel });
-        signal.addEventListener('abort', leave);
-        return figureWorker.run(
-          'runFigure',
-          { figure: id, params, record: repeated ?? undefined },
-          {
-            signal,
-            onStep: ({ stage, done }) => {
-              // The last steps can arrive after the answer.
-              if (useFigures.getState().runs.get(id)?.cancel !== cancel) return;
-              setFigureRun(id, { stage, done, cancel });
-              onStep({ stage: 'measure', done });
-            },
-          },
-        );
+      title,
+      ({ signal, onStep }) => {
+        // Cancelled while it waits it comes to its end later, when another may be under way.
+        signal.addEventListener('abort', () => answering.overtaken() || question.cancel());
+        const request = { figure: id, params, record: repeated ?? undefined };
+        const tell = ({ stage, done: part }: JobStep): void => {
+          answering.onStep({ stage, done: part });
+          onStep({ stage: 'measure', done: part });
+        };
+        return figureWorker.run('runFigure', request, { signal, onStep: tell });
       },
-      { workers: [figureWorker] },
+      // Stages are the figure's own and mean something on its page only.
+      { workers: [figureWorker], within: { signal: answering.signal, onStep: () => {} } },
     );
-    if (!done) return;
-    const result = { ...done.value, repeated, workerMs: done.workerMs };
-    keepFigureResult(id, result);
-  } catch (error) {
-    tellFigureFault(id, faultOf(error));
-  } finally {
-    leave();
-  }
+    return done && { ...done.value, repeated, workerMs: done.workerMs };
+  });
 }
 
 /** Measures one after the other; those that are there already are measured again. */
@@ -125,7 +105,7 @@ export function measureFigures(figures: readonly ListedFigure[]): void {
 /** Ends what is measured and what waits to be. */
 export function cancelFigures(): void {
   // From the last on, so that none of them begins while those before it are being ended.
-  for (const { cancel } of [...useFigures.getState().runs.values()].reverse()) cancel();
+  for (const id of [...useFigures.getState().asked.keys()].reverse()) figureQuestions.of(id).cancel();
 }
 
 /** Reads the record of a run and repeats the run. */
@@ -135,7 +115,7 @@ export async function repeatRecord(text: string): Promise<void> {
     await loadFigures();
     const figure = useFigures.getState().figures.find(({ id }) => id === record.figure);
     if (!figure) return;
-    useFigures.getState().runs.get(figure.id)?.cancel();
+    figureQuestions.of(figure.id).cancel();
     changeFigureForm(figure.id, record.params);
     showFigure(figure.id);
     await measureFigure(figure, record);
@@ -177,6 +157,6 @@ export async function openFigureNetwork(
   } catch (error) {
     const fault = faultOf(error);
     if (fault.key === null) tellError('generateFailed', figure.title, error);
-    else tellFigureFault(figure.id, fault);
+    else figureQuestions.of(figure.id).refuse(askedOf(figure, params), fault);
   }
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
-import type { FigureReply, ListedFigure } from '../../jobs/figures/figureJobs';
-import type { RecordedRun } from '../../jobs/figures/record';
-import type { Fault } from '../../state/fault';
+import type { FigureReply, ListedFigure } from '../../jobs/figureJobs';
+import type { QuestionState } from '../../state/question';
+import type { RecordedRun } from '../../studies/record';
 
 export type FigureParams = Readonly<Record<string, ParamValue>>;
 
@@ -12,15 +12,6 @@ export interface FigureResult extends FigureReply {
   /** The record that was repeated; null for a run of one's own. */
   readonly repeated: RecordedRun | null;
   readonly workerMs: number;
-}
-
-/** A run that waits or is under way. */
-export interface FigureRun {
-  /** Null while it waits for another. */
-  readonly stage: string | null;
-  /** 0 to 1 over the whole figure. */
-  readonly done: number;
-  readonly cancel: () => void;
 }
 
 export type FigureFilter = 'all' | 'new' | 'agrees' | 'differs';
@@ -37,9 +28,8 @@ export interface FigureState {
   readonly filter: FigureFilter;
   /** What forms hold, by figure; parameters that are left out have their defaults. */
   readonly forms: Readonly<Record<string, FigureParams>>;
-  readonly results: ReadonlyMap<string, FigureResult>;
-  readonly runs: ReadonlyMap<string, FigureRun>;
-  readonly faults: ReadonlyMap<string, Fault>;
+  /** How the questions of figures stand (`figureQuestions`), by figure; those that were asked last come last. */
+  readonly asked: ReadonlyMap<string, QuestionState<FigureResult>>;
   /** What is wrong with the record that was to be loaded. */
   readonly recordFault: LocalText | string | null;
 }
@@ -51,18 +41,9 @@ export const useFigures = create<FigureState>()(() => ({
   search: '',
   filter: 'all',
   forms: {},
-  results: new Map(),
-  runs: new Map(),
-  faults: new Map(),
+  asked: new Map(),
   recordFault: null,
 }));
-
-/** Whether a run was made with the values of a form. */
-export function sameParams(figure: ListedFigure, form: FigureParams, measured: FigureParams): boolean {
-  return Object.entries(figure.params).every(
-    ([key, spec]) => String(form[key] ?? spec.default) === String(measured[key]),
-  );
-}
 
 export const keepFigureList = (figures: readonly ListedFigure[]): void => useFigures.setState({ figures });
 
@@ -75,27 +56,15 @@ export const searchFigures = (search: string): void => useFigures.setState({ sea
 
 export const filterFigures = (filter: FigureFilter): void => useFigures.setState({ filter });
 
-/** What a form holds is no longer what was refused. */
 export const changeFigureForm = (id: string, form: FigureParams): void =>
-  useFigures.setState(({ forms, faults }) => ({ forms: { ...forms, [id]: form }, faults: put(faults, id, null) }));
+  useFigures.setState(({ forms }) => ({ forms: { ...forms, [id]: form } }));
 
-/** Says where the run of a figure stands; null: none is under way. */
-export const setFigureRun = (id: string, run: FigureRun | null): void =>
-  useFigures.setState(({ runs }) => ({ runs: put(runs, id, run) }));
-
-export const keepFigureResult = (id: string, result: FigureResult): void =>
-  useFigures.setState(({ results }) => ({ results: put(results, id, result) }));
-
-/** Says why a figure could not be measured; null: nothing stands against it. */
-export const tellFigureFault = (id: string, fault: Fault | null): void =>
-  useFigures.setState(({ faults }) => ({ faults: put(faults, id, fault) }));
+/** Takes note of how the question of a figure stands. */
+export const noteFigure = (id: string, state: QuestionState<FigureResult>): void =>
+  useFigures.setState(({ asked: before }) => {
+    const asked = new Map(before);
+    if (state.asking && !before.get(id)?.asking) asked.delete(id);
+    return { asked: asked.set(id, state) };
+  });
 
 export const tellRecordFault = (recordFault: FigureState['recordFault']): void => useFigures.setState({ recordFault });
-
-function put<V>(map: ReadonlyMap<string, V>, id: string, value: V | null): ReadonlyMap<string, V> {
-  if (value === null && !map.has(id)) return map;
-  const next = new Map(map);
-  if (value === null) next.delete(id);
-  else next.set(id, value);
-  return next;
-}

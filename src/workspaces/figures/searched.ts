@@ -1,4 +1,4 @@
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
+import type { ListedFigure } from '../../jobs/figureJobs';
 import { nameOf, paperOf } from './figureNames';
 import type { FigureTexts } from './texts';
 
@@ -16,8 +16,8 @@ export function searched(figures: readonly ListedFigure[], search: string, texts
     return new Set(fit.map(({ id }) => id));
   };
   const names = ({ id, title, source }: ListedFigure): readonly string[] => [
-    ...[id, nameOf(id, texts), texts.papers[paperOf(id)] ?? '', source],
-    ...[title.en, title.ja],
+    ...[id, nameOf(id, texts), texts.papers[paperOf(id)] ?? ''],
+    ...[title, source].flatMap(({ en, ja }) => [en, ja]),
   ];
   const byName = having(names);
   if (byName.size > 0) return byName;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { JudgedRow } from '../../jobs/figures/record';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { JudgedRow } from '../../studies/record';
+import { askedOf } from './figureQuestions';
 import type { FigureParams, FigureResult } from './figureStore';
 import { agreementOf, passes, standingOf } from './standing';
 
@@ -8,7 +9,7 @@ const text = { en: 'x', ja: 'x' };
 const figure: ListedFigure = {
   id: '000-fig9',
   title: text,
-  source: '',
+  source: { en: '', ja: '' },
   explanation: text,
   params: { k: { type: 'integer', default: 8, min: 2, max: 32, label: text, help: text } },
   hasNetwork: false,
@@ -36,12 +37,11 @@ function standing(
     rows: verdicts.map(row),
   } as const;
   const result: FigureResult = { record, text: '', changed: null, repeated: null, workerMs: 1 };
-  return standingOf(figure, {
-    runs: new Map(runs.map((stage) => [figure.id, { stage, done: 0.499, cancel: () => {} }])),
-    results: new Map([[figure.id, result]]),
-    faults: new Map(),
-    forms: { [figure.id]: form },
-  });
+  const [stage] = runs;
+  const asked = askedOf(figure, params);
+  const under = stage === undefined ? null : { stage, done: 0.499 };
+  const state = { answer: { asked, value: result }, asking: under && asked, progress: under, fault: null };
+  return standingOf(figure, { asked: new Map([[figure.id, state]]), forms: { [figure.id]: form } });
 }
 
 it('counts what can be compared, and how much of it agrees', () => {

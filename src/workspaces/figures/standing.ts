@@ -1,7 +1,8 @@
-import type { ListedFigure } from '../../jobs/figures/figureJobs';
-import type { Verdict } from '../../jobs/figures/judgeRow';
-import type { JudgedRow } from '../../jobs/figures/record';
-import { type FigureFilter, type FigureState, sameParams } from './figureStore';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { Verdict } from '../../studies/judgeRow';
+import type { JudgedRow } from '../../studies/record';
+import { figureView } from './figureQuestions';
+import type { FigureFilter, FigureState } from './figureStore';
 
 /** How many rows can be compared with a publication, and how many of them agree. */
 export interface Agreement {
@@ -27,17 +28,16 @@ export type Standing =
   /** `other`: with parameters that are not those of the form. */
   | { readonly kind: 'done'; readonly agreement: Agreement; readonly other: boolean };
 
-export function standingOf(
-  figure: ListedFigure,
-  { runs, results, faults, forms }: Pick<FigureState, 'runs' | 'results' | 'faults' | 'forms'>,
-): Standing {
-  const run = runs.get(figure.id);
-  if (run) return run.stage === null ? { kind: 'waiting' } : { kind: 'running', percent: Math.floor(100 * run.done) };
-  if (faults.has(figure.id)) return { kind: 'failed' };
-  const result = results.get(figure.id);
-  if (!result) return { kind: 'new' };
-  const other = !sameParams(figure, forms[figure.id] ?? {}, result.record.params);
-  return { kind: 'done', agreement: agreementOf(result.record.rows), other };
+export function standingOf(figure: ListedFigure, state: Pick<FigureState, 'asked' | 'forms'>): Standing {
+  const { progress, fault, value, changed } = figureView(figure, state);
+  if (progress) {
+    return progress.stage === null
+      ? { kind: 'waiting' }
+      : { kind: 'running', percent: Math.floor(100 * progress.done) };
+  }
+  if (fault) return { kind: 'failed' };
+  if (!value) return { kind: 'new' };
+  return { kind: 'done', agreement: agreementOf(value.record.rows), other: changed };
 }
 
 /** Whether a list under this filter shows it; what is not done counts as not run. */

@@ -2,8 +2,8 @@ import type { LocalText } from '../../core/base/localText';
 import { defineTexts, text, type Words } from '../../i18n/catalogue';
 import { counted, plural } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
-import type { FigureRemark } from '../../jobs/figures/figure';
-import type { Verdict } from '../../jobs/figures/judgeRow';
+import type { FigureRemark } from '../../studies/figure';
+import type { Verdict } from '../../studies/judgeRow';
 import type { FigureFilter } from './figureStore';
 
 /** Texts of the Figures workspace, which load with it. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
 import { IconLink, IconPresentation, IconX } from '@tabler/icons-react';
-import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { formatCount } from '../../i18n/formatNumber';
@@ -9,18 +9,18 @@ import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { requestFor } from '../../state/routeActions';
 import { useRuns } from '../../state/runStore';
+import messages from '../../widgets/message.module.css';
 import { captionOf } from './caption';
 import { type Drawing, drawingOfCanvas } from './drawing';
 import { PlayCanvas } from './PlayCanvas';
 import { PlayLegend } from './PlayLegend';
 import styles from './play.module.css';
-import { type PlayerAction, reducePlayer } from './player';
 import { formatPlayLink } from './playLink';
 import { closePlay, openPlay, type Played, togglePresenter, usePlay } from './playStore';
-import { lastPosition, momentAt, nextRefusal } from './replay';
+import { lastPosition, momentAt } from './replay';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
-import { usePlayKeys } from './usePlayKeys';
+import { usePlayer } from './usePlayer';
 
 /** Larger networks have steps by the hundred thousand, and links that nobody could tell apart. */
 const LINKS_PLAYED = 2000;
@@ -35,38 +35,14 @@ export default function PlayStage() {
   const stage = useRef<HTMLElement>(null);
   const drawing = useDrawing();
   const [camera, setCamera] = useState<SharedCamera | null>(null);
-  const [player, dispatch] = useReducer(reducePlayer, { position: 0, last: 0, playing: false, speed: 2 });
+  const { player, dispatch, seek } = usePlayer(played);
   const ready = played.every((p) => p.decisions !== null);
   const tooLarge = fabric.linkCount > LINKS_PLAYED;
   const link = useLink(played, player.position, presenter);
 
-  useEffect(() => {
-    stage.current?.focus();
-    return () => void openCanvas().then(({ container }) => container.focus());
-  }, []);
-  // A dropped file, or a link, can put another network in the place of the one that was decided about.
-  useEffect(
-    () =>
-      useDocument.subscribe((now, before) => {
-        if (now.revision !== before.revision) closePlay();
-      }),
-    [],
-  );
-  useLoading(played, dispatch);
-  useClock(player.playing, player.speed, dispatch);
-  const seek = (direction: 1 | -1): void => {
-    const found = played.flatMap(({ decisions }) => {
-      const at = decisions && nextRefusal(fabric, decisions, player.position, direction);
-      return at === null ? [] : [at];
-    });
-    if (found.length > 0) dispatch({ do: 'jump', to: direction > 0 ? Math.min(...found) : Math.max(...found) });
-  };
-  usePlayKeys(dispatch, seek);
-  useEffect(() => {
-    if (!player.playing && ready) window.history.replaceState(null, '', link ?? window.location.pathname);
-  }, [link, player.playing, ready]);
-  useEffect(() => () => window.history.replaceState(null, '', window.location.pathname), []);
-
+  useFocusOnStage(stage);
+  useClosingOnChange();
+  useAddress(link, !player.playing && ready);
   return (
     <section
       ref={stage}
@@ -82,21 +58,9 @@ export default function PlayStage() {
       <p id="play-keys" hidden>
         {texts.keys}
       </p>
-      <header className={styles.head}>
-        <Title order={2} size="h5" className={styles.title}>
-          {texts.title}
-        </Title>
-        <EngineChoice played={played} />
-        <span className={styles.space} />
-        <CopyLink link={link} />
-        <Tooltip label={texts.close}>
-          <ActionIcon aria-label={texts.close} onClick={closePlay}>
-            <IconX size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </header>
+      <Head played={played} link={link} />
       {tooLarge ? (
-        <Text className={styles.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
+        <Text className={messages.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
       ) : (
         <div className={styles.panes}>
           {played.map((one, i) => (
@@ -116,19 +80,47 @@ export default function PlayStage() {
         <PlayLegend />
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
-          <Tooltip label={texts.presenter}>
-            <ActionIcon
-              aria-label={texts.presenter}
-              aria-pressed={presenter}
-              variant={presenter ? 'filled' : 'subtle'}
-              onClick={togglePresenter}
-            >
-              <IconPresentation size={18} />
-            </ActionIcon>
-          </Tooltip>
+          <PresenterSwitch />
         </div>
       </footer>
     </section>
+  );
+}
+
+function Head({ played, link }: { readonly played: readonly Played[]; readonly link: string | null }) {
+  const texts = playTexts(useLanguage());
+  return (
+    <header className={styles.head}>
+      <Title order={2} size="h5" className={styles.title}>
+        {texts.title}
+      </Title>
+      <EngineChoice played={played} />
+      <span className={styles.space} />
+      <CopyLink link={link} />
+      <Tooltip label={texts.close}>
+        <ActionIcon aria-label={texts.close} onClick={closePlay}>
+          <IconX size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  );
+}
+
+/** Large words for an audience. */
+function PresenterSwitch() {
+  const texts = playTexts(useLanguage());
+  const presenter = usePlay((p) => p.presenter);
+  return (
+    <Tooltip label={texts.presenter}>
+      <ActionIcon
+        aria-label={texts.presenter}
+        aria-pressed={presenter}
+        variant={presenter ? 'filled' : 'subtle'}
+        onClick={togglePresenter}
+      >
+        <IconPresentation size={18} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
@@ -149,7 +141,7 @@ function Pane({ played: { request, decisions }, drawing, position, camera, onCam
   const moment = useMemo(() => decisions && momentAt(fabric, decisions, at), [fabric, decisions, at]);
   if (!moment || !drawing || drawing.network.fabric !== fabric) {
     return (
-      <div className={styles.message}>
+      <div className={messages.message}>
         <Loader size="sm" />
         <Text size="sm">{texts.working}</Text>
       </div>
@@ -244,6 +236,33 @@ function CopyLink({ link }: { readonly link: string | null }) {
   );
 }
 
+/** Keys are the player's at once; when it closes they are the canvas's. */
+function useFocusOnStage(stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    stage.current?.focus();
+    return () => void openCanvas().then(({ container }) => container.focus());
+  }, [stage]);
+}
+
+/** A dropped file, or a link, can put another network in the place of the one that was decided about. */
+function useClosingOnChange(): void {
+  useEffect(
+    () =>
+      useDocument.subscribe((now, before) => {
+        if (now.revision !== before.revision) closePlay();
+      }),
+    [],
+  );
+}
+
+/** The address names the step that is looked at, once it stands. */
+function useAddress(link: string | null, stands: boolean): void {
+  useEffect(() => {
+    if (stands) window.history.replaceState(null, '', link ?? window.location.pathname);
+  }, [link, stands]);
+  useEffect(() => () => window.history.replaceState(null, '', window.location.pathname), []);
+}
+
 /** The drawing of the network as it is now; null until the canvas stands. */
 function useDrawing(): Drawing | null {
   const topology = useDocument((d) => d.topology);
@@ -256,25 +275,6 @@ function useDrawing(): Drawing | null {
     };
   }, [topology]);
   return drawing;
-}
-
-/** Takes over the length of the longest log, and where to begin with the first. */
-function useLoading(played: readonly Played[], dispatch: Dispatch<PlayerAction>): void {
-  const begun = useRef(false);
-  useEffect(() => {
-    if (played.length === 0 || played.some((p) => p.decisions === null)) return;
-    const last = Math.max(...played.map(({ decisions }) => (decisions ? lastPosition(decisions) : 0)));
-    dispatch({ do: 'load', last, to: begun.current ? undefined : usePlay.getState().step });
-    begun.current = true;
-  }, [played, dispatch]);
-}
-
-function useClock(playing: boolean, speed: number, dispatch: Dispatch<PlayerAction>): void {
-  useEffect(() => {
-    if (!playing) return;
-    const timer = window.setInterval(() => dispatch({ do: 'tick' }), 1000 / speed);
-    return () => window.clearInterval(timer);
-  }, [playing, speed, dispatch]);
 }
 
 /** The fragment that reopens this step; null where no link can name the network or its traffic. */

@@ -1,24 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTraffic, arbitraryValues } from '../../core/formats/arbitraryTraffic.fixture';
 import { formatPlayLink, parsePlayLink } from './playLink';
 
 const name = fc.string({ minLength: 1, maxLength: 12 });
-const values = fc.dictionary(
-  fc.constantFrom('k', 'joint', 'dims', 'order'),
-  fc.oneof(fc.integer(), fc.string(), fc.boolean()),
-  { noNullPrototype: true },
-);
+const values = arbitraryValues('k', 'joint', 'dims', 'order');
 const link = fc.record({
   origin: fc.record({ generator: name, params: values }),
   engines: fc.array(fc.record({ engine: fc.string(), params: values }), { minLength: 1, maxLength: 2 }),
   seed: fc.nat(),
-  traffic: fc.oneof(
-    fc.constant(null),
-    fc.constant({ kind: 'uniform' as const }),
-    fc.record({ kind: fc.constant('groups' as const), intra: fc.nat(9), inter: fc.nat(9) }),
-    fc.constant({ kind: 'tornado' }),
-    fc.record({ kind: fc.constant('shift'), distance: fc.integer({ min: 1, max: 99 }) }),
-  ),
+  traffic: arbitraryTraffic,
   step: fc.nat(100_000),
   presenter: fc.boolean(),
 });

@@ -1,8 +1,9 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { formatLid } from '../../inspector/pathRows';
+import { ShowMore } from '../../widgets/ShowMore';
 import styles from './repair.module.css';
 import { BLOCK, listChangedBlocks, type TableMapModel } from './tableMap';
 import { repairTexts } from './texts';
@@ -61,13 +62,7 @@ export function ChangedBlocks({ model, names, endName }: Props) {
           })}
         </Table.Tbody>
       </Table>
-      {most < list.length && (
-        <Group justify="center" p="xs">
-          <Button variant="default" onClick={() => setMost(most + 5 * PORTION)}>
-            {texts.showMore}
-          </Button>
-        </Group>
-      )}
+      {most < list.length && <ShowMore label={texts.showMore} onClick={() => setMost(most + 5 * PORTION)} />}
     </details>
   );
 }

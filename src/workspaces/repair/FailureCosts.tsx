@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { openWorkspace, usePage } from '../../state/pageStore';
+import { ShowMore } from '../../widgets/ShowMore';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
 import styles from './repair.module.css';
 import { showFailure } from './repairActions';
-import { useRepair } from './repairStore';
 import { StrategyTable } from './StrategyTable';
 import { repairTexts } from './texts';
-import { type ShownAnalysis, useAnalysis } from './useAnalysis';
+import { type ShownAnalysis, useAnalysis, useRepairCosts } from './useAnalysis';
 
 const PORTION = 100;
 
@@ -33,7 +33,7 @@ export default function FailureCosts() {
 /** Says what goes here, and how to get it. */
 export function NothingYet() {
   const texts = repairTexts(useLanguage());
-  const running = useRepair((r) => r.run !== null);
+  const running = useRepairCosts().progress !== null;
   const inRepair = usePage((v) => v.workspace === 'repair');
   if (running) return <Loader size="sm" m="md" />;
   return (
@@ -102,13 +102,7 @@ function FailureTable({ shown: { report, order, row } }: { readonly shown: Shown
           })}
         </Table.Tbody>
       </Table>
-      {most < order.length && (
-        <Group justify="center" p="xs">
-          <Button variant="default" onClick={() => setMost(most + 5 * PORTION)}>
-            {texts.showMore}
-          </Button>
-        </Group>
-      )}
+      {most < order.length && <ShowMore label={texts.showMore} onClick={() => setMost(most + 5 * PORTION)} />}
     </div>
   );
 }

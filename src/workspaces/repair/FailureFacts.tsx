@@ -5,23 +5,18 @@ import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import type { Transition } from '../../jobs/failures/failureReport';
 import { focusOn } from '../../state/canvasPort';
 import { useRouteSetup } from '../../state/routeSetupStore';
-import { Fact } from '../../widgets/Fact';
+import { Fact, Facts } from '../../widgets/Fact';
 import styles from './repair.module.css';
 import { analyseRepairs } from './repairActions';
-import { useRepair } from './repairStore';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
-import type { ShownAnalysis } from './useAnalysis';
+import { type ShownAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
 
 /** What the shown failure costs, and the way to the new tables. */
 export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
-  const { row, analysis, stale } = shown;
-  const detail = useRepair((r) => r.detail);
-  const look = useRepair((r) => r.look);
-  const local = useLocal();
-  const { madMicroseconds, window } = analysis.form;
-  const { blocks } = row;
+  const { row, stale } = shown;
+  const { look, detail } = useFailureLook();
   return (
     <section aria-label={texts.shown} data-testid="repair-facts">
       <Notice shown={shown} />
@@ -30,35 +25,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
           {row.down}
         </Title>
         <Scrubber shown={shown} />
-        <dl className={styles.list}>
-          <Fact name={texts.entries}>{formatCount(row.changedEntries)}</Fact>
-          <Fact name={texts.blocks} help={texts.blocksHelp}>
-            {formatCount(blocks.total)}
-            <small>
-              {formatCount(blocks.toHosts)} {texts.toHosts} + {formatCount(blocks.toSwitches)} {texts.toSwitches}
-            </small>
-          </Fact>
-          <Fact name={texts.mads}>{formatCount(row.mads)}</Fact>
-          <Fact
-            name={texts.seconds}
-            help={texts.secondsHelp({ us: formatCount(madMicroseconds), window: formatCount(window) })}
-          >
-            {formatTime(1000 * row.secondsEstimate)}
-          </Fact>
-          <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
-          <Fact name={texts.throughput}>
-            {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
-          </Fact>
-          <Fact name={texts.tables}>
-            {row.rerouted === 'mended' ? texts.mended : texts.anew}
-            {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
-          </Fact>
-          <Fact name={texts.after}>
-            <Badge color={row.deadlockFree ? 'teal' : 'red'} variant="light" tt="none">
-              {row.deadlockFree ? texts.loopFree : texts.loop}
-            </Badge>
-          </Fact>
-        </dl>
+        <Costs shown={shown} />
         <Text size="xs" fw={600} mt={6}>
           {texts.way}
         </Text>
@@ -79,10 +46,49 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
   );
 }
 
+function Costs({ shown: { row, analysis } }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const { detail } = useFailureLook();
+  const { madMicroseconds, window } = analysis.form;
+  const { blocks } = row;
+  return (
+    <Facts>
+      <Fact name={texts.entries}>{formatCount(row.changedEntries)}</Fact>
+      <Fact name={texts.blocks} help={texts.blocksHelp}>
+        {formatCount(blocks.total)}
+        <small>
+          {formatCount(blocks.toHosts)} {texts.toHosts} + {formatCount(blocks.toSwitches)} {texts.toSwitches}
+        </small>
+      </Fact>
+      <Fact name={texts.mads}>{formatCount(row.mads)}</Fact>
+      <Fact
+        name={texts.seconds}
+        help={texts.secondsHelp({ us: formatCount(madMicroseconds), window: formatCount(window) })}
+      >
+        {formatTime(1000 * row.secondsEstimate)}
+      </Fact>
+      <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
+      <Fact name={texts.throughput}>
+        {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
+      </Fact>
+      <Fact name={texts.tables}>
+        {row.rerouted === 'mended' ? texts.mended : texts.anew}
+        {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
+      </Fact>
+      <Fact name={texts.after}>
+        <Badge color={row.deadlockFree ? 'teal' : 'red'} variant="light" tt="none">
+          {row.deadlockFree ? texts.loopFree : texts.loop}
+        </Badge>
+      </Fact>
+    </Facts>
+  );
+}
+
 /** Says that numbers are of another design or form, and runs again. */
 export function Notice({ shown: { stale, changed, analysis } }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
-  const running = useRepair((r) => r.run !== null);
+  const running = useRepairCosts().progress !== null;
   const engine = useRouteSetup((v) => v.engine);
   if ((!stale && !changed) || running) return null;
   return (
@@ -159,7 +165,7 @@ function Way({ transition }: { readonly transition: Transition }) {
 }
 
 function SwitchItem({ name }: { readonly name: string }) {
-  const records = useRepair((r) => r.analysis?.result.topology.switches);
+  const records = useRepairCosts().value?.result.topology.switches;
   const texts = repairTexts(useLanguage());
   const record = records?.find((s) => s.name === name);
   return (

@@ -1,13 +1,14 @@
 import { Button, FileButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
-import { NumberField } from '../../widgets/NumberField';
+import { FailureParams } from './FailureParams';
 import { readLidSpans } from './lidSpans';
 import { keepLidsOf } from './repairActions';
 import { changeRepairForm, type RepairForm, type SingleWeights, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 
 const KINDS: readonly (keyof SingleWeights)[] = ['switch', 'director', 'link'];
+const LMC = ['lmc'] as const;
 const LARGEST_WEIGHT = 1e9;
 
 /** Whether LIDs can be given out as the form wishes. */
@@ -19,14 +20,7 @@ export function LidFields() {
   const form = useRepair((r) => r.form);
   return (
     <>
-      <NumberField
-        label={texts.lmc}
-        description={texts.lmcHelp}
-        value={form.lmc}
-        min={0}
-        max={7}
-        onChange={(lmc) => changeRepairForm({ lmc })}
-      />
+      <FailureParams keys={LMC} />
       <TextInput
         label={texts.reserved}
         description={texts.reservedHelp}
@@ -53,7 +47,7 @@ function KeptLids() {
       </Text>
       {keep && (
         <Text size="xs" style={{ overflowWrap: 'anywhere' }} aria-live="polite">
-          {keep.file.name}
+          {keep.name}
         </Text>
       )}
       <Group gap="xs" mt={2}>

@@ -1,37 +1,38 @@
-import { NumberField } from '../../widgets/NumberField';
 import '../../widgets/formStyles';
 import '@mantine/core/styles/Progress.css';
 import { Alert, Button, Checkbox, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
-import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
+import { lidStrategyDescriptors } from '../../jobs/catalog/failures';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
-import { useShownResult } from '../../state/runStore';
+import { type RouteResultView, useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../../state/useReasons';
+import { FailureChoice } from './FailureChoice';
 import { FailureFacts } from './FailureFacts';
-import { FormOfFailures } from './FormOfFailures';
+import { FailureParams, optimizes } from './FailureParams';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
 import styles from './repair.module.css';
-import { analyseRepairs, cancelRepairs } from './repairActions';
+import { analyseRepairs, repairCosts } from './repairActions';
 import { changeRepairForm, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
-import { useAnalysis } from './useAnalysis';
+import { useAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
 
 /** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
 export default function RepairPanel() {
   const texts = repairTexts(useLanguage());
-  const fault = useRepair((r) => r.fault);
   const local = useLocal();
   const shown = useAnalysis();
-  const running = useRepair((r) => r.run !== null);
+  const costs = useRepairCosts();
+  const look = useFailureLook();
+  const fault = costs.fault ?? look.fault;
   useEffect(() => {
     const { drawerTab } = usePage.getState();
     if (drawerTab !== 'failures' && drawerTab !== 'tables') changePage({ drawerTab: 'failures' });
@@ -43,7 +44,7 @@ export default function RepairPanel() {
           {texts.intro}
         </Text>
         <Form />
-        {fault !== null && !running && (
+        {fault !== null && costs.progress === null && (
           <Alert color="red" title={texts.failed} role="alert" p="xs">
             <Text size="xs" className={styles.fault}>
               {typeof fault.message === 'string' ? fault.message : local(fault.message)}
@@ -57,10 +58,7 @@ export default function RepairPanel() {
 }
 
 function Form() {
-  const texts = repairTexts(useLanguage());
-  const local = useLocal();
   const form = useRepair((r) => r.form);
-  const strategies = useRepair((r) => r.strategies);
   const engine = useRouteSetup((v) => v.engine);
   const { result, stale } = useShownResult();
   const imported = result?.imported && !stale ? result : null;
@@ -80,40 +78,9 @@ function Form() {
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
-        <FormOfFailures />
-        <Select
-          label={texts.engine}
-          value={imported ? imported.key : engine}
-          allowDeselect={false}
-          onChange={(next) => {
-            if (!next || next === imported?.key) return;
-            changeRouteSetup({ engine: next });
-            if (imported) changeLook({ shownRun: null });
-          }}
-          data={[
-            ...(imported
-              ? [{ value: imported.key, label: texts.importedTables({ name: local(imported.title) }) }]
-              : []),
-            ...engineDescriptors.map(({ id, title }) => ({
-              value: id,
-              label: local(title),
-              disabled: Boolean(reasons.get(id)),
-            })),
-          ]}
-          error={reason && local(reason)}
-        />
-        <Checkbox.Group
-          label={texts.lids}
-          value={[...form.strategies]}
-          onChange={(next) => changeRepairForm({ strategies: next })}
-          error={form.strategies.length === 0 && texts.lidsNone}
-        >
-          <Stack gap={4} mt={4}>
-            {strategies.map(({ id, title, summary }) => (
-              <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <FailureChoice />
+        <EngineSelect imported={imported} />
+        <StrategyChoice />
         <Options form={form} />
         <RunButton disabled={nothing || reason !== null || form.strategies.length === 0 || !lidsAreValid(form)} />
       </Stack>
@@ -121,48 +88,70 @@ function Form() {
   );
 }
 
-function Options({ form }: { readonly form: RepairForm }) {
+/** The engine whose tables fail, or tables that were read. */
+function EngineSelect({ imported }: { readonly imported: RouteResultView | null }) {
   const texts = repairTexts(useLanguage());
-  const choice = <K extends 'rule' | 'reroute' | 'optimizeFor'>(
-    key: K,
-    label: string,
-    names: Readonly<Record<RepairForm[K], string>>,
-    description?: string,
-  ) => (
+  const local = useLocal();
+  const engine = useRouteSetup((v) => v.engine);
+  const reasons = useReasons();
+  const reason = imported ? null : (reasons.get(engine) ?? null);
+  return (
     <Select
-      label={label}
-      description={description}
-      value={form[key]}
+      label={texts.engine}
+      value={imported ? imported.key : engine}
       allowDeselect={false}
-      onChange={(next) => next && changeRepairForm({ [key]: next as RepairForm[K] })}
-      data={Object.entries(names).map(([value, name]) => ({ value, label: name as string }))}
+      onChange={(next) => {
+        if (!next || next === imported?.key) return;
+        changeRouteSetup({ engine: next });
+        if (imported) changeLook({ shownRun: null });
+      }}
+      data={[
+        ...(imported ? [{ value: imported.key, label: texts.importedTables({ name: local(imported.title) }) }] : []),
+        ...engineDescriptors.map(({ id, title }) => ({
+          value: id,
+          label: local(title),
+          disabled: Boolean(reasons.get(id)),
+        })),
+      ]}
+      error={reason && local(reason)}
     />
   );
+}
+
+/** Ways to give out LIDs that are compared. */
+function StrategyChoice() {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const strategies = useRepair((r) => r.form.strategies);
+  return (
+    <Checkbox.Group
+      label={texts.lids}
+      value={[...strategies]}
+      onChange={(next) => changeRepairForm({ strategies: next })}
+      error={strategies.length === 0 && texts.lidsNone}
+    >
+      <Stack gap={4} mt={4}>
+        {lidStrategyDescriptors.map(({ id, title, summary }) => (
+          <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+const SENDING = ['rule', 'madMicroseconds', 'window', 'reroute'] as const;
+const OPTIMIZING = ['optimizeFor'] as const;
+
+function Options({ form }: { readonly form: RepairForm }) {
+  const texts = repairTexts(useLanguage());
   return (
     <details className={styles.options}>
       <summary>{texts.options}</summary>
       <Stack gap="xs" mt={6}>
-        {choice('rule', texts.rule, texts.rules, texts.ruleHelp)}
-        <NumberField
-          label={texts.mad}
-          description={texts.madHelp}
-          value={form.madMicroseconds}
-          min={1}
-          max={10_000_000}
-          onChange={(madMicroseconds) => changeRepairForm({ madMicroseconds })}
-        />
-        <NumberField
-          label={texts.window}
-          description={texts.windowHelp}
-          value={form.window}
-          min={1}
-          max={1024}
-          onChange={(window) => changeRepairForm({ window })}
-        />
-        {choice('reroute', texts.reroute, texts.reroutes)}
+        <FailureParams keys={SENDING} />
         <LidFields />
-        {form.strategies.includes('optimized') && choice('optimizeFor', texts.optimizeFor, texts.optimizeFors)}
-        {form.strategies.includes('optimized') && form.optimizeFor === 'singles' && <Weights />}
+        <FailureParams keys={OPTIMIZING} />
+        {optimizes(form) && form.optimizeFor === 'singles' && <Weights />}
       </Stack>
     </details>
   );
@@ -171,24 +160,29 @@ function Options({ form }: { readonly form: RepairForm }) {
 function RunButton({ disabled }: { readonly disabled: boolean }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
-  const run = useRepair((r) => r.run);
+  const { progress } = useRepairCosts();
+  const part = progress?.part;
   const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'repair'));
-  if (!run) {
+  if (!progress || !part) {
     return (
       <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
         {texts.run}
       </Button>
     );
   }
-  const text = texts.running({ done: run.done + 1, total: run.total, title: local(run.title as LocalText) });
+  const text = texts.running({ done: part.done + 1, total: part.total, title: local(part.title) });
   return (
     <Stack gap={4} data-testid="repair-run">
       <Text size="xs" aria-live="polite">
         {text}
       </Text>
-      <Progress value={(100 * (run.done + (job?.done ?? 0))) / run.total} aria-label={text} />
+      <Progress value={(100 * (part.done + progress.done)) / part.total} aria-label={text} />
       <Group gap="xs" grow>
-        <Button variant="default" onClick={cancelRepairs} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+        <Button
+          variant="default"
+          onClick={() => repairCosts.cancel()}
+          leftSection={<IconPlayerStop size={14} aria-hidden />}
+        >
           {texts.cancel}
         </Button>
         {job && job.objectives.length > 1 && (

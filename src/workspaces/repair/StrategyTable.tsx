@@ -18,17 +18,10 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const nameOf = useStrategyName();
-  const { analysis, report, row, stale } = shown;
+  const { analysis, report, row } = shown;
   const costs = analysis.reports.map(strategyCost);
   const least = Math.min(...costs.map(({ meanMads }) => meanMads));
   const differ = costs.some(({ meanMads }) => meanMads > least);
-  const save = async (): Promise<void> => {
-    const file = await writeFiles(null, analysis.result.key, report.assigned);
-    if (!file) return;
-    const name = file.name.replace(/\.zip$/, `-${report.lids}.zip`);
-    saveBytes(name, file.bytes);
-    tell('exportDone', { subject: name });
-  };
   return (
     <div className={styles.strategies}>
       <Table fz="xs" verticalSpacing={2} horizontalSpacing={5} data-testid="strategies">
@@ -74,23 +67,38 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
           ))}
         </Table.Tbody>
       </Table>
-      <Group mt={6} gap="xs">
-        <Tooltip label={texts.saveFilesHelp} multiline w={260}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={stale}
-            leftSection={<IconFileZip size={14} aria-hidden />}
-            onClick={() => void save()}
-          >
-            {texts.saveFiles}
-          </Button>
-        </Tooltip>
-        <Text size="xs" className="dimmed">
-          {nameOf(report.lids)}
-        </Text>
-      </Group>
+      <SaveFiles shown={shown} />
     </div>
+  );
+}
+
+function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const nameOf = useStrategyName();
+  const save = async (): Promise<void> => {
+    const file = await writeFiles(null, analysis.result.key, report.assigned);
+    if (!file) return;
+    const name = file.name.replace(/\.zip$/, `-${report.lids}.zip`);
+    saveBytes(name, file.bytes);
+    tell('exportDone', { subject: name });
+  };
+  return (
+    <Group mt={6} gap="xs">
+      <Tooltip label={texts.saveFilesHelp} multiline w={260}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={stale}
+          leftSection={<IconFileZip size={14} aria-hidden />}
+          onClick={() => void save()}
+        >
+          {texts.saveFiles}
+        </Button>
+      </Tooltip>
+      <Text size="xs" className="dimmed">
+        {nameOf(report.lids)}
+      </Text>
+    </Group>
   );
 }
 

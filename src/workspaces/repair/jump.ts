@@ -1,5 +1,5 @@
 import { type JumpParams, openDrawer } from '../../state/pageStore';
-import { DOWN } from './FormOfFailures';
+import { DOWN } from './FailureChoice';
 import { changeRepairForm } from './repairStore';
 
 /** `down`: which failures are asked about, one of `DOWN`. */

@@ -1,11 +1,8 @@
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatLid } from '../../inspector/pathRows';
 import type { CellView, MapCell } from '../../widgets/cellMapController';
+import { beginCells, endCells, GUTTER, nameRows, type Span, spanInSight, TOP } from '../../widgets/cellPaint';
 import type { TableMapModel } from './tableMap';
-
-/** Room for the names of the switches, and for the LIDs above. */
-export const GUTTER = 86;
-export const TOP = 18;
 
 export interface MapContent {
   readonly model: TableMapModel;
@@ -19,8 +16,6 @@ export interface MapContent {
   readonly theme: 'light' | 'dark';
 }
 
-const LABEL_ROOM = 12;
-
 /** Paints what is in sight: cells, outlines of changed blocks, port numbers where they fit, names and LIDs, the cursor. */
 export function paintTableMap(
   context: CanvasRenderingContext2D,
@@ -29,32 +24,19 @@ export function paintTableMap(
   cursor: MapCell | null,
   ratio: number,
 ): void {
-  const { model, image, theme } = content;
+  const { model, image, names, theme } = content;
   const palette = PALETTES[theme];
-  const { x, y, scaleX, scaleY, width, height } = view;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.fillStyle = palette.ground;
-  context.fillRect(0, 0, width, height);
-  context.save();
-  context.beginPath();
-  context.rect(GUTTER, TOP, width - GUTTER, height - TOP);
-  context.clip();
+  const { x, y, scaleX, scaleY, height } = view;
+  beginCells(context, view, palette.ground, ratio);
   context.imageSmoothingEnabled = scaleX < 1 || scaleY < 1;
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, GUTTER + x, TOP + y, model.columns * scaleX, model.rows * scaleY);
-  const firstRow = Math.max(0, Math.floor(-y / scaleY));
-  const lastRow = Math.min(model.rows, Math.ceil((height - TOP - y) / scaleY));
-  outlineBlocks(context, content, view, firstRow, lastRow);
-  if (scaleX >= 15 && scaleY >= 11) writePorts(context, content, view, firstRow, lastRow);
-  if (cursor) {
-    context.strokeStyle = palette.warning;
-    context.lineWidth = 2;
-    const left = GUTTER + x + cursor.column * scaleX;
-    const top = TOP + y + cursor.row * scaleY;
-    context.strokeRect(left - 1.5, top - 1.5, Math.max(3, scaleX) + 3, Math.max(3, scaleY) + 3);
-  }
-  context.restore();
-  nameRows(context, content, view, firstRow, lastRow);
+  const rows = spanInSight(y, scaleY, height - TOP, model.rows);
+  outlineBlocks(context, content, view, rows);
+  if (scaleX >= 15 && scaleY >= 11) writePorts(context, content, view, rows);
+  endCells(context, view, cursor, palette.warning);
+  context.fillStyle = palette.ink;
+  nameRows(context, view, rows, (row) => names[row]);
   nameBlocks(context, content, view);
 }
 
@@ -62,8 +44,7 @@ function outlineBlocks(
   context: CanvasRenderingContext2D,
   { model, theme }: MapContent,
   { x, y, scaleX, scaleY, width }: CellView,
-  firstRow: number,
-  lastRow: number,
+  [firstRow, lastRow]: Span,
 ): void {
   // Thinner than this outlines would be all there is; strong beside faded colours tell then.
   if (scaleY < 3) return;
@@ -89,14 +70,12 @@ function writePorts(
   context: CanvasRenderingContext2D,
   { model, ports, theme }: MapContent,
   { x, y, scaleX, scaleY, width }: CellView,
-  firstRow: number,
-  lastRow: number,
+  [firstRow, lastRow]: Span,
 ): void {
   const { columns, reply, changed, blockStart, blockOf } = model;
   const blocks = blockStart.length - 1;
   const palette = PALETTES[theme];
-  const first = Math.max(0, Math.floor(-x / scaleX));
-  const last = Math.min(columns, Math.ceil((width - GUTTER - x) / scaleX));
+  const [first, last] = spanInSight(x, scaleX, width - GUTTER, columns);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let row = firstRow; row < lastRow; row++) {
@@ -121,27 +100,6 @@ function writePorts(
       context.lineWidth = 2;
       context.stroke();
     }
-  }
-}
-
-function nameRows(
-  context: CanvasRenderingContext2D,
-  { names, theme }: MapContent,
-  { y, scaleY, height }: CellView,
-  firstRow: number,
-  lastRow: number,
-): void {
-  context.fillStyle = PALETTES[theme].ink;
-  context.font = '10px system-ui, sans-serif';
-  context.textAlign = 'right';
-  context.textBaseline = 'middle';
-  const every = Math.max(1, Math.ceil(LABEL_ROOM / scaleY));
-  for (let row = firstRow; row < lastRow; row++) {
-    if (row % every !== 0) continue;
-    const at = TOP + y + (row + 0.5) * scaleY;
-    if (at < TOP || at > height) continue;
-    const name = names[row].length > 15 ? `…${names[row].slice(-14)}` : names[row];
-    context.fillText(name, GUTTER - 5, at);
   }
 }
 

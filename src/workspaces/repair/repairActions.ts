@@ -1,50 +1,51 @@
-import type { LidStrategyDescriptor } from '../../core/addressing/lidStrategy';
+import { lidStrategyDescriptors } from '../../jobs/catalog/failures';
+import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureSet } from '../../jobs/failures/failureInputs';
+import type { FailureDetail } from '../../jobs/failures/failureReport';
 import type { DownSet } from '../../jobs/failures/failureRequest';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
-import type { LidMapReply } from '../../jobs/failures/lidMapJob';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { faultOf } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
-import { cancelJobs } from '../../state/jobStore';
-import { Latest } from '../../state/latest';
 import { useLook } from '../../state/lookStore';
 import { tell } from '../../state/notices';
+import { type Answering, type Asked, Question } from '../../state/question';
 import { namesOf } from '../../state/repairNames';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { runJob } from '../../state/runJob';
 import { type EngineChoice, type RouteResultView, useRuns } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
-import { keeperWorker, repairWorker } from '../../worker/client';
+import { repairWorker } from '../../worker/client';
 import { readLidSpans } from './lidSpans';
-import {
-  chooseFailure,
-  keepAnalysis,
-  keepDetail,
-  keepLidFile,
-  keepLook,
-  keepStrategies,
-  type RepairAnalysis,
-  type RepairForm,
-  setRepairRun,
-  tellRepairFault,
-  useRepair,
-} from './repairStore';
+import { changeRepairForm, chooseFailure, type RepairAnalysis, type RepairForm, useRepair } from './repairStore';
 
 /** Single failures up to which a small network is analysed unasked. */
 const FEW = 400;
 
-/** The analysis that counts. */
-const analysing = new Latest();
+/** What the failures of the form cost under each of its strategies. */
+export const repairCosts = new Question<RepairAnalysis>();
 
-/** What the form asks of a result: two runs that ask for the same content have the same answer. */
-export function askedBy(form: RepairForm, result: RouteResultView): readonly unknown[] {
-  const { down, randomOf, size, draws, names, keep, ...rest } = form;
+/** The failure of an analysis that was looked at last. */
+export interface LookedAt {
+  readonly of: RepairAnalysis;
+  readonly lids: string;
+  readonly failure: number;
+  readonly look: FailureLook;
+  /** Null until it is there. */
+  readonly detail: FailureDetail | null;
+}
+
+/** The failure that is looked at: many in quick succession, of tables that the worker has prepared. */
+export const failureLooks = new Question<LookedAt>({ patient: true });
+
+/** What the form asks of a result, null: of one that is yet to be routed. Two that ask for the same content have the same answer. */
+export function askedBy(form: RepairForm, result: RouteResultView | null): Asked {
+  const { down, randomOf, size, draws, names, ...rest } = form;
   const what =
     down === 'random' ? [randomOf, size, draws] : down === 'named' ? names : down === 'selected' ? namesNow() : [];
-  return [result.key, down, what, keep?.serial, rest];
+  const { revision } = result ?? useDocument.getState();
+  return { revision, params: [result?.key ?? null, down, what, rest] };
 }
 
 function namesNow(): readonly string[] {
@@ -80,38 +81,52 @@ export function runsUnasked(form: RepairForm): boolean {
 
 /**
  * Works out what the failures of the form cost under each of its strategies, on the network as it is; routes it first if need be.
- * What came out before stays until the new answer is there. A failure is kept as `fault`.
+ * What came out before stays until the new answer is there.
  */
 export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>): Promise<void> {
-  cancelRepairs();
-  const signal = analysing.begin();
-  const { form, strategies } = useRepair.getState();
-  const chosen = strategies.filter(({ id }) => form.strategies.includes(id));
-  tellRepairFault(null);
-  try {
+  const { form } = useRepair.getState();
+  const analysis = await repairCosts.ask(askedBy(form, currentResult()), async (answering) => {
     const result = currentResult() ?? (await routeOrThrow(requestFor(choice.id, choice.title), true));
-    if (!result || signal.aborted) return;
-    const asked = askedBy(form, result);
-    const set = failureSet(result, form);
-    const reports: FailureReply[] = [];
-    let workerMs = 0;
-    for (const [done, { id, title }] of chosen.entries()) {
-      setRepairRun({ done, total: chosen.length, title });
-      const reply = await analyseOne(set, form, { id, title });
-      if (!reply || signal.aborted) return;
-      reports.push(reply.value);
-      workerMs += reply.workerMs;
-    }
-    const { lids } = useRepair.getState();
-    const best = reports.reduce((least, report) => (report.mean < least.mean ? report : least));
-    const kept = reports.some((report) => report.lids === lids) ? lids : best.lids;
-    keepAnalysis({ result, form, asked, set, reports, workerMs }, kept);
-    showFailure(dearest(reports.find((report) => report.lids === kept) ?? best));
-  } catch (error) {
-    if (!signal.aborted) tellRepairFault(faultOf(error));
-  } finally {
-    if (!signal.aborted) setRepairRun(null);
+    if (!result || answering.overtaken()) return null;
+    answering.specify(askedBy(form, result));
+    return analyse(result, form, answering);
+  });
+  if (!analysis) return;
+  const { lids } = useRepair.getState();
+  const { reports } = analysis;
+  const shown =
+    reports.find((report) => report.lids === lids) ??
+    reports.reduce((least, report) => (report.mean < least.mean ? report : least));
+  showFailure(dearest(shown), shown.lids);
+}
+
+/** Null if it was cancelled. */
+async function analyse(
+  result: RouteResultView,
+  form: RepairForm,
+  answering: Answering<RepairAnalysis>,
+): Promise<RepairAnalysis | null> {
+  const chosen = lidStrategyDescriptors.filter(({ id }) => form.strategies.includes(id));
+  const set = failureSet(result, form);
+  const reports: FailureReply[] = [];
+  let workerMs = 0;
+  for (const [done, { id, title }] of chosen.entries()) {
+    const part = { done, total: chosen.length, title };
+    answering.onStep({ stage: null, done: 0, part });
+    const reply = await runJob(
+      'repair',
+      title,
+      (handle) => repairWorker.run('failures', { ...set, ...costing(form), lids: id }, handle),
+      {
+        workers: [repairWorker],
+        within: { signal: answering.signal, onStep: (step) => answering.onStep({ ...step, part }) },
+      },
+    );
+    if (!reply) return null;
+    reports.push(reply.value);
+    workerMs += reply.workerMs;
   }
+  return { result, form, set, reports, workerMs };
 }
 
 function dearest({ rows, worstDown }: FailureReply): number {
@@ -129,16 +144,10 @@ function failureSet({ key, report, traffic }: RouteResultView, form: RepairForm)
   };
 }
 
-function analyseOne(set: FailureSet, form: RepairForm, { id, title }: Pick<LidStrategyDescriptor, 'id' | 'title'>) {
-  const { optimizeFor, rule, madMicroseconds, window, lmc, keep, weights } = form;
-  const lidOptions = { lmc, reserved: readLidSpans(form.reserved) ?? [] };
-  const costs = { optimizeFor, rule, madMicroseconds, window, weights, lidOptions, keepLids: keep?.file ?? null };
-  return runJob(
-    'repair',
-    title,
-    ({ signal, onStep }) => repairWorker.run('failures', { ...set, ...costs, lids: id }, { signal, onStep }),
-    { replaces: true, workers: [repairWorker] },
-  );
+/** What of the form does not say which failures are meant. */
+function costing({ optimizeFor, rule, madMicroseconds, window, lmc, keep, weights, reserved }: RepairForm) {
+  const lidOptions = { lmc, reserved: readLidSpans(reserved) ?? [] };
+  return { optimizeFor, rule, madMicroseconds, window, weights, lidOptions, keepLids: keep };
 }
 
 /** Takes a guid2lid file whose LIDs are to stay; whether it is one shows when it is used. Null: none any more. */
@@ -147,71 +156,33 @@ export async function keepLidsOf(file: File | null): Promise<void> {
     const refusal = await checkFiles([file]);
     if (refusal) return tell(refusal.what, { subject: file.name });
   }
-  keepLidFile(file && { name: file.name, text: await file.text() });
+  changeRepairForm({ keep: file && { name: file.name, text: await file.text() } });
 }
-
-/** Ends what is being worked out; what was there stays. */
-export function cancelRepairs(): void {
-  analysing.end();
-  cancelJobs('repair');
-  setRepairRun(null);
-}
-
-/** Asks once which ways there are to give out LIDs. */
-export async function loadStrategies(): Promise<void> {
-  if (useRepair.getState().strategies.length > 0) return;
-  const { value } = await keeperWorker.run('lidStrategies', {});
-  keepStrategies(value);
-}
-
-/** Whether a failure is being fetched; those asked for meanwhile are fetched after it. */
-const looker = { looking: false };
 
 /** Shows a failure of the analysis. Of failures asked for in quick succession, those that are overtaken are left out. */
 export function showFailure(failure: number, lids = useRepair.getState().lids): void {
   chooseFailure(failure, lids);
-  if (!looker.looking) void lookOn();
+  const analysis = repairCosts.value;
+  if (analysis && failure >= 0) void failureLooks.ask(lookOf(analysis, lids, failure), lookAt(analysis, lids, failure));
 }
 
-async function lookOn(): Promise<void> {
-  looker.looking = true;
-  try {
-    for (;;) {
-      const { analysis, lids, failure } = useRepair.getState();
-      if (!analysis || failure < 0) return;
-      const same = (): boolean => {
-        const now = useRepair.getState();
-        return now.analysis === analysis && now.lids === lids && now.failure === failure;
-      };
-      const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, rule: analysis.form.rule };
-      const look = (await repairWorker.run('failureLook', params)).value;
-      if (!same()) continue;
-      keepLook(look);
-      const detail = (await repairWorker.run('failureDetail', params)).value;
-      if (!same()) continue;
-      keepDetail(detail);
-      return;
-    }
-  } catch (error) {
-    tellRepairFault(faultOf(error));
-  } finally {
-    looker.looking = false;
-  }
+/** What is asked where a failure of an analysis is looked at. */
+export function lookOf({ result, set, form }: RepairAnalysis, lids: string, failure: number): Asked {
+  return { revision: result.revision, params: [set, form, lids, failure] };
+}
+
+function lookAt(of: RepairAnalysis, lids: string, failure: number) {
+  return async ({ show, overtaken }: Answering<LookedAt>): Promise<LookedAt | null> => {
+    const params = { ...of.set, assigned: assignedBy(of, lids), failure, rule: of.form.rule };
+    const look = (await repairWorker.run('failureLook', params)).value;
+    if (overtaken()) return null;
+    const looked = { of, lids, failure, look, detail: null };
+    show(looked);
+    return { ...looked, detail: (await repairWorker.run('failureDetail', params)).value };
+  };
 }
 
 /** The LIDs of an analysis under one of its strategies. */
-function assignedBy({ reports }: RepairAnalysis, lids: string): FailureReply['assigned'] {
+export function assignedBy({ reports }: RepairAnalysis, lids: string): FailureReply['assigned'] {
   return (reports.find((report) => report.lids === lids) ?? reports[0]).assigned;
-}
-
-/** Tables of some switches before and after a failure of an analysis. @throws JobError if they are gone */
-export async function fetchTables(
-  analysis: RepairAnalysis,
-  lids: string,
-  failure: number,
-  from: number,
-  to: number,
-): Promise<LidMapReply> {
-  const assigned = assignedBy(analysis, lids);
-  return (await repairWorker.run('lidMap', { ...analysis.set, assigned, failure, from, to })).value;
 }

@@ -1,13 +1,12 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
+import type { CanvasModel } from '../../drawing/model/model';
 import { drawnWalk, stepsOfChannels, type WalkSteps } from '../../drawing/model/walks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
-import type { Pen } from '../../drawing/painters/pen';
 import { strokeScale, visibleRect } from '../../drawing/painters/view';
 import { loadColours } from '../../drawing/scales/colourScale';
 import { nodeBox } from '../../drawing/scene/nodeBox';
-import type { Scene } from '../../drawing/scene/scene';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { formatCount } from '../../i18n/formatNumber';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
@@ -55,22 +54,17 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
     paint(on) {
       const { context, palette, view, model, laid } = on;
       const { marks, walk } = laid;
-      const { scene, placement } = model;
       const alpha = stale ? 0.35 : 1;
-      const half = (node: number): readonly [number, number] => {
-        const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-        return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
-      };
-      paintFailedEdges(on, scene, marks, alpha);
+      paintFailedEdges(on, alpha);
       if (walk) {
         context.globalAlpha = alpha;
         const style = { colour: palette.warning, closed: true, dashed: false, numbered: true };
-        paintWalk(on, drawnWalk(scene, walk), style);
+        paintWalk(on, drawnWalk(model.scene, walk), style);
       }
       context.globalAlpha = alpha;
-      for (const node of marks.failedNodes) paintFailedNode(on, scene, node, half(node));
-      const apart = (placement.symbolWidth + SWITCH_GAP) * view.zoom;
-      paintBadges(on, half, apart > NUMBER_ROOM);
+      for (const node of marks.failedNodes) paintFailedNode(on, node);
+      const apart = (model.placement.symbolWidth + SWITCH_GAP) * view.zoom;
+      paintBadges(on, apart > NUMBER_ROOM);
       context.globalAlpha = 1;
     },
 
@@ -83,17 +77,25 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
   };
 }
 
-function paintFailedEdges(pen: Pen, scene: Scene, { failedEdges, lostEdges }: RepairMarks, alpha: number): void {
-  const { context, palette, pixel } = pen;
+/** Half the width and the height of what is drawn at a node. */
+function halfOf({ scene, placement }: CanvasModel, node: number): readonly [number, number] {
+  const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+  return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
+}
+
+function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
+  const { context, palette, pixel, model, laid } = on;
+  const { scene } = model;
+  const { failedEdges, lostEdges } = laid.marks;
   const casing = { colour: palette.ground, width: 4.5, alpha };
   const line = { colour: palette.failed, width: 1.6, alpha };
   for (const edge of [...failedEdges, ...lostEdges]) {
-    paintEdgeMark(pen, scene, edge, casing);
+    paintEdgeMark(on, scene, edge, casing);
     context.setLineDash([4 * pixel, 4 * pixel]);
-    paintEdgeMark(pen, scene, edge, line);
+    paintEdgeMark(on, scene, edge, line);
     context.setLineDash([]);
   }
-  const striking = { ...pen, palette: { ...palette, failed: palette.warning } };
+  const striking = { ...on, palette: { ...palette, failed: palette.warning } };
   context.globalAlpha = alpha;
   for (const edge of failedEdges) {
     const { x, y } = edgeMiddle(scene, edge);
@@ -101,12 +103,9 @@ function paintFailedEdges(pen: Pen, scene: Scene, { failedEdges, lostEdges }: Re
   }
 }
 
-function paintFailedNode(
-  { context, palette, pixel }: Pen,
-  scene: Scene,
-  node: number,
-  [halfWidth, halfHeight]: readonly [number, number],
-): void {
+function paintFailedNode({ context, palette, pixel, model }: LayerPaint<Laid>, node: number): void {
+  const { scene } = model;
+  const [halfWidth, halfHeight] = halfOf(model, node);
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
   context.strokeStyle = palette.warning;
   context.lineWidth = 2 * pixel;
@@ -123,11 +122,7 @@ function paintFailedNode(
   context.stroke();
 }
 
-function paintBadges(
-  { context, palette, view, theme, model, laid }: LayerPaint<Laid>,
-  half: (node: number) => readonly [number, number],
-  numbers: boolean,
-): void {
+function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<Laid>, numbers: boolean): void {
   const { scene } = model;
   const { mads, most } = laid.marks;
   // Far off a badge shrinks less than what it stands at: it is what is looked for.
@@ -141,7 +136,7 @@ function paintBadges(
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const step = stepOf(mads[node], most);
-    const [halfWidth, halfHeight] = half(node);
+    const [halfWidth, halfHeight] = halfOf(model, node);
     context.strokeStyle = colours[step];
     context.lineWidth = (1.4 + 0.5 * step) * pixel;
     context.beginPath();

@@ -1,3 +1,4 @@
+import { pixelOf, rowColour } from '../../drawing/scales/hueColour';
 import type { LidMapReply } from '../../jobs/failures/lidMapJob';
 
 /** LIDs of a block. */
@@ -133,22 +134,10 @@ export function portColours(
   const strong = new Uint32Array(mostPort + 1);
   const faded = new Uint32Array(mostPort + 1);
   for (let port = 0; port <= mostPort; port++) {
-    const rgb = port === 0 ? ground : hueColour((port * 137.508) % 360, [0.42, 0.58, 0.7][port % 3]);
+    const rgb = port === 0 ? ground : rowColour(port);
     css.push(`rgb(${rgb.join(' ')})`);
-    strong[port] = pixel(rgb);
-    faded[port] = pixel(rgb.map((part, i) => Math.round(0.22 * part + 0.78 * ground[i])));
+    strong[port] = pixelOf(rgb);
+    faded[port] = pixelOf(rgb.map((part, i) => Math.round(0.22 * part + 0.78 * ground[i])));
   }
   return { css, strong, faded };
-}
-
-function pixel([r, g, b]: readonly number[]): number {
-  return ((255 << 24) | (b << 16) | (g << 8) | r) >>> 0;
-}
-
-function hueColour(hue: number, lightness: number): number[] {
-  const chroma = 0.62 * Math.min(lightness, 1 - lightness);
-  return [0, 8, 4].map((n) => {
-    const k = (n + hue / 30) % 12;
-    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
-  });
 }

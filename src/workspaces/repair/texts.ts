@@ -32,12 +32,6 @@ export const repairTexts = defineTexts({
     ja: 'スイッチ、ホスト、ディレクター、または A--B 形式のリンク。',
   },
   namesNone: { en: 'Name at least one.', ja: '1 つ以上指定してください。' },
-  randomOf: { en: 'Of', ja: '対象' },
-  ofSwitches: { en: 'switches', ja: 'スイッチ' },
-  ofLinks: { en: 'links', ja: 'リンク' },
-  size: { en: 'Fail at a time', ja: '同時故障数' },
-  draws: { en: 'Draws', ja: '試行回数' },
-  seed: { en: 'Seed', ja: 'シード' },
   engine: { en: 'Engine', ja: 'エンジン' },
   importedTables: text<{ name: string }>({
     en: ({ name }) => `imported: ${name}`,
@@ -46,24 +40,6 @@ export const repairTexts = defineTexts({
   lids: { en: 'Ways to give out LIDs', ja: 'LID の割り当て方' },
   lidsNone: { en: 'Choose at least one.', ja: '1 つ以上選んでください。' },
   options: { en: 'Rule, MADs, LIDs', ja: '送信規則・MAD・LID' },
-  rule: { en: 'Which blocks are sent', ja: '送信するブロック' },
-  rules: {
-    'changed-blocks': { en: 'Changed blocks', ja: '変更されたブロックのみ' },
-    'opensm-3.3.18': { en: 'As OpenSM 3.3.18 and later', ja: 'OpenSM 3.3.18 以降と同じ' },
-  },
-  ruleHelp: {
-    en: 'OpenSM since 3.3.18 sends every block up to the largest LID to each switch that lost a link; before, only blocks that changed.',
-    ja: 'OpenSM は 3.3.18 以降、リンクを失ったスイッチには最大 LID までの全ブロックを送ります。それ以前は変更されたブロックだけでした。',
-  },
-  mad: { en: 'Time per MAD (µs)', ja: 'MAD 1 個の時間（µs）' },
-  madHelp: {
-    en: '265 µs was measured on a switch of 36 ports (Fujitsu Laboratories).',
-    ja: '265 µs は 36 ポートスイッチでの実測値です（富士通研究所）。',
-  },
-  window: { en: 'MADs in flight', ja: '同時に送る MAD 数' },
-  windowHelp: { en: 'How many are on their way at a time.', ja: '応答を待たずに送信中にできる数。' },
-  lmc: { en: 'LMC', ja: 'LMC' },
-  lmcHelp: { en: 'Every host has 2^LMC LIDs.', ja: '各ホストに 2^LMC 個の LID を割り当てます。' },
   reserved: { en: 'Reserved LIDs', ja: '予約 LID' },
   reservedHelp: {
     en: 'Never given out: ranges or single ones, with commas between them.',
@@ -85,16 +61,6 @@ export const repairTexts = defineTexts({
     switch: { en: 'Switch', ja: 'スイッチ' },
     director: { en: 'Director', ja: 'ディレクター' },
     link: { en: 'Link', ja: 'リンク' },
-  },
-  reroute: { en: 'New tables', ja: '新しい転送表' },
-  reroutes: {
-    mend: { en: 'Mended: keep what can stay', ja: '修復：残せるエントリは残す' },
-    anew: { en: 'Routed anew by the engine', ja: 'エンジンで計算し直す' },
-  },
-  optimizeFor: { en: 'Optimized for', ja: '最適化の対象' },
-  optimizeFors: {
-    analysed: { en: 'The failures above', ja: '上で選んだ故障' },
-    singles: { en: 'Every single switch and link', ja: '全スイッチ・全リンクの単一故障' },
   },
   run: { en: 'Work out the repairs', ja: '復旧コストを計算' },
   cancel: { en: 'Cancel', ja: '中止' },
@@ -251,11 +217,19 @@ export const repairTexts = defineTexts({
       `${counted(mads, { one: 'MAD', other: 'MADs' })}, ${counted(blocks, { one: 'changed block', other: 'changed blocks' })}`,
     ja: ({ mads, blocks }) => `MAD ${formatCount(mads)} 個、変更ブロック ${formatCount(blocks)} 個`,
   }),
-  summary: text<{ failure: string; switches: number; most: number; name: string }>({
-    en: ({ failure, switches, most, name }) =>
-      `${failure} fails: ${counted(switches, { one: 'switch gets', other: 'switches get' })} MADs; most, ${formatCount(most)}, goes to ${name}.`,
-    ja: ({ failure, switches, most, name }) =>
-      `${failure} の故障：${formatCount(switches)} 台のスイッチに MAD が送られ、最多は ${name} の ${formatCount(most)} 個です。`,
+  headline: text<{
+    failure: string;
+    mads: number;
+    switches: number;
+    time: string;
+    most: number;
+    name: string;
+    loop: string;
+  }>({
+    en: ({ failure, mads, switches, time, most, name, loop }) =>
+      `if ${failure} fails: ${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}${most > 0 ? `; most to ${name}, ${formatCount(most)}` : ''}; ${loop}`,
+    ja: ({ failure, mads, switches, time, most, name, loop }) =>
+      `故障 ${failure}：${formatCount(switches)} 台のスイッチへ MAD ${formatCount(mads)} 個（${time}）${most > 0 ? `、最多は ${name} の ${formatCount(most)} 個` : ''}、${loop}`,
   }),
 
   map: { en: 'Forwarding tables: switch × LID', ja: '転送表：スイッチ × LID' },

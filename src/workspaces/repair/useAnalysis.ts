@@ -3,12 +3,22 @@ import type { FailureRow } from '../../jobs/failures/failureReport';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
 import { useDocument } from '../../state/documentStore';
 import { useLook } from '../../state/lookStore';
-import { standingOf } from '../../state/question';
+import type { Asked, QuestionView } from '../../state/question';
 import { useRouteSetup } from '../../state/routeSetupStore';
-import { useRuns } from '../../state/runStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
+import { useAutomaticAsking, useStanding } from '../../state/useQuestion';
 import { dearestFirst } from './costs';
-import { askedBy, currentResult } from './repairActions';
+import {
+  analyseRepairs,
+  askedBy,
+  currentResult,
+  failureLooks,
+  type LookedAt,
+  lookOf,
+  repairCosts,
+  runsUnasked,
+} from './repairActions';
 import { type RepairAnalysis, useRepair } from './repairStore';
 
 /** What is looked at: an analysis, one strategy's report of it, one failure of that. */
@@ -26,28 +36,59 @@ export interface ShownAnalysis {
   readonly changed: boolean;
 }
 
-/** The analysis as it is looked at; null if there is none. */
-export function useAnalysis(): ShownAnalysis | null {
-  const analysis = useRepair((r) => r.analysis);
-  const lids = useRepair((r) => r.lids);
-  const failure = useRepair((r) => r.failure);
+/** What would be asked now, and of which result. */
+function useAskedNow(): { readonly asked: Asked; readonly result: RouteResultView | null } {
   const form = useRepair((r) => r.form);
-  const revision = useDocument((d) => d.revision);
+  // What `currentResult` and `askedBy` read.
+  useDocument((d) => d.revision);
   useRouteSetup((v) => v.engine);
   useLook((v) => v.shownRun);
-  useSelection((v) => (form.down === 'selected' ? v.selection : null));
   useRuns((j) => j.results);
+  useSelection((v) => (form.down === 'selected' ? v.selection : null));
+  const result = currentResult();
+  return { asked: askedBy(form, result), result };
+}
+
+/** How the question what repairs cost stands towards the form, the routing and the network as they are. */
+export function useRepairCosts(): QuestionView<RepairAnalysis> {
+  return useStanding(repairCosts, useAskedNow().asked);
+}
+
+/** The analysis as it is looked at; null if there is none. */
+export function useAnalysis(): ShownAnalysis | null {
+  const { value: analysis, stale, changed } = useRepairCosts();
+  const lids = useRepair((r) => r.lids);
+  const failure = useRepair((r) => r.failure);
   const report = analysis?.reports.find((one) => one.lids === lids) ?? analysis?.reports[0];
   const order = useMemo(() => (report ? dearestFirst(report) : []), [report]);
   if (!analysis || !report) return null;
-  const asked = { revision: analysis.result.revision, params: analysis.asked };
-  const result = currentResult();
   return {
-    analysis,
-    report,
-    order,
+    ...{ analysis, report, order, stale, changed },
     row: report.rows[failure] ?? report.rows[0],
     place: Math.max(0, order.indexOf(failure)),
-    ...standingOf(asked, { revision, params: result && askedBy(form, result) }),
   };
+}
+
+/** A look at the shown failure. The drawing of the one before stays until the next is there. */
+export function useFailureLook(): QuestionView<LookedAt> & Partial<Pick<LookedAt, 'look' | 'detail'>> {
+  const { value: analysis } = useRepairCosts();
+  const lids = useRepair((r) => r.lids);
+  const failure = useRepair((r) => r.failure);
+  const asked = useMemo(() => analysis && lookOf(analysis, lids, failure), [analysis, lids, failure]);
+  const view = useStanding(failureLooks, asked ?? null);
+  const look = view.value?.of === analysis ? view.value?.look : undefined;
+  return { ...view, look, detail: view.current?.detail };
+}
+
+/** Analyses small networks by itself while the Repair workspace is open. */
+export function useAutomaticAnalysis(): void {
+  const form = useRepair((r) => r.form);
+  const engine = useRouteSetup((v) => v.engine);
+  const shownRun = useLook((v) => v.shownRun);
+  const { asked, result } = useAskedNow();
+  const fits = result !== null && (result.imported ? result.key === shownRun : result.report.engine === engine);
+  const asks = fits && form.strategies.length > 0 && runsUnasked(form);
+  useAutomaticAsking(repairCosts, asks ? asked : null, () => {
+    if (result) void analyseRepairs({ id: engine, title: result.title });
+  });
 }

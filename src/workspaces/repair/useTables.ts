@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSelection } from '../../state/selectionStore';
-import { fetchTables } from './repairActions';
+import { useAnswer } from '../../state/useQuestion';
+import { repairWorker } from '../../worker/client';
+import { assignedBy, lookOf } from './repairActions';
 import { type RepairAnalysis, useRepair } from './repairStore';
 import { type TableMapModel, tableMapModel } from './tableMap';
 
@@ -19,7 +21,7 @@ export interface ShownTables {
 
 /** Tables of the shown failure: of the selected switch, else of all, in portions where they are many. What was there stays until the next is. */
 export function useTables(analysis: RepairAnalysis): ShownTables {
-  const { fabric, topology } = analysis.result;
+  const { fabric, topology, revision } = analysis.result;
   const lids = useRepair((r) => r.lids);
   const failure = useRepair((r) => r.failure);
   const selected = useSelection((v) =>
@@ -29,31 +31,19 @@ export function useTables(analysis: RepairAnalysis): ShownTables {
   const only = found < 0 ? null : found;
   const portion = Math.max(1, Math.floor(MOST_CELLS / Math.max(1, fabric.hostCount + fabric.switchCount)));
   const [page, setPage] = useState(0);
-  const [model, setModel] = useState<TableMapModel | null>(null);
-  const [fault, setFault] = useState(false);
   const from = only ?? page * portion;
   const to = only === null ? Math.min(fabric.switchCount, from + portion) : only + 1;
-  useEffect(() => {
-    let wanted = true;
-    // Scrubbing asks for many in quick succession: only the one that is stayed with is fetched.
-    const timer = setTimeout(async () => {
-      try {
-        const reply = await fetchTables(analysis, lids, failure, from, to);
-        if (!wanted) return;
-        setModel(tableMapModel(reply, from));
-        setFault(false);
-      } catch {
-        if (wanted) setFault(true);
-      }
-    }, 30);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [analysis, lids, failure, from, to]);
+  const { value, fault } = useAnswer<TableMapModel>(
+    { ...lookOf(analysis, lids, failure), from, to },
+    async () => {
+      const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, from, to };
+      return tableMapModel((await repairWorker.run('lidMap', params)).value, from);
+    },
+    { unasked: true, patient: true, network: { revision, topology } },
+  );
   const pages = Math.ceil(fabric.switchCount / portion);
   return {
-    ...{ model, only, fault },
+    ...{ model: value ?? null, only, fault: fault !== null },
     earlier: () => setPage(Math.max(0, page - 1)),
     later: () => setPage(Math.min(pages - 1, page + 1)),
   };

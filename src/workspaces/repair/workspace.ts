@@ -12,6 +12,7 @@ export const repair = defineWorkspace({
     { id: 'failures', title: { en: 'Repair cost', ja: '復旧コスト' }, View: lazy(() => import('./FailureCosts')) },
     { id: 'tables', title: { en: 'LFT map', ja: 'LFT マップ' }, View: lazy(() => import('./TableMap')) },
   ],
+  Headline: lazy(() => import('./RepairHeadline')),
   Overlay: lazy(() => import('./RepairOverlay')),
   jump: async () => (await import('./jump')).jump,
 });

@@ -67,7 +67,6 @@ function EngineForm() {
     closeSheet();
     void routeNow(requestFor(engine.id, engine.title));
   };
-  const refused = engineDescriptors.filter((e) => reasons.get(e.id));
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
@@ -90,26 +89,7 @@ function EngineForm() {
         >
           {t.route.run}
         </Button>
-        {engine.traced && (
-          <Button
-            variant="default"
-            disabled={empty || reason !== null}
-            leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
-            onClick={() => askWorkspace('play', { engine: engine.id })}
-          >
-            {t.route.play}
-          </Button>
-        )}
-        {engine.id === 'table-limited' && (
-          <Button
-            variant="default"
-            disabled={empty || reason !== null}
-            leftSection={<IconMap2 size={14} aria-hidden />}
-            onClick={() => showWorkspace('small-tables')}
-          >
-            {local(OPEN_TABLES)}
-          </Button>
-        )}
+        <Jumps engine={engine} disabled={empty || reason !== null} />
         <EngineFacts engine={engine} />
         <ParamForm
           specs={engine.params}
@@ -127,20 +107,65 @@ function EngineForm() {
           onChange={(next) => typeof next === 'number' && changeRouteSetup({ seed: next })}
         />
         <TrafficField />
-        {refused.length > 0 && (
-          <div>
-            <Text size="xs" fw={600} mt="xs">
-              {t.route.needs}
-            </Text>
-            {refused.map((e) => (
-              <Text size="xs" className="dimmed" key={e.id} data-refused={e.id}>
-                {local(e.title)}: {local(reasons.get(e.id) as LocalText)}
-              </Text>
-            ))}
-          </div>
-        )}
+        <Refused />
       </Stack>
     </form>
+  );
+}
+
+interface JumpsProps {
+  readonly engine: EngineDescriptor;
+  readonly disabled: boolean;
+}
+
+/** Where one can look more closely at how an engine works. */
+function Jumps({ engine, disabled }: JumpsProps) {
+  const t = usePageTexts();
+  const local = useLocal();
+  return (
+    <>
+      {engine.traced && (
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
+          onClick={() => askWorkspace('play', { engine: engine.id })}
+        >
+          {t.route.play}
+        </Button>
+      )}
+      {engine.smallTables && (
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconMap2 size={14} aria-hidden />}
+          onClick={() => showWorkspace('small-tables')}
+        >
+          {local(OPEN_TABLES)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Engines that do not take the network, and why. */
+function Refused() {
+  const t = usePageTexts();
+  const local = useLocal();
+  const reasons = useReasons();
+  const refused = engineDescriptors.filter((e) => reasons.get(e.id));
+  if (refused.length === 0) return null;
+  return (
+    <div>
+      <Text size="xs" fw={600} mt="xs">
+        {t.route.needs}
+      </Text>
+      {refused.map((e) => (
+        <Text size="xs" className="dimmed" key={e.id} data-refused={e.id}>
+          {local(e.title)}: {local(reasons.get(e.id) as LocalText)}
+        </Text>
+      ))}
+    </div>
   );
 }
 

@@ -17,8 +17,57 @@ const DEFAULT = 'default';
 export function TrafficField() {
   const t = usePageTexts();
   const local = useLocal();
-  const traffic = useRouteSetup((v) => v.traffic);
   const fabric = useDocument((d) => d.fabric);
+  const { traffic, id, values, specs, fields, asksFile, draft, put, choose, taken } = useDraft();
+  const pattern = patternDescriptors.find((p) => p.id === id);
+  const offered = patternDescriptors.filter(
+    (p) => p.views.includes('demand') && (p.id === id || (p.offeredOn?.(fabric) ?? true)),
+  );
+  const reason = pattern?.appliesTo(fabric);
+  return (
+    <Stack gap={6}>
+      <Select
+        label={t.route.traffic}
+        description={pattern ? local(pattern.summary) : t.route.trafficHelp}
+        data={[
+          { value: DEFAULT, label: t.route.trafficDefault },
+          ...offered.map((p) => ({ value: p.id, label: local(p.title), disabled: p.appliesTo(fabric) !== null })),
+        ]}
+        value={id}
+        allowDeselect={false}
+        error={reason && local(reason)}
+        onChange={choose}
+      />
+      {Object.keys(fields).length > 0 && (
+        <ParamForm specs={fields} values={values} fault={null} onChange={(next) => put({ ...next, kind: id }, specs)} />
+      )}
+      {asksFile && (
+        <FileButton
+          accept=".csv,text/csv,text/plain"
+          onChange={async (file) => {
+            if (file && !hasFault(fields, values, t) && (await takeTrafficFile(file, { ...values, kind: id }))) taken();
+          }}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              {t.route.chooseFile}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {asksFile && draft === null && (
+        <Text size="xs" className="dimmed">
+          {t.route.fileLoaded({ name: traffic.name })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The traffic that is chosen, or that is being chosen and is not fit to be routed for yet. */
+function useDraft() {
+  const t = usePageTexts();
+  const traffic = useRouteSetup((v) => v.traffic);
   // What is not fit to be routed for yet: a file is missing, or a value is out of range.
   const [draft, setDraft] = useState<PatternChoice | null>(null);
   const { kind: id, ...values } = draft ?? shownChoice(traffic);
@@ -46,49 +95,7 @@ export function TrafficField() {
     setDraft(null);
     changeRouteSetup({ traffic: defaultTraffic });
   };
-  const offered = patternDescriptors.filter(
-    (p) => p.views.includes('demand') && (p.id === id || (p.offeredOn?.(fabric) ?? true)),
-  );
-  const reason = pattern?.appliesTo(fabric);
-  return (
-    <Stack gap={6}>
-      <Select
-        label={t.route.traffic}
-        description={pattern ? local(pattern.summary) : t.route.trafficHelp}
-        data={[
-          { value: DEFAULT, label: t.route.trafficDefault },
-          ...offered.map((p) => ({ value: p.id, label: local(p.title), disabled: p.appliesTo(fabric) !== null })),
-        ]}
-        value={id}
-        allowDeselect={false}
-        error={reason && local(reason)}
-        onChange={choose}
-      />
-      {Object.keys(fields).length > 0 && (
-        <ParamForm specs={fields} values={values} fault={null} onChange={(next) => put({ ...next, kind: id }, specs)} />
-      )}
-      {asksFile && (
-        <FileButton
-          accept=".csv,text/csv,text/plain"
-          onChange={async (file) => {
-            if (file && !hasFault(fields, values, t) && (await takeTrafficFile(file, { ...values, kind: id })))
-              setDraft(null);
-          }}
-        >
-          {(props) => (
-            <Button {...props} variant="default">
-              {t.route.chooseFile}
-            </Button>
-          )}
-        </FileButton>
-      )}
-      {asksFile && draft === null && (
-        <Text size="xs" className="dimmed">
-          {t.route.fileLoaded({ name: traffic.name })}
-        </Text>
-      )}
-    </Stack>
-  );
+  return { traffic, id, values, specs, fields, asksFile, draft, put, choose, taken: () => setDraft(null) };
 }
 
 /** What the form shows of a traffic: of one from a file what was said of it. */

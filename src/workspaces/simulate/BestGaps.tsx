@@ -1,33 +1,32 @@
 import { Table, Text } from '@mantine/core';
-import type { BestGap } from '../../core/simulation/pacing/gapSearch';
+import type { BestGap, GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
+import { useSimulated } from './simulateQuestions';
 import { useSimulate } from './simulateStore';
 import { Terms } from './Terms';
 import { simulateTexts } from './texts';
-import { useStand } from './useStand';
 
 /** The best gap found for every M, beside the paper's. */
 export function BestGaps() {
   const texts = simulateTexts(useLanguage());
-  const gaps = useSimulate((s) => s.gaps);
-  const live = useSimulate((s) => (s.frame?.kind === 'gaps' ? s.frame.rows : null));
-  const run = useSimulate((s) => s.run);
-  const stand = useStand('gaps', gaps?.on);
+  const { value: gaps, ...standing } = useSimulated('gaps');
+  const live = useSimulate((s) => (s.live?.frame?.kind === 'gaps' ? s.live.frame.rows : null));
+  const liveEach = useSimulate((s) => s.live?.on.form.each);
   const rows = live ?? gaps?.reply.rows ?? [];
   if (rows.length === 0) return null;
   const total = live ? null : gaps?.reply;
   const counted = rows.reduce((sum, { steps }) => sum + steps, 0);
   const whole = total?.steps === counted;
   return (
-    <section className={styles.wide} data-stale={(!live && stand.stale) || undefined} data-testid="best-gaps">
+    <section className={styles.wide} data-stale={(!live && standing.stale) || undefined} data-testid="best-gaps">
       <Text component="h3" size="sm" fw={600} m={0}>
         {texts.best1}
       </Text>
-      {!live && <ResultNotice stand={stand} />}
+      {!live && <ResultNotice standing={standing} />}
       {total && (
         <Text size="sm" data-testid="best-verdict">
           {texts.bestVerdict({
@@ -37,39 +36,54 @@ export function BestGaps() {
           {!whole && ` ${texts.bestPartial({ done: counted, steps: total.steps })}`}
         </Text>
       )}
-      <div className={styles.table}>
-        <Table fz="xs" verticalSpacing={3}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className="num">{texts.bestM}</Table.Th>
-              <Table.Th className="num">{texts.bestSteps}</Table.Th>
-              <Table.Th className="num">{texts.bestGap}</Table.Th>
-              <Table.Th className="num">{texts.paperGap}</Table.Th>
-              <Table.Th className="num">{texts.bestTime}</Table.Th>
-              <Table.Th className="num">{texts.paperTime}</Table.Th>
-              <Table.Th className="num">{texts.unpacedTime}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Row key={row.overlap} row={row} />
-            ))}
-            {total && (
-              <Table.Tr fw={600}>
-                <Table.Td colSpan={4}>{whole ? texts.total : texts.totalSoFar}</Table.Td>
-                <Table.Td className="num">{formatCount(total.time)}</Table.Td>
-                <Table.Td className="num">{formatCount(total.paperTime)}</Table.Td>
-                <Table.Td className="num">{formatCount(total.unpacedTime)}</Table.Td>
-              </Table.Tr>
-            )}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <Rows rows={rows} total={total} whole={whole} />
       <Text size="xs" className="dimmed">
-        {texts.bestCaption({ each: (live ? run?.on : gaps?.on)?.form.each ?? 0 })}
+        {texts.bestCaption({ each: (live ? liveEach : gaps?.on.form.each) ?? 0 })}
       </Text>
       {!live && gaps && <Terms on={gaps.on} kind="exchange" />}
     </section>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly BestGap[];
+  /** Of all steps that were looked at; left out while they are. */
+  readonly total: GapSearchResult | null | undefined;
+  /** These are all steps. */
+  readonly whole: boolean;
+}
+
+function Rows({ rows, total, whole }: RowsProps) {
+  const texts = simulateTexts(useLanguage());
+  const { bestM, bestSteps, bestGap, paperGap, bestTime, paperTime, unpacedTime } = texts;
+  const heads = [bestM, bestSteps, bestGap, paperGap, bestTime, paperTime, unpacedTime];
+  return (
+    <div className={styles.table}>
+      <Table fz="xs" verticalSpacing={3}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head} className="num">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Row key={row.overlap} row={row} />
+          ))}
+          {total && (
+            <Table.Tr fw={600}>
+              <Table.Td colSpan={4}>{whole ? texts.total : texts.totalSoFar}</Table.Td>
+              <Table.Td className="num">{formatCount(total.time)}</Table.Td>
+              <Table.Td className="num">{formatCount(total.paperTime)}</Table.Td>
+              <Table.Td className="num">{formatCount(total.unpacedTime)}</Table.Td>
+            </Table.Tr>
+          )}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 

@@ -7,12 +7,24 @@ import { useLanguage } from '../../i18n/language';
 import { formatSpeedUp } from './formatTimes';
 import { simulateTexts } from './texts';
 
+interface Props {
+  readonly rows: readonly PacingRow[];
+}
+
 /** Time and speed-up of each gap, as far as they are known. */
-export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
+export function GapCharts({ rows }: Props) {
+  return (
+    <>
+      <TimeByGap rows={rows} />
+      <SpeedUpByGap rows={rows} />
+    </>
+  );
+}
+
+function TimeByGap({ rows }: Props) {
   const texts = simulateTexts(useLanguage());
-  const timeSeries = [{ id: 'time', name: texts.time }];
-  const speedSeries = [{ id: 'speed', name: texts.speedUp }];
-  const timePlot = useCallback(
+  const series = [{ id: 'time', name: texts.time }];
+  const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
       const bars = rows.map(({ gap, time, formula }) => ({
         label: texts.gapSeries({ gap }),
@@ -20,17 +32,8 @@ export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
         mark: null,
         marks: [formula],
       }));
-      const series = [{ id: 'time', name: texts.time }];
-      const model = { axis: texts.time, top: 0, format: formatCount, series, markName: texts.formula, bars };
-      return barPlot(model, width, theme, id);
-    },
-    [rows, texts],
-  );
-  const speedPlot = useCallback(
-    (width: number, theme: 'light' | 'dark', id: string) => {
-      const bars = rows.map(({ gap, speedUp }) => ({ label: texts.gapSeries({ gap }), values: [speedUp], mark: 1 }));
-      const series = [{ id: 'speed', name: texts.speedUp }];
-      const model = { axis: texts.speedUp, top: 1, format: formatShare, series, markName: '=', bars };
+      const drawn = [{ id: 'time', name: texts.time }];
+      const model = { axis: texts.time, top: 0, format: formatCount, series: drawn, markName: texts.formula, bars };
       return barPlot(model, width, theme, id);
     },
     [rows, texts],
@@ -54,24 +57,38 @@ export function GapCharts({ rows }: { readonly rows: readonly PacingRow[] }) {
     ]),
   });
   return (
-    <>
-      <ChartFrame
-        title={texts.time1}
-        caption={texts.timeCaption}
-        file="time-by-gap"
-        series={timeSeries}
-        table={{ head, rows: table }}
-        csv={csv}
-        plot={timePlot}
-      />
-      <ChartFrame
-        title={texts.speed1}
-        caption={texts.speedCaption}
-        file="speed-up-by-gap"
-        series={speedSeries}
-        table={{ head: [texts.gapColumn, texts.speedUp], rows: rows.map((r) => [r.gap, formatSpeedUp(r.speedUp)]) }}
-        plot={speedPlot}
-      />
-    </>
+    <ChartFrame
+      title={texts.time1}
+      caption={texts.timeCaption}
+      file="time-by-gap"
+      series={series}
+      table={{ head, rows: table }}
+      csv={csv}
+      plot={plot}
+    />
+  );
+}
+
+function SpeedUpByGap({ rows }: Props) {
+  const texts = simulateTexts(useLanguage());
+  const series = [{ id: 'speed', name: texts.speedUp }];
+  const plot = useCallback(
+    (width: number, theme: 'light' | 'dark', id: string) => {
+      const bars = rows.map(({ gap, speedUp }) => ({ label: texts.gapSeries({ gap }), values: [speedUp], mark: 1 }));
+      const drawn = [{ id: 'speed', name: texts.speedUp }];
+      const model = { axis: texts.speedUp, top: 1, format: formatShare, series: drawn, markName: '=', bars };
+      return barPlot(model, width, theme, id);
+    },
+    [rows, texts],
+  );
+  return (
+    <ChartFrame
+      title={texts.speed1}
+      caption={texts.speedCaption}
+      file="speed-up-by-gap"
+      series={series}
+      table={{ head: [texts.gapColumn, texts.speedUp], rows: rows.map((r) => [r.gap, formatSpeedUp(r.speedUp)]) }}
+      plot={plot}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { axisEndingAt, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { formatCount, formatScale } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import { simulateTexts } from './texts';
 
 const HEIGHT = 210;

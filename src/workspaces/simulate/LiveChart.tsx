@@ -7,7 +7,7 @@ import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
-import { PACKET_TICKS } from './simulateActions';
+import { PACKET_TICKS } from './simulateRequests';
 import { useSimulate } from './simulateStore';
 import { LEAST_TOP } from './ThroughputChart';
 import { simulateTexts } from './texts';
@@ -23,7 +23,7 @@ const SAID_EVERY = 3000;
 export default function LiveChart({ hosts }: { readonly hosts: number }) {
   const texts = simulateTexts(useLanguage());
   const theme = usePreferences((v) => v.theme);
-  const frame = useSimulate((s) => s.frame);
+  const frame = useSimulate((s) => s.live?.frame);
   const { ref, width } = useElementSize();
   const id = useId();
   const curve = useMemo((): Throughput => {

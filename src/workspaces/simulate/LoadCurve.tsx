@@ -7,21 +7,20 @@ import { useLanguage } from '../../i18n/language';
 import { acceptedAt, captionOf, endOf, endsOf } from './loadEnds';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import { PACKET_TICKS } from './simulateActions';
+import { useSimulated } from './simulateQuestions';
+import { PACKET_TICKS } from './simulateRequests';
 import { useSimulate } from './simulateStore';
 import { Terms } from './Terms';
 import { simulateTexts } from './texts';
-import { useStand } from './useStand';
 
 const HEIGHT = 220;
 
 /** Latency and acceptance by load, point by point while it is worked out. */
 export function LoadCurve() {
   const texts = simulateTexts(useLanguage());
-  const curve = useSimulate((s) => s.curve);
-  const live = useSimulate((s) => (s.frame?.kind === 'curve' ? s.frame.points : null));
-  const model = useSimulate((s) => s.form.model);
-  const stand = useStand('curve', curve?.on);
+  const live = useSimulate((s) => (s.live?.frame?.kind === 'curve' ? s.live.frame.points : null));
+  const model = useSimulate((s) => s.live?.on.form.model);
+  const { value: curve, ...standing } = useSimulated('curve');
   const points = live ?? curve?.reply.points ?? [];
   if (points.length === 0) return null;
   const cycles = (live ? model : curve?.on.form.model) === 'booksim';
@@ -30,11 +29,11 @@ export function LoadCurve() {
   return (
     <section
       className={styles.wide}
-      data-stale={(!live && stand.stale) || undefined}
+      data-stale={(!live && standing.stale) || undefined}
       data-live={live ? true : undefined}
       data-testid="load-curve"
     >
-      {!live && <ResultNotice stand={stand} />}
+      {!live && <ResultNotice standing={standing} />}
       <div className={styles.charts}>
         <LatencyByLoad points={points} caption={caption} cycles={cycles} />
         <AcceptedByLoad points={points} />

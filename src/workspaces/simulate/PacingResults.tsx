@@ -10,101 +10,114 @@ import { ResultNotice } from './ResultNotice';
 import { SizeCharts } from './SizeCharts';
 import { StepChart } from './StepChart';
 import styles from './simulate.module.css';
-import { SERIES_HOSTS } from './simulateActions';
+import { type Answers, useSimulated, useWork } from './simulateQuestions';
 import { useSimulate } from './simulateStore';
+import { SERIES_HOSTS } from './simulation';
 import { Terms } from './Terms';
 import { ThroughputChart } from './ThroughputChart';
 import { simulateTexts } from './texts';
-import { useStand } from './useStand';
 
 const LiveChart = lazy(() => import('./LiveChart'));
 
 /** What gaps come to: in words, tables and charts; live while it is worked out. */
 export function PacingResults() {
-  const texts = simulateTexts(useLanguage());
-  const pacing = useSimulate((s) => s.pacing);
-  const running = useSimulate((s) => s.run !== null);
+  const { value: pacing, ...standing } = useSimulated('pacing');
+  const studied = useWork() === 'pacing';
   // Frames come many times a second: what they do not show is not drawn again for them.
-  const live = useSimulate(({ run, frame }) =>
-    run?.work === 'pacing' && frame?.kind === 'pacing' && frame.rows.length > 0 ? frame.rows : null,
-  );
-  const throughput = useSimulate(({ run, frame }) => run?.work === 'pacing' && frame?.kind === 'run');
-  const others = useSimulate((s) => s.gaps !== null || s.sizes !== null || s.frame?.kind === 'gaps');
-  const stand = useStand('pacing', pacing?.on);
-  const series = useMemo(
-    () => pacing?.runs.map(({ gap, result }) => ({ id: gap, name: texts.gapSeries({ gap }), result })) ?? [],
-    [pacing, texts],
-  );
+  const live = useSimulate(({ live }) => {
+    const rows = studied && live?.frame?.kind === 'pacing' ? live.frame.rows : [];
+    return rows.length > 0 ? rows : null;
+  });
+  const throughput = useSimulate((s) => studied && s.live?.frame?.kind === 'run');
   if (!pacing && !live) {
     return (
       <>
-        {running ? (
-          <Loader size="sm" m="md" />
-        ) : (
-          !others && (
-            <Text size="sm" className="dimmed">
-              {texts.emptyPacing}
-            </Text>
-          )
-        )}
+        <Nothing />
         <BestGaps />
         <SizeCharts />
       </>
     );
   }
+  const done = live ? undefined : pacing;
   const rows = live ?? pacing?.reply.rows ?? [];
-  const reply = live ? null : pacing?.reply;
-  const hosts = pacing?.on.fabric.hostAt.length ?? 0;
-  const step = pacing?.step ?? null;
   return (
     <>
-      {!live && <ResultNotice stand={stand} />}
+      {done && <ResultNotice standing={standing} />}
       <div
         className={styles.charts}
-        data-stale={(!live && stand.stale) || undefined}
+        data-stale={(done && standing.stale) || undefined}
         data-live={live ? true : undefined}
         data-testid="pacing-results"
       >
-        <section className={styles.wide}>
-          {reply && pacing && (
-            <>
-              <Text size="sm" data-testid="pacing-verdict">
-                {pacingVerdict(texts, pacing).join(' ')}
-              </Text>
-              <Terms on={pacing.on} kind="exchange" steps={[reply.simulated.length, reply.steps]} />
-              <Text size="xs" className="dimmed" data-testid="sum-m">
-                {texts.sumM({ sum: formatCount(reply.sumOverlap), max: formatCount(reply.maxOverlap) })} (
-                {reply.closedForm ? texts.closedForm : texts.fromRoutes})
-              </Text>
-            </>
-          )}
-        </section>
+        <section className={styles.wide}>{done && <Verdict pacing={done} />}</section>
         <GapTable rows={rows} />
         <GapCharts rows={rows} />
-        {throughput && (
+        {throughput && pacing && (
           <Suspense fallback={null}>
-            <LiveChart hosts={hosts} />
+            <LiveChart hosts={pacing.on.fabric.hostAt.length} />
           </Suspense>
         )}
-        {!live && series.length > 0 && (
-          <ThroughputChart
-            runs={series}
-            hosts={hosts}
-            caption={
-              reply && step !== null
-                ? texts.throughputOfStep({
-                    step: formatCount(step),
-                    overlap: formatCount(reply.overlap[step]),
-                    hosts: SERIES_HOSTS,
-                  })
-                : texts.throughputCaption
-            }
-          />
-        )}
-        {reply && reply.steps > 0 && <StepChart reply={reply} />}
+        {done && done.runs.length > 0 && <GapThroughputs pacing={done} />}
+        {done && done.reply.steps > 0 && <StepChart reply={done.reply} />}
         <BestGaps />
         <SizeCharts />
       </div>
     </>
   );
+}
+
+/** What to do, where nothing has come out yet. */
+function Nothing() {
+  const texts = simulateTexts(useLanguage());
+  const running = useWork() !== null;
+  const gaps = useSimulated('gaps').value;
+  const sizes = useSimulated('sizes').value;
+  const live = useSimulate((s) => s.live?.frame?.kind === 'gaps');
+  if (running) return <Loader size="sm" m="md" />;
+  if (gaps || sizes || live) return null;
+  return (
+    <Text size="sm" className="dimmed">
+      {texts.emptyPacing}
+    </Text>
+  );
+}
+
+interface Props {
+  readonly pacing: Answers['pacing'];
+}
+
+/** Which gap is the fastest, and under which terms. */
+function Verdict({ pacing }: Props) {
+  const texts = simulateTexts(useLanguage());
+  const { on, reply } = pacing;
+  return (
+    <>
+      <Text size="sm" data-testid="pacing-verdict">
+        {pacingVerdict(texts, pacing).join(' ')}
+      </Text>
+      <Terms on={on} kind="exchange" steps={[reply.simulated.length, reply.steps]} />
+      <Text size="xs" className="dimmed" data-testid="sum-m">
+        {texts.sumM({ sum: formatCount(reply.sumOverlap), max: formatCount(reply.maxOverlap) })} (
+        {reply.closedForm ? texts.closedForm : texts.fromRoutes})
+      </Text>
+    </>
+  );
+}
+
+/** Throughput over time with some gaps; of a large network in one step. */
+function GapThroughputs({ pacing: { on, reply, step, runs } }: Props) {
+  const texts = simulateTexts(useLanguage());
+  const series = useMemo(
+    () => runs.map(({ gap, result }) => ({ id: gap, name: texts.gapSeries({ gap }), result })),
+    [runs, texts],
+  );
+  const caption =
+    step === null
+      ? texts.throughputCaption
+      : texts.throughputOfStep({
+          step: formatCount(step),
+          overlap: formatCount(reply.overlap[step]),
+          hosts: SERIES_HOSTS,
+        });
+  return <ThroughputChart runs={series} hosts={on.fabric.hostAt.length} caption={caption} />;
 }

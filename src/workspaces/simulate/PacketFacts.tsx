@@ -1,9 +1,8 @@
 import { Badge, Text } from '@mantine/core';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
-import { Fact } from '../../widgets/Fact';
-import styles from './simulate.module.css';
+import { Fact, Facts } from '../../widgets/Fact';
 import { simulateTexts } from './texts';
 
 interface Props {
@@ -28,7 +27,7 @@ export function PacketFacts({ result, unit, unitTicks }: Props) {
       <Text component="h3" size="sm" fw={600} m={0}>
         {texts.result}
       </Text>
-      <dl className={styles.list}>
+      <Facts>
         <Fact name={facts.end}>
           <Badge
             className="verdict"
@@ -52,7 +51,7 @@ export function PacketFacts({ result, unit, unitTicks }: Props) {
         {result.outstanding > 0 && <Fact name={facts.outstanding}>{formatCount(result.outstanding)}</Fact>}
         {result.unrouted > 0 && <Fact name={facts.unrouted}>{formatCount(result.unrouted)}</Fact>}
         <Fact name={facts.moves}>{formatCount(result.moves)}</Fact>
-      </dl>
+      </Facts>
     </section>
   );
 }

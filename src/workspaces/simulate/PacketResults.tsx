@@ -6,12 +6,12 @@ import { LoadCurve } from './LoadCurve';
 import { PacketFacts } from './PacketFacts';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import { PACKET_TICKS } from './simulateActions';
+import { inSteps, useSimulated, useWork } from './simulateQuestions';
+import { PACKET_TICKS } from './simulateRequests';
 import { useSimulate } from './simulateStore';
 import { Terms } from './Terms';
 import { ThroughputChart } from './ThroughputChart';
 import { simulateTexts } from './texts';
-import { inSteps, useStand } from './useStand';
 import { WaitingLoop } from './WaitingLoop';
 
 const LiveChart = lazy(() => import('./LiveChart'));
@@ -19,12 +19,14 @@ const LiveChart = lazy(() => import('./LiveChart'));
 /** What came of packets: in numbers and charts, live while they are under way. */
 export function PacketResults() {
   const texts = simulateTexts(useLanguage());
-  const packets = useSimulate((s) => s.packets);
-  const run = useSimulate((s) => s.run);
-  const curve = useSimulate((s) => s.curve !== null || s.frame?.kind === 'curve');
-  const live = run?.work === 'packets' ? run.on : null;
-  if (!packets && !live && !curve) {
-    return run ? (
+  const { value: packets } = useSimulated('packets');
+  const { value: curve } = useSimulated('curve');
+  const work = useWork();
+  const liveCurve = useSimulate((s) => s.live?.frame?.kind === 'curve');
+  const on = useSimulate((s) => s.live?.on);
+  const live = work === 'packets' && on;
+  if (!packets && !live && !curve && !liveCurve) {
+    return work ? (
       <Loader size="sm" m="md" />
     ) : (
       <Text size="sm" className="dimmed">
@@ -39,7 +41,7 @@ export function PacketResults() {
           <LiveChart hosts={live.fabric.hostAt.length} />
         </Suspense>
       )}
-      {!live && packets && <Finished />}
+      {!live && <Finished />}
       <LoadCurve />
     </div>
   );
@@ -47,8 +49,7 @@ export function PacketResults() {
 
 function Finished() {
   const texts = simulateTexts(useLanguage());
-  const packets = useSimulate((s) => s.packets);
-  const stand = useStand('packets', packets?.on);
+  const { value: packets, ...standing } = useSimulated('packets');
   const runs = useMemo(
     () => (packets ? [{ id: 'run', name: texts.throughput, result: packets.result }] : []),
     [packets, texts],
@@ -59,8 +60,8 @@ function Finished() {
   const unit = cycles ? texts.units.cycles : texts.units.times;
   const unitTicks = cycles ? 1 : PACKET_TICKS;
   return (
-    <section className={styles.wide} data-stale={stand.stale || undefined} data-testid="packet-results">
-      <ResultNotice stand={stand} />
+    <section className={styles.wide} data-stale={standing.stale || undefined} data-testid="packet-results">
+      <ResultNotice standing={standing} />
       <div className={styles.charts}>
         <WaitingLoop result={result} fabric={on.fabric} />
         <PacketFacts result={result} unit={unit} unitTicks={unitTicks} />

@@ -7,7 +7,7 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Canvas } from '../../canvas/canvas';
 import { openCanvas } from '../../canvas/openCanvas';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
@@ -16,11 +16,11 @@ import { BINS, loadColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
 import { zoomTo } from '../../state/canvasPort';
-import { useDocument } from '../../state/documentStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { FULL_RADIUS, percent, replayLayer } from './replayLayer';
 import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
+import { useSimulated } from './simulateQuestions';
 import { chooseReplayGap, chooseSpeed, pauseReplay, seekReplay, togglePlaying, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { usePlayer } from './usePlayer';
@@ -35,55 +35,23 @@ const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 export default function SimulateOverlay() {
   const texts = simulateTexts(useLanguage());
   const replay = useReplay();
-  const stale = useDocument((d) => replay !== null && d.revision !== replay.on.revision);
   // Loads have the same colours as link use, and turns are another matter; who wants them turns them on again.
   useLayerLook('simulate', QUIET);
   useEffect(() => pauseReplay, []);
-  useCanvasLayer(useMemo(() => replay && replayLayer(replay, stale, texts), [replay, stale, texts]));
+  useCanvasLayer(useMemo(() => replay && replayLayer(replay, texts), [replay, texts]));
   if (!replay || replay.result.record.slices === 0) return null;
-  return <Player replay={replay} stale={stale} />;
+  return <Player replay={replay} />;
 }
 
-function Player({ replay: { on, result }, stale }: { readonly replay: Replay; readonly stale: boolean }) {
+function Player({ replay }: { readonly replay: Replay }) {
   const texts = simulateTexts(useLanguage());
   const position = useSimulate((s) => s.position);
   const playing = useSimulate((s) => s.playing);
-  const speed = useSimulate((s) => s.speed);
-  const { record, packetTicks } = result;
-  const last = record.slices - 1;
-  usePlayer(record.slices);
+  const { stale, result } = replay;
   const bar = useRef<HTMLElement>(null);
-  // The canvas has made room: a network that was all in sight is to stay so.
-  useEffect(() => {
-    void openCanvas().then((canvas) => {
-      const room = bar.current?.offsetHeight ?? 0;
-      if (room === 0 || !allInSight(canvas, room)) return;
-      // The canvas learns of its new size in the frame after this one.
-      requestAnimationFrame(() => requestAnimationFrame(() => zoomTo('fit')));
-    });
-  }, []);
-  const { mostUse, mostHeld } = useMemo(
-    () => readSlice(record, position, { packetTicks, capacity: result.laneCount * on.form.buffers }),
-    [record, position, packetTicks, result, on],
-  );
-  const at = texts.at({
-    time: sliceEnd(record, position, packetTicks),
-    all: record.ticks / packetTicks,
-  });
-  const waits = waitsBegun(record, position, result.end.since);
-  const busiest = texts.busiest({ use: percent(mostUse), held: percent(mostHeld) });
-  const jump = (to: number): void => seekReplay(Math.max(0, Math.min(last, to)));
-  const buttons = [
-    { label: texts.first, icon: IconPlayerSkipBack, go: () => jump(0) },
-    { label: texts.back, icon: IconChevronLeft, go: () => jump(position - 1) },
-    {
-      label: playing ? texts.pause : texts.play,
-      icon: playing ? IconPlayerPauseFilled : IconPlayerPlayFilled,
-      go: () => togglePlaying(record.slices),
-    },
-    { label: texts.forward, icon: IconChevronRight, go: () => jump(position + 1) },
-    { label: texts.last, icon: IconPlayerSkipForward, go: () => jump(last) },
-  ];
+  usePlayer(result.record.slices);
+  useAllInSight(bar);
+  const moment = useMoment(replay);
   return (
     <figure
       ref={bar}
@@ -94,52 +62,125 @@ function Player({ replay: { on, result }, stale }: { readonly replay: Replay; re
       data-playing={playing || undefined}
       data-testid="replay"
     >
-      <div className={styles.transport}>
-        {buttons.map(({ label, icon: Icon, go }) => (
-          <Tooltip key={label} label={label}>
-            <ActionIcon size="sm" aria-label={label} onClick={go}>
-              <Icon size={14} />
-            </ActionIcon>
-          </Tooltip>
-        ))}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={position}
-          aria-label={texts.position}
-          aria-valuetext={`${at}, ${busiest}`}
-          onChange={(event) => jump(Number(event.currentTarget.value))}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return;
-            event.preventDefault();
-            togglePlaying(record.slices);
-          }}
-        />
-        <GapChoice />
-        <NativeSelect
-          size="xs"
-          className={styles.choice}
-          aria-label={texts.speed}
-          value={String(speed)}
-          data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond({ count: String(s) }) }))}
-          onChange={(event) => chooseSpeed(Number(event.currentTarget.value))}
-        />
-      </div>
+      <Controls replay={replay} moment={moment} />
       <div className={styles.signs}>
-        <span className={styles.now} data-testid="replay-now">
-          {stale && <b>{texts.oldReplay} · </b>}
-          {at} · {busiest}
-          {waits.length > 0 && (
-            <span data-testid="replay-waits">
-              {' · '}
-              {texts.waitsNow({ begun: waits.filter(Boolean).length, all: waits.length })}
-            </span>
-          )}
-        </span>
+        <Now replay={replay} moment={moment} />
         <Signs loop={result.end.waiting.length > 0} />
       </div>
     </figure>
+  );
+}
+
+/** The canvas has made room: a network that was all in sight is to stay so. */
+function useAllInSight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    void openCanvas().then((canvas) => {
+      const room = bar.current?.offsetHeight ?? 0;
+      if (room === 0 || !allInSight(canvas, room)) return;
+      // The canvas learns of its new size in the frame after this one.
+      requestAnimationFrame(() => requestAnimationFrame(() => zoomTo('fit')));
+    });
+  }, [bar]);
+}
+
+/** The time of the slice that is shown, and how full links and buffers are in it at most. */
+interface Moment {
+  readonly at: string;
+  readonly busiest: string;
+}
+
+function useMoment({ on, result }: Replay): Moment {
+  const texts = simulateTexts(useLanguage());
+  const position = useSimulate((s) => s.position);
+  const { record, packetTicks } = result;
+  const { mostUse, mostHeld } = useMemo(
+    () => readSlice(record, position, { packetTicks, capacity: result.laneCount * on.form.buffers }),
+    [record, position, packetTicks, result, on],
+  );
+  return {
+    at: texts.at({ time: sliceEnd(record, position, packetTicks), all: record.ticks / packetTicks }),
+    busiest: texts.busiest({ use: percent(mostUse), held: percent(mostHeld) }),
+  };
+}
+
+interface MomentProps {
+  readonly replay: Replay;
+  readonly moment: Moment;
+}
+
+/** Moves the replay, by buttons and by a slider. */
+function Controls({ replay, moment: { at, busiest } }: MomentProps) {
+  const texts = simulateTexts(useLanguage());
+  const position = useSimulate((s) => s.position);
+  const playing = useSimulate((s) => s.playing);
+  const speed = useSimulate((s) => s.speed);
+  const { slices } = replay.result.record;
+  const last = slices - 1;
+  const jump = (to: number): void => seekReplay(Math.max(0, Math.min(last, to)));
+  const toggle = (): void => togglePlaying(slices);
+  const play = playing
+    ? { label: texts.pause, icon: IconPlayerPauseFilled, go: toggle }
+    : { label: texts.play, icon: IconPlayerPlayFilled, go: toggle };
+  const buttons = [
+    { label: texts.first, icon: IconPlayerSkipBack, go: () => jump(0) },
+    { label: texts.back, icon: IconChevronLeft, go: () => jump(position - 1) },
+    play,
+    { label: texts.forward, icon: IconChevronRight, go: () => jump(position + 1) },
+    { label: texts.last, icon: IconPlayerSkipForward, go: () => jump(last) },
+  ];
+  return (
+    <div className={styles.transport}>
+      {buttons.map(({ label, icon: Icon, go }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon size="sm" aria-label={label} onClick={go}>
+            <Icon size={14} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={position}
+        aria-label={texts.position}
+        aria-valuetext={`${at}, ${busiest}`}
+        onChange={(event) => jump(Number(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          toggle();
+        }}
+      />
+      <GapChoice />
+      <NativeSelect
+        size="xs"
+        className={styles.choice}
+        aria-label={texts.speed}
+        value={String(speed)}
+        data={SPEEDS.map((s) => ({ value: String(s), label: texts.aSecond({ count: String(s) }) }))}
+        onChange={(event) => chooseSpeed(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** The moment in words, and how far a deadlock's loop has closed. */
+function Now({ replay, moment: { at, busiest } }: MomentProps) {
+  const texts = simulateTexts(useLanguage());
+  const position = useSimulate((s) => s.position);
+  const { record, end } = replay.result;
+  const waits = waitsBegun(record, position, end.since);
+  return (
+    <span className={styles.now} data-testid="replay-now">
+      {replay.stale && <b>{texts.oldReplay} · </b>}
+      {at} · {busiest}
+      {waits.length > 0 && (
+        <span data-testid="replay-waits">
+          {' · '}
+          {texts.waitsNow({ begun: waits.filter(Boolean).length, all: waits.length })}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -159,7 +200,7 @@ function allInSight(canvas: Canvas, lost: number): boolean {
 function GapChoice() {
   const texts = simulateTexts(useLanguage());
   const mode = useSimulate((s) => s.form.mode);
-  const runs = useSimulate((s) => s.pacing?.runs);
+  const runs = useSimulated('pacing').value?.runs;
   const gap = useSimulate((s) => s.replayGap);
   if (mode !== 'pacing' || !runs || runs.length < 2) return null;
   return (

@@ -13,8 +13,9 @@ import { changePage } from '../../state/pageStore';
 import { useShownResult } from '../../state/runStore';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
-import { showResults } from './showResults';
+import { showAndRun } from './showResults';
 import { simulatePackets } from './simulateActions';
+import { useSimulateFault, useWork } from './simulateQuestions';
 import { changeSimulateForm, fitPaths, seekReplay, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
@@ -23,7 +24,7 @@ import { useLatticeReason } from './useLattice';
 export default function SimulatePanel() {
   const texts = simulateTexts(useLanguage());
   const mode = useSimulate((s) => s.form.mode);
-  const running = useSimulate((s) => s.run !== null);
+  const running = useWork() !== null;
   const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
   const reason = useLatticeReason();
   useEffect(() => {
@@ -77,7 +78,7 @@ function NoLattice() {
 }
 
 function openTorus(): void {
-  const torus = generatorDescriptors.find(({ id }) => id === 'torus');
+  const torus = generatorDescriptors.find(({ lattice }) => lattice === 'wrapped');
   if (!torus) return;
   void generateNetwork(torus.id, torus.title, { dims: '8x8' }).then((there) => {
     if (there === true) changeSimulateForm({ paths: 'dateline' });
@@ -92,8 +93,7 @@ function LoopOffer() {
   if (!tables || !result || stale || result.report.verification.deadlockFree) return null;
   const go = (): void => {
     changeSimulateForm({ mode: 'packets', model: 'note', pattern: 'uniform', rate: 1 });
-    showResults();
-    void simulatePackets(false);
+    showAndRun(simulatePackets);
   };
   return (
     <Alert color="orange" p="xs" data-testid="loop-offer">
@@ -108,7 +108,7 @@ function LoopOffer() {
 function Fault() {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
-  const fault = useSimulate((s) => s.fault);
+  const fault = useSimulateFault();
   const form = useSimulate((s) => s.form);
   if (!fault) return null;
   const { message, stuckAt } = fault;
@@ -117,8 +117,7 @@ function Fault() {
     const { step } = stuckAt;
     const gap = String(stuckAt.gap);
     changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order: 'barrier', step });
-    showResults();
-    void simulatePackets(true);
+    showAndRun(simulatePackets);
   };
   return (
     <Alert color="red" title={texts.failed} role="alert" p="xs">

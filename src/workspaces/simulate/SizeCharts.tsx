@@ -6,22 +6,20 @@ import { useLanguage } from '../../i18n/language';
 import { formatSpeedUp } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import { type SizeRow, useSimulate } from './simulateStore';
+import { type SizeRow, useSimulated } from './simulateQuestions';
 import { Terms } from './Terms';
 import { simulateTexts } from './texts';
-import { useStand } from './useStand';
 
 const HEIGHT = 220;
 
 /** Time and speed-up by size and gap, as figures 2 and 3 of the paper have them. */
 export function SizeCharts() {
   const texts = simulateTexts(useLanguage());
-  const sizes = useSimulate((s) => s.sizes);
-  const stand = useStand('sizes', sizes?.on);
+  const { value: sizes, ...standing } = useSimulated('sizes');
   if (!sizes || sizes.sizes.length === 0) return null;
   return (
-    <section className={styles.wide} data-stale={stand.stale || undefined} data-testid="sizes">
-      <ResultNotice stand={stand} />
+    <section className={styles.wide} data-stale={standing.stale || undefined} data-testid="sizes">
+      <ResultNotice standing={standing} />
       <div className={styles.charts}>
         <SizeChart sizes={sizes.sizes} what="time" title={texts.size1} />
         <SizeChart sizes={sizes.sizes} what="speedUp" title={texts.size2} />

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
+import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { PacingReply } from '../../jobs/simulate/pacingWork';
 import { simulateTexts } from './texts';
 
 const HEIGHT = 190;

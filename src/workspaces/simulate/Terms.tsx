@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { patternDescriptors } from '../../jobs/catalog';
+import { pacingParams, packetFormParams, packetParams } from '../../jobs/catalog/simulate';
 import type { SimulatedOn } from './simulateStore';
 import { simulateTexts } from './texts';
 
@@ -23,18 +24,18 @@ export function Terms({ on, kind, steps }: Props) {
   const parts = [
     fabric.name,
     routing ? local(routing) : texts.pathsDateline,
-    !routing && (booksim ? texts.tieBooksim : terms.tie({ tie: texts.ties[form.tie] })),
+    !routing && (booksim ? texts.tieBooksim : terms.tie({ tie: local(pacingParams.tie.names[form.tie]) })),
     pattern && local(pattern.title),
-    kind === 'rate' && `${texts.rate} ${formatShare(form.rate)}`,
+    kind === 'rate' && `${local(packetFormParams.rate.label)} ${formatShare(form.rate)}`,
     terms.buffers({ b: formatCount(form.buffers) }),
     (kind === 'exchange' || kind === 'steps') && terms.message({ p: formatCount(form.packets) }),
-    texts.arbitrations[form.arbitration],
+    local(packetParams.arbitration.names[form.arbitration]),
     kind === 'exchange' && terms.barrier,
     kind === 'steps' && (form.order === 'barrier' || form.step > 0 ? terms.barrier : terms.sendrecv),
     kind === 'steps' && `${texts.gapColumn} ${form.gap}`,
     steps &&
       (steps[0] === steps[1] ? terms.all({ steps: steps[1] }) : terms.some({ drawn: steps[0], steps: steps[1] })),
-    booksim && texts.models.booksim,
+    booksim && local(packetParams.model.names.booksim),
     terms.seed({ seed: String(form.seed) }),
     terms.worker({ time: formatTime(workerMs) }),
   ].filter((part) => typeof part === 'string');

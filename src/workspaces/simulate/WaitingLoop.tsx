@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Fabric } from '../../core/fabric/fabric';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { useLanguage } from '../../i18n/language';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
 import styles from './simulate.module.css';
 import { simulateTexts } from './texts';
 

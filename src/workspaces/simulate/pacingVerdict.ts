@@ -1,5 +1,5 @@
+import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { formatShare } from '../../i18n/formatNumber';
-import type { PacingReply } from '../../jobs/simulate/pacingWork';
 import type { SimulatedOn } from './simulateStore';
 import type { SimulateTexts } from './texts';
 

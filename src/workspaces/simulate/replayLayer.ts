@@ -16,7 +16,7 @@ const BUFFER_AT = 0.86;
 export const FULL_RADIUS = 5;
 
 /** Draws the slice that the player stands at over the network, and a deadlock's loop. */
-export function replayLayer({ on, result }: Replay, stale: boolean, texts: SimulateTexts): CanvasLayer<ReplayEdges> {
+export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts): CanvasLayer<ReplayEdges> {
   const { fabric, topology, form } = on;
   const measures = { packetTicks: result.packetTicks, capacity: result.laneCount * form.buffers };
   const read: { position: number; slice: ReplaySlice | null } = { position: -1, slice: null };

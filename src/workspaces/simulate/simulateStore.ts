@@ -3,14 +3,9 @@ import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Arbitration } from '../../core/simulation/kernel/model';
-import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
-import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
-import type { SaturationResult } from '../../core/simulation/runs/saturation';
+import type { SimulationFrame } from '../../core/simulation/runs/simulationFrame';
 import type { Topology } from '../../core/topology/topology';
-import type { JobFrame } from '../../jobs/simulate/jobFrame';
-import type { PacingReply } from '../../jobs/simulate/pacingWork';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
-import type { Fault } from '../../state/fault';
+import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/catalog/simulate';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
 export interface SimulateForm {
@@ -46,63 +41,23 @@ export interface SimulateForm {
   readonly step: number;
 }
 
-/** What a simulation is of: the network as it was, the routes, the form, and what was asked (`askedBy`). */
+/** What a simulation is of: the network as it was, the routes and the form. */
 export interface SimulatedOn {
-  readonly revision: number;
   readonly topology: Topology;
   readonly fabric: Fabric;
   /** Engine, or the name of imported tables; null: dimension order on the lanes of a dateline. */
   readonly routing: LocalText | null;
   readonly form: SimulateForm;
-  readonly asked: readonly unknown[];
   readonly workerMs: number;
 }
 
-/** A gap's throughput over the exchange, or over one step of it. */
-export interface GapRun {
-  readonly gap: string;
-  readonly result: PacketResult;
-}
-
-/** What gaps come to on a smaller network of the same kind. */
-export interface SizeRow {
-  readonly dims: readonly number[];
-  readonly rows: readonly PacingRow[];
-}
-
-export type SimulateWork = 'pacing' | 'gaps' | 'packets' | 'curve' | 'sizes';
-
-/** What is being worked out. */
-export interface SimulateRun {
-  readonly work: SimulateWork;
-  /** Gap or size at hand, null where there is none. */
-  readonly part: string | null;
-  readonly on: SimulatedOn;
-}
-
-export interface PacingAnswer {
-  readonly on: SimulatedOn;
-  readonly reply: PacingReply;
-  /** The step that the runs are of; null: the whole exchange. */
-  readonly step: number | null;
-  readonly runs: readonly GapRun[];
-}
-
-/** Packets on the network: never undone, lost with the page. */
+/** What the forms hold, what is under way as a picture, and where the replay stands: never undone, lost with the page. */
 export interface SimulateState {
   readonly form: SimulateForm;
   /** The form says 'tables' only because the network at hand has no dimension order. */
   readonly noLattice: boolean;
-  readonly run: SimulateRun | null;
-  /** Latest picture of what is under way. */
-  readonly frame: JobFrame | null;
-  /** Why the last run gave nothing; after a deadlock the step where it was can be simulated alone, with a picture. */
-  readonly fault: Fault | null;
-  readonly pacing: PacingAnswer | null;
-  readonly gaps: { readonly on: SimulatedOn; readonly reply: GapSearchResult } | null;
-  readonly sizes: { readonly on: SimulatedOn; readonly sizes: readonly SizeRow[] } | null;
-  readonly packets: { readonly on: SimulatedOn; readonly result: PacketResult } | null;
-  readonly curve: { readonly on: SimulatedOn; readonly reply: SaturationResult } | null;
+  /** Latest picture of what is under way, null before the first, and what it is of. */
+  readonly live: { readonly on: SimulatedOn; readonly frame: SimulationFrame | null } | null;
   /** Gap whose run is replayed in the pacing mode. */
   readonly replayGap: string;
   /** Slice of the record that the canvas shows. */
@@ -116,34 +71,27 @@ export const useSimulate = create<SimulateState>()(() => ({
   form: {
     mode: 'pacing',
     paths: 'tables',
-    tie: 'plus',
-    packets: 16,
-    buffers: 4,
-    arbitration: 'random',
-    seed: 1,
-    exchange: 'pwx',
-    gaps: '0,G-2,G-1,G,G+1',
+    tie: pacingParams.tie.default,
+    packets: packetParams.packets.default,
+    buffers: packetParams.buffers.default,
+    arbitration: packetParams.arbitration.default,
+    seed: pacingFormParams.seed.default,
+    exchange: pacingFormParams.exchange.default,
+    gaps: pacingFormParams.gaps.default,
     sample: null,
-    each: 3,
-    model: 'note',
+    each: pacingFormParams.each.default,
+    model: packetParams.model.default,
     pattern: 'uniform',
     patternParams: {},
-    rate: 0.3,
-    warmup: 750,
-    measure: 2000,
-    gap: '0',
-    order: 'barrier',
-    step: 0,
+    rate: packetFormParams.rate.default,
+    warmup: packetFormParams.warmup.default,
+    measure: packetFormParams.measure.default,
+    gap: packetFormParams.gap.default,
+    order: packetFormParams.order.default,
+    step: packetFormParams.step.default,
   },
   noLattice: false,
-  run: null,
-  frame: null,
-  fault: null,
-  pacing: null,
-  gaps: null,
-  sizes: null,
-  packets: null,
-  curve: null,
+  live: null,
   replayGap: '0',
   position: 0,
   playing: false,
@@ -151,10 +99,7 @@ export const useSimulate = create<SimulateState>()(() => ({
 }));
 
 export const changeSimulateForm = (change: Partial<SimulateForm>): void =>
-  useSimulate.setState(({ form, fault }) => ({
-    form: { ...form, ...change },
-    fault: fault?.key && fault.key in change ? null : fault,
-  }));
+  useSimulate.setState(({ form }) => ({ form: { ...form, ...change } }));
 
 export function choosePaths(paths: SimulateForm['paths']): void {
   changeSimulateForm({ paths });
@@ -169,33 +114,15 @@ export function fitPaths(possible: boolean): void {
   useSimulate.setState({ noLattice: !possible });
 }
 
-/** A simulation begins: what was wrong with the last is of no interest any more. */
-export const beginSimulation = (): void => useSimulate.setState({ fault: null, frame: null });
-
-export const tellSimulation = (run: SimulateRun): void => useSimulate.setState({ run });
-
 /** Shows a picture of what is under way; null: there is none yet. */
-export const showFrame = (frame: JobFrame | null): void => useSimulate.setState({ frame });
-
-export const tellSimulateFault = (fault: Fault): void => useSimulate.setState({ fault });
+export const showFrame = (on: SimulatedOn, frame: SimulationFrame | null): void =>
+  useSimulate.setState({ live: { on, frame } });
 
 /** Nothing is under way any more. */
-export const endSimulation = (): void => useSimulate.setState({ run: null, frame: null });
+export const clearFrame = (): void => useSimulate.setState({ live: null });
 
-export const keepPacing = (pacing: PacingAnswer): void => useSimulate.setState({ pacing });
-
-/** Keeps an exchange with a gap that has been simulated, and replays from the first. */
-export const keepGapRun = (pacing: PacingAnswer): void => useSimulate.setState({ pacing, replayGap: '0', position: 0 });
-
-export const keepGaps = (gaps: SimulateState['gaps']): void => useSimulate.setState({ gaps });
-
-export const keepSizes = (sizes: SimulateState['sizes']): void => useSimulate.setState({ sizes });
-
-export const keepCurve = (curve: SimulateState['curve']): void => useSimulate.setState({ curve });
-
-/** Keeps simulated packets, and replays from a slice. */
-export const keepPackets = (packets: SimulateState['packets'], position: number): void =>
-  useSimulate.setState({ packets, position, playing: false });
+/** Replays an exchange without a gap, from its start. */
+export const rewindReplay = (): void => useSimulate.setState({ replayGap: '0', position: 0 });
 
 /** Shows a slice of the record, and stands there. */
 export const seekReplay = (position: number): void => useSimulate.setState({ position, playing: false });

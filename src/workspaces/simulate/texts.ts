@@ -43,31 +43,7 @@ export const simulateTexts = defineTexts({
       `論文のようにトーラスやメッシュを次元順にたどることは、ここではできません：${reason}。代わりに、表示中の経路で M を数えます。`,
   }),
   openTorus: { en: 'Open an 8x8 torus', ja: '8x8 トーラスを開く' },
-  tie: { en: 'Ties', ja: '等距離時の向き' },
-  ties: {
-    plus: { en: 'always +', ja: '常に＋' },
-    parity: { en: 'by parity', ja: '偶奇で分ける' },
-  },
-  tieHelp: { en: 'Which way round a ring where both are equally far.', ja: '環のどちら回りも同じ距離のときの向き。' },
   tieBooksim: { en: 'ties at random, as in BookSim', ja: '等距離時は BookSim と同じくランダム' },
-  message: { en: 'Packets a message, P', ja: 'メッセージ長 P（パケット）' },
-  buffers: { en: 'Buffers a lane, B', ja: 'バッファ長 B' },
-  buffersHelp: { en: 'Packets.', ja: 'レーンあたりのパケット数。' },
-  arbitration: { en: 'Arbitration', ja: '調停方式' },
-  arbitrations: {
-    random: { en: 'Uniform random', ja: '一様ランダム' },
-    'round-robin': { en: 'Round robin', ja: 'ラウンドロビン' },
-    oldest: { en: 'Oldest first', ja: '最古優先' },
-  },
-  seed: { en: 'Seed', ja: 'シード' },
-  exchange: { en: 'Exchange', ja: '全対全通信' },
-  gaps: { en: 'Gaps (packet times)', ja: 'ギャップ（パケット時間）' },
-  gapsHelp: {
-    en: 'Numbers, or by the step: G = (M − 1) + 2, such as 0, G-2, G.',
-    ja: '数値、またはステップごとの G = (M − 1) + 2 を使って 0, G-2, G のように指定します。',
-  },
-  gap: { en: 'Gap (packet times)', ja: 'ギャップ（パケット時間）' },
-  gapHelp: { en: 'A number, or by the step: G-2, G, …', ja: '数値、またはステップごとの G-2、G など。' },
   sample: { en: 'Steps simulated', ja: 'シミュレーションするステップ数' },
   sampleHelp: text<{ all: string }>({
     en: ({ all }) =>
@@ -76,35 +52,8 @@ export const simulateTexts = defineTexts({
       `空欄：数十秒で終わるなら全 ${all} ステップ、そうでなければ終わる分だけ。0：全ステップ。減らすと無作為に抽出し、標準誤差を示します。`,
   }),
   sampleAuto: { en: 'by the size of the network', ja: 'ネットワークの規模に応じて自動' },
-  each: { en: 'Steps tried for each M', ja: 'M ごとに試すステップ数' },
   more: { en: 'Sampling, seed, search', ja: '抽出・シード・探索' },
-  model: { en: 'Model', ja: 'モデル' },
-  models: {
-    note: { en: 'Virtual cut-through', ja: 'バーチャルカットスルー' },
-    booksim: { en: 'As near as BookSim 2', ja: 'BookSim 2 に準拠' },
-  },
-  modelHelp: {
-    note: {
-      en: 'A packet takes 1 packet time a link, ½ a hop; freed buffers are known at once.',
-      ja: '1 リンクに 1 パケット時間、1 ホップに ½ パケット時間。バッファの空きは即座に伝わります。',
-    },
-    booksim: {
-      en: 'Lanes share a way into the crossbar; freed buffers are known 3 cycles later. A packet time is 8 cycles.',
-      ja: 'レーンはクロスバー入力を共有し、バッファの空きは 3 サイクル後に伝わります。1 パケット時間は 8 サイクルです。',
-    },
-  },
   pattern: { en: 'Traffic', ja: '通信パターン' },
-  rate: { en: 'Offered load', ja: '注入率' },
-  rateHelp: { en: 'Of what a host’s link carries, 0 to 1.', ja: 'ホストのリンク帯域に対する比（0～1）。' },
-  warmup: { en: 'Warm-up (packet times)', ja: 'ウォームアップ（パケット時間）' },
-  measure: { en: 'Measured (packet times)', ja: '測定期間（パケット時間）' },
-  order: { en: 'Between steps', ja: 'ステップの間' },
-  orders: {
-    barrier: { en: 'All wait for all', ja: '全ホストで同期' },
-    sendrecv: { en: 'Each for its own partners', ja: '自分の相手だけを待つ' },
-  },
-  step: { en: 'Step', ja: 'ステップ' },
-  stepHelp: { en: '0: all of them.', ja: '0：すべて。' },
   moreWindow: { en: 'Buffers, window, model, seed', ja: 'バッファ・期間・モデル・シード' },
   run: {
     pacing: { en: 'Compare gaps', ja: 'ギャップを比較' },

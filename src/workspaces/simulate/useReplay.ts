@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
-import type { PacketResult } from '../../jobs/simulate/simulatePackets';
+import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
+import { useSimulated } from './simulateQuestions';
 import { type SimulatedOn, useSimulate } from './simulateStore';
 
 /** A run that the canvas can replay, and what it is of. */
 export interface Replay {
   readonly on: SimulatedOn;
   readonly result: PacketResult;
+  /** The network has changed since. */
+  readonly stale: boolean;
 }
 
 /** The run of the mode that is chosen; null if there is none. */
 export function useReplay(): Replay | null {
   const mode = useSimulate((s) => s.form.mode);
-  const packets = useSimulate((s) => s.packets);
-  const pacing = useSimulate((s) => s.pacing);
+  const { value: packets, stale: packetsStale } = useSimulated('packets');
+  const { value: pacing, stale: pacingStale } = useSimulated('pacing');
   const gap = useSimulate((s) => s.replayGap);
   return useMemo(() => {
-    if (mode === 'packets') return packets;
+    if (mode === 'packets') return packets ? { ...packets, stale: packetsStale } : null;
     const run = pacing?.runs.find((one) => one.gap === gap) ?? pacing?.runs[0];
-    return pacing && run ? { on: pacing.on, result: run.result } : null;
-  }, [mode, packets, pacing, gap]);
+    return pacing && run ? { on: pacing.on, result: run.result, stale: pacingStale } : null;
+  }, [mode, packets, packetsStale, pacing, pacingStale, gap]);
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language';
 import type { GridReply } from '../../jobs/tables/tableJobs';
 import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
+import { TableHead } from './TableHead';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
 import type { ViewProps } from './viewProps';
@@ -19,9 +20,7 @@ const PLAIN: MapCell = { fill: 'none', strength: 0, text: '' };
 /** The network's cables on the floor, how long they are, and what regular networks and bounds have to say. */
 export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid' | 'names' | 'from' | 'setFrom'>) {
   const texts = tableTexts(useLanguage());
-  const theme = usePreferences((v) => v.theme);
   const { measures, length } = grid;
-  const cables = useMemo(() => Array.from(length, (steps, id) => ({ id, steps })), [length]);
   const cells = useMemo(() => names.map(() => PLAIN), [names]);
   const ends = useMemo(() => {
     const found: string[] = [];
@@ -40,41 +39,14 @@ export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid
         readout={texts.readLinks({ name: names[from], list: ends.join(', ') })}
         onFrom={setFrom}
       >
-        {cables.map(({ id: l, steps }) => {
-          const { colour, dash } = seriesStyle(Math.max(0, steps - 1), theme);
-          const own = grid.from[l] === from || grid.to[l] === from;
-          return (
-            <path
-              key={l}
-              d={bend(placeXy(grid, grid.from[l]), placeXy(grid, grid.to[l]), steps)}
-              fill="none"
-              stroke={colour}
-              strokeDasharray={dash || undefined}
-              strokeWidth={own ? 4 : 1.4}
-              vectorEffect="non-scaling-stroke"
-              opacity={own ? 1 : 0.75}
-            />
-          );
-        })}
+        <Cables grid={grid} from={from} />
       </GridMap>
       <div className={styles.side}>
         <Text size="xs" mb={4} data-testid="cable-total">
           {texts.cablesIntro({ count: measures.links, total: measures.cables.total })}
           {!measures.connected && ` ${texts.apart}`}
         </Text>
-        <div className={styles.legend}>
-          {[...measures.cables.histogram.entries()].map(([steps, count]) => {
-            const { colour, dash } = seriesStyle(Math.max(0, steps - 1), theme);
-            return count === 0 ? null : (
-              <span key={steps}>
-                <svg width={26} height={8} aria-hidden="true">
-                  <path d="M0 4H26" stroke={colour} strokeWidth={2} strokeDasharray={dash || undefined} />
-                </svg>{' '}
-                {steps}: {formatCount(count)}
-              </span>
-            );
-          })}
-        </div>
+        <Lengths histogram={measures.cables.histogram} />
         <LengthChart histogram={measures.cables.histogram} />
         <Text component="h3" size="sm" fw={600} my={4}>
           {texts.compared}
@@ -84,6 +56,48 @@ export function CablesView({ grid, names, from, setFrom }: Pick<ViewProps, 'grid
           {texts.degreeNote({ degree: measures.degree })}
         </Text>
       </div>
+    </div>
+  );
+}
+
+/** Every cable, those of the chosen switch strongly. */
+function Cables({ grid, from }: Pick<ViewProps, 'grid' | 'from'>) {
+  const theme = usePreferences((v) => v.theme);
+  const cables = useMemo(() => Array.from(grid.length, (steps, id) => ({ id, steps })), [grid]);
+  return cables.map(({ id: l, steps }) => {
+    const { colour, dash } = seriesStyle(Math.max(0, steps - 1), theme);
+    const own = grid.from[l] === from || grid.to[l] === from;
+    return (
+      <path
+        key={l}
+        d={bend(placeXy(grid, grid.from[l]), placeXy(grid, grid.to[l]), steps)}
+        fill="none"
+        stroke={colour}
+        strokeDasharray={dash || undefined}
+        strokeWidth={own ? 4 : 1.4}
+        vectorEffect="non-scaling-stroke"
+        opacity={own ? 1 : 0.75}
+      />
+    );
+  });
+}
+
+/** How many cables there are of each length, and how they are drawn. */
+function Lengths({ histogram }: { readonly histogram: readonly number[] }) {
+  const theme = usePreferences((v) => v.theme);
+  return (
+    <div className={styles.legend}>
+      {[...histogram.entries()].map(([steps, count]) => {
+        const { colour, dash } = seriesStyle(Math.max(0, steps - 1), theme);
+        return count === 0 ? null : (
+          <span key={steps}>
+            <svg width={26} height={8} aria-hidden="true">
+              <path d="M0 4H26" stroke={colour} strokeWidth={2} strokeDasharray={dash || undefined} />
+            </svg>{' '}
+            {steps}: {formatCount(count)}
+          </span>
+        );
+      })}
     </div>
   );
 }
@@ -155,17 +169,7 @@ function Comparison({ grid: { measures } }: { readonly grid: GridReply }) {
   ];
   return (
     <table className={styles.table} data-testid="grid-comparison">
-      <thead>
-        <tr>
-          <th scope="col" className={styles.name}>
-            {texts.network}
-          </th>
-          <th scope="col">{texts.meanHops}</th>
-          <th scope="col">{texts.diameter}</th>
-          <th scope="col">{texts.cableTotal}</th>
-          <th scope="col">{texts.longest}</th>
-        </tr>
-      </thead>
+      <TableHead heads={[{ name: texts.network }, texts.meanHops, texts.diameter, texts.cableTotal, texts.longest]} />
       <tbody>
         {rows.map(({ name, distances, cables }) => (
           <tr key={name}>

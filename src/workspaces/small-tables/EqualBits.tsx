@@ -3,6 +3,7 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { TableFormsReply } from '../../jobs/tables/tableForms';
+import { TableHead } from './TableHead';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
 import { useTableForms, useTableParams } from './useTables';
@@ -48,16 +49,9 @@ function Forms({ reply: { forms, shortestMean, shortestMax } }: { readonly reply
   return (
     <>
       <table className={`${styles.table} ${styles.forms}`} data-testid="equal-bits">
-        <thead>
-          <tr>
-            <th scope="col">{texts.formHead}</th>
-            <th scope="col">{texts.formBits}</th>
-            <th scope="col">{texts.meanHops}</th>
-            <th scope="col">{texts.overShortest}</th>
-            <th scope="col">{texts.mostHops}</th>
-            <th scope="col">{texts.oneLane}</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[texts.formHead, texts.formBits, texts.meanHops, texts.overShortest, texts.mostHops, texts.oneLane]}
+        />
         <tbody>
           {forms.map(({ form, entries, bits, mean, max, deadlockFree }) => (
             <tr key={`${form} ${entries}`}>

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
 import type { GridReply } from '../../jobs/tables/tableJobs';
+import { type GridChoice, gridKeys } from './gridKeys';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
 
@@ -15,19 +16,17 @@ export interface MapCell {
   readonly text: string;
 }
 
-interface Props {
+interface Drawn {
   readonly grid: GridReply;
   /** By switch. */
   readonly cells: readonly MapCell[];
-  readonly from: number;
-  /** Left out where the view has no destination. */
-  readonly to?: number;
   /** Drawn over the places. */
   readonly children?: ReactNode;
-  readonly readout: string;
   readonly onPoint?: (at: number | null) => void;
-  readonly onFrom: (at: number) => void;
-  readonly onTo?: (at: number) => void;
+}
+
+interface Props extends Drawn, GridChoice {
+  readonly readout: string;
 }
 
 /** Middle of a switch's place. */
@@ -36,36 +35,10 @@ export function placeXy({ columns, place }: GridReply, s: number): readonly [num
 }
 
 /** The grid with a square for each node, which pointer and arrow keys choose. */
-export function GridMap({ grid, cells, from, to, children, readout, onPoint, onFrom, onTo }: Props) {
+export function GridMap({ grid, cells, children, readout, onPoint, ...choice }: Props) {
   const texts = tableTexts(useLanguage());
-  const { columns, rows, place } = grid;
-  const at = (x: number, y: number): number => place.indexOf(y * columns + x);
-  const under = (event: PointerEvent<SVGSVGElement>): number => {
-    const matrix = event.currentTarget.getScreenCTM();
-    if (!matrix) return -1;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
-    return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : at(column, row);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const [dx, dy] = ARROWS[event.key] ?? [0, 0];
-    if ((dx === 0 && dy === 0) || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const choose = event.shiftKey && onTo ? onTo : onFrom;
-    const moved = event.shiftKey && to !== undefined ? to : from;
-    let [x, y] = [place[moved] % columns, Math.floor(place[moved] / columns)];
-    // Over places without a switch.
-    for (let next = -1; next < 0; ) {
-      [x, y] = [x + dx, y + dy];
-      if (x < 0 || y < 0 || x >= columns || y >= rows) return;
-      next = at(x, y);
-      if (next >= 0) choose(next);
-    }
-  };
-  const frame = (s: number): { x: number; y: number; width: number; height: number } => {
-    const [x, y] = placeXy(grid, s);
-    return { x: x - CELL / 2 + 1, y: y - CELL / 2 + 1, width: CELL - 2, height: CELL - 2 };
-  };
+  const { columns, rows } = grid;
+  const { from, to } = choice;
   return (
     <div className={styles.mapRoom}>
       <div
@@ -74,68 +47,14 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
         ref={takeKeys}
         aria-label={texts.mapLabel({ columns, rows })}
         aria-describedby="tables-keys"
-        onKeyDown={onKeyDown}
+        onKeyDown={gridKeys(grid, choice)}
         data-testid="grid-map"
         data-from={from}
         data-to={to}
       >
-        <svg
-          viewBox={`-4 -4 ${CELL * columns + 8} ${CELL * rows + 8}`}
-          preserveAspectRatio="xMidYMid meet"
-          aria-hidden="true"
-          onPointerMove={(event) => {
-            const s = under(event);
-            onPoint?.(s < 0 ? null : s);
-          }}
-          onPointerLeave={() => onPoint?.(null)}
-          onPointerDown={(event) => {
-            const s = under(event);
-            if (s < 0) return;
-            if (event.shiftKey && onTo) onTo(s);
-            else onFrom(s);
-          }}
-        >
-          {cells.map((cell, s) => (
-            <rect
-              key={place[s]}
-              {...frame(s)}
-              rx={2}
-              fill={cell.fill}
-              fillOpacity={cell.strength}
-              stroke="currentColor"
-              strokeOpacity={0.3}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+        <Places grid={grid} cells={cells} onPoint={onPoint} {...choice}>
           {children}
-          {cells.map(({ text }, s) => {
-            const [x, y] = placeXy(grid, s);
-            return text === '' ? null : (
-              <text key={place[s]} x={x} y={y + 3} textAnchor="middle" fontSize={9} fill="currentColor">
-                {text}
-              </text>
-            );
-          })}
-          <rect
-            {...frame(from)}
-            rx={3}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={3}
-            vectorEffect="non-scaling-stroke"
-          />
-          {to !== undefined && (
-            <rect
-              {...frame(to)}
-              rx={3}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={3}
-              strokeDasharray="6 4"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-        </svg>
+        </Places>
       </div>
       <p className={styles.readout} role="status" data-testid="grid-readout">
         {readout}
@@ -147,14 +66,77 @@ export function GridMap({ grid, cells, from, to, children, readout, onPoint, onF
   );
 }
 
+/** The drawing, which a pointer chooses on. */
+function Places({ grid, cells, children, onPoint, from, to, onFrom, onTo }: Drawn & GridChoice) {
+  const { columns, rows, place } = grid;
+  return (
+    <svg
+      viewBox={`-4 -4 ${CELL * columns + 8} ${CELL * rows + 8}`}
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+      onPointerMove={(event) => {
+        const s = switchUnder(grid, event);
+        onPoint?.(s < 0 ? null : s);
+      }}
+      onPointerLeave={() => onPoint?.(null)}
+      onPointerDown={(event) => {
+        const s = switchUnder(grid, event);
+        if (s < 0) return;
+        if (event.shiftKey && onTo) onTo(s);
+        else onFrom(s);
+      }}
+    >
+      {cells.map((cell, s) => (
+        <rect
+          key={place[s]}
+          {...square(grid, s)}
+          rx={2}
+          fill={cell.fill}
+          fillOpacity={cell.strength}
+          stroke="currentColor"
+          strokeOpacity={0.3}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {children}
+      {cells.map(({ text }, s) => {
+        const [x, y] = placeXy(grid, s);
+        return text === '' ? null : (
+          <text key={place[s]} x={x} y={y + 3} textAnchor="middle" fontSize={9} fill="currentColor">
+            {text}
+          </text>
+        );
+      })}
+      <rect {...square(grid, from)} {...CHOSEN} />
+      {to !== undefined && <rect {...square(grid, to)} {...CHOSEN} strokeDasharray="6 4" />}
+    </svg>
+  );
+}
+
+const CHOSEN = {
+  rx: 3,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 3,
+  vectorEffect: 'non-scaling-stroke',
+} as const;
+
+/** The square of a switch's place. */
+function square(grid: GridReply, s: number) {
+  const [x, y] = placeXy(grid, s);
+  return { x: x - CELL / 2 + 1, y: y - CELL / 2 + 1, width: CELL - 2, height: CELL - 2 };
+}
+
+/** The switch that a pointer is over; -1 for none. */
+function switchUnder({ columns, rows, place }: GridReply, event: PointerEvent<SVGSVGElement>): number {
+  const matrix = event.currentTarget.getScreenCTM();
+  if (!matrix) return -1;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+  return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : place.indexOf(row * columns + column);
+}
+
 /** The drawing takes keys. */
 function takeKeys(element: HTMLElement | null): void {
   if (element) element.tabIndex = 0;
 }
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};

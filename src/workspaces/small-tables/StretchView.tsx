@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
+import type { SmallTablesReply } from '../../jobs/tables/tableJobs';
 import { GridMap, type MapCell } from './GridMap';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
@@ -44,9 +45,9 @@ export function StretchView({ grid, tables, names, from, setFrom, showPair }: Pr
           shortest: tables.shortest[pair(pointed)],
           ratio: ratio(pointed).toFixed(2),
         });
-  const { stretch } = tables;
   const walked = reached.reduce((sum, t) => sum + tables.walk[pair(t)], 0);
   const least = reached.reduce((sum, t) => sum + tables.shortest[pair(t)], 0);
+  const { worstPair } = tables.stretch;
   return (
     <div className={styles.body}>
       <GridMap grid={grid} cells={cells} from={from} readout={readout} onPoint={setPointed} onFrom={setFrom} />
@@ -54,47 +55,65 @@ export function StretchView({ grid, tables, names, from, setFrom, showPair }: Pr
         <Text size="xs" mb={6}>
           {texts.stretchIntro}
         </Text>
-        <div className={styles.legend}>
-          {[...STEPS, Number.POSITIVE_INFINITY].map((end, step) => (
-            <span key={end}>
-              <span
-                className={styles.swatch}
-                style={{ background: `color-mix(in srgb, ${COLOUR} ${100 * strengthOf(step)}%, transparent)` }}
-                aria-hidden
-              />
-              {step === 0
-                ? `· ${texts.none}`
-                : end === Number.POSITIVE_INFINITY
-                  ? texts.above({ ratio: String(STEPS[STEPS.length - 1]) })
-                  : texts.upTo({ ratio: String(end) })}
-            </span>
-          ))}
-        </div>
-        <dl className={styles.facts} data-testid="stretch-facts">
-          <dt>{texts.fromHere}</dt>
-          <dd>{least > 0 ? (walked / least).toFixed(3) : '-'}</dd>
-          <dt>{texts.all}</dt>
-          <dd>{(stretch.mean / stretch.shortestMean).toFixed(3)}</dd>
-          <dt>{texts.largest}</dt>
-          <dd>
-            {stretch.max} / {stretch.shortestMax}
-          </dd>
-          <dt>{texts.worst}</dt>
-          <dd>
-            {stretch.worstPair && `${names[stretch.worstPair[0]]} → ${names[stretch.worstPair[1]]}: `}
-            {stretch.worst.toFixed(2)}
-          </dd>
-        </dl>
-        {stretch.worstPair && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => stretch.worstPair && showPair(stretch.worstPair[0], stretch.worstPair[1])}
-          >
+        <Legend />
+        <Facts stretch={tables.stretch} names={names} fromHere={least > 0 ? (walked / least).toFixed(3) : '-'} />
+        {worstPair && (
+          <Button size="compact-xs" variant="default" onClick={() => showPair(...worstPair)}>
             {texts.worstPair}
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+/** What the strengths of the fill mean. */
+function Legend() {
+  const texts = tableTexts(useLanguage());
+  return (
+    <div className={styles.legend}>
+      {[...STEPS, Number.POSITIVE_INFINITY].map((end, step) => (
+        <span key={end}>
+          <span
+            className={styles.swatch}
+            style={{ background: `color-mix(in srgb, ${COLOUR} ${100 * strengthOf(step)}%, transparent)` }}
+            aria-hidden
+          />
+          {step === 0
+            ? `· ${texts.none}`
+            : end === Number.POSITIVE_INFINITY
+              ? texts.above({ ratio: String(STEPS[STEPS.length - 1]) })
+              : texts.upTo({ ratio: String(end) })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly stretch: SmallTablesReply['stretch'];
+  readonly names: readonly string[];
+  /** Walks from the chosen switch to shortest paths. */
+  readonly fromHere: string;
+}
+
+function Facts({ stretch, names, fromHere }: FactsProps) {
+  const texts = tableTexts(useLanguage());
+  return (
+    <dl className={styles.facts} data-testid="stretch-facts">
+      <dt>{texts.fromHere}</dt>
+      <dd>{fromHere}</dd>
+      <dt>{texts.all}</dt>
+      <dd>{(stretch.mean / stretch.shortestMean).toFixed(3)}</dd>
+      <dt>{texts.largest}</dt>
+      <dd>
+        {stretch.max} / {stretch.shortestMax}
+      </dd>
+      <dt>{texts.worst}</dt>
+      <dd>
+        {stretch.worstPair && `${names[stretch.worstPair[0]]} → ${names[stretch.worstPair[1]]}: `}
+        {stretch.worst.toFixed(2)}
+      </dd>
+    </dl>
   );
 }

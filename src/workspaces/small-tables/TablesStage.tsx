@@ -2,10 +2,10 @@ import '../../widgets/formStyles';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Loader, NumberInput, SegmentedControl, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { GridReply } from '../../jobs/tables/tableJobs';
+import type { GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
 import type { Fault } from '../../state/fault';
 import { leaveWorkspace } from '../../state/pageStore';
@@ -70,8 +70,6 @@ function OnGrid({ grid, selected }: GridProps) {
   const [to, setTo] = useState(grid.place.length - 1);
   const names = useDocument((d) => d.fabric.switchNames);
   const revision = useDocument((d) => d.revision);
-  // The panel is not there then.
-  const projector = usePreferences((v) => v.projector);
   const ofTables = tab !== 'cables' && grid.reason === null;
   const { current: tables, fault } = useSmallTables(ofTables);
   const last = grid.place.length - 1;
@@ -87,57 +85,91 @@ function OnGrid({ grid, selected }: GridProps) {
   };
   return (
     <>
-      <div className={styles.controls}>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.views}
-          value={tab}
-          onChange={(next) => setTab(next as Tab)}
-          data={TABS.map((value) => ({
-            value,
-            label: texts.tabs[value],
-            disabled: value !== 'cables' && grid.reason !== null,
-          }))}
-        />
-        {ofTables && projector && <TableSettings />}
+      <Controls grid={grid} tab={tab} setTab={setTab} ofTables={ofTables}>
         {(tab === 'table' || tab === 'stretch' || tab === 'walk') && (
           <NodeField label={texts.from} value={from} last={last} names={names} onChange={setFrom} />
         )}
         {tab === 'walk' && <NodeField label={texts.to} value={to} last={last} names={names} onChange={setTo} />}
-      </div>
+      </Controls>
       {grid.reason && (
         <Text size="xs" role="status">
           {local(grid.reason)}
         </Text>
       )}
-      {tables && !tooFew && ofTables && tab !== 'curves' && (
-        <Text size="xs" role="status" data-testid="tables-summary">
-          {texts.summary({
-            mean: formatShare(tables.stretch.mean),
-            shortest: formatShare(tables.stretch.shortestMean),
-            ratio: (tables.stretch.mean / tables.stretch.shortestMean).toFixed(3),
-          })}
-          {' · '}
-          {texts.bits({ bits: tables.bits, full: tables.fullBits })}
-        </Text>
-      )}
+      {tables && !tooFew && ofTables && tab !== 'curves' && <Summary tables={tables} />}
       {tab === 'cables' ? (
         <CablesView grid={grid} names={names} from={Math.min(from, last)} setFrom={setFrom} />
       ) : tab === 'curves' && tables ? (
         <CurvesView key={revision} needed={tables.needed} switches={last + 1} />
       ) : tooFew ? (
-        <div role="alert" data-testid="too-few">
-          <Text size="sm">{texts.tooFew({ needed: tooFew.needed, name: names[tooFew.fullest] })}</Text>
-          <Button mt="xs" onClick={() => setTableParam('entries', tooFew.needed)}>
-            {texts.takeNeeded({ needed: tooFew.needed })}
-          </Button>
-        </div>
+        <TooFew needed={tooFew.needed} name={names[tooFew.fullest]} />
       ) : !props ? (
         <Message text={null} fault={fault} />
       ) : (
         <TabBody tab={tab} props={props} showPair={showPair} />
       )}
     </>
+  );
+}
+
+interface ControlsProps {
+  readonly grid: GridReply;
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+  /** The tab shows what small tables hold. */
+  readonly ofTables: boolean;
+  readonly children: ReactNode;
+}
+
+function Controls({ grid, tab, setTab, ofTables, children }: ControlsProps) {
+  const texts = tableTexts(useLanguage());
+  // The panel is not there then.
+  const projector = usePreferences((v) => v.projector);
+  return (
+    <div className={styles.controls}>
+      <SegmentedControl
+        size="xs"
+        aria-label={texts.views}
+        value={tab}
+        onChange={(next) => setTab(next as Tab)}
+        data={TABS.map((value) => ({
+          value,
+          label: texts.tabs[value],
+          disabled: value !== 'cables' && grid.reason !== null,
+        }))}
+      />
+      {ofTables && projector && <TableSettings />}
+      {children}
+    </div>
+  );
+}
+
+/** How long the walks are, and how much the tables hold. */
+function Summary({ tables: { stretch, bits, fullBits } }: { readonly tables: SmallTablesReply }) {
+  const texts = tableTexts(useLanguage());
+  return (
+    <Text size="xs" role="status" data-testid="tables-summary">
+      {texts.summary({
+        mean: formatShare(stretch.mean),
+        shortest: formatShare(stretch.shortestMean),
+        ratio: (stretch.mean / stretch.shortestMean).toFixed(3),
+      })}
+      {' · '}
+      {texts.bits({ bits, full: fullBits })}
+    </Text>
+  );
+}
+
+/** A switch has more neighbours than its table may have entries. */
+function TooFew({ needed, name }: { readonly needed: number; readonly name: string }) {
+  const texts = tableTexts(useLanguage());
+  return (
+    <div role="alert" data-testid="too-few">
+      <Text size="sm">{texts.tooFew({ needed, name })}</Text>
+      <Button mt="xs" onClick={() => setTableParam('entries', needed)}>
+        {texts.takeNeeded({ needed })}
+      </Button>
+    </div>
   );
 }
 

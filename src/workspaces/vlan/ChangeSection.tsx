@@ -5,19 +5,22 @@ import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { changePage, openDrawer } from '../../state/pageStore';
 import { useSelection } from '../../state/selectionStore';
-import { Fact } from '../../widgets/Fact';
+import { useStanding } from '../../state/useQuestion';
+import { Fact, Facts } from '../../widgets/Fact';
 import { FaultNote } from './FaultNote';
 import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
 import { adoptReplan, replaceNode, replanVlans } from './vlanActions';
-import { showVlanTab, useVlan } from './vlanStore';
+import { askedOfPlan, replacements, replans } from './vlanQuestions';
+import { type PlanView, showVlanTab } from './vlanStore';
 
 /** What fails, and what has to be brought to which node and switch then. */
 export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const waiting = shown.stale && shown.since !== null;
+  const { fault } = useStanding(replans, shown.since && askedOfPlan(shown.plan, shown.since));
   return (
     <section aria-label={texts.change} className={styles.section}>
       <Title order={2} size="h5">
@@ -32,9 +35,9 @@ export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
           {texts.replan}
         </Button>
       )}
-      <FaultNote place="replan" title={texts.replanFailed} />
+      <FaultNote name="replan" title={texts.replanFailed} fault={fault} />
       {shown.replan && <Moved shown={shown} />}
-      <ReplaceNode />
+      <ReplaceNode plan={shown.plan} />
     </section>
   );
 }
@@ -68,13 +71,13 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
           mended: namesInWords(replan.up, texts),
         })}
       </Text>
-      <dl className={styles.list}>
+      <Facts>
         <Fact name={texts.movedPairs}>{formatCount(movedPairs)}</Fact>
         <Fact name={texts.movedNodes}>{formatCount(nodes)}</Fact>
         <Fact name={texts.movedOwn}>{formatCount(ownChanged.length)}</Fact>
         <Fact name={texts.movedSwitches}>{formatCount(switches.length)}</Fact>
         <Fact name={texts.movedFiles}>{formatCount(files.length)}</Fact>
-      </dl>
+      </Facts>
       <Group gap="xs" mt={6}>
         <Button
           variant="default"
@@ -97,12 +100,11 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
   );
 }
 
-function ReplaceNode() {
+function ReplaceNode({ plan }: { readonly plan: PlanView }) {
   const texts = vlanTexts(useLanguage());
-  const hosts = useVlan((v) => v.plan?.topology.hosts);
   const [host, setHost] = useState<string | null>(null);
   const [mac, setMac] = useState('');
-  if (!hosts) return null;
+  const { fault } = useStanding(replacements, askedOfPlan(plan, { host, mac }));
   const run = (event: FormEvent): void => {
     event.preventDefault();
     if (!host || mac.trim() === '') return;
@@ -120,7 +122,7 @@ function ReplaceNode() {
             limit={30}
             value={host}
             onChange={setHost}
-            data={hosts.map(({ name }) => name)}
+            data={plan.topology.hosts.map(({ name }) => name)}
           />
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
@@ -135,7 +137,7 @@ function ReplaceNode() {
               {texts.replaceRun}
             </Button>
           </Group>
-          <FaultNote place="replace" title={texts.replaceFailed} />
+          <FaultNote name="replace" title={texts.replaceFailed} fault={fault} />
         </Stack>
       </form>
     </details>

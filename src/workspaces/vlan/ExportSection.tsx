@@ -2,29 +2,32 @@ import { Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanExportDescriptors } from '../../jobs/catalog';
+import { vlanExportDescriptors } from '../../jobs/catalog/vlan';
 import { tell } from '../../state/notices';
+import { useStanding } from '../../state/useQuestion';
 import { saveBytes } from '../../widgets/saveBytes';
 import { FaultNote } from './FaultNote';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
 import { takeMacs, writeVlanFiles } from './vlanActions';
+import { addresses, archives, askedOfPlan } from './vlanQuestions';
 import { chooseFormats, useVlan } from './vlanStore';
 
 /** Files for switches and nodes, with a README of the commands, as one archive. */
-export function ExportSection({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
+export function ExportSection({ shown: { view, plan, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
   const formats = useVlan((v) => v.formats);
   const macs = useVlan((v) => v.macs);
+  const fault = useStanding(archives, askedOfPlan(view, { formats, macs })).fault;
   const run = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (stale || formats.length === 0) return;
-    const file = await writeVlanFiles(view);
-    if (!file) return;
-    saveBytes(file.name, file.bytes, 'application/zip');
-    tell('exportDone', { subject: file.name });
+    await writeVlanFiles(view, ({ name, bytes }) => {
+      saveBytes(name, bytes, 'application/zip');
+      tell('exportDone', { subject: name });
+    });
   };
   return (
     <form onSubmit={(event) => void run(event)} noValidate>
@@ -44,22 +47,7 @@ export function ExportSection({ shown: { view, stale } }: { readonly shown: Show
             ))}
           </Stack>
         </Checkbox.Group>
-        <details className={styles.options} open={macs !== '' || undefined}>
-          <summary>{texts.macsTitle}</summary>
-          <Textarea
-            mt={6}
-            aria-label={texts.macsTitle}
-            description={texts.macsHelp}
-            placeholder="host-0-0 02:00:00:00:00:01"
-            value={macs}
-            autosize
-            minRows={3}
-            maxRows={8}
-            spellCheck={false}
-            onChange={({ currentTarget: { value } }) => takeMacs(value)}
-          />
-        </details>
-        <FaultNote place="addresses" title={texts.macsFailed} />
+        <MacLines plan={plan} />
         <Button
           type="submit"
           variant="default"
@@ -73,8 +61,35 @@ export function ExportSection({ shown: { view, stale } }: { readonly shown: Show
             {texts.saveStale}
           </Text>
         )}
-        <FaultNote place="export" title={texts.saveFailed} />
+        <FaultNote name="export" title={texts.saveFailed} fault={fault} />
       </Stack>
     </form>
+  );
+}
+
+/** Addresses of nodes, as lines; what is wrong with them is told below. */
+function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
+  const texts = vlanTexts(useLanguage());
+  const macs = useVlan((v) => v.macs);
+  const { fault } = useStanding(addresses, askedOfPlan(plan, macs));
+  return (
+    <>
+      <details className={styles.options} open={macs !== '' || undefined}>
+        <summary>{texts.macsTitle}</summary>
+        <Textarea
+          mt={6}
+          aria-label={texts.macsTitle}
+          description={texts.macsHelp}
+          placeholder="host-0-0 02:00:00:00:00:01"
+          value={macs}
+          autosize
+          minRows={3}
+          maxRows={8}
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) => takeMacs(value)}
+        />
+      </details>
+      <FaultNote name="addresses" title={texts.macsFailed} fault={fault} />
+    </>
   );
 }

@@ -1,21 +1,26 @@
 import { Alert, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import { useLanguage, useLocal } from '../../i18n/language';
+import type { Fault } from '../../state/fault';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
-import { type FaultPlace, useVlan } from './vlanStore';
 
 const LISTED = 20;
 
+interface Props {
+  readonly name: string;
+  readonly title: string;
+  readonly fault: Fault | null;
+}
+
 /** Why something did not work: every fault of what was given, with its line. */
-export function FaultNote({ place, title }: { readonly place: FaultPlace; readonly title: string }) {
+export function FaultNote({ name, title, fault }: Props) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
-  const fault = useVlan((v) => v.faults[place]);
   if (!fault) return null;
   const { message, problems } = fault;
   return (
-    <Alert color="red" title={title} role="alert" p="xs" data-testid={`vlan-fault-${place}`}>
+    <Alert color="red" title={title} role="alert" p="xs" data-testid={`vlan-fault-${name}`}>
       {problems.length === 0 ? (
         <Text size="xs">{typeof message === 'string' ? message : local(message)}</Text>
       ) : (

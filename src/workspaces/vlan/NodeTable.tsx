@@ -1,27 +1,29 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
+import { useStanding } from '../../state/useQuestion';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
+import { addresses } from './vlanQuestions';
 import { useVlan } from './vlanStore';
 
 /** The table that all nodes share, as its file has it: address, own VLAN, priority. */
 export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const { topology, reply } = view;
-  const addresses = useVlan((v) => v.addresses);
+  const known = useStanding(addresses, null).value;
   const given = useVlan((v) => v.macs.trim() !== '');
   const rows = useMemo(
     () =>
       topology.hosts.map(({ name }, h) => [
         name,
-        addresses[h] ?? '…',
+        known?.[h] ?? '…',
         reply.vlans[reply.own[h]]?.id ?? texts.noVlan,
         reply.rank && reply.own[h] < reply.vlans.length ? topology.hosts.length - reply.rank[h] : texts.byPair,
       ]),
-    [topology, reply, addresses, texts],
+    [topology, reply, known, texts],
   );
   return (
     <div className={styles.facts} data-stale={stale || undefined}>

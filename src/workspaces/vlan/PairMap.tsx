@@ -8,9 +8,10 @@ import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
+import { GUTTER, TOP } from '../../widgets/cellPaint';
 import { toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';
-import { GUTTER, type PairMapContent, paintPairMap, TOP } from './paintPairMap';
+import { type PairMapContent, paintPairMap } from './paintPairMap';
 import { NODES_AT_FIRST, pairMapModel } from './pairMap';
 import { type PairMapGrain, pairMapContent, pairMapReadout } from './pairMapContent';
 import { pairText } from './pairText';
@@ -40,18 +41,6 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
   const pick = ({ row, column }: MapCell): void => {
     if (grain === 'nodes') showPair(model.order[row], model.order[column]);
   };
-
-  const saveCsv = (): void => {
-    const rows: (string | number)[][] = [['node', 'node', 'vlan']];
-    const n = topology.hosts.length;
-    for (let a = 0; a < n; a++) {
-      for (let b = a + 1; b < n; b++) {
-        const vlan = reply.vlans[reply.pairs[a * n + b]];
-        if (vlan) rows.push([topology.hosts[a].name, topology.hosts[b].name, vlan.id]);
-      }
-    }
-    saveBytes('vlan-pairs.csv', toCsv(rows), 'text/csv');
-  };
   const inside = cell && cell.row < content.rows && cell.column < content.columns ? cell : null;
   const told = inside
     ? pairMapReadout(view, model, grain, inside, texts)
@@ -71,22 +60,13 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
         facts={{ 'data-rows': content.rows }}
         tools={
           <>
-            <SegmentedControl
-              size="xs"
-              aria-label={texts.grain}
-              value={grain}
-              onChange={(next) => setGrain(next as PairMapGrain)}
-              data={[
-                { value: 'nodes', label: texts.grainNodes },
-                { value: 'leaves', label: texts.grainLeaves },
-              ]}
-            />
+            <GrainChoice grain={grain} onChange={setGrain} />
             <VlanPick reply={reply} />
           </>
         }
         more={
           topology.hosts.length <= NODES_AT_FIRST && (
-            <MapTool label={texts.savePairs} onClick={saveCsv}>
+            <MapTool label={texts.savePairs} onClick={() => savePairs(view)}>
               <IconFileTypeCsv size={14} />
             </MapTool>
           )
@@ -98,4 +78,37 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
       </Text>
     </CellMapFrame>
   );
+}
+
+interface GrainProps {
+  readonly grain: PairMapGrain;
+  readonly onChange: (grain: PairMapGrain) => void;
+}
+
+/** Nodes, or leaves with all their nodes. */
+function GrainChoice({ grain, onChange }: GrainProps) {
+  const texts = vlanTexts(useLanguage());
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={texts.grain}
+      value={grain}
+      onChange={(next) => onChange(next as PairMapGrain)}
+      data={[
+        { value: 'nodes', label: texts.grainNodes },
+        { value: 'leaves', label: texts.grainLeaves },
+      ]}
+    />
+  );
+}
+
+function savePairs({ topology: { hosts }, reply: { vlans, pairs } }: ShownPlan['view']): void {
+  const rows: (string | number)[][] = [['node', 'node', 'vlan']];
+  for (let a = 0; a < hosts.length; a++) {
+    for (let b = a + 1; b < hosts.length; b++) {
+      const vlan = vlans[pairs[a * hosts.length + b]];
+      if (vlan) rows.push([hosts[a].name, hosts[b].name, vlan.id]);
+    }
+  }
+  saveBytes('vlan-pairs.csv', toCsv(rows), 'text/csv');
 }

@@ -3,17 +3,21 @@ import { useMemo } from 'react';
 import type { FileChange } from '../../core/vlan/exports/fileChanges';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useStanding } from '../../state/useQuestion';
 import { namesInWords } from './namesInWords';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
+import { replacements } from './vlanQuestions';
 import { type PlanView, useVlan } from './vlanStore';
 
 /** Which files to bring where: after a re-plan, and for a node with a new address. */
-export function PlanChanges({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
+export function PlanChanges({ shown: { plan, replan, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
-  const replaced = useVlan((v) => (v.replaced?.of === v.plan ? v.replaced : null));
+  const macs = useVlan((v) => v.macs);
+  const last = useStanding(replacements, null).value;
+  const replaced = last?.of === plan && last.macs === macs ? last : null;
   if (!replan && !replaced)
     return (
       <Text size="sm" p="md" className="dimmed">

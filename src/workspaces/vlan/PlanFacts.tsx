@@ -3,14 +3,15 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { openDrawer } from '../../state/pageStore';
-import { Fact } from '../../widgets/Fact';
+import { Fact, Facts } from '../../widgets/Fact';
 import { formatLoad } from './formatLoad';
 import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
-import type { ShownPlan } from './useShownPlan';
+import { type ShownPlan, useVlanJob } from './useShownPlan';
 import { VlanBars } from './VlanBars';
 import styles from './vlan.module.css';
 import { planVlans, replanVlans } from './vlanActions';
+import { vlanRule } from './vlanQuestions';
 import { useVlan } from './vlanStore';
 import { demandPattern } from './vlanTraffic';
 import { idList } from './vlanTrees';
@@ -19,28 +20,15 @@ import { idList } from './vlanTrees';
 export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
-  const { reply, topology, form, workerMs } = shown.view;
-  const { vlans, maxLoad, bound, bisection, macEntriesAll } = reply;
-  const limit = useVlan((v) => v.form.tableLimit);
-  const most = macEntriesAll.reduce((top, count) => Math.max(top, count), 0);
-  const fullest = topology.switches[macEntriesAll.indexOf(most)]?.name ?? '';
-  const over = macEntriesAll.reduce((count, entries) => count + (entries > limit ? 1 : 0), 0);
+  const { reply, form, workerMs } = shown.view;
+  const { vlans, maxLoad, bound, bisection } = reply;
+  const mac = useMacTables(shown.view);
   return (
     <section aria-label={texts.result} data-testid="vlan-facts">
       <PlanNotice shown={shown} />
       <div className={styles.facts} data-stale={shown.stale || undefined}>
-        {over > 0 && (
-          <p className={styles.warning} role="status" data-testid="mac-warning">
-            <IconAlertTriangle size={16} aria-hidden />
-            {texts.macOver({
-              count: over,
-              limit,
-              name: fullest,
-              most,
-            })}
-          </p>
-        )}
-        <dl className={styles.list}>
+        {mac.over > 0 && <MacWarning {...mac} />}
+        <Facts>
           <Fact name={texts.vlans} term="vlan" help={reply.kind === 'tops' ? texts.kindTops : texts.kindSpanning}>
             {formatCount(vlans.length)}
             <small>{texts.ids({ ids: idList(vlans.map(({ id }) => id).sort((a, b) => a - b)) })}</small>
@@ -63,18 +51,18 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
             <small>{texts.bisectionFull({ full: formatCount(bisection.full) })}</small>
           </Fact>
           <Fact name={texts.mac} help={texts.macHelp}>
-            {formatCount(most)}
-            <small>{texts.macAt({ name: fullest, limit: formatCount(limit) })}</small>
+            {formatCount(mac.most)}
+            <small>{texts.macAt({ name: mac.fullest, limit: formatCount(mac.limit) })}</small>
           </Fact>
           <Fact name={texts.form} help={texts.formHelp}>
             {reply.rank ? texts.formFits : texts.formPairs}
           </Fact>
           {reply.cutOff.length > 0 && <Fact name={texts.cutOff}>{formatCount(reply.cutOff.length)}</Fact>}
-        </dl>
+        </Facts>
         <VlanBars view={shown.view} />
         <Text size="xs" className="dimmed" mt={4}>
           {texts.by({
-            rule: texts.ruleName({ rule: form.rule }),
+            rule: local(vlanRule(form.rule).short),
             traffic: local(demandPattern(form.traffic).title),
             time: formatTime(workerMs),
           })}
@@ -84,10 +72,38 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
   );
 }
 
+/** How full the tables of switches are. */
+interface MacTables {
+  readonly limit: number;
+  /** Entries of the fullest switch, and its name. */
+  readonly most: number;
+  readonly fullest: string;
+  /** Switches over the limit. */
+  readonly over: number;
+}
+
+function useMacTables({ reply: { macEntriesAll }, topology }: ShownPlan['view']): MacTables {
+  const limit = useVlan((v) => v.form.tableLimit);
+  const most = macEntriesAll.reduce((top, count) => Math.max(top, count), 0);
+  const fullest = topology.switches[macEntriesAll.indexOf(most)]?.name ?? '';
+  const over = macEntriesAll.reduce((count, entries) => count + (entries > limit ? 1 : 0), 0);
+  return { limit, most, fullest, over };
+}
+
+function MacWarning({ limit, most, fullest, over }: MacTables) {
+  const texts = vlanTexts(useLanguage());
+  return (
+    <p className={styles.warning} role="status" data-testid="mac-warning">
+      <IconAlertTriangle size={16} aria-hidden />
+      {texts.macOver({ count: over, limit, name: fullest, most })}
+    </p>
+  );
+}
+
 /** Says that a plan is of another design or form, and what can be done. */
 export function PlanNotice({ shown: { stale, changed, since } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
-  const running = useVlan((v) => v.running !== null);
+  const running = useVlanJob() !== undefined;
   if ((!stale && !changed) || running) return null;
   const around = stale && since !== null;
   const text = around

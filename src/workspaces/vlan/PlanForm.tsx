@@ -1,19 +1,20 @@
-import { NumberField } from '../../widgets/NumberField';
 import '../../widgets/formStyles';
 import '@mantine/core/styles/Progress.css';
 import { Button, NumberInput, Progress, Select, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanRuleDescriptors } from '../../jobs/catalog';
+import { vlanFormParams, vlanRuleDescriptors } from '../../jobs/catalog/vlan';
 import { useDocument } from '../../state/documentStore';
+import { ParamForm } from '../../widgets/ParamForm';
 import { useJobText } from '../../widgets/useJobText';
 import { FaultNote } from './FaultNote';
 import { TrafficFields } from './TrafficFields';
 import { vlanTexts } from './texts';
-import { useVlanJob } from './useShownPlan';
+import { usePlans, useVlanJob } from './useShownPlan';
 import styles from './vlan.module.css';
 import { cancelVlans, planVlans } from './vlanActions';
+import { vlanRule } from './vlanQuestions';
 import { changeVlanForm, useVlan, type VlanForm } from './vlanStore';
 import { isTrafficComplete } from './vlanTraffic';
 
@@ -23,7 +24,8 @@ export function PlanForm() {
   const local = useLocal();
   const form = useVlan((v) => v.form);
   const empty = useDocument((d) => d.fabric.hostCount === 0);
-  const rule = vlanRuleDescriptors.find(({ id }) => id === form.rule);
+  const rule = vlanRule(form.rule);
+  const { fault } = usePlans();
   const disabled = empty || !isTrafficComplete(form);
   const run = (event: FormEvent): void => {
     event.preventDefault();
@@ -34,16 +36,16 @@ export function PlanForm() {
       <Stack gap="xs">
         <Select
           label={texts.rule}
-          description={texts.ruleHelp({ rule: form.rule })}
+          description={local(rule.hint)}
           value={form.rule}
           allowDeselect={false}
           onChange={(next) => next && changeVlanForm({ rule: next })}
           data={vlanRuleDescriptors.map(({ id, title }) => ({ value: id, label: local(title) }))}
         />
-        <TrafficFields form={form} help={rule?.byTraffic ? texts.trafficHelp : texts.trafficHelpLow} />
+        <TrafficFields form={form} help={rule.byTraffic ? texts.trafficHelp : texts.trafficHelpLow} />
         <Options form={form} />
         <RunButton disabled={disabled} />
-        <FaultNote place="plan" title={texts.planFailed} />
+        <FaultNote name="plan" title={texts.planFailed} fault={fault} />
       </Stack>
     </form>
   );
@@ -69,29 +71,12 @@ function Options({ form }: { readonly form: VlanForm }) {
             else if (typeof next === 'number' && next >= 1 && next <= 4093) changeVlanForm({ count: next });
           }}
         />
-        <NumberField
-          label={texts.firstId}
-          description={texts.firstIdHelp}
-          value={form.firstId}
-          min={2}
-          max={4094}
-          onChange={(firstId) => changeVlanForm({ firstId })}
-        />
-        <NumberField
-          label={texts.tableLimit}
-          description={texts.tableLimitHelp}
-          value={form.tableLimit}
-          min={1}
-          max={10_000_000}
-          onChange={(tableLimit) => changeVlanForm({ tableLimit })}
-        />
-        <NumberField
-          label={texts.seed}
-          description={texts.seedHelp}
-          value={form.seed}
-          min={0}
-          max={0xffffffff}
-          onChange={(seed) => changeVlanForm({ seed })}
+        <ParamForm
+          specs={vlanFormParams}
+          values={{ firstId: form.firstId, tableLimit: form.tableLimit, seed: form.seed }}
+          fault={null}
+          whole
+          onChange={(_, change) => changeVlanForm(change)}
         />
       </Stack>
     </details>
@@ -100,10 +85,9 @@ function Options({ form }: { readonly form: VlanForm }) {
 
 function RunButton({ disabled }: { readonly disabled: boolean }) {
   const texts = vlanTexts(useLanguage());
-  const running = useVlan((v) => v.running);
   const job = useVlanJob();
   const text = useJobText(job);
-  if (running === null) {
+  if (!job) {
     return (
       <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
         {texts.run}
@@ -115,7 +99,7 @@ function RunButton({ disabled }: { readonly disabled: boolean }) {
       <Text size="xs" aria-live="polite">
         {text}
       </Text>
-      <Progress value={100 * (job?.done ?? 0)} aria-label={texts.progress} />
+      <Progress value={100 * job.done} aria-label={texts.progress} />
       <Button variant="default" onClick={cancelVlans} leftSection={<IconPlayerStop size={14} aria-hidden />}>
         {texts.cancel}
       </Button>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { toCsv } from '../../widgets/csv';
+import { ShowMore } from '../../widgets/ShowMore';
 import { saveBytes } from '../../widgets/saveBytes';
 import { vlanTexts } from './texts';
 
@@ -27,14 +28,7 @@ export function RowsTable({ caption, head, numbers, rows, file, csvHead, onPick 
   const texts = vlanTexts(useLanguage());
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(PORTION);
-  const sought = useDeferredValue(wanted.trim().toLowerCase());
-  const found = useMemo(
-    () =>
-      [...rows.keys()].filter(
-        (i) => sought === '' || rows[i].some((cell) => String(cell).toLowerCase().includes(sought)),
-      ),
-    [rows, sought],
-  );
+  const found = useFound(rows, wanted);
   const isNumber = new Set(numbers);
   return (
     <div data-testid={`table-${file}`}>
@@ -74,32 +68,39 @@ export function RowsTable({ caption, head, numbers, rows, file, csvHead, onPick 
             <Table.Tr key={i} className={onPick && 'results-row'} onClick={onPick && (() => onPick(i))}>
               {rows[i].map((cell, c) => (
                 <Table.Td key={head[c]} className={isNumber.has(c) ? 'num' : undefined}>
-                  {onPick && c === 0 ? (
-                    <Button variant="transparent" size="compact-xs" px={0} onClick={() => onPick(i)}>
-                      {cell}
-                    </Button>
-                  ) : typeof cell === 'number' ? (
-                    formatCell(cell)
-                  ) : (
-                    cell
-                  )}
+                  {onPick && c === 0 ? <Pick cell={cell} onClick={() => onPick(i)} /> : formatCell(cell)}
                 </Table.Td>
               ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-      {most < found.length && (
-        <Group justify="center" p="xs">
-          <Button variant="default" onClick={() => setMost(most + 5 * PORTION)}>
-            {texts.showMore}
-          </Button>
-        </Group>
-      )}
+      {most < found.length && <ShowMore label={texts.showMore} onClick={() => setMost(most + 5 * PORTION)} />}
     </div>
   );
 }
 
-function formatCell(value: number): string {
+/** Places of the rows in which a word stands; all for none. */
+function useFound(rows: Props['rows'], wanted: string): readonly number[] {
+  const sought = useDeferredValue(wanted.trim().toLowerCase());
+  return useMemo(
+    () =>
+      [...rows.keys()].filter(
+        (i) => sought === '' || rows[i].some((cell) => String(cell).toLowerCase().includes(sought)),
+      ),
+    [rows, sought],
+  );
+}
+
+function Pick({ cell, onClick }: { readonly cell: Cell; readonly onClick: () => void }) {
+  return (
+    <Button variant="transparent" size="compact-xs" px={0} onClick={onClick}>
+      {cell}
+    </Button>
+  );
+}
+
+function formatCell(value: Cell): string {
+  if (typeof value === 'string') return value;
   return Number.isInteger(value) ? formatCount(value) : value.toPrecision(4);
 }

@@ -1,17 +1,20 @@
 import { Button, Group, Loader, Table, Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { useAutomaticAsking, useStanding } from '../../state/useQuestion';
 import { FaultNote } from './FaultNote';
 import { formatLoad } from './formatLoad';
 import { loadRows, sortedLoads } from './loadRows';
 import { vlanTexts } from './texts';
+import { useShownPlan, useVlanJob } from './useShownPlan';
 import styles from './vlan.module.css';
 import { compareVlans, plansUnasked } from './vlanActions';
-import { type PlanView, useVlan } from './vlanStore';
+import { comparisonAsked, comparisons, vlanRule } from './vlanQuestions';
+import type { PlanView } from './vlanStore';
 import { demandPattern } from './vlanTraffic';
 
 const HEIGHT = 190;
@@ -20,13 +23,11 @@ const READ = 200;
 /** Before and after optimisation: the same network and traffic under both rules. */
 export function RuleComparison() {
   const texts = vlanTexts(useLanguage());
-  const plan = useVlan((v) => v.plan);
-  const comparison = useVlan((v) => v.comparison);
-  const running = useVlan((v) => v.running);
-  const failed = useVlan((v) => v.faults.comparison !== undefined);
-  useEffect(() => {
-    if (plan && !comparison && !failed && running === null && plansUnasked(plan.form)) void compareVlans();
-  }, [plan, comparison, failed, running]);
+  const { plan } = useShownPlan() ?? {};
+  const job = useVlanJob();
+  const asked = useMemo(() => (plan ? comparisonAsked(plan) : null), [plan]);
+  const { current: comparison, fault } = useStanding(comparisons, asked);
+  useAutomaticAsking(comparisons, plan && !job && plansUnasked(plan.form) ? asked : null, () => void compareVlans());
   if (!plan) return null;
   if (!comparison) {
     return (
@@ -34,27 +35,32 @@ export function RuleComparison() {
         <Text size="sm" className="dimmed">
           {texts.comparisonEmpty}
         </Text>
-        {running === null ? (
+        {!job ? (
           <Button variant="default" onClick={() => void compareVlans()}>
             {texts.compare}
           </Button>
         ) : (
           <Loader size="sm" />
         )}
-        <FaultNote place="comparison" title={texts.planFailed} />
+        <FaultNote name="comparison" title={texts.planFailed} fault={fault} />
       </Group>
     );
   }
-  const [before, after] = plan.form.rule === 'balanced' ? [comparison, plan] : [plan, comparison];
+  const [before, after] = vlanRule(plan.form.rule).baseline ? [plan, comparison] : [comparison, plan];
   return <Both before={before} after={after} />;
 }
 
-function Both({ before, after }: { readonly before: PlanView; readonly after: PlanView }) {
+interface PlansProps {
+  readonly before: PlanView;
+  readonly after: PlanView;
+}
+
+function Both({ before, after }: PlansProps) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
   const series = useMemo(
-    () => [before, after].map(({ form }) => ({ id: form.rule, name: texts.ruleName({ rule: form.rule }) })),
-    [before, after, texts],
+    () => [before, after].map(({ form }) => ({ id: form.rule, name: local(vlanRule(form.rule).short) })),
+    [before, after, local],
   );
   const loads = useMemo(
     () => [before, after].map(({ reply, fabric }) => sortedLoads(loadRows(reply, fabric))),
@@ -82,6 +88,35 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
     },
     [loads, before, after, series, texts],
   );
+  return (
+    <div className={styles.comparison}>
+      <FactsTable before={before} after={after} names={series.map(({ name }) => name)} />
+      <ChartFrame
+        title={texts.comparisonChart}
+        caption={after.reply.kind === 'tops' ? texts.comparisonTops : texts.comparisonLinks}
+        file="vlan-rules"
+        series={series}
+        table={{
+          head: [texts.rank, ...series.map(({ name }) => name)],
+          rows: Array.from({ length: Math.min(READ, loads[0].length) }, (_, i) => [
+            i + 1,
+            ...loads.map((one) => one[i]),
+          ]),
+        }}
+        plot={plot}
+      />
+    </div>
+  );
+}
+
+interface FactsProps extends PlansProps {
+  readonly names: readonly string[];
+}
+
+/** What both plans come to, side by side. */
+function FactsTable({ before, after, names }: FactsProps) {
+  const texts = vlanTexts(useLanguage());
+  const local = useLocal();
   const most = (entries: Uint32Array): number => entries.reduce((top, count) => Math.max(top, count), 0);
   const facts: readonly (readonly [string, (plan: PlanView) => string])[] = [
     [texts.maxLoad, ({ reply }) => formatLoad(reply.maxLoad)],
@@ -99,45 +134,29 @@ function Both({ before, after }: { readonly before: PlanView; readonly after: Pl
     ],
   ];
   return (
-    <div className={styles.comparison}>
-      <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
-        <Table.Caption>
-          {texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Td />
-            {series.map(({ id, name }) => (
-              <Table.Th key={id} className="num">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {facts.map(([name, of], i) => (
-            <Table.Tr key={name} data-fact={i}>
-              <Table.Th scope="row">{name}</Table.Th>
-              <Table.Td className="num">{of(before)}</Table.Td>
-              <Table.Td className="num">{of(after)}</Table.Td>
-            </Table.Tr>
+    <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
+      <Table.Caption>
+        {texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Td />
+          {names.map((name) => (
+            <Table.Th key={name} className="num">
+              {name}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-      <ChartFrame
-        title={texts.comparisonChart}
-        caption={after.reply.kind === 'tops' ? texts.comparisonTops : texts.comparisonLinks}
-        file="vlan-rules"
-        series={series}
-        table={{
-          head: [texts.rank, ...series.map(({ name }) => name)],
-          rows: Array.from({ length: Math.min(READ, loads[0].length) }, (_, i) => [
-            i + 1,
-            ...loads.map((one) => one[i]),
-          ]),
-        }}
-        plot={plot}
-      />
-    </div>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {facts.map(([name, of], i) => (
+          <Table.Tr key={name} data-fact={i}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td className="num">{of(before)}</Table.Td>
+            <Table.Td className="num">{of(after)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

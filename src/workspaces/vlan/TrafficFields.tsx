@@ -7,7 +7,8 @@ import { plainFault } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
 import { ParamForm } from '../../widgets/ParamForm';
 import { vlanTexts } from './texts';
-import { changeVlanForm, tellVlanFault, type VlanForm } from './vlanStore';
+import { planAsked, plans } from './vlanQuestions';
+import { changeVlanForm, type VlanForm } from './vlanStore';
 import { demandPattern } from './vlanTraffic';
 
 /** What the plan is made for: a pattern that is a demand, and its parameters. */
@@ -74,7 +75,7 @@ function FileField({ spec, text, file, onChange }: FileFieldProps) {
     if (!chosen) return;
     const refusal = await checkFiles([chosen]);
     if (!refusal) onChange(await chosen.text(), chosen.name);
-    else tellVlanFault('plan', plainFault(texts.fileRefused[refusal.what]({ name: chosen.name })));
+    else plans.refuse(planAsked(), plainFault(texts.fileRefused[refusal.what]({ name: chosen.name })));
   };
   return (
     <Stack gap={4}>

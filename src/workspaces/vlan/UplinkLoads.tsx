@@ -24,6 +24,46 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
   const { reply, fabric } = view;
   const rows = useMemo(() => loadRows(reply, fabric), [reply, fabric]);
   const tops = reply.kind === 'tops';
+  const { series, plot } = useLoadPlot(view, rows);
+  const cells = useMemo(
+    () =>
+      rows
+        .map((row) =>
+          tops
+            ? [fabric.switchNames[row.at], reply.vlans[row.vlan].id, row.up, row.down]
+            : [fabric.switchNames[row.at], fabric.switchNames[row.far], row.up, row.down],
+        )
+        .sort((a, b) => Math.max(Number(b[2]), Number(b[3])) - Math.max(Number(a[2]), Number(a[3]))),
+    [rows, tops, fabric, reply],
+  );
+  const head = tops ? [texts.leaf, 'VLAN', texts.up, texts.down] : [texts.from, texts.to, texts.there, texts.back];
+  return (
+    <div className={styles.facts} data-stale={stale || undefined}>
+      <ChartFrame
+        title={tops ? texts.loadsTitle : texts.loadsTitleLinks}
+        caption={texts.loadsCaption({ most: formatLoad(reply.maxLoad), bound: formatLoad(reply.bound) })}
+        file="vlan-loads"
+        series={series}
+        table={{ head, rows: cells.slice(0, READ) }}
+        csv={() => ({ head, rows: cells })}
+        plot={plot}
+      />
+      <RowsTable
+        caption={tops ? texts.loadsTitle : texts.loadsTitleLinks}
+        head={head}
+        numbers={tops ? [1, 2, 3] : [2, 3]}
+        rows={cells}
+        file="vlan-loads"
+        csvHead={tops ? ['leaf', 'vlan', 'up', 'down'] : ['from', 'to', 'there', 'back']}
+      />
+    </div>
+  );
+}
+
+/** Two bars a row where they are few, else all loads from the largest. */
+function useLoadPlot({ reply, fabric }: ShownPlan['view'], rows: readonly LoadRow[]) {
+  const texts = vlanTexts(useLanguage());
+  const tops = reply.kind === 'tops';
   const name = useCallback(
     ({ at, vlan, far }: LoadRow) =>
       tops
@@ -63,37 +103,5 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
     },
     [rows, sorted, few, tops, reply, texts, name, series],
   );
-  const cells = useMemo(
-    () =>
-      rows
-        .map((row) =>
-          tops
-            ? [fabric.switchNames[row.at], reply.vlans[row.vlan].id, row.up, row.down]
-            : [fabric.switchNames[row.at], fabric.switchNames[row.far], row.up, row.down],
-        )
-        .sort((a, b) => Math.max(Number(b[2]), Number(b[3])) - Math.max(Number(a[2]), Number(a[3]))),
-    [rows, tops, fabric, reply],
-  );
-  const head = tops ? [texts.leaf, 'VLAN', texts.up, texts.down] : [texts.from, texts.to, texts.there, texts.back];
-  return (
-    <div className={styles.facts} data-stale={stale || undefined}>
-      <ChartFrame
-        title={tops ? texts.loadsTitle : texts.loadsTitleLinks}
-        caption={texts.loadsCaption({ most: formatLoad(reply.maxLoad), bound: formatLoad(reply.bound) })}
-        file="vlan-loads"
-        series={series}
-        table={{ head, rows: cells.slice(0, READ) }}
-        csv={() => ({ head, rows: cells })}
-        plot={plot}
-      />
-      <RowsTable
-        caption={tops ? texts.loadsTitle : texts.loadsTitleLinks}
-        head={head}
-        numbers={tops ? [1, 2, 3] : [2, 3]}
-        rows={cells}
-        file="vlan-loads"
-        csvHead={tops ? ['leaf', 'vlan', 'up', 'down'] : ['from', 'to', 'there', 'back']}
-      />
-    </div>
-  );
+  return { series, plot };
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
+import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
 import { seriesStyle } from '../../charts/seriesStyle';
@@ -8,25 +9,22 @@ import { usePreferences } from '../../state/preferencesStore';
 import { useSelection } from '../../state/selectionStore';
 import { pairText } from './pairText';
 import { vlanTexts } from './texts';
-import { useShownPlan } from './useShownPlan';
-import { useUnasked } from './useUnasked';
-import styles from './vlan.module.css';
+import { useAutomaticPlan, useShownPlan } from './useShownPlan';
 import { MOST_AT_ONCE } from './vlanActions';
 import { vlanColours, vlanSlots } from './vlanColours';
 import { vlanLayer } from './vlanLayer';
-import { showPair, useVlan } from './vlanStore';
+import { type PlanView, showPair, useVlan } from './vlanStore';
 
 const QUIET = { showLoads: false, showTurns: false };
 
 /** The trees of the VLANs on the canvas, and what their colours mean. */
 export default function VlanOverlay() {
-  useUnasked();
+  useAutomaticPlan();
   // Loads and turns are of routes, which VLANs do not follow; who wants them turns them on again.
   useLayerLook('vlan', QUIET);
   usePairOfSelection();
   const texts = vlanTexts(useLanguage());
   const shown = useShownPlan();
-  const theme = usePreferences((v) => v.theme);
   const vlan = useVlan((v) => v.vlan);
   const pair = useVlan((v) => v.pair);
   const tableLimit = useVlan((v) => v.form.tableLimit);
@@ -41,20 +39,34 @@ export default function VlanOverlay() {
   );
   if (!view) return null;
   const { vlans } = view.reply;
+  return (
+    <LayerLegend
+      name="vlan"
+      stale={stale ? texts.staleShort : null}
+      title={
+        <b>{vlan === null ? texts.legendAll({ count: vlans.length }) : texts.legendOne({ id: vlans[vlan].id })}</b>
+      }
+    >
+      <TreeSigns view={view} vlan={vlan} />
+      {pair && (
+        <VisuallyHidden>
+          <span role="status">{pairText(view, pair, texts)}</span>
+        </VisuallyHidden>
+      )}
+    </LayerLegend>
+  );
+}
+
+/** Colours of the trees that are drawn, as far as they can be told apart, and what links of none look like. */
+function TreeSigns({ view, vlan }: { readonly view: PlanView; readonly vlan: number | null }) {
+  const texts = vlanTexts(useLanguage());
+  const theme = usePreferences((v) => v.theme);
+  const { vlans } = view.reply;
   const slots = vlanSlots(view);
   const colours = vlanColours(slots, theme).css;
   const listed = vlan !== null ? [vlan] : vlans.length <= MOST_AT_ONCE ? [...vlans.keys()] : [];
   return (
-    <figure className={styles.legend} data-stale={stale || undefined} data-testid="vlan-legend">
-      <figcaption>
-        <b>{vlan === null ? texts.legendAll({ count: vlans.length }) : texts.legendOne({ id: vlans[vlan].id })}</b>
-        {stale && (
-          <>
-            <br />
-            <b>{texts.staleShort}</b>
-          </>
-        )}
-      </figcaption>
+    <>
       {listed.map((v) => (
         <div key={v}>
           <svg width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
@@ -74,12 +86,7 @@ export default function VlanOverlay() {
         </svg>
         {vlan === null ? texts.legendNone : texts.legendOthers}
       </div>
-      {pair && (
-        <VisuallyHidden>
-          <span role="status">{pairText(view, pair, texts)}</span>
-        </VisuallyHidden>
-      )}
-    </figure>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Commands } from '../workspace';
 import { openVlanExample } from './openVlanExample';
 import { vlanTexts } from './texts';
 import { planVlans, replanVlans } from './vlanActions';
+import { plans, replanOf } from './vlanQuestions';
 import { showVlan, useVlan } from './vlanStore';
 
 /** By the names of the texts. */
@@ -22,8 +23,9 @@ async function run(command: (typeof COMMANDS)[number]): Promise<void> {
   if (command === 'plan') return planVlans();
   if (command === 'replan') return replanVlans();
   if (command === 'example') return openVlanExample();
-  const { plan, replan, vlan } = useVlan.getState();
-  const count = (replan ?? plan)?.reply.vlans.length ?? 0;
+  const { vlan } = useVlan.getState();
+  const plan = plans.value;
+  const count = (replanOf(plan) ?? plan)?.reply.vlans.length ?? 0;
   if (command === 'all') showVlan(null);
   else if (count > 0) showVlan(vlan === null ? 0 : (vlan + 1) % count);
 }

@@ -1,11 +1,7 @@
 import { PALETTES } from '../../drawing/scales/palette';
 import type { CellView, MapCell } from '../../widgets/cellMapController';
+import { beginCells, endCells, GUTTER, nameRows, type Span, spanInSight, TOP } from '../../widgets/cellPaint';
 
-/** Room for names left of the cells, and above them. */
-export const GUTTER = 86;
-export const TOP = 18;
-
-const LABEL_ROOM = 12;
 /** Cells from which on a VLAN's id fits. */
 const WRITE_X = 15;
 const WRITE_Y = 11;
@@ -50,31 +46,16 @@ export function paintPairMap(
 ): void {
   const palette = PALETTES[content.theme];
   const { x, y, scaleX, scaleY, width, height } = view;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.fillStyle = palette.ground;
-  context.fillRect(0, 0, width, height);
-  context.save();
-  context.beginPath();
-  context.rect(GUTTER, TOP, width - GUTTER, height - TOP);
-  context.clip();
+  beginCells(context, view, palette.ground, ratio);
   paintCells(context, content, view, ratio);
-  const span = (origin: number, scale: number, room: number, count: number): readonly [number, number] => [
-    Math.max(0, Math.floor(-origin / scale)),
-    Math.min(count, Math.ceil((room - origin) / scale)),
-  ];
-  const rows = span(y, scaleY, height - TOP, content.rows);
-  const columns = span(x, scaleX, width - GUTTER, content.columns);
+  const rows = spanInSight(y, scaleY, height - TOP, content.rows);
+  const columns = spanInSight(x, scaleX, width - GUTTER, content.columns);
   ruleGroups(context, content, view);
   if (scaleX >= 5 && scaleY >= 4) writeCells(context, content, view, rows, columns);
-  if (cursor) {
-    context.strokeStyle = palette.ink;
-    context.lineWidth = 2;
-    const left = GUTTER + x + cursor.column * scaleX;
-    const top = TOP + y + cursor.row * scaleY;
-    context.strokeRect(left - 1.5, top - 1.5, Math.max(3, scaleX) + 3, Math.max(3, scaleY) + 3);
-  }
-  context.restore();
-  nameLines(context, content, view, rows, columns);
+  endCells(context, view, cursor, palette.ink);
+  context.fillStyle = palette.ink;
+  nameRows(context, view, rows, content.names);
+  nameColumns(context, content, view, columns);
 }
 
 function paintCells(
@@ -130,8 +111,8 @@ function writeCells(
   context: CanvasRenderingContext2D,
   { write, moved, theme }: PairMapContent,
   { x, y, scaleX, scaleY }: CellView,
-  [firstRow, lastRow]: readonly [number, number],
-  [first, last]: readonly [number, number],
+  [firstRow, lastRow]: Span,
+  [first, last]: Span,
 ): void {
   const ids = scaleX >= WRITE_X && scaleY >= WRITE_Y;
   context.font = '600 9px system-ui, sans-serif';
@@ -157,25 +138,12 @@ function writeCells(
   }
 }
 
-function nameLines(
+function nameColumns(
   context: CanvasRenderingContext2D,
-  { names, theme }: PairMapContent,
-  { x, y, scaleX, scaleY, width, height }: CellView,
-  [firstRow, lastRow]: readonly [number, number],
-  [first, last]: readonly [number, number],
+  { names }: PairMapContent,
+  { x, scaleX, width }: CellView,
+  [first, last]: Span,
 ): void {
-  context.fillStyle = PALETTES[theme].ink;
-  context.font = '10px system-ui, sans-serif';
-  context.textBaseline = 'middle';
-  context.textAlign = 'right';
-  const every = Math.max(1, Math.ceil(LABEL_ROOM / scaleY));
-  for (let row = firstRow; row < lastRow; row++) {
-    if (row % every !== 0) continue;
-    const at = TOP + y + (row + 0.5) * scaleY;
-    if (at < TOP || at > height) continue;
-    const name = names(row);
-    context.fillText(name.length > 15 ? `…${name.slice(-14)}` : name, GUTTER - 5, at);
-  }
   context.textAlign = 'left';
   let free = GUTTER;
   for (let column = first; column < last; column++) {

@@ -9,20 +9,6 @@ export const vlanTexts = defineTexts({
     ja: '安価なイーサネットスイッチは経路制御を持ちませんが、それぞれが木になる VLAN を使えば複数の経路を使えます。各ノード対は往復とも 1 つの VLAN を使います。',
   },
   rule: { en: 'Rule', ja: '割り当て規則' },
-  ruleName: text<{ rule: string }>({
-    en: ({ rule }) => (rule === 'balanced' ? 'balanced' : rule === 'low-number' ? 'lower number' : rule),
-    ja: ({ rule }) => (rule === 'balanced' ? '均等化' : rule === 'low-number' ? '番号優先' : rule),
-  }),
-  ruleHelp: text<{ rule: string }>({
-    en: ({ rule }) =>
-      rule === 'balanced'
-        ? 'Deals pairs so that the largest load of a leaf in a VLAN is least.'
-        : 'VLANs in turn; of a pair the node with the lower number decides.',
-    ja: ({ rule }) =>
-      rule === 'balanced'
-        ? 'リーフ・VLAN ごとの最大負荷が最小になるように割り振ります。'
-        : 'VLAN を順に割り当て、番号の小さいノードの VLAN を使います。',
-  }),
   traffic: { en: 'Traffic', ja: 'トラフィック' },
   trafficHelp: { en: 'What the pairs are dealt for.', ja: 'ノード対を割り当てる際の前提です。' },
   trafficHelpLow: {
@@ -52,12 +38,6 @@ export const vlanTexts = defineTexts({
     ja: 'ファットツリーでは最上段スイッチ 1 台に 1 つ、それ以外では全域木の数（自動では 32 個まで）です。',
   },
   countAuto: { en: 'as many as fit', ja: '自動' },
-  firstId: { en: 'First id', ja: '先頭の ID' },
-  firstIdHelp: { en: 'Ids go on from here, 2 to 4094.', ja: 'ここから順に使います（2 ～ 4094）。' },
-  tableLimit: { en: 'MAC table of a switch (entries)', ja: 'スイッチの MAC テーブル（エントリ数）' },
-  tableLimitHelp: { en: 'Cheap switches hold 8,192 to 32,768.', ja: '安価なスイッチでは 8,192 ～ 32,768 です。' },
-  seed: { en: 'Seed', ja: 'シード' },
-  seedHelp: { en: 'Of trees and the search.', ja: '木の生成と探索に使います。' },
   run: { en: 'Plan the VLANs', ja: 'VLAN を計画' },
   cancel: { en: 'Cancel', ja: '中止' },
   progress: { en: 'Planning', ja: '計画中' },

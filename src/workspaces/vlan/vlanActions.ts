@@ -1,29 +1,35 @@
 import type { LocalText } from '../../core/base/localText';
-import type { Topology } from '../../core/topology/topology';
 import type { ExportReply } from '../../jobs/exportJob';
 import type { VlanHistory, VlanStep } from '../../jobs/vlan/vlanPlans';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { faultOf } from '../../state/fault';
-import { cancelJobs, useJobs } from '../../state/jobStore';
-import { namesOf } from '../../state/repairNames';
+import { cancelJobs } from '../../state/jobStore';
+import type { Answering } from '../../state/question';
 import { type JobHandle, runJob } from '../../state/runJob';
 import { type SentNetwork, vlanComparisonWorker, vlanWorker } from '../../worker/client';
-import { isSameNetwork, vlanDifference } from './vlanDifference';
-import { requestOf } from './vlanRequests';
+import { isSameNetwork } from './vlanDifference';
+import {
+  addresses,
+  archives,
+  askedOfPlan,
+  comparedForm,
+  comparisonAsked,
+  comparisons,
+  planAsked,
+  plans,
+  replacements,
+  replanOf,
+  replans,
+  sincePlan,
+} from './vlanQuestions';
+import { askedOf, requestOf } from './vlanRequests';
 import {
   changeMacs,
-  type FaultPlace,
-  keepAddresses,
-  keepAdopted,
-  keepComparison,
-  keepPlan,
-  keepReplaced,
-  keepReplan,
   type PlanView,
   type ReplanView,
-  setVlanRunning,
-  tellVlanFault,
+  showOfPlan,
+  showVlan,
+  showVlanTab,
   useVlan,
   type VlanForm,
 } from './vlanStore';
@@ -38,18 +44,20 @@ export function plansUnasked(form: VlanForm): boolean {
 export async function planVlans(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
   const { form } = useVlan.getState();
-  const done = await work('plan', (handle) =>
-    vlanWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } }),
-  );
-  if (!done) return;
-  const plan: PlanView = { revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs };
-  const { vlan, pair, plan: before } = useVlan.getState();
-  const alike = before !== null && isSameNetwork(before.topology, topology);
-  keepPlan(plan, {
-    vlan: alike && vlan !== null && vlan < done.value.vlans.length ? vlan : firstShown(done.value.vlans.length),
-    pair: alike ? pair : null,
+  const before = plans.value;
+  const plan = await plans.ask(planAsked(), async (answering) => {
+    const done = await inSight('plan', answering, (handle) =>
+      vlanWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } }),
+    );
+    if (!done || answering.overtaken()) return null;
+    const count = done.value.vlans.length;
+    const alike = before !== undefined && isSameNetwork(before.topology, topology);
+    const { vlan, pair } = useVlan.getState();
+    // What is looked at has to be there in the plan before it is shown.
+    showOfPlan({ vlan: alike && vlan !== null && vlan < count ? vlan : firstShown(count), pair: alike ? pair : null });
+    return { revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs };
   });
-  void refreshAddresses();
+  if (plan) refreshAddresses();
 }
 
 /** More VLANs than this cannot be told apart by colour and are looked at one by one. */
@@ -59,120 +67,106 @@ function firstShown(count: number): number | null {
   return count > MOST_AT_ONCE ? 0 : null;
 }
 
-/** Names of what has failed since a plan and of what works again, as `applyFailures` takes them. */
-export interface SincePlan {
-  readonly down: readonly string[];
-  readonly up: readonly string[];
-}
-
-/** Null if the design is another one, or nothing of the kind has happened. */
-export function sincePlan(plan: PlanView, now: Topology): SincePlan | null {
-  const { other, failed, mended } = vlanDifference(plan.topology, now);
-  if (other || failed.length + mended.length === 0) return null;
-  return { down: namesOf(now, failed), up: namesOf(now, mended) };
-}
-
 /** Plans around what has failed and been mended since the plan, with as little change as can be. */
 export async function replanVlans(): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
-  const { plan } = useVlan.getState();
-  const since = plan && sincePlan(plan, topology);
-  if (!plan || !since) return;
-  const { history, network } = historyOf(plan);
-  const done = await work('replan', (handle) =>
-    vlanWorker.run('replanVlanNetwork', { history, ...since }, { ...handle, network }),
-  );
-  if (!done) return;
-  const { plan: reply, ...changes } = done.value;
-  const { form } = plan;
-  const replan: ReplanView = {
-    revision,
-    topology,
-    fabric,
-    form,
-    reply,
-    workerMs: done.workerMs,
-    of: plan,
-    ...since,
-    changes,
-  };
-  const { vlan } = useVlan.getState();
-  const gone = vlan !== null && vlan >= reply.vlans.length;
-  keepReplan(replan, gone ? firstShown(reply.vlans.length) : vlan);
+  const of = plans.value;
+  const since = of && sincePlan(of, topology);
+  if (!of || !since) return;
+  const { history, network } = historyOf(of);
+  await replans.ask(askedOfPlan(of, since), async (answering) => {
+    const done = await inSight('replan', answering, (handle) =>
+      vlanWorker.run('replanVlanNetwork', { history, ...since }, { ...handle, network }),
+    );
+    if (!done || answering.overtaken()) return null;
+    const { plan: reply, ...changes } = done.value;
+    const { vlan } = useVlan.getState();
+    if (vlan !== null && vlan >= reply.vlans.length) showVlan(firstShown(reply.vlans.length));
+    showVlanTab('changes');
+    return { revision, topology, fabric, form: of.form, reply, workerMs: done.workerMs, of, ...since, changes };
+  });
 }
 
 /** Takes the re-plan for what stands in the network, its files having been brought out: what fails next is planned around from there. */
 export function adoptReplan(): void {
-  const { replan } = useVlan.getState();
+  const replan = replanOf(plans.value);
   if (!replan) return;
-  keepAdopted(replan);
+  plans.take(askedOfPlan(replan, askedOf(replan.form)), replan);
+  refreshAddresses();
 }
 
-/** Plans the same under the other rule, beside. */
+/** Plans the same under another rule, beside. */
 export async function compareVlans(): Promise<void> {
-  const { plan } = useVlan.getState();
+  const plan = plans.value;
   if (!plan) return;
-  const form = { ...plan.form, rule: plan.form.rule === 'balanced' ? 'low-number' : 'balanced' };
+  const form = comparedForm(plan.form);
   const { revision, topology, fabric } = plan;
-  const done = await work('comparison', (handle) =>
-    vlanComparisonWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } }),
-  );
-  if (done && useVlan.getState().plan === plan)
-    keepComparison({ revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs });
-}
-
-/** Looks up the nodes' addresses: those that were given, others made up. */
-async function refreshAddresses(): Promise<void> {
-  const { plan, macs } = useVlan.getState();
-  if (!plan) return;
-  const addresses = await addressesUnder(plan, macs, 'addresses');
-  if (addresses && useVlan.getState().plan === plan && useVlan.getState().macs === macs) keepAddresses(addresses, plan);
-}
-
-function addressesUnder(plan: PlanView, macs: string, place: FaultPlace): Promise<readonly string[] | null> {
-  return guarded(place, async () => {
-    const { revision, topology } = plan;
-    const params = { macs: macs.trim() === '' ? null : { name: 'addresses', text: macs } };
-    return (await vlanComparisonWorker.run('vlanNodeAddresses', params, { network: { revision, topology } })).value;
+  await comparisons.ask(comparisonAsked(plan), async (answering) => {
+    const done = await inSight('comparison', answering, (handle) =>
+      vlanComparisonWorker.run('planVlanNetwork', requestOf(form), { ...handle, network: { revision, topology } }),
+    );
+    return done && { revision, topology, fabric, form, reply: done.value, workerMs: done.workerMs };
   });
+}
+
+/** Looks up the nodes' addresses. */
+function refreshAddresses(): void {
+  const plan = plans.value;
+  const { macs } = useVlan.getState();
+  if (plan) void addresses.ask(askedOfPlan(plan, macs), () => addressesUnder(plan, macs));
+}
+
+async function addressesUnder({ revision, topology }: PlanView, macs: string): Promise<readonly string[]> {
+  const params = { macs: macs.trim() === '' ? null : { name: 'addresses', text: macs } };
+  return (await vlanComparisonWorker.run('vlanNodeAddresses', params, { network: { revision, topology } })).value;
 }
 
 /** Gives a node a new address and lists the files that change. What is wrong with it is told beside the form. */
 export async function replaceNode(host: string, mac: string): Promise<void> {
-  const { plan, macs } = useVlan.getState();
+  const plan = plans.value;
+  const { macs } = useVlan.getState();
   if (!plan) return;
-  const before = await addressesUnder(plan, macs, 'replace');
-  if (!before) return;
-  const lines = (of: (h: number) => string): string =>
-    plan.topology.hosts.map(({ name }, h) => `${name} ${of(h)}\n`).join('');
-  const known = lines((h) => before[h]);
-  const after = lines((h) => (plan.topology.hosts[h].name === host ? mac.trim() : before[h]));
-  const { history, network } = historyOf(plan);
-  const params = { history, known: { name: 'addresses', text: known }, macs: { name: 'addresses', text: after } };
-  const done = await work('replace', (handle) => vlanWorker.run('replaceVlanNodes', params, { ...handle, network }));
-  if (!done) return;
-  keepReplaced({ of: plan, host, mac, files: done.value }, after);
-  await refreshAddresses();
+  const replaced = await replacements.ask(askedOfPlan(plan, { host, mac }), async (answering) => {
+    const before = await addressesUnder(plan, macs);
+    const lines = (of: (h: number) => string): string =>
+      plan.topology.hosts.map(({ name }, h) => `${name} ${of(h)}\n`).join('');
+    const known = lines((h) => before[h]);
+    const after = lines((h) => (plan.topology.hosts[h].name === host ? mac.trim() : before[h]));
+    const { history, network } = historyOf(plan);
+    const params = { history, known: { name: 'addresses', text: known }, macs: { name: 'addresses', text: after } };
+    const done = await inSight('replace', answering, (handle) =>
+      vlanWorker.run('replaceVlanNodes', params, { ...handle, network }),
+    );
+    return done && { of: plan, host, mac, files: done.value, macs: after };
+  });
+  if (!replaced) return;
+  takeMacs(replaced.macs);
+  showVlanTab('changes');
 }
 
 /** Takes lines `host address`; they stay as they are typed, faults are told with their lines. */
 export function takeMacs(macs: string): void {
   changeMacs(macs);
-  void refreshAddresses();
+  refreshAddresses();
 }
 
-/** An archive of a plan's files; null if it failed, which is told, or was cancelled. */
-export async function writeVlanFiles(view: PlanView | ReplanView): Promise<ExportReply | null> {
+/** Makes an archive of a plan's files and hands it over, unless it is cancelled; what goes wrong is told beside the form. */
+export async function writeVlanFiles(view: PlanView | ReplanView, take: (file: ExportReply) => void): Promise<void> {
   const { formats, macs } = useVlan.getState();
   // An adopted re-plan is a plan like any other.
-  const after = 'of' in view && view !== useVlan.getState().plan ? view : null;
+  const after = 'of' in view && view !== plans.value ? view : null;
   const { history, network } = historyOf(after ? after.of : view);
   const params = {
     ...{ history, formats: [...formats], after: after && stepOf(after) },
     macs: macs.trim() === '' ? null : { name: 'addresses', text: macs },
   };
-  const done = await work('export', (handle) => vlanWorker.run('exportVlanPlan', params, { ...handle, network }));
-  return done?.value ?? null;
+  await archives.ask(askedOfPlan(view, { formats, macs }), async (answering) => {
+    const done = await inSight('export', answering, (handle) =>
+      vlanWorker.run('exportVlanPlan', params, { ...handle, network }),
+    );
+    if (done) take(done.value);
+    return null;
+  });
 }
 
 /** What stands in the network with a plan: how it came about, and the network that all began with. */
@@ -188,35 +182,21 @@ function stepOf({ down, up }: ReplanView): VlanStep {
   return { down, up };
 }
 
-const TITLES: Readonly<Record<FaultPlace, LocalText>> = {
+const TITLES = {
   plan: { en: 'planning', ja: '計画' },
   replan: { en: 'planning around failures', ja: '故障の迂回' },
   comparison: { en: 'the other rule', ja: 'もう一方の規則' },
-  addresses: { en: 'addresses', ja: 'アドレス' },
   replace: { en: 'a new address', ja: '新しいアドレス' },
   export: { en: 'writing files', ja: 'ファイルの作成' },
-};
+} as const satisfies Readonly<Record<string, LocalText>>;
 
-/** Runs one job at a time in sight of everybody; null if it was cancelled or failed, which is kept as a fault. */
-async function work<R>(place: FaultPlace, run: (handle: JobHandle) => Promise<R>): Promise<R | null> {
-  return guarded(place, () => {
-    setVlanRunning(place);
-    const mine = runJob('vlan', TITLES[place], run, { replaces: true, workers: [vlanWorker] });
-    const leave = (): void => {
-      if (!useJobs.getState().jobs.some(({ kind }) => kind === 'vlan')) setVlanRunning(null);
-    };
-    return mine.finally(leave);
-  });
-}
-
-async function guarded<R>(place: FaultPlace, run: () => Promise<R | null>): Promise<R | null> {
-  tellVlanFault(place, null);
-  try {
-    return await run();
-  } catch (error) {
-    tellVlanFault(place, faultOf(error));
-    return null;
-  }
+/** Runs a question's work as a job of the status line, one at a time. */
+function inSight<R>(
+  title: keyof typeof TITLES,
+  within: Pick<Answering<unknown>, 'signal' | 'onStep'>,
+  run: (handle: JobHandle) => Promise<R>,
+): Promise<R | null> {
+  return runJob('vlan', TITLES[title], run, { replaces: true, workers: [vlanWorker], within });
 }
 
 /** Ends what is being worked out; what was there stays. */

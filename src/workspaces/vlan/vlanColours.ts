@@ -1,4 +1,5 @@
 import { seriesStyle } from '../../charts/seriesStyle';
+import { pixelOf, rowColour } from '../../drawing/scales/hueColour';
 import { PALETTES } from '../../drawing/scales/palette';
 import { MOST_AT_ONCE } from './vlanActions';
 import type { PlanView } from './vlanStore';
@@ -21,14 +22,12 @@ export function vlanSlots({ form, reply }: PlanView): number[] {
 export function vlanColours(slots: readonly number[], theme: 'light' | 'dark'): VlanColours {
   const ground = parts(PALETTES[theme].ground);
   const apart = slots.every((slot) => slot < MOST_AT_ONCE);
-  const rgbs = slots.map((i) =>
-    apart ? parts(seriesStyle(i, theme).colour) : hueColour((i * 137.508) % 360, [0.42, 0.58, 0.7][i % 3]),
-  );
+  const rgbs = slots.map((i) => (apart ? parts(seriesStyle(i, theme).colour) : rowColour(i)));
   return {
     css: rgbs.map((rgb) => `rgb(${rgb.join(' ')})`),
-    strong: Uint32Array.from(rgbs, pixel),
-    pale: Uint32Array.from(rgbs, (rgb) => pixel(mixed(ground, rgb, 0.3))),
-    ground: pixel(ground),
+    strong: Uint32Array.from(rgbs, pixelOf),
+    pale: Uint32Array.from(rgbs, (rgb) => pixelOf(mixed(ground, rgb, 0.3))),
+    ground: pixelOf(ground),
   };
 }
 
@@ -36,7 +35,7 @@ export function vlanColours(slots: readonly number[], theme: 'light' | 'dark'): 
 export function shades(colour: string, theme: 'light' | 'dark', steps: number): Uint32Array {
   const ground = parts(PALETTES[theme].ground);
   const rgb = colour.match(/\d+/g)?.map(Number) ?? ground;
-  return Uint32Array.from({ length: steps }, (_, i) => pixel(mixed(ground, rgb, i / Math.max(1, steps - 1))));
+  return Uint32Array.from({ length: steps }, (_, i) => pixelOf(mixed(ground, rgb, i / Math.max(1, steps - 1))));
 }
 
 function mixed(from: readonly number[], to: readonly number[], share: number): number[] {
@@ -45,16 +44,4 @@ function mixed(from: readonly number[], to: readonly number[], share: number): n
 
 function parts(hex: string): number[] {
   return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
-}
-
-function pixel([r, g, b]: readonly number[]): number {
-  return ((255 << 24) | (b << 16) | (g << 8) | r) >>> 0;
-}
-
-function hueColour(hue: number, lightness: number): number[] {
-  const chroma = 0.62 * Math.min(lightness, 1 - lightness);
-  return [0, 8, 4].map((n) => {
-    const k = (n + hue / 30) % 12;
-    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
-  });
 }

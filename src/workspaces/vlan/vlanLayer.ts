@@ -140,18 +140,8 @@ function layPlan(
   network: Network,
   scene: Scene,
 ): Laid {
-  const here = <T extends { readonly id: string }>(now: readonly T[], then: readonly T[]): ((i: number) => number) => {
-    if (now === then) return (i) => i;
-    const at = new Map(now.map(({ id }, i) => [id, i]));
-    return (i) => at.get(then[i].id) ?? -1;
-  };
-  const linkHere = here(network.topology.links, topology.links);
-  const switchHere = here(network.topology.switches, topology.switches);
-  const hostHere = here(network.topology.hosts, topology.hosts);
-  const edgeOf = (l: number): number => {
-    const record = linkHere(l);
-    return record < 0 || network.topology.links[record].down ? -1 : scene.edgeOfLink[record];
-  };
+  const places = placesOf(topology, network, scene);
+  const { edgeOf } = places;
   const isShown = new Set(shown);
   const onEdge = new Map<number, Set<number>>();
   onLink.forEach((vlans, l) => {
@@ -181,8 +171,39 @@ function layPlan(
   return {
     strokes: [...strokes.values()],
     faded: [...faded],
-    roots: rootLabels(reply, shown, switchHere, scene, texts),
-    walk: pair && layPath(topology, reply, pair, edgeOf, switchHere, hostHere, scene),
+    roots: rootLabels(reply, shown, places, texts),
+    walk: pair && layPath(topology, reply, pair, places),
+  };
+}
+
+/** Where a plan's elements are drawn; -1: not at all. */
+interface Places {
+  readonly scene: Scene;
+  readonly edgeOf: (link: number) => number;
+  readonly nodeOfSwitch: (s: number) => number;
+  readonly nodeOfHost: (h: number) => number;
+}
+
+/** @param topology of the plan; what has come or gone since is found by its id */
+function placesOf(topology: Topology, network: Network, scene: Scene): Places {
+  const here = <T extends { readonly id: string }>(now: readonly T[], then: readonly T[]): ((i: number) => number) => {
+    if (now === then) return (i) => i;
+    const at = new Map(now.map(({ id }, i) => [id, i]));
+    return (i) => at.get(then[i].id) ?? -1;
+  };
+  const linkHere = here(network.topology.links, topology.links);
+  const switchHere = here(network.topology.switches, topology.switches);
+  const hostHere = here(network.topology.hosts, topology.hosts);
+  const edgeOf = (l: number): number => {
+    const record = linkHere(l);
+    return record < 0 || network.topology.links[record].down ? -1 : scene.edgeOfLink[record];
+  };
+  const nodeAt = (nodes: ArrayLike<number>, i: number): number => (i < 0 ? -1 : nodes[i]);
+  return {
+    scene,
+    edgeOf,
+    nodeOfSwitch: (s) => nodeAt(scene.nodeOfSwitch, switchHere(s)),
+    nodeOfHost: (h) => nodeAt(scene.nodeOfHost, hostHere(h)),
   };
 }
 
@@ -190,14 +211,12 @@ function layPlan(
 function rootLabels(
   { vlans }: VlanReply,
   shown: readonly number[],
-  switchHere: (s: number) => number,
-  scene: Scene,
+  { scene, nodeOfSwitch }: Places,
   texts: VlanTexts,
 ): Laid['roots'] {
   const at = new Map<number, number[]>();
   for (const vlan of shown) {
-    const s = switchHere(vlans[vlan].root);
-    const node = s < 0 ? -1 : scene.nodeOfSwitch[s];
+    const node = nodeOfSwitch(vlans[vlan].root);
     if (node < 0 || (scene.nodeKind[node] !== NODE_SWITCH && shown.length > 1)) continue;
     at.set(node, [...(at.get(node) ?? []), vlan]);
   }
@@ -212,10 +231,7 @@ function layPath(
   topology: Topology,
   reply: VlanReply,
   [a, b]: readonly [number, number],
-  edgeOf: (l: number) => number,
-  switchHere: (s: number) => number,
-  hostHere: (h: number) => number,
-  scene: Scene,
+  { scene, edgeOf, nodeOfSwitch, nodeOfHost }: Places,
 ): WalkSteps | null {
   const { path } = pairRoute(topology, reply, a, b);
   if (!path) return null;
@@ -228,12 +244,11 @@ function layPath(
     steps.push({ edge, along: scene.edgeFrom[edge] === from });
     nodes.push(from);
   };
-  const nodeOf = (s: number): number => (switchHere(s) < 0 ? -1 : scene.nodeOfSwitch[switchHere(s)]);
-  hop(cable[a], hostHere(a) < 0 ? -1 : scene.nodeOfHost[hostHere(a)]);
+  hop(cable[a], nodeOfHost(a));
   path.links.forEach((link, i) => {
-    hop(link, nodeOf(path.switches[i]));
+    hop(link, nodeOfSwitch(path.switches[i]));
   });
-  if (scene.nodeOfHost[hostHere(b)] >= 0) hop(cable[b], nodeOf(path.switches[path.switches.length - 1]));
+  if (nodeOfHost(b) >= 0) hop(cable[b], nodeOfSwitch(path.switches[path.switches.length - 1]));
   return steps.length === 0 ? null : { steps, nodes };
 }
 

@@ -5,19 +5,17 @@ import { trafficOfForm } from './vlanTraffic';
 
 /** Whether two forms ask for the same plan. */
 export function asksTheSame(a: VlanForm, b: VlanForm): boolean {
-  return sameContent(asked(a), asked(b));
+  return sameContent(askedOf(a), askedOf(b));
 }
 
 /** What of a form decides a plan: two with the same answers have the same plan. */
-function asked(form: VlanForm): unknown {
+export function askedOf(form: VlanForm): Omit<VlanRequest, 'trafficFile'> {
   const { rule, count, firstId, seed } = form;
   return { rule, count, firstId, seed, traffic: trafficOfForm(form) };
 }
 
 /** What planning a network by a form asks for. */
 export function requestOf(form: VlanForm): VlanRequest {
-  const { rule, count, firstId, seed } = form;
-  const traffic = trafficOfForm(form);
-  const trafficFile = form.trafficFiles[traffic.kind] ?? traffic.kind;
-  return { rule, traffic, trafficFile, count, firstId, seed };
+  const asked = askedOf(form);
+  return { ...asked, trafficFile: form.trafficFiles[form.traffic] ?? form.traffic };
 }

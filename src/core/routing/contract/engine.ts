@@ -23,6 +23,8 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly search?: true;
   /** It decides step by step, and logs that where the context has a trace. */
   readonly traced?: true;
+  /** Its tables have few entries on a grid, which can be looked into one by one. */
+  readonly smallTables?: true;
   readonly params: S;
   /** Null if the engine can route this network, else what it needs, as a sentence. */
   appliesTo(fabric: Fabric): LocalText | null;

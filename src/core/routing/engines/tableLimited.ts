@@ -1,5 +1,5 @@
 import { type LocalText, untranslated } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
 import { gridPlaces } from '../../fabric/gridPlaces';
 import type { EngineDescriptor } from '../contract/engine';
@@ -8,54 +8,9 @@ import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
 import { assignLanes } from '../lanes/assignLanes';
 import { fewestLanes } from '../lanes/fewestLanes';
-import { MAX_LANES } from '../lanes/identityLanes';
 import { expandLimited } from '../small-tables/limitedForwarding';
+import { limitedParams as params } from '../small-tables/limitedParams';
 import { limitedRoutes } from '../small-tables/limitedRoutes';
-
-const params = {
-  entries: {
-    type: 'integer',
-    default: 25,
-    min: 1,
-    max: 4096,
-    label: { en: 'Entries a switch', ja: 'エントリ数の上限' },
-    help: {
-      en: 'Most entries of a table. If phase 1 needs more, it refuses and names the minimum.',
-      ja: '各スイッチのテーブルのエントリ数の上限。手順 1 に足りなければ経路を作成せず、最小値を示します。',
-    },
-  },
-  spend: {
-    type: 'choice',
-    default: 'nearest',
-    values: ['nearest', 'gain'],
-    label: { en: 'Free entries go to', ja: '余ったエントリの使い方' },
-    help: {
-      en: 'nearest: the shortest paths first, as published. gain: wherever an entry saves most hops, weighed by traffic.',
-      ja: 'nearest は論文どおり短い経路から順に、gain はトラフィックで重み付けしたホップ数が最も減る場所に使います。',
-    },
-  },
-  paths: {
-    type: 'choice',
-    default: 'shortest',
-    values: ['shortest', 'up-down'],
-    label: { en: 'Paths to entries', ja: 'エントリまでの経路' },
-    help: {
-      en: 'shortest: as published. up-down: no turn from down to up on the way to an entry; needs more entries.',
-      ja: 'shortest は論文どおり最短経路。up-down はエントリまでの途中で下りから上りに転じません（必要なエントリが増えます）。',
-    },
-  },
-  lanes: {
-    type: 'integer',
-    default: 0,
-    min: 0,
-    max: MAX_LANES,
-    label: { en: 'Virtual lanes at most', ja: '仮想レーンの上限' },
-    help: {
-      en: '0: no lanes, and channels may wait for each other in a loop, as published. Else as few as are found, and no deadlock.',
-      ja: '0 は論文どおりレーンなしで、デッドロックの可能性があります。1 以上ならできるだけ少ないレーンでデッドロックを防ぎます。',
-    },
-  },
-} as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'table-limited',
@@ -68,6 +23,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     'Kawano, Nakahara, Fujiwara, Matsutani, Amano, Koibuchi: routing for irregular off-chip interconnects (IPSJ)',
   ),
   guarantees: { deadlockFree: false, reachable: true },
+  smallTables: true,
   params,
   appliesTo,
 };

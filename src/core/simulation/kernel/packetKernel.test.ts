@@ -11,9 +11,10 @@ import { damaged, randomTopology } from '../../testing/randomTopology';
 import type { Topology } from '../../topology/topology';
 import type { PacketPaths } from '../paths/packetPaths';
 import { tablePaths } from '../paths/tablePaths';
+import { FINISHED, LIMIT, RUNNING, STUCK } from './advanced';
 import { findWaiting } from './findWaiting';
 import type { SimulationModel } from './model';
-import { FINISHED, LIMIT, PacketKernel, RUNNING, STUCK } from './packetKernel';
+import { PacketKernel } from './packetKernel';
 import type { PacketSource } from './packetSource';
 import { type SimulatedNetwork, simulatedNetwork } from './simulatedNetwork';
 

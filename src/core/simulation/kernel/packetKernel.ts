@@ -1,17 +1,10 @@
+import { FINISHED, LIMIT, RUNNING, STUCK } from './advanced';
 import { Arbiter } from './arbiter';
-import { EventRing, powerAbove } from './eventRing';
+import { EventRing } from './eventRing';
+import { HostCalendar } from './hostCalendar';
 import { checkModel, type SimulationModel } from './model';
 import type { PacketSource } from './packetSource';
 import type { SimulatedNetwork } from './simulatedNetwork';
-
-/** Why `advance` came back: there is more to do. */
-export const RUNNING = 0;
-/** The source has nothing left to do. */
-export const FINISHED = 1;
-/** Every packet in the network waits for a buffer that none will free. */
-export const STUCK = 2;
-/** The tick given as the limit is reached. */
-export const LIMIT = 3;
 
 /**
  * Packet-level virtual cut-through, event by event.
@@ -21,7 +14,7 @@ export const LIMIT = 3;
  * before any output chooses, so the order of events within a tick does not matter, and what is due at once is not put off by a tick.
  *
  * Events of a kind lie ahead by the same time each, so their calendar is a ring for each kind, with a count by tick; hosts, whose gaps
- * may differ, have a calendar queue of lists. Nothing is allocated after construction. Deterministic for network, model, source and
+ * may differ, have a calendar of lists. Nothing is allocated after construction. Deterministic for network, model, source and
  * seed. O(1) a hop and a tick.
  */
 export class PacketKernel {
@@ -74,9 +67,7 @@ export class PacketKernel {
 
   /** 1 while the host's link is idle. */
   private readonly hostReady: Uint8Array;
-  private readonly calendar: Int32Array;
-  private readonly calendarNext: Int32Array;
-  private calendarHeld = 0;
+  private readonly calendar: HostCalendar;
   private readonly offer = (host: number): void => this.inject(host);
 
   /** @param longestGap the most that the source ever answers to `gapTicks`. @throws RangeError for a model that cannot be */
@@ -115,8 +106,7 @@ export class PacketKernel {
     this.headers = new EventRing(2 * outputCount * Math.ceil(hopTicks / packetTicks), hopTicks);
     this.credits = new EventRing(outputCount * Math.ceil(creditTicks / packetTicks), creditTicks);
     this.hostReady = new Uint8Array(fabric.hostCount);
-    this.calendar = new Int32Array(powerAbove(packetTicks + longestGap));
-    this.calendarNext = new Int32Array(fabric.hostCount);
+    this.calendar = new HostCalendar(fabric.hostCount, packetTicks + longestGap);
   }
 
   /** Clears network and clock, and lets every host send that has something to send. Before the first `advance`, and for another run. */
@@ -127,8 +117,8 @@ export class PacketKernel {
     this.credit.fill(model.buffers).fill(1, this.network.fabric.channelCount * this.network.laneCount);
     this.hostCredit.fill(model.buffers);
     this.hostReady.fill(1);
-    this.calendar.fill(-1);
-    this.now = this.moves = this.inFlight = this.delivered = this.pending = this.dirtyCount = this.calendarHeld = 0;
+    this.calendar.clear();
+    this.now = this.moves = this.inFlight = this.delivered = this.pending = this.dirtyCount = 0;
     this.freeCount = free.length;
     for (let i = 0; i < free.length; i++) free[i] = free.length - 1 - i;
     this.arbiter.reset(seed);
@@ -148,15 +138,15 @@ export class PacketKernel {
       this.endTransmissions(ends.due(now));
       this.takeHeaders(headers.due(now));
       if (model.creditTicks > 0) this.takeCredits(credits.due(now));
-      const slot = now & (calendar.length - 1);
-      if (calendar[slot] >= 0) this.readyHosts(slot);
+      const host = calendar.take(now);
+      if (host >= 0) this.readyHosts(host);
       if (now >= source.wakeAt) source.wake(now, this.offer);
       if (this.dirtyCount > 0) this.sendChosen();
 
       this.now = now + 1;
       if (this.pending > 0 || source.done) continue;
       if (this.inFlight > 0) return STUCK;
-      if (this.calendarHeld > 0) continue;
+      if (calendar.held > 0) continue;
       // The network is empty: the next thing to happen is at the source.
       if (source.wakeAt === Number.POSITIVE_INFINITY) return STUCK;
       this.now = Math.max(this.now, Math.min(source.wakeAt, until));
@@ -231,12 +221,9 @@ export class PacketKernel {
     }
   }
 
-  private readyHosts(slot: number): void {
-    let host = this.calendar[slot];
-    this.calendar[slot] = -1;
-    while (host >= 0) {
-      const after = this.calendarNext[host];
-      this.calendarHeld--;
+  private readyHosts(first: number): void {
+    for (let host = first; host >= 0; ) {
+      const after = this.calendar.after(host);
       this.hostReady[host] = 1;
       this.inject(host);
       host = after;
@@ -320,10 +307,7 @@ export class PacketKernel {
     this.birth[packet] = source.birth;
     this.tag[packet] = source.tag;
     this.pushHeader((network.fabric.channelCount + host) * network.laneCount, packet);
-    const slot = (now + this.model.packetTicks + source.gapTicks(host)) & (this.calendar.length - 1);
-    this.calendarNext[host] = this.calendar[slot];
-    this.calendar[slot] = host;
-    this.calendarHeld++;
+    this.calendar.put(host, now + this.model.packetTicks + source.gapTicks(host));
   }
 
   private pushHeader(buffer: number, packet: number): void {

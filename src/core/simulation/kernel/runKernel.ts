@@ -1,5 +1,6 @@
+import { LIMIT, RUNNING, STUCK } from './advanced';
 import { findWaiting } from './findWaiting';
-import { LIMIT, type PacketKernel, RUNNING, STUCK } from './packetKernel';
+import type { PacketKernel } from './packetKernel';
 import type { RunRecorder } from './runRecorder';
 
 /** How a run ended. */

@@ -34,9 +34,10 @@ export const descriptor: PatternDescriptor<typeof params> = {
   id: 'hot-spot',
   title: { en: 'Hot spot', ja: 'ホットスポット' },
   summary: {
-    en: 'A share of all packets goes to one host, the rest to hosts drawn at random.',
-    ja: '全パケットの一定割合が 1 台のホストへ集中し、残りは一様ランダムに送られます。',
+    en: 'A share of what each host sends goes to one host, the rest evenly to all others.',
+    ja: '各ホストの送信量の一定割合が 1 台のホストへ集中し、残りは均等に送られます。',
   },
+  drawn: { en: 'A packet goes to a host drawn by these shares.', ja: 'パケットの宛先はこの割合の確率で選びます。' },
   views: ['demand', 'draws'],
   params,
   appliesTo: needsTwoHosts,

@@ -5,6 +5,7 @@ import type { PatternDescriptor } from './pattern';
 
 export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'pwx',
+  byExclusiveOr: true,
   title: { en: 'All-to-all, pairwise exchange', ja: '全対全通信（ペアワイズ交換）' },
   summary: {
     en: 'In step i host p exchanges a message with host p XOR i.',

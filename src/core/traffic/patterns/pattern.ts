@@ -18,7 +18,10 @@ export type TrafficView = 'demand' | 'draws' | 'steps';
 export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
+  /** Of packets it says nothing: a demand has none. */
   readonly summary: LocalText;
+  /** What there is to say besides where packets are drawn. */
+  readonly drawn?: LocalText;
   readonly views: readonly TrafficView[];
   readonly params: S;
   /** The parameter that a bare value stands for: `shift=3`, `ranks:FILE`. */
@@ -27,6 +30,8 @@ export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly paramViews?: Readonly<Record<string, readonly TrafficView[]>>;
   /** What a form begins with where defaults would show nothing. */
   readonly suggested?: Readonly<Record<string, ParamValue>>;
+  /** Steps by exclusive or of the hosts' numbers: on tori and meshes in dimension order overlaps have a closed form. */
+  readonly byExclusiveOr?: true;
   /** Forms offer it as a demand on such networks alone: on others it says no more than another pattern does. */
   offeredOn?(fabric: Fabric): boolean;
   /** Id of the pattern that sends the same between machines instead of ports. */

@@ -108,12 +108,23 @@ describe.each(patterns.map((pattern) => [pattern.descriptor.id, pattern] as cons
   const { descriptor } = pattern;
 
   it('has its texts in both languages', () => {
-    const { title, summary, params } = descriptor;
-    const texts = [title, summary, ...Object.values(params).flatMap((spec) => [spec.label, spec.help])];
+    const { title, summary, drawn, params } = descriptor;
+    const texts = [
+      title,
+      summary,
+      ...(drawn ? [drawn] : []),
+      ...Object.values(params).flatMap((spec) => [spec.label, spec.help]),
+    ];
     for (const { en, ja } of texts) {
       expect(en).toBeTruthy();
       expect(ja).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
     }
+  });
+
+  it('speaks of packets only where they are drawn', () => {
+    const { summary, drawn, views } = descriptor;
+    expect(`${summary.en} ${summary.ja}`).not.toMatch(/packet|パケット/i);
+    expect(drawn === undefined || views.includes('draws')).toBe(true);
   });
 
   it('names views that it has, one of them a way to send packets, and parameters that there are', () => {

@@ -22,9 +22,10 @@ export const descriptor: PatternDescriptor<typeof params> = {
   id: 'uniform',
   title: { en: 'Uniform: every host to all others', ja: '一様：全ホストから他の全ホストへ' },
   summary: {
-    en: 'Every host sends evenly to all others; a packet goes to a host drawn at random.',
-    ja: '各ホストが他の全ホストへ均等に送ります。パケットの宛先は一様な確率で選びます。',
+    en: 'Every host sends evenly to all others.',
+    ja: '各ホストが他の全ホストへ均等に送ります。',
   },
+  drawn: { en: 'A packet goes to a host drawn at random.', ja: 'パケットの宛先は一様な確率で選びます。' },
   views: ['demand', 'draws'],
   params,
   paramViews: { self: ['draws'] },

@@ -9,6 +9,7 @@ export const descriptor: VlanExportDescriptor = {
     ja: 'ノードごとのシェルスクリプト。宛先ごとのフィルタが対の VLAN タグを付け、最後のフィルタが自分の VLAN を付け、受信タグを外します。',
   },
   covers: 'nodes',
+  linePerPair: true,
 };
 
 /** One script a node of the plan, a line in it for every other node outside its own VLAN. O(hosts²). */

@@ -10,6 +10,7 @@ export const descriptor: VlanExportDescriptor = {
     ja: '数千ノードでも使える形式。全ノードのアドレス一覧、ノードごとの VLAN ID 一覧、それらを読んで各ノードを設定する共通スクリプト。どの計画にも使えます。',
   },
   covers: 'nodes',
+  linePerPair: true,
 };
 
 const SCRIPT: TableScript = {

@@ -12,6 +12,8 @@ export interface VlanExportDescriptor {
   readonly summary: LocalText;
   /** Whom its files are for. */
   readonly covers: 'switches' | 'nodes' | 'all';
+  /** A line for each pair of nodes: its files grow with the square of the network. */
+  readonly linePerPair?: true;
   /** Formats whose files it uses, and which are written with it. */
   readonly needs?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { demandItems } from '../dealing/demandItems';
 import { FreePairs } from '../dealing/freePairs';
 import { type PairAssignment, pairsOfRanks } from '../dealing/pairAssignment';
 import { PathLoads } from '../dealing/pathLoads';
+import { findVlanRule } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
 import { PlanRefusal } from '../trees/planRefusal';
 import { repairTrees } from '../trees/repairTrees';
@@ -52,7 +53,8 @@ export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): 
   }
   const byNode = before.rank ? { pairs: pairsOfRanks(own, before.rank), own, rank: before.rank } : null;
   const nodePlan = byNode ? yield* measurePlan(network, byNode, before.rule, traffic) : null;
-  if (nodePlan && before.rule === 'low-number') return nodePlan;
+  // A rule that does not look at the traffic takes what loads there are.
+  if (nodePlan && findVlanRule(before.rule)?.descriptor.byTraffic === false) return nodePlan;
   const table = yield* assignMoved(network, pairs, own, traffic);
   const tablePlan = yield* measurePlan(network, table, before.rule, traffic);
   return nodePlan && nodePlan.maxLoad <= tablePlan.maxLoad * (1 + 1e-9) ? nodePlan : tablePlan;

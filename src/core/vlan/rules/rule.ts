@@ -7,11 +7,17 @@ import type { VlanNetwork } from '../trees/vlanNetwork';
 export interface VlanRuleDescriptor {
   readonly id: string;
   readonly title: LocalText;
+  /** As a column or a sentence names it. */
+  readonly short: LocalText;
   readonly summary: LocalText;
+  /** The summary in one sentence, for beside a field. */
+  readonly hint: LocalText;
   /** The work that it is from. */
   readonly source: LocalText;
   /** It decides by the traffic. */
   readonly byTraffic: boolean;
+  /** What other rules are laid beside: what there is without optimisation. */
+  readonly baseline?: boolean;
 }
 
 export interface VlanRuleContext {

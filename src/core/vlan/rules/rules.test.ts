@@ -23,9 +23,13 @@ it('lists the same rules with and without what assigns, each once', () => {
   expect(new Set(vlanRuleDescriptors.map(({ id }) => id)).size).toBe(vlanRules.length);
 });
 
+it('has one rule that the others are laid beside', () => {
+  expect(vlanRuleDescriptors.filter(({ baseline }) => baseline)).toHaveLength(1);
+});
+
 describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s', (_, rule) => {
   it('has its texts in both languages', () => {
-    for (const text of [rule.descriptor.title, rule.descriptor.summary]) {
+    for (const text of (['title', 'short', 'summary', 'hint'] as const).map((name) => rule.descriptor[name])) {
       expect([text.en, text.ja].every(Boolean)).toBe(true);
     }
   });

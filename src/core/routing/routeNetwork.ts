@@ -1,0 +1,107 @@
+import { ParamError, type ParamValue, readParams } from '../base/params';
+import { mapSteps } from '../base/steps';
+import type { Verification } from '../deadlock/verification';
+import { verifyTables } from '../deadlock/verifyTables';
+import type { Fabric } from '../fabric/fabric';
+import type { RouteReport } from '../metrics/report';
+import { measureRouting, verificationRecord } from '../metrics/routeReport';
+import type { Routing } from '../routes/routing';
+import type { Traffic } from '../traffic/traffic';
+import { EngineRefusal } from './contract/engineRefusal';
+import { engines, findEngine } from './registry';
+
+export interface RouteRequest {
+  readonly engine: string;
+  /** As typed or as text; missing ones take their defaults. */
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+  readonly traffic: Traffic | null;
+  /** Which routes throughput, load and hops speak of. */
+  readonly routes: 'lft' | 'pairs';
+}
+
+export interface JobProgress {
+  readonly stage: 'decide' | 'route' | 'improve' | 'verify' | 'measure';
+  /** From 0 to 1 within the stage. */
+  readonly done: number;
+  /** Of a search: what it makes small, now. */
+  readonly objective?: number;
+}
+
+export interface RouteOutcome {
+  readonly report: RouteReport;
+  readonly routing: Routing;
+  readonly verification: Verification;
+  /** Float32Array[channelCount]: the load that `report.load` describes. */
+  readonly load: Float32Array;
+}
+
+/**
+ * Routes a network, verifies the tables and measures them.
+ *
+ * `now` gives milliseconds; time is charged to the stage announced last (`improve` counts as routing), so that the
+ * stages exclude each other. Answering a yield with 'stop' ends a search with the best found so far. All but `report.timing` is the same for the same fabric and request.
+ * @throws ParamError for an engine or parameter that does not exist or cannot be taken
+ * @throws EngineRefusal if the engine does not apply to the network
+ */
+export function* routeNetwork(
+  fabric: Fabric,
+  request: RouteRequest,
+  now: () => number,
+  compileMs: number,
+): globalThis.Generator<JobProgress, RouteOutcome, 'stop' | undefined> {
+  const engine = findEngine(request.engine);
+  if (!engine) {
+    const known = engines.map((e) => e.descriptor.id).join(', ');
+    throw new ParamError('engine', `unknown engine "${request.engine}": expected one of ${known}`);
+  }
+  const { descriptor } = engine;
+  const params = readParams(descriptor.params, request.params);
+  const reason = descriptor.appliesTo(fabric);
+  if (reason) throw new EngineRefusal(descriptor.id, reason);
+
+  const spent = { decide: 0, route: 0, improve: 0, verify: 0, measure: 0 };
+  let stage: JobProgress['stage'] = 'decide';
+  let since = now();
+  const enter = (next: JobProgress['stage']): void => {
+    const time = now();
+    spent[stage] += time - since;
+    since = time;
+    stage = next;
+  };
+
+  const context = { seed: request.seed, traffic: request.traffic, wantPairs: request.routes === 'pairs' };
+  const routing = yield* mapSteps(engine.route(fabric, params, context), (step) => {
+    enter(step.stage);
+    return step;
+  });
+
+  enter('verify');
+  yield { stage: 'verify', done: 0 };
+  const verification = verifyTables(fabric, routing.table, routing.lanes);
+  enter('measure');
+  yield { stage: 'measure', done: 0 };
+  const { channelLoad, ...measured } = measureRouting(fabric, routing, request.traffic, request.routes);
+  enter('measure');
+
+  const report: RouteReport = {
+    network: {
+      name: fabric.name,
+      switches: fabric.switchCount,
+      hosts: fabric.hostCount,
+      links: fabric.linkCount,
+    },
+    engine: descriptor.id,
+    params,
+    seed: request.seed,
+    verification: verificationRecord(fabric, verification),
+    ...measured,
+    timing: {
+      compileMs,
+      decideMs: spent.decide,
+      routeMs: spent.route + spent.improve,
+      verifyMs: spent.verify,
+    },
+  };
+  return { report, routing, verification, load: Float32Array.from(channelLoad) };
+}

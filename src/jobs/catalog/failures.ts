@@ -1,0 +1,3 @@
+/** As `catalog.ts`, of what only those ask who work out repairs: it loads with them. */
+export { lidStrategyDescriptors } from '../../core/addressing/registry';
+export { failureFormParams } from '../failures/failureParams';

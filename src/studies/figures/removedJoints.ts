@@ -1,0 +1,129 @@
+import { integerParam } from '../../core/base/paramSpecs';
+import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
+import { generateFromSpec } from '../../core/generators/spec';
+import { applyFailures } from '../../core/topology/failures';
+import type { Topology } from '../../core/topology/topology';
+import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
+import { joinedCharts, measureNetworks, routeParams } from '../parts/joinedTrees';
+import { printedIn } from '../parts/papers';
+import { saidHigh, saidLow } from '../parts/saidInWords';
+import { portsParam } from '../parts/studyParams';
+
+const params = {
+  k: portsParam,
+  pods: integerParam(
+    ['Pods with joining links', 'ツリー間リンクを残すポッド'],
+    [
+      'Joining links are left at the first so many pods of each tree, fewer than k/2.',
+      '各ツリーの先頭から何ポッドにツリー間リンクを残すか（k/2 未満）。',
+    ],
+    { default: 1, min: 1, max: 15 },
+  ),
+  ...routeParams,
+} as const satisfies ParamSpecs;
+
+export const descriptor: FigureDescriptor<typeof params> = {
+  id: '000-fig13',
+  title: { en: 'Trees joined at the middle, some links left out', ja: '中段接続で一部のリンクを除いた場合' },
+  source: printedIn('000', 'figure 13 and section 3.2.2', '図 13、3.2.2 節'),
+  explanation: {
+    en: 'Two fat trees are joined middle switch to middle switch. With every joining link in place the middle switches of the second tree come nearer to the root than its spines, and Up*/Down* prohibits turns that the second tree needs. If only the links of one pod are left, each to its namesake, that pod becomes the top of the second tree, every main turn stays allowed and the bandwidth is full, at the price of the links that were left out. Compare the three states inside the trees and between them.',
+    ja: '2 つのファットツリーを中段スイッチ同士で接続した構成です。すべてのリンクがあると、2 つ目のツリーでは中段がスパインよりもルートに近くなり、Up*/Down* はツリーに必要なターンを禁止します。同じ位置同士を結ぶ 1 ポッド分のリンクだけを残すと、そのポッドが 2 つ目のツリーの頂点となり、基幹のターンはすべて許可されてフル帯域になります。ただし、その分リンクを失います。ツリー内とツリー間で 3 つの状態を比べてください。',
+  },
+  params,
+  seconds: 3,
+  charts: joinedCharts({ en: 'State of the network', ja: 'ネットワークの状態' }),
+  remarks: [
+    {
+      kind: 'unsaid',
+      text: {
+        en: 'The paper draws one small network, prints no numbers and does not say which links are left out. The wiring of its figure 11 is not printed either, so both transposed and straight wiring are measured. Words are taken for numbers: "balanced" for at least 0.9, "falls" and "poor" for at most 0.75.',
+        ja: '論文には小さな構成の図があるだけで数値はなく、どのリンクを除くかも書かれていません。図 11 の配線も不明なため、transposed と straight の両方を測ります。「バランスが良い」は 0.9 以上、「低下する」「悪い」は 0.75 以下とみなして判定しています。',
+      },
+    },
+    {
+      kind: 'differs',
+      text: {
+        en: 'According to the paper Turn-Prohibition stays as poor between the trees as with all links. With one pod’s links, namesake to namesake, it reaches the full bandwidth here, so what the paper leaves in place must be something else.',
+        ja: '論文では、この構成でも TP 法のツリー間は全リンクの場合と同様に悪いとされています。ここで残した 1 ポッド分のリンクではフル帯域になるため、論文が残したリンクはこれとは異なるはずです。',
+      },
+    },
+    {
+      kind: 'differs',
+      text: {
+        en: 'That Up*/Down* falls inside the trees holds for transposed wiring. With straight wiring it keeps the trees whole and loses between them instead.',
+        ja: 'Up*/Down* のツリー内が低下するのは transposed 配線の場合です。straight 配線ではツリー内は保たれ、代わりにツリー間が低下します。',
+      },
+    },
+  ],
+};
+
+/** What tests run: small, and moved by another parameter. */
+export const trials: FigureTrials = [{ k: 4 }, { k: 6 }];
+
+const ALL_LINKS = {
+  'up-down': {
+    intra: { claim: saidLow({ en: 'falls steeply with all links', ja: '全リンクの場合は著しく低下する' }) },
+  },
+  'turn-prohibition': {
+    intra: { claim: saidHigh({ en: 'balanced', ja: 'バランスが良い' }) },
+    inter: {
+      claim: saidLow({
+        en: 'poor: some joining links are hardly usable',
+        ja: '一部のツリー間リンクがほとんど使えず悪い',
+      }),
+    },
+  },
+};
+const UP_DOWN_GAINS = {
+  claim: saidHigh({ en: 'balanced with some links left out', ja: '一部のリンクを除くとバランスが良い' }),
+};
+const PROHIBITION_STAYS = {
+  claim: saidLow({ en: 'as poor as with all links', ja: '全リンクの場合と同様に悪い' }),
+};
+
+/** The trees with one pod's links. @throws ParamError */
+export function network({ k, pods, passes, seed }: ParamValues<typeof params>): FigureNetwork {
+  return { topology: thinnedTrees(k, pods), engine: 'up-down', params: { passes }, seed };
+}
+
+/** @throws ParamError if every pod were to keep its links */
+function thinnedTrees(k: number, pods: number): Topology {
+  const n = k / 2;
+  if (pods >= n) throw new ParamError('pods', `pods=${pods}: expected fewer than the ${n} pods that k=${k} joins`);
+  const removed: string[] = [];
+  for (let p = pods; p < n; p++) for (let j = 0; j < n; j++) removed.push(`a-mid-${p}-${j}--b-mid-${p}-${j}`);
+  return applyFailures(trees(k, ',wiring=straight'), removed);
+}
+
+/** Rows by state of the network and method: inside the trees, then between them. @throws ParamError */
+export function* reproduce({
+  k,
+  pods,
+  ...request
+}: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
+  const thinned = thinnedTrees(k, pods);
+  return yield* measureNetworks(
+    [
+      { label: { en: 'all links, transposed', ja: '全リンク、transposed' }, topology: trees(k), says: ALL_LINKS },
+      {
+        label: { en: 'all links, straight', ja: '全リンク、straight' },
+        topology: trees(k, ',wiring=straight'),
+        says: ALL_LINKS,
+      },
+      {
+        label: { en: `links of ${pods} pod${pods > 1 ? 's' : ''}, straight`, ja: `${pods} ポッド分のリンク、straight` },
+        topology: thinned,
+        says: {
+          'up-down': { intra: UP_DOWN_GAINS, inter: UP_DOWN_GAINS },
+          'turn-prohibition': { inter: PROHIBITION_STAYS },
+        },
+      },
+    ],
+    request,
+  );
+}
+
+function trees(k: number, wiring = ''): Topology {
+  return generateFromSpec(`joined-fat-tree:k=${k},joint=middle${wiring}`);
+}

@@ -1,0 +1,51 @@
+import type { Figure, FigureDescriptor } from './figure';
+import * as decisionExample from './figures/decisionExample';
+import * as entryCurves from './figures/entryCurves';
+import * as failedLinks from './figures/failedLinks';
+import * as joinedSizes from './figures/joinedSizes';
+import * as jointLevels from './figures/jointLevels';
+import * as pacingPlane from './figures/pacingPlane';
+import * as pacingSpace from './figures/pacingSpace';
+import * as pacingThroughput from './figures/pacingThroughput';
+import * as prohibitedPairs from './figures/prohibitedPairs';
+import * as randomNetworks from './figures/randomNetworks';
+import * as removedJoints from './figures/removedJoints';
+import * as tableSizes from './figures/tableSizes';
+import * as uncheckedReverse from './figures/uncheckedReverse';
+import * as updateBars from './figures/updateBars';
+import * as updateCounts from './figures/updateCounts';
+import * as vlanBisection from './figures/vlanBisection';
+import * as vlanScale from './figures/vlanScale';
+import * as vlanTransposition from './figures/vlanTransposition';
+import * as walkRatios from './figures/walkRatios';
+
+/** All figures, in the order of the publications. */
+export const figures: readonly Figure[] = [
+  failedLinks,
+  removedJoints,
+  decisionExample,
+  uncheckedReverse,
+  randomNetworks,
+  jointLevels,
+  joinedSizes,
+  prohibitedPairs,
+  walkRatios,
+  entryCurves,
+  vlanBisection,
+  vlanTransposition,
+  vlanScale,
+  pacingThroughput,
+  pacingPlane,
+  pacingSpace,
+  tableSizes,
+  updateBars,
+  updateCounts,
+];
+
+/** What lists know of them. */
+export const figureDescriptors: readonly FigureDescriptor[] = figures.map(({ descriptor }) => descriptor);
+
+/** The figure of that id, undefined if there is none. */
+export function findFigure(id: string): Figure | undefined {
+  return figures.find((figure) => figure.descriptor.id === id);
+}

@@ -1,0 +1,147 @@
+import { Button, Progress, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Progress.css';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTopologyStar3,
+} from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import '../../widgets/formStyles';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { engineDescriptors } from '../../jobs/catalog';
+import type { ListedFigure } from '../../jobs/figureJobs';
+import type { Progress as Done } from '../../state/question';
+import { ParamForm } from '../../widgets/ParamForm';
+import { hasFault } from '../../widgets/paramFault';
+import { Failure } from './Failure';
+import { measureFigure, openFigureNetwork } from './figureActions';
+import { figureQuestions, NO_VALUES, useFigure, useUnderWay } from './figureQuestions';
+import { changeFigureForm, type FigureParams } from './figureStore';
+import styles from './figures.module.css';
+import { figureTexts } from './texts';
+
+/** Windows that have no room for the form beside the results. */
+const ABOVE = '(max-width: 1219px)';
+
+interface Props {
+  readonly figure: ListedFigure;
+}
+
+/** Parameters, the run with its progress, and what the figure is about. */
+export function RunForm({ figure }: Props) {
+  const t = usePageTexts();
+  const texts = figureTexts(useLanguage());
+  const { form, value, progress, fault } = useFigure(figure);
+  const atField = fault?.key != null && Object.hasOwn(figure.params, fault.key);
+  const faulty = hasFault(figure.params, form, t);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!faulty && !progress) void measureFigure(figure);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        {progress ? (
+          <Running figure={figure} progress={progress} />
+        ) : (
+          <div className={styles.actions}>
+            <Button type="submit" disabled={faulty} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
+              {value ? texts.runAgain : texts.run}
+            </Button>
+            {figure.hasNetwork && <OpenNetwork figure={figure} form={form} disabled={faulty} />}
+          </div>
+        )}
+        {fault && !atField && <Failure title={texts.failed} message={fault.message} />}
+        <Parameters figure={figure} />
+      </Stack>
+    </form>
+  );
+}
+
+function Running({ figure, progress }: Props & { readonly progress: Done }) {
+  const t = usePageTexts();
+  const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  const several = useUnderWay() > 1;
+  return (
+    <Stack gap={4} data-testid="figure-run">
+      <Text size="xs" aria-live="polite">
+        {progress.stage ?? (several ? texts.waiting : texts.beginning)}
+      </Text>
+      <Progress value={100 * progress.done} aria-label={t.job.figure({ subject: local(figure.title) })} />
+      <Button
+        variant="default"
+        onClick={() => figureQuestions.of(figure.id).cancel()}
+        leftSection={<IconPlayerStop size={14} aria-hidden />}
+      >
+        {texts.cancel}
+      </Button>
+    </Stack>
+  );
+}
+
+function OpenNetwork({ figure, form, disabled }: Props & { readonly form: FigureParams; readonly disabled: boolean }) {
+  const texts = figureTexts(useLanguage());
+  const titleOf = (engine: string) => engineDescriptors.find(({ id }) => id === engine)?.title ?? null;
+  return (
+    <Tooltip label={texts.networkHelp}>
+      <Button
+        variant="default"
+        disabled={disabled}
+        onClick={() => void openFigureNetwork(figure, form, titleOf)}
+        leftSection={<IconTopologyStar3 size={14} aria-hidden />}
+      >
+        {texts.network}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The figure's parameters, which make way for its results where both do not fit beside each other. */
+function Parameters({ figure }: Props) {
+  const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  const { form, value, fault } = useFigure(figure);
+  // Unless a person has opened it or something is wrong in it.
+  const above = useMediaQuery(ABOVE);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const message = fault && (typeof fault.message === 'string' ? fault.message : local(fault.message));
+  const atField = fault?.key != null && Object.hasOwn(figure.params, fault.key);
+  const open = atField || (opened ?? !(above && value));
+  return (
+    <>
+      <UnstyledButton
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls="figure-form"
+        onClick={() => setOpened(!open)}
+      >
+        {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
+        {texts.parameters}
+      </UnstyledButton>
+      <div id="figure-form" hidden={!open}>
+        <div className={styles.fields}>
+          <ParamForm
+            specs={figure.params}
+            values={form}
+            fault={fault?.key ? { key: fault.key, message: message ?? '' } : null}
+            onChange={(values) => changeFigureForm(figure.id, values)}
+          />
+        </div>
+        <Button
+          variant="subtle"
+          color="gray"
+          mt={8}
+          size="compact-xs"
+          disabled={Object.keys(form).length === 0}
+          onClick={() => changeFigureForm(figure.id, NO_VALUES)}
+        >
+          {texts.defaults}
+        </Button>
+      </div>
+    </>
+  );
+}

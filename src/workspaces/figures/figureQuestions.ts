@@ -1,0 +1,50 @@
+import type { ListedFigure } from '../../jobs/figureJobs';
+import { type Asked, Question, type QuestionState, type QuestionView, viewOf } from '../../state/question';
+import { type FigureParams, type FigureResult, type FigureState, noteFigure, useFigures } from './figureStore';
+
+/** What has been asked of each figure: the last run that came to its end stays until there is another. */
+class FigureQuestions {
+  private readonly byId = new Map<string, Question<FigureResult>>();
+
+  of(id: string): Question<FigureResult> {
+    const known = this.byId.get(id);
+    if (known) return known;
+    const question = new Question<FigureResult>();
+    question.store.subscribe((state) => noteFigure(id, state));
+    this.byId.set(id, question);
+    return question;
+  }
+}
+
+export const figureQuestions = new FigureQuestions();
+
+/** Forms hold what differs from the defaults at most; one object for all that hold nothing. */
+export const NO_VALUES: FigureParams = {};
+
+const NOTHING: QuestionState<FigureResult> = { answer: null, asking: null, progress: null, fault: null };
+
+/** What a run with these values asks, typed or as text; it is of no network at hand. */
+export function askedOf({ params: specs }: Pick<ListedFigure, 'params'>, params: FigureParams): Asked {
+  const values = Object.entries(specs).map(([key, spec]) => [key, String(params[key] ?? spec.default)]);
+  return { revision: 0, params: Object.fromEntries(values) };
+}
+
+/** How a figure stands towards what its form holds. */
+export function figureView(
+  figure: ListedFigure,
+  { asked, forms }: Pick<FigureState, 'asked' | 'forms'>,
+): QuestionView<FigureResult> {
+  return viewOf(asked.get(figure.id) ?? NOTHING, askedOf(figure, forms[figure.id] ?? NO_VALUES));
+}
+
+/** What a figure's form holds, and how its question stands towards that. */
+export function useFigure(figure: ListedFigure): QuestionView<FigureResult> & { readonly form: FigureParams } {
+  const form = useFigures((f) => f.forms[figure.id]) ?? NO_VALUES;
+  const state = useFigures((f) => f.asked.get(figure.id)) ?? NOTHING;
+  return { form, ...viewOf(state, askedOf(figure, form)) };
+}
+
+/** How many figures are measured or wait for that. */
+export function useUnderWay(): number {
+  return useFigures(({ asked }) => [...asked.values()].filter(({ progress }) => progress !== null).length);
+}

@@ -1,0 +1,42 @@
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import { useDocument } from '../../state/documentStore';
+import { type PlayerAction, reducePlayer } from './player';
+import { type Played, usePlay } from './playStore';
+import { lastPosition, nextRefusal } from './replay';
+import { usePlayKeys } from './usePlayKeys';
+
+/** Where the player stands, how it is moved, and how to get to the next turn that was refused; it has the keys. */
+export function usePlayer(played: readonly Played[]) {
+  const fabric = useDocument((d) => d.fabric);
+  const [player, dispatch] = useReducer(reducePlayer, { position: 0, last: 0, playing: false, speed: 2 });
+  const seek = (direction: 1 | -1): void => {
+    const found = played.flatMap(({ decisions }) => {
+      const at = decisions && nextRefusal(fabric, decisions, player.position, direction);
+      return at === null ? [] : [at];
+    });
+    if (found.length > 0) dispatch({ do: 'jump', to: direction > 0 ? Math.min(...found) : Math.max(...found) });
+  };
+  useLoading(played, dispatch);
+  useClock(player.playing, player.speed, dispatch);
+  usePlayKeys(dispatch, seek);
+  return { player, dispatch, seek };
+}
+
+/** Takes over the length of the longest log, and where to begin with the first. */
+function useLoading(played: readonly Played[], dispatch: Dispatch<PlayerAction>): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (played.length === 0 || played.some((p) => p.decisions === null)) return;
+    const last = Math.max(...played.map(({ decisions }) => (decisions ? lastPosition(decisions) : 0)));
+    dispatch({ do: 'load', last, to: begun.current ? undefined : usePlay.getState().step });
+    begun.current = true;
+  }, [played, dispatch]);
+}
+
+function useClock(playing: boolean, speed: number, dispatch: Dispatch<PlayerAction>): void {
+  useEffect(() => {
+    if (!playing) return;
+    const timer = window.setInterval(() => dispatch({ do: 'tick' }), 1000 / speed);
+    return () => window.clearInterval(timer);
+  }, [playing, speed, dispatch]);
+}

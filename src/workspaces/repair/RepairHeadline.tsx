@@ -1,0 +1,20 @@
+import { formatTime } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/language';
+import { repairTexts } from './texts';
+import { useAnalysis, useFailureLook } from './useAnalysis';
+
+/** What the shown failure costs, in one line. */
+export default function RepairHeadline({ otherwise }: { readonly otherwise: string }) {
+  const texts = repairTexts(useLanguage());
+  const shown = useAnalysis();
+  const { look } = useFailureLook();
+  if (!shown || !look || shown.stale || shown.changed) return otherwise;
+  const { row, analysis } = shown;
+  const most = look.madsAt.reduce((top, count) => Math.max(top, count), 0);
+  return texts.headline({
+    ...{ failure: row.down, mads: row.mads, most, time: formatTime(1000 * row.secondsEstimate) },
+    switches: look.madsAt.reduce((count, mads) => count + (mads > 0 ? 1 : 0), 0),
+    name: analysis.result.fabric.switchNames[look.madsAt.indexOf(most)],
+    loop: row.deadlockFree ? texts.loopFree : texts.loop,
+  });
+}

@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core';
+import { useLanguage, useLocal } from '../../i18n/language';
+import { pacingParams } from '../../jobs/catalog/simulate';
+import { useShownResult } from '../../state/runStore';
+import { changeSimulateForm, choosePaths, useSimulate } from './simulateStore';
+import { simulateTexts } from './texts';
+import { useLatticeReason } from './useLattice';
+
+const tieSpec = pacingParams.tie;
+
+/** Which way packets go, and which way round a ring. */
+export function PathFields() {
+  const texts = simulateTexts(useLanguage());
+  const local = useLocal();
+  const { paths, tie, mode, model } = useSimulate((s) => s.form);
+  const reason = useLatticeReason();
+  const { result, stale } = useShownResult();
+  const booksim = mode === 'packets' && model === 'booksim';
+  return (
+    <>
+      <Select
+        label={texts.paths}
+        description={texts.pathsHelp[paths]}
+        value={paths}
+        allowDeselect={false}
+        onChange={(next) => next && choosePaths(next as typeof paths)}
+        data={[
+          { value: 'dateline', label: texts.pathsDateline, disabled: reason !== null },
+          {
+            value: 'tables',
+            label: result && !stale ? texts.pathsShown({ name: local(result.title) }) : texts.pathsNone,
+          },
+        ]}
+      />
+      {paths === 'dateline' && (
+        <Select
+          label={local(tieSpec.label)}
+          description={booksim ? texts.tieBooksim : local(tieSpec.help)}
+          value={tie}
+          disabled={booksim}
+          allowDeselect={false}
+          onChange={(next) => next && changeSimulateForm({ tie: next as typeof tie })}
+          data={tieSpec.values.map((value) => ({ value, label: local(tieSpec.names[value]) }))}
+        />
+      )}
+    </>
+  );
+}
