@@ -162,6 +162,56 @@ test('everything can be drawn from the keyboard, and undone', async ({ page, top
   await expectCounts(page, 0, 0, 0);
 });
 
+test('the inspector sets what links carry, one by one and many at once, and loads follow', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.workspace('Design');
+  await beginEmpty(page);
+  const { x, y } = await origin(page);
+  await tool(page, 'toolSwitch').click();
+  for (const at of [200, 440]) await page.mouse.click(x + at, y + 120);
+  await tool(page, 'toolLink').click();
+  for (const at of [200, 440]) await page.mouse.click(x + at, y + 120);
+  await tool(page, 'toolSelect').click();
+  // Two hosts at each: 4/3 of a host's traffic crosses, so .75 where all links are alike.
+  await canvas(page).press('Control+a');
+  await page.getByRole('textbox', { name: 'Number of hosts' }).fill('2');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectCounts(page, 2, 4, 1);
+  await canvas(page).press('Escape');
+  const throughput = page.locator('[data-metric="throughput"] .report-value');
+  await expect(throughput).toHaveText('0.75');
+
+  await page.mouse.click(x + 320, y + 120);
+  const speed = page.getByRole('combobox', { name: 'Speed' });
+  await speed.fill('fast');
+  await speed.press('Enter');
+  await expect(page.getByTestId('inspector')).toContainText('fast is not understood: write 4xEDR');
+  await speed.fill('HDR100');
+  await speed.press('Enter');
+  await expect(page.getByTestId('inspector')).toContainText('100 Gb/s');
+  await expect(page.getByRole('button', { name: 'Undo: change link speeds' })).toBeEnabled();
+
+  // The hosts' cables at a quarter of it: now everything fits.
+  await canvas(page).press('Escape');
+  await canvas(page).press('Control+a');
+  await expect(page.getByRole('combobox', { name: 'Speed of 5 links' })).toHaveAttribute('placeholder', 'various');
+  await canvas(page).press('Escape');
+  await page.mouse.click(x + 320, y + 120);
+  await canvas(page).press('Control+i');
+  const cables = page.getByRole('combobox', { name: 'Speed of 4 links' });
+  await cables.fill('25GbE');
+  await cables.press('Enter');
+  await canvas(page).press('Escape');
+  await expect(throughput).toHaveText('1.00');
+  await expect(page.getByTestId('capacities')).toContainText('Links carry 25 to 100 Gb/s');
+  await page.keyboard.press('Control+z');
+  await expect(throughput).toHaveText('0.75');
+  await expect(page.getByTestId('capacities')).toHaveCount(0);
+});
+
 test('tools, menus and the inspector edit by mouse', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');

@@ -80,4 +80,37 @@ describe.skipIf(!openSmIsThere())('ibsim and ibnetdiscover', () => {
       await sim.stop();
     }
   });
+
+  test('run links at the speeds that our network says', async () => {
+    const builder = new TopologyBuilder();
+    const [left, right] = ['left', 'right'].map((name) => builder.addSwitch({ name, portCount: 8 }));
+    const speeds = ['4xSDR', '4xDDR', '4xQDR', '1xQDR'];
+    speeds.forEach((speed, i) => {
+      builder.connect(left, right, i + 1, i + 1, { speed });
+    });
+    builder.connect(left, builder.addHost({ name: 'near' }), 5, 1, { speed: '4xQDR' });
+    builder.connect(right, builder.addHost({ name: 'far' }), 5, 1, { speed: '4xDDR' });
+    const topology = builder.build('speeds');
+    const lids = assignLids(topology, 'node-order');
+    const [net] = writeFormat('ibsim-net', { topology, fabric: compileFabric(topology), lids });
+    const expected = [...speeds, '4xQDR', '4xDDR'].sort();
+    const sim = await SimulatedFabric.start(net.text, 'near');
+    try {
+      for (const args of [[], ['-p'], ['--full']]) {
+        const { stdout } = await sim.run('ibnetdiscover', args, 60);
+        const found = readNetwork({ name: 'found.txt', text: stdout });
+        expect([...found.problems], args.join()).toEqual([]);
+        expect(found.topology.links.map(({ speed }) => speed).sort(), args.join()).toEqual(expected);
+      }
+      for (const args of [[], ['-l']]) {
+        const { stdout } = await sim.run('iblinkinfo', args, 60);
+        const found = readNetwork({ name: 'found.txt', text: stdout });
+        expect([found.format, ...found.problems], args.join()).toEqual(['iblinkinfo']);
+        expect(cables(found.topology)).toEqual(cables(readNetwork(net).topology));
+        expect(found.topology.links.map(({ speed }) => speed).sort(), args.join()).toEqual(expected);
+      }
+    } finally {
+      await sim.stop();
+    }
+  });
 });

@@ -13,12 +13,24 @@ export interface RoutingOptions {
   readonly routes: 'lft' | 'pairs';
   readonly down: readonly string[];
   readonly bound?: 'lp';
+  readonly capacities: Capacities;
+  readonly level?: 'port' | 'node';
+  readonly spread?: 'any' | 'same' | 'plane';
 }
+
+/** Whether links carry what their speeds say, or all the same. */
+export type Capacities = 'use' | 'equal';
 
 const MAX_SEED = 0xffffffff;
 
 export function jsonOption(): Option {
   return new Option('--json', 'print one JSON object and nothing else');
+}
+
+export function capacitiesOption(): Option {
+  return new Option('--capacities <how>', 'whether links count by their speeds, or all alike')
+    .choices(['use', 'equal'])
+    .default('use');
 }
 
 /** `--down`, which may be repeated or hold several names with commas between them. */
@@ -57,6 +69,18 @@ export function addMeasuringOptions(command: Command): Command {
     .addOption(seedOption())
     .addOption(new Option('--traffic <what>', `who sends how much: ${TRAFFIC_HELP}`))
     .addOption(
+      new Option('--level <which>', 'uniform traffic between ports, or between machines (node)').choices([
+        'port',
+        'node',
+      ]),
+    )
+    .addOption(
+      new Option(
+        '--spread <how>',
+        'ports that take it between machines: any, of the same rail, of the same plane',
+      ).choices(['any', 'same', 'plane']),
+    )
+    .addOption(
       new Option('--routes <which>', 'the routes that load, throughput and hops speak of')
         .choices(['lft', 'pairs'])
         .default('lft'),
@@ -66,6 +90,7 @@ export function addMeasuringOptions(command: Command): Command {
         'lp',
       ]),
     )
+    .addOption(capacitiesOption())
     .addOption(downOption());
 }
 

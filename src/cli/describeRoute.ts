@@ -1,4 +1,5 @@
 import type { NamedChannel } from '../core/deadlock/verification';
+import { formatGbps } from '../core/topology/linkSpeed';
 import type { CliIo } from './cliIo';
 import { verdict } from './printResult';
 import type { RouteResult } from './routeOnce';
@@ -29,6 +30,7 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
     fields.push(['turns acyclic', describeVerdict(io, turns.acyclic, turns.cycle)]);
   }
   fields.push(
+    ...describeCapacity(result),
     ['throughput', describeThroughput(throughput, v.unreachablePairs)],
     ['hop bound', result.bound.hops],
     ...describeFlowBounds(result),
@@ -41,6 +43,23 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
     ['peak memory', `${formatNumber(result.memory.peakMiB)} MiB`],
   );
   return fieldList(fields);
+}
+
+/** What links carry where they differ, and what no traffic counts where the network is in parts. */
+export function describeCapacity({ capacity, parts }: Pick<RouteResult, 'capacity' | 'parts'>): [string, Cell][] {
+  const fields: [string, Cell][] = [];
+  if (capacity) {
+    const [min, max] = [formatGbps(capacity.min), formatGbps(capacity.max)];
+    fields.push(['capacities', `${min} to ${max} ${capacity.unit ?? 'units'}, loads are shares of them`]);
+  }
+  if (parts) {
+    const pairs = formatNumber(parts.pairsLeftOut);
+    fields.push([
+      'parts',
+      `${parts.count} that no link joins: ${pairs} host pairs between them are left out of traffic`,
+    ]);
+  }
+  return fields;
 }
 
 export function describeSize(size: {

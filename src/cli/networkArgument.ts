@@ -4,8 +4,10 @@ import { visibleText } from '../core/base/text/visibleText';
 import { type ReadNetwork, readNetwork } from '../core/formats/readNetwork';
 import { generateFromSpec, isSpec } from '../core/generators/spec';
 import { applyFailures } from '../core/topology/failures';
+import { withEqualCapacities } from '../core/topology/linkCapacities';
 import type { Topology } from '../core/topology/topology';
 import type { CliIo } from './cliIo';
+import type { Capacities } from './commonOptions';
 import { describeFileError } from './fileFault';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
@@ -13,11 +15,18 @@ import { readTextFile } from './inputFiles';
 export const NETWORK_HELP = 'a file of any importable format, or a spec such as fat-tree:k=4';
 
 /**
- * The network that an argument means: a file if there is one of that name, else a generator spec; with failures marked.
+ * The network that an argument means: a file if there is one of that name, else a generator spec; with failures marked, and without
+ * speeds where links are to count alike.
  * Warnings of the reader go to standard error.
  */
-export function readNetworkArgument(argument: string, down: readonly string[], io: Pick<CliIo, 'err'>): Topology {
-  return applyFailures(readNetworkOrSpec(argument, io).topology, down);
+export function readNetworkArgument(
+  argument: string,
+  down: readonly string[],
+  io: Pick<CliIo, 'err'>,
+  capacities: Capacities = 'use',
+): Topology {
+  const topology = applyFailures(readNetworkOrSpec(argument, io).topology, down);
+  return capacities === 'equal' ? withEqualCapacities(topology) : topology;
 }
 
 /** The same without failures, and the format that it came in; null for a spec. */

@@ -9,6 +9,11 @@ const channel = v.strictObject({ from: v.string(), fromPort: count, to: v.string
 const reached = v.nullable(share);
 const throughput = v.union([v.strictObject({ all: reached }), v.strictObject({ intra: reached, inter: reached })]);
 const load = v.strictObject({ max: amount, mean: amount });
+/** Only where links, or parts of the network, differ. */
+const uneven = {
+  capacity: v.optional(v.strictObject({ unit: v.nullable(v.literal('Gb/s')), min: amount, max: amount })),
+  parts: v.optional(v.strictObject({ count, pairsLeftOut: count })),
+};
 const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
 const verdict = {
   reachablePairs: count,
@@ -36,6 +41,7 @@ export const routeShape = v.strictObject({
       cycle: v.array(channel),
     }),
   ),
+  ...uneven,
   throughput,
   bound: v.strictObject({ hops: share, lp: v.optional(share), turnSet: v.optional(v.nullable(share)) }),
   load,
@@ -45,4 +51,4 @@ export const routeShape = v.strictObject({
 });
 
 /** The same for `verify --json`. */
-export const verifyShape = v.strictObject({ ...verdict, turnsUsed: count, load, throughput, hops });
+export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: count, load, throughput, hops });

@@ -59,7 +59,7 @@ export function routeResult(
   bounds: FlowBounds | null,
   io: CliIo,
 ): RouteResult {
-  const { network, engine, seed, verification, turns, throughput, load, hops, timing } = report;
+  const { network, engine, seed, verification, turns, capacity, parts, throughput, load, hops, timing } = report;
   const bound = bounds ? { ...report.bound, lp: bounds.lp, turnSet: bounds.ofTurns(routing.turns) } : report.bound;
   return {
     network,
@@ -68,6 +68,8 @@ export function routeResult(
     seed,
     verification,
     turns,
+    ...(capacity && { capacity }),
+    ...(parts && { parts }),
     throughput,
     bound,
     load,

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { ParamError } from '../core/base/params';
 import type { Fabric } from '../core/fabric/fabric';
-import { findPattern } from '../core/traffic/patterns/registry';
+import { findPattern, patternDescriptors } from '../core/traffic/patterns/registry';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import { choiceOf, isTrafficWords, parseTrafficWords, type TrafficWords } from '../core/traffic/patterns/trafficWords';
 import type { Traffic } from '../core/traffic/traffic';
+import type { RoutingOptions } from './commonOptions';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 import { namingParamFiles } from './paramArguments';
@@ -46,6 +47,26 @@ export function readTrafficArgument(
     if (!(error instanceof ParamError)) throw error;
     throw new TrafficFault(`--traffic ${argument}: ${error.message}`);
   }
+}
+
+/**
+ * The traffic that `route` and `compare` are asked for: `--traffic`, or uniform between machines by `--level node` and `--spread`.
+ * @throws InputFault where they are said beside other traffic, otherwise as `readTrafficArgument`
+ */
+export function readAskedTraffic(
+  { traffic, level, spread }: Pick<RoutingOptions, 'traffic' | 'level' | 'spread'>,
+  fabric: Fabric,
+): Traffic | null {
+  if (spread !== undefined && level !== 'node')
+    throw new InputFault(`--spread ${spread}: expected --level node, which alone goes by it`);
+  if (level !== 'node') return readTrafficArgument(traffic, fabric);
+  const able = patternDescriptors.filter(({ betweenMachines }) => betweenMachines !== undefined);
+  const asked = traffic === undefined ? able[0] : findPattern(traffic)?.descriptor;
+  if (!asked?.betweenMachines) {
+    const known = able.map(({ id }) => id).join(', ');
+    throw new InputFault(`--level node: expected ${known} traffic, found ${traffic}`);
+  }
+  return readTrafficArgument(`${asked.betweenMachines}:spread=${spread ?? 'any'}`, fabric);
 }
 
 /** Names of the files that traffic is read from, as they stand in the words. */

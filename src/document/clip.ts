@@ -39,7 +39,7 @@ export function copyElements(
 
 /**
  * Puts a copy beside the original: new ids, names with the next free number, same ports. What belongs to one node alone
- * is not copied: addresses, its place on a lattice, its number in a pod, its lock.
+ * is not copied: addresses, the machine it is a port of, its place on a lattice, its number in a pod, its lock.
  */
 export function pasteElements(topology: Topology, clip: Clip, by: Position): Diff {
   const desk = new NameAllocator(topology);
@@ -53,7 +53,7 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
     return { ...kept, id, name: desk.name(record.name), ...shift(record) };
   });
   const hosts = clip.hosts.map((record): Host => {
-    const { guid: _g, portGuid: _p, lid: _l, locked: _k, ...kept } = record;
+    const { guid: _g, portGuid: _p, lid: _l, node: _n, locked: _k, ...kept } = record;
     const id = desk.hostId();
     idOf.set(record.id, id);
     return { ...kept, id, name: desk.name(record.name), ...shift(record) };

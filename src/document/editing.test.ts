@@ -9,7 +9,7 @@ import { moveNodes, removeElements, renameNetwork, setDown } from './commands';
 import { applyDiff, type Diff } from './diff';
 import { addHost, addSwitch, attachHosts, connect, replug } from './drawCommands';
 import { highestPorts } from './ports';
-import { renameNode, setLocked, setPortCount } from './recordCommands';
+import { renameNode, setLocked, setPortCount, setSpeed } from './recordCommands';
 import { EditRefusal } from './refusal';
 import { commit, type History, redo, type StepName, undo } from './transaction';
 
@@ -67,6 +67,10 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(numbers, fc.integer({ min: 0, max: 12 })).map(
     ([picks, ports]): Edit =>
       (t) => ['ports', setPortCount(t, new Set<string>(someNodes(t, picks)), ports)],
+  ),
+  fc.tuple(numbers, fc.constantFrom('4xEDR', ' 100G ', '', 'fast')).map(
+    ([picks, speed]): Edit =>
+      (t) => ['speed', setSpeed(t, new Set<string>(picks.flatMap((n) => pick(t.links, n)?.id ?? [])), speed)],
   ),
   fc.tuple(numbers, fc.boolean()).map(
     ([picks, locked]): Edit =>
@@ -224,6 +228,18 @@ describe('drawing', () => {
     expect(highestPorts(cabled).get(a.id)).toBe(5);
     expect(refusalOf(() => setPortCount(cabled, new Set([a.id, b.id]), 4))).toBe('portsInUse');
     expect(applyDiff(cabled, setPortCount(cabled, new Set([a.id]), 5)).switches[0].portCount).toBe(5);
+  });
+
+  it('sets and takes away the speed of links, and refuses what is not understood', () => {
+    const start = generateFromSpec('fat-tree:k=4');
+    const some = new Set<string>(start.links.slice(3, 5).map(({ id }) => id));
+    const fast = applyDiff(start, setSpeed(start, some, ' 4xEDR '));
+    expect(fast.links.map(({ speed }) => speed)).toEqual(
+      start.links.map((_, i) => (i === 3 || i === 4 ? '4xEDR' : undefined)),
+    );
+    expect(setSpeed(fast, some, '4xEDR').links.updated).toEqual([]);
+    expect(applyDiff(fast, setSpeed(fast, some, ''))).toEqual(start);
+    expect(refusalOf(() => setSpeed(start, some, 'fast'))).toBe('speedUnknown');
   });
 
   it('refuses names that are empty or taken by a switch or a host', () => {

@@ -1,3 +1,4 @@
+import { gbpsOf } from '../core/topology/linkSpeed';
 import type { NodeId, Position, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
 import type { Diff } from './diff';
@@ -31,6 +32,20 @@ export function setPortCount(topology: Topology, ids: ReadonlySet<string>, portC
       const least = highest.get(s.id) ?? 0;
       if (least > portCount) throw new EditRefusal('portsInUse', { name: s.name, least });
       return { ...s, portCount };
+    }),
+  };
+}
+
+/** Sets what links carry, as people write it; nothing takes it away. @throws EditRefusal for a speed that is not understood: then none is changed */
+export function setSpeed(topology: Topology, ids: ReadonlySet<string>, requested: string): Diff {
+  const speed = requested.trim();
+  if (speed !== '' && gbpsOf(speed) === null) throw new EditRefusal('speedUnknown', { speed });
+  return {
+    ...NOTHING,
+    links: change(topology.links, (link) => {
+      if (!ids.has(link.id) || (link.speed ?? '') === speed) return link;
+      const { speed: _, ...others } = link;
+      return speed === '' ? others : { ...others, speed };
     }),
   };
 }

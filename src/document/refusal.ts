@@ -7,6 +7,7 @@ export type RefusalReason =
   | 'portUnknown'
   | 'portsInUse'
   | 'portCount'
+  | 'speedUnknown'
   | 'noFreePort'
   | 'tooFewPorts'
   | 'hostCabled'

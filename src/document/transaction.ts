@@ -21,6 +21,7 @@ export type StepName =
   | 'duplicate'
   | 'renameNode'
   | 'ports'
+  | 'speed'
   | 'align'
   | 'distribute'
   | 'snap'

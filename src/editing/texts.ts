@@ -67,6 +67,10 @@ export const editTexts = defineTexts({
       en: ({ most }) => `A whole number from 1 to ${most} goes here.`,
       ja: ({ most }) => `1 から ${most} までの整数を入力してください。`,
     }),
+    speedUnknown: text<Details>({
+      en: ({ speed }) => `${speed} is not understood: write 4xEDR, 2xHDR, 25GbE or 100G.`,
+      ja: ({ speed }) => `「${speed}」は読み取れません。4xEDR、2xHDR、25GbE、100G のように入力してください。`,
+    }),
     noFreePort: text<Details>({
       en: ({ name, ports }) => `${name} has no free port: all ${ports} are in use. Select it and raise its port count.`,
       ja: ({ name, ports }) => `${name} の ${ports} ポートはすべて使用中です。選択してポート数を増やしてください。`,
@@ -141,6 +145,12 @@ export const editTexts = defineTexts({
   name: { en: 'Name', ja: '名前' },
   ports: { en: 'Ports', ja: 'ポート数' },
   hostCount: { en: 'Number of hosts', ja: 'ホスト数' },
+  speed: { en: 'Speed', ja: '速度' },
+  speedOf: text<{ links: number }>({
+    en: ({ links }) => `Speed of ${counted(links, { one: 'link', other: 'links' })}`,
+    ja: ({ links }) => `リンク ${links} 本の速度`,
+  }),
+  speedUsual: { en: 'as most links', ja: '多数のリンクと同じ' },
   add: { en: 'Add', ja: '追加' },
   set: { en: 'Set', ja: '設定' },
   mixed: { en: 'various', ja: '混在' },

@@ -1,9 +1,10 @@
 import '../widgets/formStyles';
 import { Select, Stack } from '@mantine/core';
+import type { LocalText } from '../core/base/localText';
 import type { HostId } from '../core/topology/topology';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
-import { usePageTexts } from '../i18n/language';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { changeSelection, useSelection } from '../state/selectionStore';
@@ -13,12 +14,15 @@ import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 
+const MACHINE: LocalText = { en: 'Machine', ja: 'マシン' };
+const RAIL: LocalText = { en: 'Rail', ja: 'レール' };
 /** Names that a list offers at once; the rest come up as one types. */
 const OFFERED = 50;
 
 /** A host: its addresses, where it is cabled, and the way from it to another. */
 export default function HostInspector({ id }: { readonly id: HostId }) {
   const t = usePageTexts();
+  const local = useLocal();
   const topology = useDocument((d) => d.topology);
   const { hosts } = topology;
   const pair = useSelection((v) => v.pathPair);
@@ -39,6 +43,8 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
       <NameForm id={id} name={record.name} />
       <Facts
         rows={[
+          [local(MACHINE), record.node],
+          [local(RAIL), record.rail],
           [
             t.inspector.attached,
             cable === undefined ? (

@@ -2,9 +2,10 @@ import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
-import type { LinkEnd, LinkId, Topology } from '../core/topology/topology';
+import type { Link, LinkEnd, LinkId, Topology } from '../core/topology/topology';
 import { LinkPort } from '../editing/LinkPort';
-import { formatShare } from '../i18n/formatNumber';
+import { SpeedForm } from '../editing/SpeedForm';
+import { formatNumber, formatShare } from '../i18n/formatNumber';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
@@ -13,6 +14,7 @@ import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 
+const CARRIES: LocalText = { en: 'Carries', ja: '容量' };
 const GRID_LENGTH: LocalText = { en: 'Length, grid steps', ja: '配線長（格子単位）' };
 
 /** A link: its ends, and what each of its two channels carries. */
@@ -28,6 +30,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const a = nodeAt(topology, record.a);
   const b = nodeAt(topology, record.b);
   const link = fabric.linkRecord.indexOf(at);
+  const carried = link >= 0 ? channelGbps(fabric, 2 * link) : hostGbps(fabric, topology, record);
   const load = result && !stale && link >= 0 ? result.load : null;
   return (
     <Stack gap="sm">
@@ -38,9 +41,10 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
           ['', <End key="b" node={b} port={record.b.port} />],
           [t.inspector.length, record.lengthM === undefined ? undefined : `${record.lengthM} m`],
           [local(GRID_LENGTH), link >= 0 ? gridLength(fabric, link) : undefined],
-          [t.inspector.speed, record.speed],
+          [local(CARRIES), carried === null ? undefined : `${formatNumber(carried)} Gb/s`],
         ]}
       />
+      <SpeedForm ids={new Set([id])} />
       <Group gap={6} wrap="nowrap" align="flex-start">
         <LinkPort link={record} end="a" name={a.name} />
         <LinkPort link={record} end="b" name={b.name} />
@@ -48,6 +52,21 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
       {load && <ChannelLoads fabric={fabric} link={link} load={load} />}
     </Stack>
   );
+}
+
+/** What a channel carries; null where no link's speed is known. */
+function channelGbps({ capacityUnit, channelCapacity }: Fabric, c: number): number | null {
+  return capacityUnit === null ? null : channelCapacity[c] * capacityUnit;
+}
+
+/** The same of a host's own link; null if it is out of use. */
+function hostGbps(
+  { capacityUnit, hostCapacity, hostSwitch, switchCount }: Fabric,
+  { hosts }: Topology,
+  { a, b }: Link,
+): number | null {
+  const host = hosts.findIndex(({ id }) => id === a.node || id === b.node);
+  return capacityUnit === null || !(hostSwitch[host] < switchCount) ? null : hostCapacity[host] * capacityUnit;
 }
 
 /** Steps between the ends of a link where switches stand on a grid; those of tori depend on how they are wired. */
@@ -88,12 +107,14 @@ interface LoadsProps {
 /** What each direction of a link carries. */
 function ChannelLoads({ fabric, link, load }: LoadsProps) {
   const t = usePageTexts();
+  const gbps = channelGbps(fabric, 2 * link);
   return (
     <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t.links.channel}</Table.Th>
           <Table.Th className="num">{t.links.load}</Table.Th>
+          {gbps !== null && <Table.Th className="num">Gb/s</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -103,6 +124,7 @@ function ChannelLoads({ fabric, link, load }: LoadsProps) {
               {fabric.switchNames[fabric.channelFrom[c]]} → {fabric.switchNames[fabric.channelTo[c]]}
             </Table.Td>
             <Table.Td className="num">{formatShare(load[c])}</Table.Td>
+            {gbps !== null && <Table.Td className="num">{formatNumber(load[c] * gbps)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -10,12 +10,15 @@ import {
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { LinkId, Topology } from '../core/topology/topology';
 import { commandNamed, type EditCommandId } from '../editing/editCommands';
+import { SpeedForm } from '../editing/SpeedForm';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { useSelection } from '../state/selectionStore';
+import { type ElementRef, useSelection } from '../state/selectionStore';
 
 const ARRANGE: readonly (readonly [EditCommandId, typeof IconLayoutAlignLeft])[] = [
   ['alignLeft', IconLayoutAlignLeft],
@@ -33,7 +36,8 @@ const CHANGE: readonly EditCommandId[] = ['connect', 'ring', 'fail', 'lock', 'du
 export default function ManyInspector() {
   const selection = useSelection((v) => v.selection);
   // What can be done depends on the records too.
-  useDocument((d) => d.topology);
+  const topology = useDocument((d) => d.topology);
+  const links = useMemo(() => linksOf(topology, selection), [topology, selection]);
   const texts = editTexts(useLanguage());
   const count = (kind: string): number => selection.filter((e) => e.kind === kind).length;
   const switches = selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
@@ -68,7 +72,19 @@ export default function ManyInspector() {
           </Tooltip>
         ))}
       </Group>
+      {links.size > 0 && <SpeedForm key={[...links].join(' ')} ids={links} />}
       {switches.length > 0 && <SwitchFields key={switches.join(' ')} ids={switches} />}
     </Stack>
   );
+}
+
+/** Links that a selection is about: those in it, links between its switches, and the cables of its hosts. O(links + hosts). */
+function linksOf({ hosts, links }: Topology, selection: readonly ElementRef[]): ReadonlySet<LinkId> {
+  const chosen = new Set<string>(selection.flatMap((e) => (e.kind === 'turn' ? [] : [e.id])));
+  const isHost = new Set<string>(hosts.map(({ id }) => id));
+  const about = links.filter(({ id, a, b }) => {
+    const [near, far] = [chosen.has(a.node), chosen.has(b.node)];
+    return chosen.has(id) || (near && far) || (near && isHost.has(a.node)) || (far && isHost.has(b.node));
+  });
+  return new Set(about.map(({ id }) => id));
 }

@@ -1,13 +1,15 @@
-import { Group, Table } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import type { RouteReport } from '../core/metrics/report';
 import type { PageTexts } from '../i18n/en';
-import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
-import { usePageTexts } from '../i18n/language';
+import { formatCount, formatNumber, formatShare, formatTime } from '../i18n/formatNumber';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/runStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
 import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
 import { VerdictBadge } from '../widgets/VerdictBadge';
+import { networkTexts } from './networkTexts';
 
 const BestPossible = lazy(() => import('./BestPossible'));
 const LoopList = lazy(() => import('./LoopList'));
@@ -45,6 +47,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
           ))}
         </Table.Tbody>
       </Table>
+      <NetworkNotes report={result.report} />
     </>
   );
 }
@@ -79,4 +82,24 @@ function rowsOf(result: RouteResultView, t: PageTexts): readonly (readonly [Metr
   if (!result.imported) rows.push(['seed', String(report.seed)]);
   rows.push(['time', t.status.worker({ time: formatTime(result.workerMs) })]);
   return rows;
+}
+
+/** What the numbers rest on where links, or parts of the network, differ. */
+function NetworkNotes({ report: { capacity, parts } }: { readonly report: RouteReport }) {
+  const texts = networkTexts(useLanguage());
+  const [min, max] = [capacity?.min ?? 0, capacity?.max ?? 0].map(formatNumber);
+  return (
+    <>
+      {capacity && (
+        <Text size="xs" px={4} className="dimmed" data-testid="capacities">
+          {texts.capacity({ min, max, unit: capacity.unit ?? '' })}
+        </Text>
+      )}
+      {parts && (
+        <Text size="xs" px={4} className="dimmed" data-testid="parts">
+          {texts.parts({ count: parts.count, pairs: formatCount(parts.pairsLeftOut) })}
+        </Text>
+      )}
+    </>
+  );
 }

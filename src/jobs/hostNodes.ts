@@ -7,7 +7,7 @@ const ADAPTER =
 const PORT = /#\d+$/;
 
 /**
- * Names of the nodes that the hosts are ports of, by host: a host's own without adapter and port number, so that the ports of one node share one
+ * Names of the nodes that the hosts are ports of, by host: the one that the record says, else the host's own without adapter and port number, so that the ports of one node share one
  * name. O(hosts).
  * @example
  * const { hosts } = generateFromSpec('mesh:dims=2x2,hosts=1');
@@ -16,6 +16,7 @@ const PORT = /#\d+$/;
 export function hostNodes(hosts: Topology['hosts']): string[] {
   const names = new Set(hosts.map(({ name }) => name));
   return hosts.map((host) => {
+    if (host.node !== undefined) return host.node;
     const told = withoutGuid(host);
     const port = told.replace(PORT, '');
     // A name that only looks like that of a second port has no first one beside it, nor an adapter before the number.

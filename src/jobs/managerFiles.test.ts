@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assignLids } from '../core/addressing/assignLids';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { readNetwork } from '../core/formats/readNetwork';
 import { generateFromSpec } from '../core/generators/spec';
 import { fixture } from '../core/testing/fixtures';
+import { sideBySide } from '../core/testing/speeds';
 import type { HostId, LinkId, Topology } from '../core/topology/topology';
 import { managerFiles } from './managerFiles';
 
@@ -127,4 +128,40 @@ it('writes the nodes of a real fabric as they are called', () => {
   expect(text).not.toMatch(/HCA/);
   expect(text).toMatch(/[=,]node166(,|$)/m);
   expect(new Set(text.match(/(?<=[=,])(fh)?node\d+/g)).size).toBeGreaterThan(260);
+});
+
+describe('machines with several ports in Slurm', () => {
+  /** The first host of each leaf is a port of machine m0, the second of m1. */
+  const shared = (topology: Topology): Topology => ({
+    ...topology,
+    hosts: topology.hosts.map((host, h) => ({ ...host, node: `m${h % 2}` })),
+  });
+  const conf = (topology: Topology): string[] => {
+    const bundle = { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') };
+    const text = managerFiles(bundle, new Set()).find(({ name }) => name === 'topology.conf')?.text ?? '';
+    return text.trim().split('\n');
+  };
+  const tree = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
+
+  it('are named once, and leaves with the same machines are one line', () => {
+    expect(conf(shared(tree))).toEqual([
+      '# leaf-0 stands for leaf-1 too: the same nodes',
+      'SwitchName=leaf-0 Nodes=m0,m1',
+      'SwitchName=spine-0 Switches=leaf-0',
+      'SwitchName=spine-1 Switches=leaf-0',
+    ]);
+  });
+
+  it('make of planes one tree, and of networks side by side two', () => {
+    const both = sideBySide(tree, tree);
+    const half = both.hosts.length / 2;
+    const hosts = both.hosts.map((host, h) => ({ ...host, node: `m${h % half}`, rail: Math.floor(h / half) }));
+    expect(conf({ ...both, hosts })).toEqual([
+      'SwitchName=a-leaf-0 Nodes=m0,m1',
+      'SwitchName=a-leaf-1 Nodes=m2,m3',
+      'SwitchName=a-spine-0 Switches=a-leaf-0,a-leaf-1',
+      'SwitchName=a-spine-1 Switches=a-leaf-0,a-leaf-1',
+    ]);
+    expect(conf(both).filter((line) => line.includes('Nodes='))).toHaveLength(4);
+  });
 });

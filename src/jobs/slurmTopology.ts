@@ -17,7 +17,7 @@ const NAMED = 10;
 /**
  * Slurm's topology/tree: a line a switch with what hangs below it, lower levels first, in nodes: adapters and ports behind hosts' names are left off. Failed
  * switches and those without a node below them are left out; switches with the same nodes, as the rails of one rack, are one line; nodes at a switch
- * above the leaves get a line of their own. A job may span only what some switch reaches, so where no switch of the top level reaches all nodes, as in
+ * above the leaves get a line of their own; a plane with the nodes of another is the same tree, written once. A job may span only what some switch reaches, so where no switch of the top level reaches all nodes, as in
  * joined trees, a line of its own stands for the links between them. O(switches × ports + switches × nodes).
  */
 export function slurmTopology({ topology, fabric }: ExportBundle, levels: Int32Array): TextFile {
@@ -27,7 +27,8 @@ export function slurmTopology({ topology, fabric }: ExportBundle, levels: Int32A
   const nodeOf = plainNames(hostNodes(topology.hosts), taken);
   const names = plainNames(fabric.switchNames, taken);
   const free = (name: string): string => plainNames([name], taken)[0];
-  const order = Array.from({ length: switchCount }, (_, s) => s).filter((s) => !switchDown[s]);
+  const once = onePlane(fabric, nodeOf);
+  const order = Array.from({ length: switchCount }, (_, s) => s).filter((s) => !switchDown[s] && once(s));
   const lines: Line[] = [];
   const remarks: string[] = [];
   /** By their nodes, the line of leaves. */
@@ -87,6 +88,21 @@ function written({ name, nodes, below }: Line): string {
 /** The nodes cabled to a switch, each once. */
 function nodesAt({ hostOffset, hostAt }: Fabric, nodeOf: readonly string[], s: number): string[] {
   return [...new Set(Array.from(hostAt.subarray(hostOffset[s], hostOffset[s + 1]), (h) => nodeOf[h]))];
+}
+
+/** Tells switches of the parts of a network that are written: of several with the same nodes, the first. */
+function onePlane(fabric: Fabric, nodeOf: readonly string[]): (s: number) => boolean {
+  const { switchCount, switchPart, partCount } = fabric;
+  const nodes = Array.from({ length: partCount }, () => new Set<string>());
+  for (let s = 0; s < switchCount; s++) for (const node of nodesAt(fabric, nodeOf, s)) nodes[switchPart[s]].add(node);
+  const seen = new Set<string>();
+  const written = nodes.map((own) => {
+    const key = [...own].sort().join(',');
+    const fresh = !seen.has(key);
+    seen.add(key);
+    return fresh;
+  });
+  return (s) => written[switchPart[s]];
 }
 
 /** Says which nodes stand in several lines: Slurm warns of them and counts them at each. */

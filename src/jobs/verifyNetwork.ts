@@ -1,5 +1,6 @@
 import { verifyTables } from '../core/deadlock/verifyTables';
 import type { Fabric } from '../core/fabric/fabric';
+import { capacityReport } from '../core/metrics/capacityReport';
 import { summarizeHops } from '../core/metrics/hops';
 import { measureTable } from '../core/metrics/loads';
 import type { RouteReport } from '../core/metrics/report';
@@ -12,7 +13,7 @@ import { demandsOf, pairCount } from '../core/traffic/demand';
 /** The record that `verify --json` prints. */
 export interface VerifyReport
   extends Readonly<RouteReport['verification']>,
-    Pick<RouteReport, 'load' | 'throughput' | 'hops'> {
+    Pick<RouteReport, 'capacity' | 'parts' | 'load' | 'throughput' | 'hops'> {
   /** How many turns routes make. */
   readonly turnsUsed: number;
 }
@@ -30,6 +31,7 @@ export function* verifyNetwork(
   const measured = measureTable(fabric, table, [...demands, pairCount(fabric)]);
   return {
     ...verificationRecord(fabric, verification),
+    ...capacityReport(fabric),
     turnsUsed: verification.turnsUsed.reduce((sum, used) => sum + used, 0),
     load: summarizeLoad(measured.loads[demands.length]),
     throughput: throughputByName(fabric, measured, demands),

@@ -12,7 +12,7 @@ import {
   type RequestedEnd,
   replug,
 } from '../document/drawCommands';
-import { renameNode, setLocked, setPortCount } from '../document/recordCommands';
+import { renameNode, setLocked, setPortCount, setSpeed } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
 import type { StepName } from '../document/transaction';
 import { useDocument } from './documentStore';
@@ -159,6 +159,10 @@ export function renameElement(id: NodeId, name: string): EditRefusal | null {
 
 export function changePorts(ids: ReadonlySet<string>, count: number): EditRefusal | null {
   return refused(attempt('ports', (t) => setPortCount(t, ids, count)));
+}
+
+export function changeSpeed(ids: ReadonlySet<string>, speed: string): EditRefusal | null {
+  return refused(attempt('speed', (t) => setSpeed(t, ids, speed)));
 }
 
 /** Opens a field for the name of the one selected node, on the canvas. */

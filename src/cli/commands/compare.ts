@@ -13,7 +13,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
 import { type Cell, textTable } from '../textTable';
-import { readTrafficArgument } from '../trafficArgument';
+import { readAskedTraffic } from '../trafficArgument';
 
 interface CompareOptions extends RoutingOptions, ImportOptions {
   readonly engines?: string;
@@ -37,11 +37,11 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
     .action(async (argument: string, options: CompareOptions) => {
       const chosen = enginesOf(options.engines);
-      const network = compileTimed(readNetworkArgument(argument, options.down, io));
+      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const imported = Object.keys(options.lft).length > 0 || fittingTables(network.topology).length > 0;
       if (!chosen && !imported) throw new InputFault(`--engines: expected ${ENGINES_HELP}`);
       const engines = chosen ?? [];
-      const traffic = readTrafficArgument(options.traffic, network.fabric);
+      const traffic = readAskedTraffic(options, network.fabric);
       // Asked first, so that nobody waits for rows that are then not shown.
       for (const { descriptor } of engines) {
         const reason = descriptor.appliesTo(network.fabric);

@@ -6,7 +6,16 @@ import { failureParams } from '../../jobs/failures/failureParams';
 import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
 import { failures } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
-import { engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
+import {
+  type Capacities,
+  capacitiesOption,
+  engineIds,
+  engineOf,
+  jsonOption,
+  paramOption,
+  required,
+  seedOption,
+} from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeFailures } from '../describeFailures';
 import { DOWN_HELP, readDownArgument } from '../downArgument';
@@ -31,6 +40,7 @@ interface FailOptions extends LidArguments {
   readonly madUs: number;
   readonly window: number;
   readonly reroute: 'mend' | 'anew';
+  readonly capacities: Capacities;
   readonly json?: boolean;
 }
 
@@ -54,6 +64,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
     .addOption(specOption(failureParams.madMicroseconds))
     .addOption(specOption(failureParams.window))
     .addOption(specOption(failureParams.reroute))
+    .addOption(capacitiesOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -64,7 +75,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
       refuseUnheededOptions(command, failureParams);
       const params = readParamArguments(engine.descriptor.params, options.param);
-      const network = compileTimed(readNetworkArgument(argument, [], io));
+      const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
       const { topology, fabric } = network;
       const { lids, optimizeFor, rule, madUs: madMicroseconds, window, seed, reroute } = options;
       const set = failuresOf(topology, fabric, down, seed);

@@ -20,7 +20,7 @@ import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
-import { readTrafficArgument } from '../trafficArgument';
+import { readAskedTraffic } from '../trafficArgument';
 
 interface RouteOptions extends RoutingOptions {
   readonly engine?: string;
@@ -43,8 +43,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
     .action(async (argument: string, options: RouteOptions) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
-      const network = compileTimed(readNetworkArgument(argument, options.down, io));
-      const traffic = readTrafficArgument(options.traffic, network.fabric);
+      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+      const traffic = readAskedTraffic(options, network.fabric);
       const { seed, routes } = options;
       const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
       const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);

@@ -39,7 +39,7 @@ A study is a JSON file: every network with every seed and every engine is a run.
     "engines": ["min-hop", {"engine": "table-limited", "params": {"entries": 16}}]
   }
 {seed} stands for the seed, which is the engine's too; files are named from where the study lies. "routes": "pairs"
-measures routes per pair; "traffic" is what --traffic of route is. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
+measures routes per pair; "traffic" and "capacities" are what those options of route are. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
 `;
 
 export function addSweep(program: Command, { io }: CommandContext): void {
@@ -102,8 +102,8 @@ async function sweep(path: string, study: Study, options: SweepOptions, io: CliI
     if ('refused' in JSON.parse(line)) refused++;
     if (io.errIsTerminal) io.err(`\r\x1b[2Ksweep: ${made} of ${open.length} runs`);
   };
-  const { routes, traffic } = study;
-  const task = { studyPath: path, routes, traffic, timings: options.timings ?? false };
+  const { routes, traffic, capacities } = study;
+  const task = { studyPath: path, routes, traffic, capacities, timings: options.timings ?? false };
   try {
     await makeRows(task, open, { threads: options.threads, start: io.startThread }, take, io.err);
     file?.finish();

@@ -7,9 +7,9 @@ import type { Topology } from '../../core/topology/topology';
 import { type VerifyReport, verifyNetwork } from '../../jobs/verifyNetwork';
 import { chooseCarried, openCarried } from '../carriedTables';
 import type { CliIo } from '../cliIo';
-import { jsonOption, required } from '../commonOptions';
+import { type Capacities, capacitiesOption, jsonOption, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeReach, describeThroughput, describeVerdict } from '../describeRoute';
+import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTableFiles } from '../inputFiles';
@@ -24,6 +24,7 @@ interface VerifyOptions {
   readonly guid2lid?: string;
   readonly psl?: string;
   readonly sl2vl?: string;
+  readonly capacities: Capacities;
   readonly json?: boolean;
 }
 
@@ -40,13 +41,14 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     .addOption(new Option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it'))
     .addOption(new Option('--psl <file>', 'service levels of host pairs (with --sl2vl)'))
     .addOption(new Option('--sl2vl <file>', 'lane choice of the switches (with --psl)'))
+    .addOption(capacitiesOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nExit code 1 if a pair of hosts is not reached, a walk goes round in a loop, or a deadlock can arise.',
     )
     .action((argument: string, options: VerifyOptions) => {
-      const topology = readNetworkArgument(argument, [], io);
+      const topology = readNetworkArgument(argument, [], io, options.capacities);
       const fabric = compileFabric(topology);
       const { table, lanes } = readVerified(options, topology, fabric, io);
       const report = drive(verifyNetwork(fabric, table, lanes), io, 'verify');
@@ -86,6 +88,7 @@ function describeVerification(report: VerifyReport, io: CliIo): string {
     ['virtual lanes', report.virtualLanes],
     ['turns used', report.turnsUsed],
     ['channel load', `largest ${formatNumber(load.max)} pairs, mean ${formatNumber(load.mean)}`],
+    ...describeCapacity(report),
     ['throughput', describeThroughput(report.throughput, report.unreachablePairs)],
     ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
   ]);

@@ -16,6 +16,7 @@ export interface SweepTask {
   readonly studyPath: string;
   readonly routes: Study['routes'];
   readonly traffic: Study['traffic'];
+  readonly capacities: Study['capacities'];
   /** Whether rows tell how long things took. */
   readonly timings: boolean;
 }
@@ -63,7 +64,7 @@ export class RowMaker {
     if (this.fabric && this.lastName === name) return this.fabric;
     this.lastName = null;
     const path = isSpec(name) ? name : pathFromStudy(this.task.studyPath, name);
-    this.fabric = compileFabric(readNetworkArgument(path, [], this));
+    this.fabric = compileFabric(readNetworkArgument(path, [], this, this.task.capacities));
     this.traffic = this.trafficOn(this.fabric);
     this.lastName = name;
     return this.fabric;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../base/structures/seededRandom';
+import { Met } from '../testing/met';
+import { linkCapacities } from '../topology/linkCapacities';
 import type { HostId, Link, LinkEnd, SwitchId, Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { compileFabric } from './compileFabric';
@@ -198,4 +200,56 @@ describe('lattice', () => {
     expect(compileFabric(topology).lattice).toBeNull();
     expect(compileFabric({ ...topology, lattice: undefined }).lattice).toBeNull();
   });
+});
+
+describe('capacities', () => {
+  it('are those of the links, in whole units: channels both ways, hosts by their own link', () => {
+    const texts = [undefined, '4xEDR', '4xHDR', '25G', 'fast'];
+    check((t) => {
+      const speeds = t.links.map((_, i) => texts[(7 * i + t.hosts.length) % texts.length]);
+      const links = t.links.map((link, i) => (speeds[i] ? { ...link, speed: speeds[i] } : link));
+      const f = compileFabric({ ...t, links });
+      const { ofLink, unit } = linkCapacities(links);
+      expect(f.capacityUnit).toBe(unit);
+      for (let c = 0; c < f.channelCount; c++) expect(f.channelCapacity[c]).toBe(ofLink[f.linkRecord[c >> 1]]);
+      t.hosts.forEach((host, h) => {
+        const record = links.findIndex(({ a, b }) => a.node === host.id || b.node === host.id);
+        expect(f.hostCapacity[h]).toBe(f.hostSwitch[h] === NONE ? 1 : ofLink[record]);
+      });
+    });
+  });
+
+  it('are 1 without speeds', () => {
+    check((t) => {
+      const f = compileFabric(t);
+      expect([f.capacityUnit, ...f.channelCapacity, ...f.hostCapacity].every((x, i) => x === (i ? 1 : null))).toBe(
+        true,
+      );
+    });
+  });
+});
+
+it('tells parts that no link joins, failed links counted as if they worked', () => {
+  const met = new Met('several parts', 'a part cut by a failure');
+  check((t) => {
+    const f = compileFabric(t);
+    const parts = new Map(t.switches.map((s, i) => [s.id as string, i]));
+    for (let round = 0; round < t.switches.length; round++) {
+      for (const { a, b } of t.links) {
+        const [x, y] = [parts.get(a.node), parts.get(b.node)];
+        if (x === undefined || y === undefined) continue;
+        parts.set(a.node, Math.min(x, y));
+        parts.set(b.node, Math.min(x, y));
+      }
+    }
+    const first = [...new Set(parts.values())];
+    expect(f.partCount).toBe(first.length);
+    expect([...f.switchPart]).toEqual(t.switches.map(({ id }) => first.indexOf(parts.get(id) as number)));
+    if (f.partCount > 1) met.see('several parts');
+    if (t.links.some(({ down }) => down)) {
+      const without = compileFabric({ ...t, links: t.links.filter(({ down }) => !down) });
+      if (without.partCount > f.partCount) met.see('a part cut by a failure');
+    }
+  });
+  met.expectAll();
 });

@@ -1,14 +1,16 @@
+import { linkCapacities } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { cableChannels } from './cableChannels';
 import { deriveTrees } from './deriveTrees';
 import type { Fabric } from './fabric';
+import { hostNodes } from './hostNodes';
 
 /**
  * Compiles records to typed arrays once; everything below runs on the result.
  *
  * Preconditions: the topology passes `validateTopology` (ports used once, ends that exist).
  * Where no record speaks of levels or trees, two joined trees are recognised by their wiring (`deriveTrees`).
- * Failed switches, hosts and links (`down`) keep their index but have no channels. O(switches + hosts + links + ports).
+ * Links without a speed count as most links do (`linkCapacities`). Failed switches, hosts and links (`down`) keep their index but have no channels. O(switches + hosts + links + ports).
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
  * [fabric.switchCount, fabric.hostCount, fabric.channelCount]; // => [16, 16, 64]
@@ -16,7 +18,8 @@ import type { Fabric } from './fabric';
 export function compileFabric(topology: Topology): Fabric {
   const { switches, hosts } = topology;
   const switchCount = switches.length;
-  const { from, to, fromPort, toPort, records, ...ports } = cableChannels(topology);
+  const { from, to, fromPort, toPort, records, hostRecord, ...ports } = cableChannels(topology);
+  const { ofLink, unit } = linkCapacities(topology.links);
   const lists = listByPort(switchCount, hosts.length, from.length, ports);
   const field = (key: 'level' | 'pod' | 'index'): Int32Array => Int32Array.from(switches, (s) => s[key] ?? -1);
   const channelFrom = Uint32Array.from(from);
@@ -34,6 +37,10 @@ export function compileFabric(topology: Topology): Fabric {
     channelTo,
     channelFromPort: Uint16Array.from(fromPort),
     channelToPort: Uint16Array.from(toPort),
+    channelCapacity: Float64Array.from(from, (_, c) => ofLink[records[c >> 1]]),
+    hostCapacity: Float64Array.from(hostRecord, (record) => (record < 0 ? 1 : ofLink[record])),
+    capacityUnit: unit,
+    ...hostNodes(topology),
     ...lists,
     ...ports,
     switchLevel: field('level'),

@@ -32,8 +32,20 @@ export interface Fabric {
   /** Uint32Array[switchCount + 1]: first turn of each switch; the last entry is the number of turns. */
   readonly turnOffset: Uint32Array;
 
+  /** Float64Array[channelCount]: what a channel carries, whole numbers of `capacityUnit`; all 1 where links are alike or no speed is known. */
+  readonly channelCapacity: Float64Array;
+  /** Float64Array[hostCount]: of the host's own link, each way; 1 without one. */
+  readonly hostCapacity: Float64Array;
+  /** Gb/s of one unit of capacity; null where no link's speed is known. */
+  readonly capacityUnit: number | null;
+
   /** Uint32Array[hostCount]: its switch, NONE if failed or not cabled. */
   readonly hostSwitch: Uint32Array;
+  /** Uint32Array[hostCount]: the node whose port it is; a host without one is a node by itself. */
+  readonly hostNode: Uint32Array;
+  readonly nodeCount: number;
+  /** Uint8Array[hostCount]: rail of the port; where the record says none, its place among the ports of its node. */
+  readonly hostRail: Uint8Array;
   /** Uint16Array[hostCount]: port at that switch, 0 if none. */
   readonly hostSwitchPort: Uint16Array;
   /** Hosts of switch s, by port: hostAt[hostOffset[s] … hostOffset[s+1]). */
@@ -52,6 +64,12 @@ export interface Fabric {
   /** Uint8Array[switchCount]: joined tree, 0 where there is but one. */
   readonly switchTree: Uint8Array;
   readonly treeCount: number;
+  /**
+   * Uint32Array[switchCount]: which of the parts that no link joins, failed ones counted as if they worked: planes, rails, networks side by side.
+   * What only a failure has cut off is still a part of the whole.
+   */
+  readonly switchPart: Uint32Array;
+  readonly partCount: number;
   /** Uint8Array[switchCount]: 1 if failed. */
   readonly switchDown: Uint8Array;
   readonly lattice: { readonly dims: readonly number[]; readonly wrap: boolean; readonly at: Int32Array } | null;

@@ -25,7 +25,13 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
     withGuid: fc.boolean(),
     ...common,
   });
-  const hostFields = fc.record({ name: nameText, withGuid: fc.boolean(), ...common });
+  const hostFields = fc.record({
+    name: nameText,
+    withGuid: fc.boolean(),
+    node: field(fc.constantFrom('n1', 'n2')),
+    rail: field(small),
+    ...common,
+  });
   const linkFields = fc.record({
     from: fc.nat(99),
     to: fc.nat(99),

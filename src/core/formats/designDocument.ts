@@ -14,8 +14,8 @@ import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables'
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
 const VERSION = 2;
-/** Of documents that carry no tables: earlier programs read them too. */
-const VERSION_WITHOUT_TABLES = 1;
+/** Of documents without tables, nodes and rails: earlier programs read them too, and links hold edits against their text. */
+const FIRST_VERSION = 1;
 /** Bytes that the tables of a document may unpack to. */
 const MOST_TABLE_BYTES = 2 ** 30;
 
@@ -51,6 +51,8 @@ const hostSchema = v.strictObject({
   guid: v.optional(guid),
   portGuid: v.optional(guid),
   lid: v.optional(count),
+  node: v.optional(v.pipe(v.string(), v.minLength(1))),
+  rail: v.optional(count),
   position: v.optional(position),
   locked: v.optional(v.boolean()),
   down: v.optional(v.boolean()),
@@ -77,7 +79,7 @@ const tablesSchema = v.strictObject({
 
 const schema = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([VERSION_WITHOUT_TABLES, VERSION]),
+  version: v.picklist([FIRST_VERSION, VERSION]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
@@ -89,10 +91,16 @@ const schema = v.strictObject({
 
 type DesignDocument = v.InferOutput<typeof schema>;
 
+/** The version that a design is written in: the earliest that has all its fields. */
+export function documentVersion({ tables = [], hosts }: Topology): 1 | 2 {
+  const nodes = hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
+  return tables.length > 0 || nodes ? VERSION : FIRST_VERSION;
+}
+
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
   const { name, origin, lattice, tables = [] } = topology;
-  const version = tables.length > 0 ? VERSION : VERSION_WITHOUT_TABLES;
+  const version = documentVersion(topology);
   const head = { format: FORMAT, version, name, origin, lattice };
   const list = (records: readonly object[], entries: object) => {
     const keys = Object.keys(entries);

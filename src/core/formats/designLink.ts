@@ -11,7 +11,7 @@ import { findPattern } from '../traffic/patterns/registry';
 import type { PatternChoice } from '../traffic/traffic';
 import { boundedRecord } from './boundedSchemas';
 import { MAX_INPUT_CHARS } from './checkInput';
-import { formatDesign, parseDesign } from './designDocument';
+import { documentVersion, formatDesign, parseDesign } from './designDocument';
 import { editLines, type LineEdit, lineEdits } from './lineEdits';
 
 /** How the design is routed where it is opened. */
@@ -34,8 +34,8 @@ export class LinkError extends TopoloomError {
 
 /** Raised whenever an older program would misread a link. */
 const VERSION = 2;
-/** Of links without tables: earlier programs open them too. */
-const VERSION_WITHOUT_TABLES = 1;
+/** Of links whose document has it too: earlier programs open them. */
+const FIRST_VERSION = 1;
 /** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
 const MOST_CHARS = 2 ** 21;
 /** Characters that a link unpacks to: a link that a chat program takes holds a tenth, and the objects that JSON makes of so many still fit. */
@@ -64,7 +64,7 @@ const setup = v.strictObject({
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   traffic: v.nullable(v.pipe(v.objectWithRest({ kind: v.string() }, parameter), v.check(isPattern))),
 });
-const head = { version: v.picklist([VERSION_WITHOUT_TABLES, VERSION]), setup, sum: v.number() };
+const head = { version: v.picklist([FIRST_VERSION, VERSION]), setup, sum: v.number() };
 const payload = v.union([
   v.strictObject({ ...head, text: v.string() }),
   v.strictObject({
@@ -95,7 +95,7 @@ function isPattern({ kind, ...params }: PatternChoice): boolean {
  */
 export function packLink(topology: Topology, setup: LinkSetup): string {
   const text = formatDesign(topology);
-  const version = topology.tables?.length ? VERSION : VERSION_WITHOUT_TABLES;
+  const version = documentVersion(topology);
   const whole = { version, setup, sum: checksum(text) };
   const base = topology.origin ? baseText(topology.origin) : null;
   const short = base === null ? null : { base: topology.origin, edits: lineEdits(base, text) };

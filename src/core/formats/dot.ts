@@ -15,7 +15,7 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-/** Writes an undirected graph with the port numbers at both ends of a link; what has failed is dashed. */
+/** Writes an undirected graph with the port numbers at both ends of a link and its speed beside it; what has failed is dashed. */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
   const parts = [`graph ${quote(topology.name)} {\n  node [fontsize=10];\n  edge [fontsize=8];\n`];
@@ -25,9 +25,10 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   }
   for (const h of topology.hosts)
     parts.push(`  ${quote(h.id)} [label=${quote(h.name)}, shape=ellipse${dashed(h.down)}];\n`);
-  for (const { a, b, down } of topology.links) {
+  for (const { a, b, speed, down } of topology.links) {
     const ends = `${quote(a.node)} -- ${quote(b.node)}`;
-    parts.push(`  ${ends} [taillabel="${a.port}", headlabel="${b.port}"${dashed(down)}];\n`);
+    const said = speed === undefined ? '' : `, label=${quote(speed)}`;
+    parts.push(`  ${ends} [taillabel="${a.port}", headlabel="${b.port}"${said}${dashed(down)}];\n`);
   }
   parts.push('}\n');
   return [{ name: fileName(topology, 'dot'), text: parts.join('') }];

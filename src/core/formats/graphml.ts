@@ -38,11 +38,16 @@ const KEYS = {
   edge: { fromPort: 'int', toPort: 'int', lengthM: 'double', speed: 'string', failed: 'boolean' },
 } as const;
 
+/** Of hosts that are ports of one machine; declared only where there are some. */
+const NODE_KEYS = { node: 'string', rail: 'int' } as const;
+
 /** Writes an undirected graph with everything that the records say as typed attributes. */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
   const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n'];
-  for (const [target, keys] of Object.entries(KEYS)) {
+  const nodes = topology.hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
+  const declared = nodes ? { ...KEYS, node: { ...KEYS.node, ...NODE_KEYS } } : KEYS;
+  for (const [target, keys] of Object.entries(declared)) {
     for (const [key, type] of Object.entries(keys)) {
       parts.push(`  <key id="${target}-${key}" for="${target}" attr.name="${key}" attr.type="${type}"/>\n`);
     }
@@ -62,9 +67,20 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     parts.push('</node>\n');
   }
   for (const h of topology.hosts) {
-    const { name, guid, portGuid, lid, position } = h;
+    const { name, guid, portGuid, lid, node, rail, position } = h;
     parts.push(`    <node id="${escapeXml(h.id)}">`);
-    data('node', { name, kind: 'host', guid, portGuid, lid, x: position?.x, y: position?.y, failed: h.down });
+    data('node', {
+      name,
+      kind: 'host',
+      guid,
+      portGuid,
+      lid,
+      node,
+      rail,
+      x: position?.x,
+      y: position?.y,
+      failed: h.down,
+    });
     parts.push('</node>\n');
   }
   for (const link of topology.links) {

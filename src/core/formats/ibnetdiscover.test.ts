@@ -77,6 +77,34 @@ describe('ibnetdiscover', () => {
   });
 });
 
+describe('machines with several ports', () => {
+  const adapter = (guid: string, name: string, at: number, system = '') =>
+    `${system}caguid=0x${guid}\nCa\t2 "H-${guid.padStart(16, '0')}"\t\t# "${name}"\n[1](${guid}1) \t"S-00000000000000a1"[${at}]\t\t# lid ${at + 4} lmc 0 "left" lid 2 4xQDR\n`;
+  const fabric = (...adapters: readonly string[]) =>
+    `switchguid=0xa1(a1)\nSwitch\t4 "S-00000000000000a1"\t\t# "left" base port 0 lid 2 lmc 0\n\n${adapters.join('\n')}`;
+  const nodes = (text: string) => read(text).topology.hosts.map(({ node, rail }) => [node, rail]);
+
+  test('are known by description or by system image GUID', () => {
+    const described = fabric(
+      adapter('b0', 'dgx mlx5_1', 1),
+      adapter('c0', 'dgx mlx5_0', 2),
+      adapter('d0', 'x mlx5_0', 3),
+    );
+    expect(nodes(described)).toEqual([
+      ['dgx', 1],
+      ['dgx', 0],
+      [undefined, undefined],
+    ]);
+    const system = 'sysimgguid=0xee\n';
+    const joined = fabric(adapter('b0', 'b', 1, system), adapter('c0', 'c', 2, system), adapter('d0', 'd', 3));
+    expect(nodes(joined)).toEqual([
+      ['b', 0],
+      ['b', 1],
+      [undefined, undefined],
+    ]);
+  });
+});
+
 describe('ibnetdiscover -p', () => {
   test('gives names, port GUIDs, LIDs, speeds and cables, and counts debug lines', () => {
     const { topology, format, problems } = read(PORTS);

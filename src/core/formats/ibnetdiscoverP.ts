@@ -3,6 +3,7 @@ import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
+import { isUnsaidSpeed } from '../topology/linkSpeed';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
 import type { FormatDescriptor } from './format';
@@ -98,7 +99,7 @@ class PortListReader {
     if (!far) return;
     const toPort = Number(far[4]);
     const to = this.meet({ kind: far[2], lid: far[3], guid: far[5], port: toPort, name: farName }, number);
-    this.network.cable(key, port, { to, toPort, line: number, speed: far[1].replace(/\s+/g, '') || undefined });
+    this.network.cable(key, port, { to, toPort, line: number, speed: saidSpeed(far[1]) });
   }
 
   private passOver(line: string, number: number): void {
@@ -133,6 +134,11 @@ class PortListReader {
     node.lids.set(at, lid);
     return guid;
   }
+}
+
+/** `4x QDR` as one word; undefined where a port says `??`. */
+function saidSpeed(text: string): string | undefined {
+  return isUnsaidSpeed(text) ? undefined : text.replace(/\s+/g, '');
 }
 
 /** `'a' - 'b'` without its outer quotes; a name may itself hold quotes, so the first separator counts. */

@@ -1,6 +1,7 @@
 import { assignGuids, formatGuid } from '../addressing/guids';
 import type { Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
+import { lanesOf } from '../topology/linkSpeed';
 import type { Topology } from '../topology/topology';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
@@ -15,8 +16,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Levels, pods, coordinates, positions, cable lengths, speeds and LIDs are left out, and so is everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
-    ja: '階層、ポッド、座標、配置、ケーブル長、速度、LID、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
+    en: 'Levels, pods, coordinates, positions, cable lengths, LIDs and speeds that InfiniBand does not have are left out, and so is everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
+    ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
   },
 };
 
@@ -35,7 +36,7 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
 
 /**
  * Writes a net that ibsim 0.10 loads. Hosts with one node GUID become ports of one adapter; the node GUID is the port GUID less the port number, as
- * ibsim knows no other. Failed elements are left out.
+ * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out.
  * @throws FormatError if a switch has more than 254 ports.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
@@ -69,8 +70,11 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     const a = up.get(link.a.node);
     const b = up.get(link.b.node);
     if (link.down || !a || !b) continue;
-    a.ports[link.a.port] = `[${link.a.port}] "${b.id}"[${link.b.port}]\n`;
-    b.ports[link.b.port] = `[${link.b.port}] "${a.id}"[${link.a.port}]\n`;
+    // As ibnetdiscover has it beside a port. LID 0 is what ibsim begins with anyway.
+    const lanes = link.speed === undefined ? null : lanesOf(link.speed);
+    const speed = lanes ? ` # lid 0 ${lanes}` : '';
+    a.ports[link.a.port] = `[${link.a.port}] "${b.id}"[${link.b.port}]${speed}\n`;
+    b.ports[link.b.port] = `[${link.b.port}] "${a.id}"[${link.a.port}]${speed}\n`;
   }
   const blocks: string[] = [];
   for (const { guid, id, label, ports } of adapters.values()) {

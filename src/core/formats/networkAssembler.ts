@@ -1,7 +1,9 @@
 import { formatGuid } from '../addressing/guids';
 import type { ProblemList } from '../base/text/problemList';
-import type { Topology } from '../topology/topology';
+import { gbpsOf } from '../topology/linkSpeed';
+import type { Host, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { type FoundPort, portPlaces } from './nodeGroups';
 
 /** A switch or adapter as a file describes it; whatever a file does not say is left out. */
 export interface FoundNode {
@@ -10,6 +12,8 @@ export interface FoundNode {
   /** Ports as declared; 0 = not said, and then the highest port seen counts. */
   ports: number;
   guid?: string;
+  /** Of the machine that it is a part of. */
+  systemGuid?: string;
   /** 0 = only spoken of at the far end of a cable, never described itself. */
   line: number;
   /** By port; switches have theirs at port 0. */
@@ -49,7 +53,7 @@ interface AssemblyRules {
 /**
  * Puts together what the readers of fabric descriptions find, in the order found, and checks it: ports in range, each port cabled once, both
  * ends of a cable in agreement, GUIDs and LIDs given once. A cable seen from one side only is kept with a warning.
- * An adapter gives one host for each cabled port; those after the first port are called `name#port`.
+ * An adapter gives one host for each cabled port; those after the first port are called `name#port`. Ports of one machine share its name (`portPlaces`).
  */
 export class NetworkAssembler {
   private readonly nodes = new Map<string, FoundNode>();
@@ -97,6 +101,7 @@ export class NetworkAssembler {
     const names = new UniqueNames(this.problems);
     const switches = new Map<string, ReturnType<TopologyBuilder['addSwitch']>>();
     const hosts = new Map<string, ReturnType<TopologyBuilder['addHost']>>();
+    const found: { readonly key: string; readonly record: Omit<Host, 'id'>; readonly port: FoundPort }[] = [];
     for (const [key, node] of this.nodes) {
       if (node.kind === 'switch') {
         const portCount = node.ports || highestPort(node);
@@ -105,17 +110,21 @@ export class NetworkAssembler {
         switches.set(key, builder.addSwitch(withoutUndefined(record)));
         continue;
       }
-      const cabled = [...node.cables.keys()].sort((a, b) => a - b);
-      for (const port of cabled.length > 0 ? cabled : [1]) {
+      for (const port of portsOf(node)) {
         const portGuid =
           node.portGuids.get(port) ??
           (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(Math.min(port, MOST_PORT))));
         const wanted = port > 1 ? `${node.name}#${port}` : node.name;
-        const unique = names.take(wanted, portGuid ?? node.guid, node.line);
-        const record = { name: unique, guid: node.guid, portGuid, lid: node.lids.get(port) || undefined };
-        hosts.set(`${key}\n${port}`, builder.addHost(withoutUndefined(record)));
+        const host = names.take(wanted, portGuid ?? node.guid, node.line);
+        const record = { name: host, guid: node.guid, portGuid, lid: node.lids.get(port) || undefined };
+        const { name: description, guid, systemGuid } = node;
+        found.push({ key: `${key}\n${port}`, record, port: { host, description, port, guid, systemGuid } });
       }
     }
+    const places = portPlaces(found.map(({ port }) => port));
+    found.forEach(({ key, record }, i) => {
+      hosts.set(key, builder.addHost(withoutUndefined({ ...record, ...places[i] })));
+    });
     for (const [key, node] of this.nodes) {
       for (const [port, cable] of node.cables) {
         const far = this.nodes.get(cable.to);
@@ -132,10 +141,28 @@ export class NetworkAssembler {
         if (node.kind === 'host' || (far.kind === 'switch' && !isFirst(cable, far.cables.get(cable.toPort)))) continue;
         const a = switches.get(key);
         const b = far.kind === 'switch' ? switches.get(cable.to) : hosts.get(`${cable.to}\n${cable.toPort}`);
-        if (a && b) builder.connect(a, b, port, cable.toPort, cable.speed ? { speed: cable.speed } : {});
+        if (!a || !b) continue;
+        const speed = this.speedOf(node, cable, far);
+        builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
       }
     }
     return builder.build(name);
+  }
+
+  /** What both ends say of a cable's speed; where they differ, the slower, which is told. */
+  private speedOf(node: FoundNode, cable: FoundCable, far: FoundNode): string | undefined {
+    const back = far.cables.get(cable.toPort);
+    if (!cable.speed || !back?.speed || back.speed === cable.speed) return cable.speed ?? back?.speed;
+    const [near, away] = [gbpsOf(cable.speed), gbpsOf(back.speed)];
+    if (!near || !away) return near ? cable.speed : back.speed;
+    const difference = near.num * away.den - away.num * near.den;
+    if (difference === 0) return cable.speed;
+    const slower = difference < 0 ? cable.speed : back.speed;
+    this.problems.warning(
+      cable.line,
+      `the cable from "${node.name}" to port ${cable.toPort} of "${far.name}" is ${cable.speed} here and ${back.speed} in line ${back.line}: ${slower} counts`,
+    );
+    return slower;
   }
 
   /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */
@@ -236,6 +263,11 @@ export class NetworkAssembler {
         `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${lineOf(owner)}`,
       );
   }
+}
+
+/** Cabled ports, in order; an adapter without any is a host all the same. */
+function portsOf({ cables }: FoundNode): readonly number[] {
+  return cables.size > 0 ? [...cables.keys()].sort((a, b) => a - b) : [1];
 }
 
 function highestPort({ cables }: FoundNode): number {

@@ -5,6 +5,7 @@ import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
+import { type EnabledSpeeds, enabledIn, fastestEnabled } from './ibsimSpeed';
 import { type FoundNode, NetworkAssembler } from './networkAssembler';
 
 /** Two dialects of one grammar: hand-written nets of ibsim, and what ibnetdiscover prints (which ibsim loads too). */
@@ -14,8 +15,12 @@ const HEAD = /^(Switch|Hca|Ca|Rt)\s+(\d+)\s*"([^"]*)"(.*)$/s;
 const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\)\s*)?"([^"]*)"(?:\[(\d+)\])?(.*)$/s;
 const GUID = /^(switchguid|caguid|hcaguids|rtguid)\s*([=+])\s*(?:0x)?([0-9a-fA-F]{1,16})\b/;
 /** The end of a port's line in ibnetdiscover's output. Anything else may be part of a number or a name. */
-const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)$/;
+const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)(\s+[a-z]+=\d+)*$/;
+/** What ports of the nodes below have enabled, in ibsim's nets. */
+const ENABLED = /^(width|speed|speedext)\s*=\s*(0x[0-9a-f]{1,4}|\d{1,4})\s*$/i;
 /** What ibsim and ibnetdiscover write beside nodes and cables, and that says nothing of the network. */
+/** The machine that the next node belongs to, in ibnetdiscover's output. */
+const SYSTEM = /^sysimgguid\s*=\s*0x([0-9a-f]{1,16})\s*$/i;
 const OTHER = /^(vendid|devid|sysimgguid|chassisguid|Chassis|DDR|SDR|width|speed|pdebug)/;
 
 /**
@@ -40,6 +45,8 @@ class BlockReader {
   private readonly guidOf = new GuidCounter();
   private current: { key: string; node: FoundNode; host: boolean } | null = null;
   private nodes = 0;
+  private enabled: EnabledSpeeds = {};
+  private systemGuid: string | undefined;
 
   /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
   constructor(
@@ -66,6 +73,9 @@ class BlockReader {
       this.current = null;
       return;
     }
+    const enabled = this.dialect === 'ibsim' ? ENABLED.exec(line) : null;
+    if (enabled) this.enabled = { ...this.enabled, [KEY_OF[enabled[1].toLowerCase()]]: Number(enabled[2]) };
+    if (this.dialect === 'ibnetdiscover') this.systemGuid = SYSTEM.exec(line)?.[1] ?? this.systemGuid;
     if (line.startsWith('#') || isDebugLine(line) || OTHER.test(line)) return;
     const guid = GUID.exec(line);
     const head = guid ? null : HEAD.exec(line);
@@ -95,6 +105,8 @@ class BlockReader {
     node.ports = ports;
     node.line = number;
     node.guid = this.guidOf.take(kind, ports);
+    node.systemGuid = this.systemGuid;
+    this.systemGuid = undefined;
     if (kind === 'switch' && label.lid > 0) node.lids.set(0, label.lid);
     if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
     this.nodes++;
@@ -118,9 +130,17 @@ class BlockReader {
     const far = port[3];
     if (this.dialect === 'ibnetdiscover' && !network.find(far))
       meetFar(network, far, host ? label.farName : label.name);
-    network.cable(key, at, { to: far, toPort: Number(port[4] ?? 1), line: number, speed: label.speed });
+    const options = this.dialect === 'ibsim' ? enabledIn(port[5].split('#')[0], this.enabled) : {};
+    const speed = label.speed ?? fastestEnabled(options);
+    network.cable(key, at, { to: far, toPort: Number(port[4] ?? 1), line: number, speed });
   }
 }
+
+const KEY_OF: Readonly<Record<string, keyof EnabledSpeeds>> = {
+  width: 'width',
+  speed: 'speed',
+  speedext: 'extended',
+};
 
 /** ibnetdiscover's ids tell kind and GUID (`S-0002c9…`), so a node is known before, or without, its own block. */
 function meetFar(network: NetworkAssembler, id: string, name: string): void {
@@ -146,7 +166,8 @@ function labelOf(text: string): Label {
   return {
     name: quoted?.trim() ?? '',
     lid: Number(/\blid (\d+)/.exec(quoted === undefined ? comment : comment.slice(quoted.length + 2))?.[1] ?? 0),
-    speed: /(?:^|\s)(\d+x[A-Z]+\d*)\s*$/.exec(comment)?.[1],
+    // With --full the masks of what is enabled follow it.
+    speed: /(?:^|\s)(\d+x[A-Z]+\d*)(?:\s+[a-z]+=\d+)*\s*$/.exec(comment)?.[1],
     farName: quoted === undefined ? (/"([^"]*)"/.exec(comment)?.[1] ?? '') : '',
   };
 }

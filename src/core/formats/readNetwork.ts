@@ -1,5 +1,6 @@
 import type { Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
+import { speedRemarks } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
@@ -34,5 +35,8 @@ export function readNetwork(file: TextFile): ReadNetwork {
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
     throw new FormatError([...found, ...problems]);
   }
-  return { topology, format: id, problems };
+  const remarks = speedRemarks(topology).map(
+    (message): Problem => ({ severity: 'warning', file: file.name, line: 0, message }),
+  );
+  return { topology, format: id, problems: [...problems, ...remarks] };
 }

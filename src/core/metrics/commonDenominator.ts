@@ -1,3 +1,5 @@
+import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
+
 /** Above this, sums of parts could leave the whole numbers that a double holds. */
 const MOST_PARTS = 2 ** 20;
 
@@ -14,10 +16,4 @@ export function commonDenominator(shares: Float64Array): number {
     if (parts > MOST_PARTS) return 1;
   }
   return parts;
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y > 0) [x, y] = [y, x % y];
-  return x;
 }

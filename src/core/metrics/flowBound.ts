@@ -20,7 +20,7 @@ export class BoundRefusal extends TopoloomError {
  * of routes that make its turns only, so that set and routes can be judged apart. At most 1.
  *
  * Formulation: one flow for each destination, over channels, or over turns where they are restricted; minimise the
- * largest channel load. Pairs that no allowed walk joins are left out.
+ * largest load over capacity. Pairs that no allowed walk joins are left out.
  * @param turns Uint8Array[turns], 1 = allowed; null = all.
  * @throws BoundRefusal if the program would have more than 100,000 columns, which grow with switches with hosts × channels
  *   (× degree under turns)
@@ -54,7 +54,7 @@ function checkSize(fabric: Fabric, turns: Uint8Array | null): void {
   );
 }
 
-/** Minimise the largest channel load; its value is the objective. */
+/** Minimise the largest share of a channel's capacity; its value is the objective. */
 function concurrentFlow(fabric: Fabric, measurement: Demand, turns: Uint8Array | null) {
   const { terminals, demand } = terminalDemand(fabric, measurement);
   const n = terminals.length;
@@ -85,13 +85,13 @@ class FlowProgram {
     private readonly fabric: Fabric,
     private readonly turns: Uint8Array | null,
   ) {
-    const { channelCount, switchCount } = fabric;
+    const { channelCount, channelCapacity, switchCount } = fabric;
     const { program } = this;
     const largest = program.addColumn(1);
     this.loadRow = new Int32Array(channelCount);
     for (let c = 0; c < channelCount; c++) {
       this.loadRow[c] = program.addRow(Number.NEGATIVE_INFINITY, 0);
-      program.add(largest, this.loadRow[c], -1);
+      program.add(largest, this.loadRow[c], -channelCapacity[c]);
     }
     this.hops = new Uint16Array(channelCount);
     this.queue = new Uint32Array(channelCount);

@@ -7,7 +7,10 @@ import { commonDenominator } from './commonDenominator';
 
 /** What traffic does to the switch-to-switch channels. */
 export interface Measured {
-  /** By demand, Float64Array[channelCount]: load in units of what one host's link carries. */
+  /**
+   * By demand, Float64Array[channelCount]: load as a share of what the channel carries (where links are alike, in units of what one host's
+   * link carries); in pairs for a demand that counts them.
+   */
   readonly loads: readonly Float64Array[];
   /** histogram[h] = ordered host pairs whose route has h switch-to-switch hops, those that do not arrive left out. */
   readonly histogram: readonly number[];
@@ -56,7 +59,7 @@ export function measureTable(fabric: Fabric, table: ForwardingTable, demands: re
       }
     }
   });
-  scale(loads, demands, 1);
+  scale(fabric, loads, demands, 1);
   return { loads, histogram: trimmed(pairsByHops), unserved };
 }
 
@@ -84,7 +87,7 @@ export function measurePairs(fabric: Fabric, pairs: PairRoutes, demands: readonl
       for (let i = offset[f]; i < offset[f + 1]; i++) load[channels[i]] += flow;
     }
   }
-  scale(loads, demands, parts);
+  scale(fabric, loads, demands, parts);
   const unserved = demands.map((demand) => leavesOut(fabric, pairs, demand));
   return { loads, histogram: trimmed(pairsByHops.map((sum) => sum / parts)), unserved };
 }
@@ -103,12 +106,14 @@ function leavesOut(fabric: Fabric, { source, destination }: PairRoutes, demand: 
   return false;
 }
 
-/** The loads are sums of raw weights times `parts`. */
-function scale(loads: readonly Float64Array[], demands: readonly Demand[], parts: number): void {
+/** The loads are sums of raw weights times `parts`: whole numbers mostly, and divided once, so that balance is exactly 1. */
+function scale({ channelCapacity }: Fabric, loads: readonly Float64Array[], demands: readonly Demand[], parts: number) {
   for (let d = 0; d < loads.length; d++) {
-    const { numerator, denominator } = demands[d];
+    const { numerator, denominator, overCapacity } = demands[d];
     const load = loads[d];
-    for (let c = 0; c < load.length; c++) load[c] = (load[c] * numerator) / (denominator * parts);
+    for (let c = 0; c < load.length; c++) {
+      load[c] = (load[c] * numerator) / (denominator * parts * (overCapacity ? channelCapacity[c] : 1));
+    }
   }
 }
 

@@ -28,6 +28,10 @@ export interface RouteReport {
     readonly acyclic: boolean;
     readonly cycle: readonly NamedChannel[];
   } | null;
+  /** What the slowest and the fastest link carries; only where they differ. */
+  readonly capacity?: { readonly unit: 'Gb/s' | null; readonly min: number; readonly max: number };
+  /** Parts that no link joins, where there are several with hosts, and the ordered host pairs between them, which no traffic counts. */
+  readonly parts?: { readonly count: number; readonly pairsLeftOut: number };
   /**
    * `all`, or `intra` and `inter` for joined trees under their own two measurements. Null where some of what is measured has no
    * route: what does not arrive loads nothing, so that a number would praise tables for the pairs that they leave out.
@@ -41,6 +45,7 @@ export interface RouteReport {
     readonly lp?: number;
     readonly turnSet?: number | null;
   };
+  /** Of channels between switches, as shares of what each carries; where links are alike, in units of what one host's link carries. */
   readonly load: { readonly max: number; readonly mean: number };
   readonly hops: { readonly mean: number; readonly max: number; readonly histogram: readonly number[] };
   readonly timing: {

@@ -5,14 +5,16 @@ import type { Routing } from '../routes/routing';
 import { type Demand, demandsOf, wantsLostHosts } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { hopBound } from './bounds';
+import { capacityReport } from './capacityReport';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
 import type { RouteReport } from './report';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 import { turnStatistics } from './turnStatistics';
 
-/** The measured part of a report, and the load by channel that it describes (Float64Array[channelCount]). */
-export interface Measurement extends Pick<RouteReport, 'throughput' | 'bound' | 'load' | 'hops' | 'turns'> {
+/** The measured part of a report, and the load by channel that it describes, a share of what each carries (Float64Array[channelCount]). */
+export interface Measurement
+  extends Pick<RouteReport, 'capacity' | 'parts' | 'throughput' | 'bound' | 'load' | 'hops' | 'turns'> {
   readonly channelLoad: Float64Array;
 }
 
@@ -31,6 +33,7 @@ export function measureRouting(
   const channelLoad = largestLoads(measured.loads);
   return {
     channelLoad,
+    ...capacityReport(fabric),
     throughput: throughputByName(fabric, measured, demands),
     bound: { hops: hopBound(fabric, demands) },
     load: summarizeLoad(channelLoad),

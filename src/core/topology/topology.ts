@@ -38,7 +38,7 @@ export interface Switch {
   readonly down?: boolean;
 }
 
-/** One host port; an adapter with two cabled ports is two hosts. */
+/** One host port; an adapter with two cabled ports is two hosts of one node. */
 export interface Host {
   readonly id: HostId;
   readonly name: string;
@@ -46,6 +46,10 @@ export interface Host {
   readonly guid?: string;
   readonly portGuid?: string;
   readonly lid?: number;
+  /** Name of the machine whose port it is: hosts that share it are one node. Absent where a host is a node by itself. */
+  readonly node?: string;
+  /** Which of the network's rails the port is on, from 0: ports of the same number talk to each other first. */
+  readonly rail?: number;
   readonly position?: Position;
   readonly locked?: boolean;
   readonly down?: boolean;

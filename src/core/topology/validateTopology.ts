@@ -29,6 +29,8 @@ const MOST_PORTS_IN_ALL = 2 ** 24;
 /** The last unicast LID of InfiniBand. */
 const LAST_LID = 0xbfff;
 const MOST_FAULTS = 1000;
+/** Sums are kept by switch and rail. */
+const MOST_RAIL = 255;
 
 /**
  * Lists all faults of a topology (not only the first): ids, names and LIDs given twice, links with ends that do not exist,
@@ -64,6 +66,9 @@ class Validation {
     });
     hosts.forEach((host, i) => {
       this.checkNode('host', host, switches.length + i);
+      if (host.rail !== undefined && !isWhole(host.rail, 0, MOST_RAIL)) {
+        this.fault('bad-number', `host "${host.name}": rail ${host.rail}, expected 0 to ${MOST_RAIL}`, host.id);
+      }
     });
     const linkIds = new Set<string>();
     for (const link of links) {

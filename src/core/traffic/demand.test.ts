@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';
+import { withSpeeds } from '../testing/speeds';
 import { applyFailures } from '../topology/failures';
 import { demandBetween, demandFrom, demandsOf, wantsLostHosts } from './demand';
 import { type Exchange, exchangeSum } from './exchange';
 import { PairTraffic, sparseTraffic } from './pairTraffic';
+import * as hotSpot from './patterns/hotSpot';
 import { type ListedTraffic, pairWeight, type Traffic } from './traffic';
 
 const whole = generateFromSpec('joined-fat-tree:k=4,joint=middle');
@@ -159,5 +161,46 @@ describe('an exchange', () => {
       ...{ '0>2': 2, '1>3': 2, '2>0': 2, '3>1': 2 },
       ...{ '0>1': 1, '2>3': 1, '3>0': 1 },
     });
+  });
+});
+
+describe('where links of hosts differ', () => {
+  const fabric = compileFabric(withSpeeds(whole, ['4xEDR', '4xHDR', '4xQDR']));
+  const hosts = Array.from({ length: HOSTS }, (_, h) => h);
+  const sent = (traffic: Traffic, from: number): number =>
+    hosts.reduce((sum, to) => sum + pairWeight(fabric, traffic, from, to), 0);
+
+  it('what is even is sent in proportion to both links, and the slowest host fills its own', () => {
+    const [demand] = demandsOf(fabric, { kind: 'uniform' });
+    const use = hosts.map((h) => (sent({ kind: 'uniform' }, h) * demand.numerator) / demand.denominator);
+    const shares = use.map((load, h) => load / fabric.hostCapacity[h]);
+    expect(Math.max(...shares)).toBe(1);
+    expect(shares.indexOf(1)).toBe(fabric.hostCapacity.indexOf(Math.min(...fabric.hostCapacity)));
+  });
+
+  it('weights of a list or a matrix are amounts: the host whose link they fill most is full', () => {
+    const slow = fabric.hostCapacity.indexOf(Math.min(...fabric.hostCapacity));
+    const fast = fabric.hostCapacity.indexOf(Math.max(...fabric.hostCapacity));
+    const traffic = new PairTraffic();
+    traffic.add(fast, slow, 3);
+    const matrix = new Float64Array(HOSTS * HOSTS);
+    matrix[fast * HOSTS + slow] = 3;
+    for (const kind of [traffic.build(), { kind: 'matrix', demand: matrix } as const]) {
+      const [{ numerator, denominator }] = demandsOf(fabric, kind);
+      expect([numerator, denominator]).toEqual([fabric.hostCapacity[slow], 3]);
+    }
+  });
+
+  it('a hot spot takes its share of what each host sends, and without one is uniform', () => {
+    const spot = (share: number): Traffic => hotSpot.demand(fabric, { host: 3, share });
+    for (const from of hosts) {
+      for (const to of hosts) {
+        expect(pairWeight(fabric, spot(0), from, to)).toBe(pairWeight(fabric, { kind: 'uniform' }, from, to));
+      }
+      if (from === 3) continue;
+      const evenly = (sent({ kind: 'uniform' }, from) - pairWeight(fabric, { kind: 'uniform' }, from, 3)) / 2;
+      expect(sent(spot(0.5), from) - pairWeight(fabric, spot(0.5), from, 3)).toBeCloseTo(evenly, 9);
+      expect(sent(spot(0.5), from)).toBeCloseTo(sent({ kind: 'uniform' }, from), 9);
+    }
   });
 });

@@ -1,130 +1,230 @@
 import { type Fabric, NONE } from '../fabric/fabric';
+import { commonMultiple, type HostGroup, type HostRates, hostGroups, hostRates } from './hostRates';
+import { type NodeDemand, nodeDemand, nodeLoads, nodeSenders } from './nodeDemand';
 import { type PairLookup, pairLookup } from './pairLookup';
 import type { ListedTraffic, Traffic } from './traffic';
 
 /**
  * One measurement: who sends how much to whom. Loads are summed with the raw weights, which are whole numbers wherever
- * they can be, and multiplied by `numerator / denominator` at the end, so that perfect balance is exactly 1.
+ * they can be, and multiplied by `numerator / denominator` at the end, so that perfect balance is exactly 1. Pairs in different
+ * parts of the network (`Fabric.switchPart`) send nothing, whatever a weight says: no cable could carry it.
  */
 export interface Demand {
   readonly name: 'all' | 'intra' | 'inter';
-  /** Float64Array[treeCount × treeCount]: raw weight of an ordered host pair by the trees of source and destination. */
+  /**
+   * Float64Array[treeCount × treeCount]: raw weight of an ordered host pair by the trees of source and destination, for each unit that
+   * the source's link carries and each that the destination's does.
+   */
   readonly treeWeight: Float64Array | null;
+  /** Float64Array[partCount]: factor of treeWeight by the part that a pair is in; null where it is 1. */
+  readonly partWeight: Float64Array | null;
+  /** Null where every host's link carries one unit. */
+  readonly rates: HostRates | null;
   /** Float64Array[hostCount × hostCount] instead of treeWeight, diagonal ignored. */
   readonly matrix: Float64Array | null;
+  /** Between machines instead of ports; null otherwise. */
+  readonly nodes: NodeDemand | null;
   /** Listed pairs on top of treeWeight; null without any. */
   readonly listed: PairLookup | null;
   readonly numerator: number;
   readonly denominator: number;
-  /** Largest load of a host's own channels, scaled: 1.00, but for the inter measurement what it prescribes. */
+  /** Largest load of a host's own channels as a share of what they carry: 1.00, but for the inter measurement what it prescribes. */
   readonly hostLoad: number;
+  /** Loads count as shares of what channels carry; false where they count pairs. */
+  readonly overCapacity: boolean;
 }
 
 /**
  * The measurements that a network is judged by. Traffic null on two joined trees: `intra` (each host sends 1.00 evenly
  * inside its tree) and `inter` (each host of a tree of N hosts sends p/N evenly to the other tree, p = live links between
- * the trees). Otherwise one, `all`, scaled so that the busiest host sends or receives 1.00. Only live hosts count.
+ * the trees, each by what it carries). Otherwise one, `all`, scaled so that the busiest host's own link is exactly full, one way or the
+ * other; uniform traffic so in each part of the network, as if it were measured alone. Evenly means in proportion to what links of
+ * hosts carry: a pair weighs the product of both. Weights of a matrix or a list are amounts as they stand. Only live hosts count.
  */
 export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Demand[] {
-  const hosts = liveHostsByTree(fabric);
   if (traffic && 'demand' in traffic) return [matrixDemand(fabric, traffic.demand)];
   if (traffic && 'from' in traffic) return [listedDemand(fabric, traffic)];
-  if (traffic === null && fabric.treeCount === 2 && hosts[0] > 0 && hosts[1] > 0) return joinedDemands(fabric, hosts);
-  const intra = traffic && 'intra' in traffic ? traffic.intra : 1;
-  const inter = traffic && 'intra' in traffic ? traffic.inter : 1;
-  const { treeCount } = fabric;
-  const total = hosts.reduce((sum, n) => sum + n, 0);
-  const treeWeight = new Float64Array(treeCount * treeCount);
-  let busiest = 0;
-  for (let a = 0; a < treeCount; a++) {
-    for (let b = 0; b < treeCount; b++) treeWeight[a * treeCount + b] = a === b ? intra : inter;
-    if (hosts[a] > 0) busiest = Math.max(busiest, intra * (hosts[a] - 1) + inter * (total - hosts[a]));
+  const groups = hostGroups(fabric);
+  if (traffic === null && fabric.treeCount === 2 && groups.length === 2 && groups[0].part === groups[1].part) {
+    return joinedDemands(fabric, groups[0].tree === 0 ? groups : [groups[1], groups[0]]);
   }
-  return [single(treeWeight, null, busiest)];
+  if (traffic && 'spread' in traffic) return [betweenNodes(fabric, groups, nodeDemand(fabric, traffic))];
+  const weights = traffic && 'intra' in traffic ? traffic : { intra: 1, inter: 1 };
+  const { treeCount } = fabric;
+  const treeWeight = new Float64Array(treeCount * treeCount);
+  for (let a = 0; a < treeCount; a++) {
+    for (let b = 0; b < treeCount; b++) treeWeight[a * treeCount + b] = a === b ? weights.intra : weights.inter;
+  }
+  const busiest = busiestByPart(groups, weights);
+  const even = !(traffic && 'intra' in traffic) && busiest.size > 1 ? evenParts(fabric.partCount, busiest) : null;
+  return [
+    {
+      ...single(fabric, even?.common ?? Math.max(0, ...busiest.values())),
+      treeWeight,
+      partWeight: even?.partWeight ?? null,
+    },
+  ];
+}
+
+/**
+ * Between machines. What ports of one machine would send each other stays inside and loads nothing, so that a host's link is as full as with
+ * uniform traffic between ports less that; but where one rail carries more than its link can, that is what fills it.
+ */
+function betweenNodes(fabric: Fabric, groups: readonly HostGroup[], nodes: NodeDemand): Demand {
+  const { hostAt, hostSwitch, switchPart, treeCount, partCount } = fabric;
+  const loads = nodeLoads(fabric, nodes);
+  const busiest = new Map(busiestByPart(groups, { intra: 1, inter: 1 }));
+  for (const h of hostAt) {
+    const part = switchPart[hostSwitch[h]];
+    busiest.set(part, Math.max(busiest.get(part) ?? 0, loads[h]));
+  }
+  const { partWeight, common } = evenParts(partCount, busiest);
+  let hostLoad = 0;
+  for (const h of hostAt) hostLoad = Math.max(hostLoad, (loads[h] * partWeight[switchPart[hostSwitch[h]]]) / common);
+  return {
+    ...single(fabric, hostLoad > 0 ? common : 0),
+    treeWeight: new Float64Array(treeCount ** 2).fill(1),
+    partWeight: partWeight.map((weight, part) => weight * nodes.factor[part]),
+    nodes,
+    hostLoad: hostLoad > 0 ? hostLoad : 0,
+  };
 }
 
 /** Every ordered host pair once, unscaled: loads in pairs. */
 export function pairCount(fabric: Fabric): Demand {
-  return { ...single(new Float64Array(fabric.treeCount ** 2).fill(1), null, 1), hostLoad: fabric.hostAt.length - 1 };
-}
-
-function single(
-  treeWeight: Float64Array | null,
-  matrix: Float64Array | null,
-  busiest: number,
-  listed: PairLookup | null = null,
-): Demand {
-  const silent = busiest === 0;
   return {
-    name: 'all',
-    treeWeight,
-    matrix,
-    listed,
-    numerator: silent ? 0 : 1,
-    denominator: silent ? 1 : busiest,
-    hostLoad: silent ? 0 : 1,
+    ...single(fabric, 1),
+    treeWeight: new Float64Array(fabric.treeCount ** 2).fill(1),
+    rates: null,
+    hostLoad: fabric.hostAt.length - 1,
+    overCapacity: false,
   };
 }
 
-function joinedDemands(fabric: Fabric, [first, second]: Uint32Array): readonly Demand[] {
-  const { channelCount, channelFrom, channelTo, switchTree } = fabric;
+/** One measurement without its weights, for which the busiest host's link has that load, as a fraction of what the link carries. */
+function single(fabric: Fabric, load: number, capacity = 1): Demand {
+  const silent = load === 0;
+  return {
+    name: 'all',
+    treeWeight: null,
+    partWeight: null,
+    rates: hostRates(fabric),
+    matrix: null,
+    nodes: null,
+    listed: null,
+    numerator: silent ? 0 : capacity,
+    denominator: silent ? 1 : load,
+    hostLoad: silent ? 0 : 1,
+    overCapacity: true,
+  };
+}
+
+/** By part of the network: largest raw load of a host's link over what it carries. A slower one of the same group is the busier. */
+function busiestByPart(
+  groups: readonly HostGroup[],
+  { intra, inter }: { readonly intra: number; readonly inter: number },
+): ReadonlyMap<number, number> {
+  const total = new Map<number, number>();
+  for (const { part, rate } of groups) total.set(part, (total.get(part) ?? 0) + rate);
+  const busiest = new Map<number, number>();
+  for (const { part, rate, least } of groups) {
+    const load = intra * (rate - least) + inter * ((total.get(part) as number) - rate);
+    busiest.set(part, Math.max(busiest.get(part) ?? 0, load));
+  }
+  return busiest;
+}
+
+/** Weights by part that make the busiest host of each equally busy, over one denominator. */
+function evenParts(
+  partCount: number,
+  busiest: ReadonlyMap<number, number>,
+): { readonly partWeight: Float64Array; readonly common: number } {
+  const loads = [...new Set(busiest.values())].filter((load) => load > 0);
+  const common = loads.length === 0 ? 0 : commonMultiple(loads) || 1;
+  const partWeight = new Float64Array(partCount);
+  for (const [part, load] of busiest) partWeight[part] = load > 0 ? common / load : 0;
+  return { partWeight, common };
+}
+
+function joinedDemands(fabric: Fabric, [first, second]: readonly HostGroup[]): readonly Demand[] {
+  const { channelCount, channelFrom, channelTo, channelCapacity, switchTree } = fabric;
   let links = 0;
-  for (let c = 0; c < channelCount; c += 2) if (switchTree[channelFrom[c]] !== switchTree[channelTo[c]]) links++;
+  for (let c = 0; c < channelCount; c += 2) {
+    if (switchTree[channelFrom[c]] !== switchTree[channelTo[c]]) links += channelCapacity[c];
+  }
   // A weight of 1/(N-1) in each tree, over the common denominator; a tree of one host sends nothing.
-  const others = [Math.max(1, first - 1), Math.max(1, second - 1)];
-  const common = first === second ? others[0] : others[0] * others[1];
+  const others = [first.rate - first.least || 1, second.rate - second.least || 1];
+  const common = others[0] === others[1] ? others[0] : others[0] * others[1];
   return [
     {
+      ...single(fabric, common),
       name: 'intra',
       treeWeight: Float64Array.of(common / others[0], 0, 0, common / others[1]),
-      matrix: null,
-      listed: null,
-      numerator: 1,
-      denominator: common,
-      hostLoad: first > 1 || second > 1 ? 1 : 0,
+      hostLoad: first.hosts > 1 || second.hosts > 1 ? 1 : 0,
     },
     {
+      ...single(fabric, first.rate * second.rate, links),
       name: 'inter',
       treeWeight: Float64Array.of(0, 1, 1, 0),
-      matrix: null,
-      listed: null,
-      numerator: links,
-      denominator: first * second,
-      hostLoad: links / Math.min(first, second),
+      hostLoad: links / Math.min(first.rate, second.rate),
     },
   ];
 }
 
 function matrixDemand(fabric: Fabric, matrix: Float64Array): Demand {
-  const { hostAt, hostCount } = fabric;
-  let busiest = 0;
-  for (let i = 0; i < hostAt.length; i++) {
+  const { hostAt, hostCount, hostSwitch, switchPart } = fabric;
+  const busiest = new Busiest(fabric);
+  for (const h of hostAt) {
     let sent = 0;
     let received = 0;
-    for (let j = 0; j < hostAt.length; j++) {
-      if (i === j) continue;
-      sent += matrix[hostAt[i] * hostCount + hostAt[j]];
-      received += matrix[hostAt[j] * hostCount + hostAt[i]];
+    for (const other of hostAt) {
+      if (h === other || switchPart[hostSwitch[h]] !== switchPart[hostSwitch[other]]) continue;
+      sent += matrix[h * hostCount + other];
+      received += matrix[other * hostCount + h];
     }
-    busiest = Math.max(busiest, sent, received);
+    busiest.see(h, Math.max(sent, received));
   }
-  return single(null, matrix, busiest);
+  return { ...single(fabric, busiest.load, busiest.capacity), matrix };
 }
 
 function listedDemand(fabric: Fabric, traffic: ListedTraffic): Demand {
-  const { hostAt, hostCount, hostSwitch, treeCount } = fabric;
+  const { hostAt, hostCount, hostSwitch, hostCapacity, switchPart, partCount, treeCount } = fabric;
   const { from, to, weight, even = 0 } = traffic;
   const sent = new Float64Array(hostCount);
   const received = new Float64Array(hostCount);
   for (let k = 0; k < from.length; k++) {
-    if (hostSwitch[from[k]] === NONE || hostSwitch[to[k]] === NONE) continue;
+    const [a, b] = [hostSwitch[from[k]], hostSwitch[to[k]]];
+    if (a === NONE || b === NONE || switchPart[a] !== switchPart[b]) continue;
     sent[from[k]] += weight[k];
     received[to[k]] += weight[k];
   }
-  const evenly = even * Math.max(0, hostAt.length - 1);
-  let busiest = 0;
-  for (const h of hostAt) busiest = Math.max(busiest, sent[h] + evenly, received[h] + evenly);
-  return single(new Float64Array(treeCount ** 2).fill(even), null, busiest, pairLookup(fabric, traffic));
+  const partRate = new Float64Array(partCount);
+  for (const h of hostAt) partRate[switchPart[hostSwitch[h]]] += hostCapacity[h];
+  const busiest = new Busiest(fabric);
+  for (const h of hostAt) {
+    const evenly = even * hostCapacity[h] * (partRate[switchPart[hostSwitch[h]]] - hostCapacity[h]);
+    busiest.see(h, Math.max(sent[h] + evenly, received[h] + evenly));
+  }
+  return {
+    ...single(fabric, busiest.load, busiest.capacity),
+    treeWeight: new Float64Array(treeCount ** 2).fill(even),
+    listed: pairLookup(fabric, traffic),
+  };
+}
+
+/** The largest load of a host's link over what it carries, as a fraction, so that whole numbers stay whole. */
+class Busiest {
+  load = 0;
+  capacity = 1;
+
+  constructor(private readonly fabric: Fabric) {}
+
+  see(host: number, load: number): void {
+    const capacity = this.fabric.hostCapacity[host];
+    if (load * this.capacity <= this.load * capacity) return;
+    this.load = load;
+    this.capacity = capacity;
+  }
 }
 
 /**
@@ -146,23 +246,24 @@ export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix, listed, 
   return false;
 }
 
-function liveHostsByTree(fabric: Fabric): Uint32Array {
-  const hosts = new Uint32Array(fabric.treeCount);
-  for (let i = 0; i < fabric.hostAt.length; i++) hosts[fabric.switchTree[fabric.hostSwitch[fabric.hostAt[i]]]]++;
-  return hosts;
-}
-
 /** Raw demand of all hosts of switch s, together, towards one host (which does not send to itself). */
 export function demandFrom(fabric: Fabric, demand: Demand, s: number, destination: number): number {
-  const { hostOffset, hostAt, hostSwitch, hostCount, switchTree, treeCount } = fabric;
+  const { hostOffset, hostAt, hostSwitch, hostCount } = fabric;
   const home = hostSwitch[destination];
-  if (demand.treeWeight) {
-    const senders = hostOffset[s + 1] - hostOffset[s] - (s === home ? 1 : 0);
-    const evenly = senders * demand.treeWeight[switchTree[s] * treeCount + switchTree[home]];
-    return demand.listed ? evenly + demand.listed.from(s, destination) : evenly;
+  const { treeWeight, rates, listed, matrix, nodes } = demand;
+  if (fabric.partCount > 1 && fabric.switchPart[s] !== fabric.switchPart[home]) return 0;
+  if (treeWeight && nodes) {
+    const sent = nodeSenders(fabric, nodes, s, destination) * fabric.hostCapacity[destination];
+    return sent * evenWeight(fabric, demand, treeWeight, s, home);
+  }
+  if (treeWeight) {
+    const senders = rates
+      ? (rates.ofSwitch[s] - (s === home ? rates.ofHost[destination] : 0)) * rates.ofHost[destination]
+      : hostOffset[s + 1] - hostOffset[s] - (s === home ? 1 : 0);
+    const evenly = senders * evenWeight(fabric, demand, treeWeight, s, home);
+    return listed ? evenly + listed.from(s, destination) : evenly;
   }
   let sum = 0;
-  const { matrix } = demand;
   for (let h = hostOffset[s]; matrix && h < hostOffset[s + 1]; h++) {
     if (hostAt[h] !== destination) sum += matrix[hostAt[h] * hostCount + destination];
   }
@@ -171,13 +272,28 @@ export function demandFrom(fabric: Fabric, demand: Demand, s: number, destinatio
 
 /** Raw demand of all hosts of switch s, together, towards all hosts of switch t. */
 export function demandBetween(fabric: Fabric, demand: Demand, s: number, t: number): number {
-  const { hostOffset, hostAt, switchTree, treeCount } = fabric;
-  const hosts = (v: number): number => hostOffset[v + 1] - hostOffset[v];
-  if (demand.treeWeight && !demand.listed) {
-    const receivers = s === t ? hosts(s) - 1 : hosts(t);
-    return hosts(s) * receivers * demand.treeWeight[switchTree[s] * treeCount + switchTree[t]];
+  const { hostOffset, hostAt } = fabric;
+  const { treeWeight, rates } = demand;
+  if (fabric.partCount > 1 && fabric.switchPart[s] !== fabric.switchPart[t]) return 0;
+  if (treeWeight && !demand.listed && !demand.nodes) {
+    const each = evenWeight(fabric, demand, treeWeight, s, t);
+    if (rates) return (rates.ofSwitch[s] * rates.ofSwitch[t] - (s === t ? rates.squares[s] : 0)) * each;
+    const hosts = hostOffset[s + 1] - hostOffset[s];
+    return hosts * (s === t ? hosts - 1 : hostOffset[t + 1] - hostOffset[t]) * each;
   }
   let sum = 0;
   for (let h = hostOffset[t]; h < hostOffset[t + 1]; h++) sum += demandFrom(fabric, demand, s, hostAt[h]);
   return sum;
+}
+
+/** Raw weight of a pair of hosts of unit rate at these switches of one part. */
+function evenWeight(
+  { switchTree, switchPart, treeCount }: Fabric,
+  { partWeight }: Demand,
+  treeWeight: Float64Array,
+  s: number,
+  t: number,
+): number {
+  const each = treeWeight[switchTree[s] * treeCount + switchTree[t]];
+  return partWeight ? each * partWeight[switchPart[s]] : each;
 }

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../base/structures/seededRandom';
 import { type Fabric, NONE } from '../fabric/fabric';
+import { type NodeDemand, nodeDemand, nodeLoads } from './nodeDemand';
 import type { ListedTraffic, MatrixTraffic, Traffic } from './traffic';
 
 /** Stands for "sends nothing" where a destination is asked for. */
@@ -17,6 +18,7 @@ export interface Destinations {
 export function destinationsOf(fabric: Fabric, traffic: Traffic, random: SeededRandom): Destinations {
   const { hostCount } = fabric;
   if ('intra' in traffic) return byTree(fabric, traffic, random);
+  if ('spread' in traffic) return byNode(fabric, nodeDemand(fabric, traffic), random);
   if ('demand' in traffic) return byRows(matrixRows(hostCount, traffic), 0, hostCount, random);
   if ('from' in traffic) return byRows(listedRows(hostCount, traffic), traffic.even ?? 0, hostCount, random);
   return { share: () => 1, draw: (host) => anyOther(hostCount, host, random) };
@@ -73,16 +75,47 @@ function byRows({ offset, upTo, to }: Rows, even: number, hostCount: number, ran
       if (listed(host) + evenly === 0) return NOWHERE;
       const mark = random.float() * (listed(host) + evenly);
       if (even > 0 && mark >= listed(host)) return anyOther(hostCount, host, random);
-      let low = offset(host);
-      let high = offset(host + 1) - 1;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (upTo[middle] > mark) high = middle;
-        else low = middle + 1;
-      }
-      return to(low, host);
+      return to(placeAbove(upTo, mark, offset(host), offset(host + 1) - 1), host);
     },
   };
+}
+
+/** By what ports carry, those of the own machine drawn again; only hosts with a switch take part. */
+function byNode(fabric: Fabric, nodes: NodeDemand, random: SeededRandom): Destinations {
+  const { hostNode, hostRail, hostCapacity, hostSwitch, hostAt, switchPart } = fabric;
+  const groupOf = (h: number): number => switchPart[hostSwitch[h]] * nodes.rails + (nodes.sameRail ? hostRail[h] : 0);
+  const groups = new Map<number, { readonly hosts: number[]; readonly upTo: number[] }>();
+  for (const h of hostAt) {
+    const group = groups.get(groupOf(h)) ?? { hosts: [], upTo: [] };
+    group.upTo.push((group.upTo.at(-1) ?? 0) + hostCapacity[h]);
+    group.hosts.push(h);
+    groups.set(groupOf(h), group);
+  }
+  const loads = nodeLoads(fabric, nodes);
+  const busiest = loads.reduce((most, load) => Math.max(most, load), 0);
+  return {
+    share: (host) => (busiest === 0 ? 0 : loads[host] / busiest),
+    draw: (host) => {
+      const group = loads[host] > 0 ? groups.get(groupOf(host)) : undefined;
+      if (!group) return NOWHERE;
+      const total = group.upTo[group.upTo.length - 1];
+      for (;;) {
+        const to = group.hosts[placeAbove(group.upTo, random.float() * total, 0, group.hosts.length - 1)];
+        if (hostNode[to] !== hostNode[host]) return to;
+      }
+    },
+  };
+}
+
+/** From `first` to `last`, the first place whose running sum is above a mark, the last if none is. O(log n). */
+function placeAbove(upTo: ArrayLike<number>, mark: number, first: number, last: number): number {
+  let [low, high] = [first, last];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (upTo[middle] > mark) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Only hosts with a switch have a tree: the others neither send nor are sent to. */

@@ -1,4 +1,5 @@
 import { type Fabric, NONE } from '../fabric/fabric';
+import { nodeDemand, nodeWeight } from './nodeDemand';
 import type { ListedTraffic, Traffic } from './traffic';
 import { TrafficError } from './trafficError';
 
@@ -37,7 +38,7 @@ const MOST_PAIRS = 2 ** 25;
  */
 export function sparseTraffic(fabric: Fabric, traffic: Traffic): SparseTraffic {
   if ('from' in traffic && !traffic.even) return traffic;
-  if (!('from' in traffic || 'demand' in traffic || 'intra' in traffic)) return traffic;
+  if (!('from' in traffic || 'demand' in traffic || 'intra' in traffic || 'spread' in traffic)) return traffic;
   const { hostCount } = fabric;
   const weightOf = weights(fabric, traffic);
   let count = 0;
@@ -73,11 +74,19 @@ function weights(fabric: Fabric, traffic: Exclude<Traffic, { kind: 'uniform' }>)
     const { even = 0 } = traffic;
     return (i, j) => (live(i) && live(j) ? even : 0);
   }
+  if ('spread' in traffic) {
+    const nodes = nodeDemand(fabric, traffic);
+    return (i, j) => (live(i) && live(j) && samePart(fabric, i, j) ? nodeWeight(fabric, nodes, i, j) : 0);
+  }
   const { intra, inter } = traffic;
   return (i, j) => {
     if (!live(i) || !live(j)) return 0;
     return switchTree[hostSwitch[i]] === switchTree[hostSwitch[j]] ? intra : inter;
   };
+}
+
+function samePart({ hostSwitch, switchPart }: Fabric, i: number, j: number): boolean {
+  return switchPart[hostSwitch[i]] === switchPart[hostSwitch[j]];
 }
 
 function tooMany(pairs: number): TrafficError {

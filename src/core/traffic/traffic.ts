@@ -1,19 +1,31 @@
 import type { ParamValue } from '../base/params';
 import type { Fabric } from '../fabric/fabric';
+import { nodeDemand, nodeWeight } from './nodeDemand';
 
 /**
- * Who sends how much to whom, host to host. Only ratios count: it is scaled so that the busiest host sends or receives 1.00.
- * - uniform: evenly to all others.
- * - groups: weight `intra` for a pair inside one of the joined trees, `inter` for one between them.
+ * Who sends how much to whom, host to host. Only ratios count: it is scaled so that the busiest host's own link is exactly full (`demandsOf`).
+ * - uniform: evenly to all others, a pair by the product of what both hosts' links carry.
+ * - groups: the same, times `intra` for a pair inside one of the joined trees, `inter` for one between them.
+ * - nodes: uniform between machines (`Host.node`), whose own ports exchange nothing.
  * - matrix: Float64Array[hostCount × hostCount], row sends to column, the diagonal ignored.
- * - pairs: the listed ordered pairs of two hosts, weights above 0, one that is listed twice with both; and `even` besides from every
- *   host to every other, 0 if left out. What few pairs share takes no square of the hosts.
+ * - pairs: the listed ordered pairs of two hosts, weights above 0, one that is listed twice with both; and `even` times
+ *   uniform besides, 0 if left out. What few pairs share takes no square of the hosts.
  */
 export type Traffic =
   | { readonly kind: 'uniform' }
   | { readonly kind: 'groups'; readonly intra: number; readonly inter: number }
+  | NodeTraffic
   | MatrixTraffic
   | ListedTraffic;
+
+export interface NodeTraffic {
+  readonly kind: 'nodes';
+  /**
+   * To which ports of the other machine a port sends: any; those of its own rail; or those in its own part of the network, which
+   * is what any comes to, since nothing is sent between parts.
+   */
+  readonly spread: 'any' | 'same' | 'plane';
+}
 
 export interface MatrixTraffic {
   readonly kind: 'matrix';
@@ -42,17 +54,20 @@ export function isSpelledOut(choice: TrafficChoice): choice is MatrixTraffic | L
   return Object.values(choice).some((value) => typeof value === 'object');
 }
 
-/** Unscaled weight of the ordered host pair. O(1), but O(pairs) where they are listed. */
+/**
+ * Weight of the ordered pair of live hosts, before it is scaled; 0 between parts of the network that no link joins. What is even weighs the
+ * product of what both hosts' links carry. O(1), but O(pairs) where they are listed.
+ */
 export function pairWeight(fabric: Fabric, traffic: Traffic, source: number, destination: number): number {
-  if (source === destination) return 0;
+  const { hostSwitch, hostCapacity, switchTree, switchPart } = fabric;
+  const [a, b] = [hostSwitch[source], hostSwitch[destination]];
+  if (source === destination || switchPart[a] !== switchPart[b]) return 0;
   if ('demand' in traffic) return traffic.demand[source * fabric.hostCount + destination];
-  if ('intra' in traffic) {
-    const a = fabric.hostSwitch[source];
-    const b = fabric.hostSwitch[destination];
-    return fabric.switchTree[a] === fabric.switchTree[b] ? traffic.intra : traffic.inter;
-  }
-  if (!('from' in traffic)) return 1;
-  let sum = traffic.even ?? 0;
+  const evenly = hostCapacity[source] * hostCapacity[destination];
+  if ('intra' in traffic) return evenly * (switchTree[a] === switchTree[b] ? traffic.intra : traffic.inter);
+  if ('spread' in traffic) return nodeWeight(fabric, nodeDemand(fabric, traffic), source, destination);
+  if (!('from' in traffic)) return evenly;
+  let sum = evenly * (traffic.even ?? 0);
   for (let k = 0; k < traffic.from.length; k++) {
     if (traffic.from[k] === source && traffic.to[k] === destination) sum += traffic.weight[k];
   }

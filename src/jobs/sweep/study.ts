@@ -23,6 +23,7 @@ export interface SweepRun {
   /** Where the study has them, and not as they are anyway. */
   readonly routes?: 'pairs';
   readonly traffic?: string;
+  readonly capacities?: 'equal';
   /** Digests of the contents of the files that the run is made from, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -33,6 +34,8 @@ export interface Study {
   readonly routes: 'lft' | 'pairs';
   /** `uniform`, `groups:…` or the name of a file with a matrix, as the study has it; null: the engine's own choice. */
   readonly traffic: string | null;
+  /** Whether links count by their speeds, or all alike. */
+  readonly capacities: 'use' | 'equal';
 }
 
 const MOST_RUNS = 10_000_000;
@@ -82,6 +85,7 @@ const study = v.strictObject(
       filled('uniform, groups:intra=1,inter=0.01, another pattern, or the name of a CSV file'),
       undefined,
     ),
+    capacities: v.optional(v.picklist(['use', 'equal'], '"use" or "equal"'), 'use'),
   },
   'an object with networks and engines',
 );
@@ -112,7 +116,7 @@ export function readStudy(file: TextFile): Study {
     problems.finish();
     throw new Error('a study with issues has problems');
   }
-  const { networks, engines: entries, seeds: wanted, routes, traffic } = read.output;
+  const { networks, engines: entries, seeds: wanted, routes, traffic, capacities } = read.output;
   const seeds = Array.isArray(wanted) ? wanted : numbersFrom(wanted.from, wanted.to);
   if (seeds.length === 0) problems.error(lines.lineOf(['seeds']), 'seeds: "from" is above "to"');
   if (networks.length * seeds.length * entries.length > MOST_RUNS) {
@@ -128,7 +132,11 @@ export function readStudy(file: TextFile): Study {
   });
   problems.finish();
   const runs: SweepRun[] = [];
-  const same = { ...(routes === 'pairs' && { routes }), ...(traffic !== undefined && { traffic }) };
+  const same = {
+    ...(routes === 'pairs' && { routes }),
+    ...(traffic !== undefined && { traffic }),
+    ...(capacities === 'equal' && { capacities }),
+  };
   for (const network of networks) {
     for (const one of seeds) {
       const name = network.replaceAll(SEED, String(one));
@@ -136,7 +144,7 @@ export function readStudy(file: TextFile): Study {
         runs.push({ run: runs.length, network: name, engine, params, seed: one, ...same });
     }
   }
-  return { runs, routes, traffic: traffic ?? null };
+  return { runs, routes, traffic: traffic ?? null, capacities };
 }
 
 function checkNetworks(networks: readonly string[], seeds: readonly number[], lines: JsonLines, problems: ProblemList) {
@@ -198,7 +206,8 @@ function placeOf(path: readonly (string | number)[]): string {
 }
 
 function describe({ type, expected, received, message, input }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'a study has no such member: expected networks, engines, seeds, routes, traffic';
+  if (expected === 'never')
+    return 'a study has no such member: expected networks, engines, seeds, routes, traffic, capacities';
   if (type === 'strict_object' && received === 'undefined') return 'expected in every study';
   return `expected ${message}, found ${input === '' ? '""' : received}`;
 }

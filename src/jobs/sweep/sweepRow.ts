@@ -20,7 +20,8 @@ export function sweepRow(
   const clock = now ?? (() => 0);
   try {
     const work = routeNetwork(fabric, { engine, params, seed, traffic, routes }, clock, 0);
-    const { network, verification, turns, throughput, bound, load, hops, timing } = finish(work).report;
+    const { network, verification, turns, capacity, parts, throughput, bound, load, hops, timing } =
+      finish(work).report;
     const { switches, hosts, links } = network;
     const { decideMs, routeMs, verifyMs } = timing;
     return JSON.stringify({
@@ -28,6 +29,8 @@ export function sweepRow(
       size: { switches, hosts, links },
       verification: { ...verification, cycle: verification.cycle.length },
       turns: turns && { ...turns, cycle: turns.cycle.length },
+      ...(capacity && { capacity }),
+      ...(parts && { parts }),
       throughput,
       bound,
       load,
@@ -46,7 +49,13 @@ export function refusedRow(run: SweepRun, reason: string): string {
 }
 
 /** What a row tells of its run, in the order of its members: by it a row is known again. */
-export function headOf({ run, network, engine, params, seed, routes, traffic, files }: SweepRun): SweepRun {
-  const given = { ...(routes && { routes }), ...(traffic && { traffic }), ...(files && { files }) };
+export function headOf({ run, network, engine, params, seed, ...options }: SweepRun): SweepRun {
+  const { routes, traffic, capacities, files } = options;
+  const given = {
+    ...(routes && { routes }),
+    ...(traffic && { traffic }),
+    ...(capacities && { capacities }),
+    ...(files && { files }),
+  };
   return { run, network, engine, params, seed, ...given };
 }

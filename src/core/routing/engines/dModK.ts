@@ -11,8 +11,8 @@ export const descriptor: EngineDescriptor = {
   id: 'd-mod-k',
   title: { en: 'D-mod-K', ja: 'D-mod-K' },
   summary: {
-    en: 'Up, then down a layered tree; the spines are dealt to the destinations in turn, so that all-to-all traffic is balanced.',
-    ja: '階層型ツリーを上ってから下る経路です。宛先にスパインを順番に割り当て、全対全通信の負荷を均等にします。',
+    en: 'Up, then down a layered tree; the spines are dealt to the destinations in turn, so that all-to-all traffic is balanced where links are alike.',
+    ja: '階層型ツリーを上ってから下る経路です。宛先にスパインを順番に割り当て、リンク速度が同じなら全対全通信の負荷が均等になります。',
   },
   source: untranslated(
     'Zahavi, Johnson, Kerbyson, Lang: Optimized InfiniBand fat-tree routing for shift all-to-all (2010)',

@@ -14,8 +14,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'lash',
   title: { en: 'LASH', ja: 'LASH(階層化最短経路)' },
   summary: {
-    en: 'One shortest path for each pair of switches, each on the first virtual lane on which it closes no dependency loop.',
-    ja: 'スイッチ対ごとに最短経路を一つ定め、依存ループができない最初の仮想レーンに順に割り当てます。',
+    en: 'One shortest path for each pair of switches, each on the first virtual lane on which it closes no dependency loop; speeds of links do not count.',
+    ja: 'スイッチ対ごとに最短経路を一つ定め、依存ループができない最初の仮想レーンに順に割り当てます。リンク速度は考慮しません。',
   },
   source: untranslated(
     'Skeie, Lysne, Theiss: Layered shortest path (LASH) routing in irregular system area networks (2002)',
@@ -35,7 +35,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * @throws EngineRefusal if the lanes do not suffice
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }) {
-  const table = yield* shortestPathTables(fabric, 'switch');
+  const table = yield* shortestPathTables(fabric, 'switch', 'equal');
   const request = { engine: descriptor.id, unit: 'switch', most, assign: firstFitLanes } as const;
   return { table, lanes: yield* assignLanes(fabric, table, request) };
 });

@@ -9,8 +9,8 @@ export const descriptor: EngineDescriptor = {
   id: 'min-hop',
   title: { en: 'Min Hop', ja: 'Min Hop(最短ホップ)' },
   summary: {
-    en: 'Fewest hops, ports shared out evenly over the destinations; takes no care of deadlock.',
-    ja: '最短ホップの経路を、宛先をポートに均等に割り振って選びます。デッドロックは考慮しません。',
+    en: 'Fewest hops, ports shared out evenly over the destinations, whatever their speed; takes no care of deadlock.',
+    ja: '最短ホップの経路を、宛先をポートに均等に割り振って選びます。リンク速度とデッドロックは考慮しません。',
   },
   source: {
     en: 'OpenSM, routing engine "minhop" (osm_ucast_mgr.c)',

@@ -4,39 +4,51 @@ import { SwitchDistances } from '../../fabric/switchDistances';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
+import { commonMultiple, hostRates } from '../../traffic/hostRates';
 
 /**
  * Forwarding tables with fewest hops, each destination routed past the channels that the ones before it have filled.
  *
  * Source: Hoefler, Schneider, Lumsdaine, "Optimized routing for large-scale InfiniBand networks" (2009). A channel weighs
- * as many host pairs as go over it. A destination takes, among its paths with the fewest hops, those of the smallest sum of
+ * as many host pairs as go over it, each by what the links of both hosts carry, over what the channel carries itself; a switch's usual share
+ * is added, so that of empty channels the faster is the lighter. Where links are alike these are the paper's weights. A destination takes, among its paths with the fewest hops, those of the smallest sum of
  * weights, and adds its own. The paper runs Dijkstra's search with weights that begin so high that no detour can pay; level
  * by level, nearest first, gives the same tree without a heap. Destinations by falling number of hosts at their switch (as
  * OpenSM's sssp), then by switch, then by port; of equal sums the lowest port.
  *
  * @param unit 'host': a tree for each host; 'switch': one for all hosts of a switch, which so share their paths.
+ * @param capacities 'equal' counts all links alike.
  * Unconnected pairs get 0. O(trees × channels). Deterministic.
  */
-export function* shortestPathTables(fabric: Fabric, unit: 'host' | 'switch'): Generator<Progress, ForwardingTable> {
+export function* shortestPathTables(
+  fabric: Fabric,
+  unit: 'host' | 'switch',
+  capacities: 'use' | 'equal' = 'use',
+): Generator<Progress, ForwardingTable> {
   yield { stage: 'route', done: 0 };
   const { switchCount, hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, channelTo } = fabric;
   const { outOffset, outChannel } = fabric;
   const table = createForwardingTable(fabric);
+  const rates = capacities === 'use' ? hostRates(fabric) : null;
   const weight = new Float64Array(fabric.channelCount);
+  const factor = capacities === 'use' ? inverseCapacity(fabric) : weight.slice().fill(1);
   const sum = new Float64Array(switchCount);
   const carried = new Float64Array(switchCount);
   const next = new Int32Array(switchCount);
   const search = new SwitchDistances(fabric);
   const { distance, order } = search;
   const hostsAt = (s: number): number => hostOffset[s + 1] - hostOffset[s];
+  const rateAt = (s: number): number => (rates ? rates.ofSwitch[s] : hostsAt(s));
   const targets = switchesWithHosts(fabric).sort((a, b) => hostsAt(b) - hostsAt(a) || a - b);
+  const usual = Math.ceil(targets.reduce((all, s) => all + rateAt(s), 0) / Math.max(1, targets.length));
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i];
     search.search(target);
     const step = unit === 'host' ? 1 : hostsAt(target);
     for (let first = hostOffset[target]; first < hostOffset[target + 1]; first += step) {
-      grow(target);
-      addWeights(step);
+      const rate = rates ? (unit === 'host' ? rates.ofHost[hostAt[first]] : rates.ofSwitch[target]) : step;
+      grow(target, rate * usual);
+      addWeights(rate);
       for (let k = first; k < first + step; k++) {
         const h = hostAt[k];
         table[target * hostCount + h] = hostSwitchPort[h];
@@ -47,7 +59,7 @@ export function* shortestPathTables(fabric: Fabric, unit: 'host' | 'switch'): Ge
   }
   return table;
 
-  function grow(target: number): void {
+  function grow(target: number, share: number): void {
     sum[target] = 0;
     for (let o = 1; o < search.reached; o++) {
       const s = order[o];
@@ -56,20 +68,28 @@ export function* shortestPathTables(fabric: Fabric, unit: 'host' | 'switch'): Ge
       for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
         const c = outChannel[e];
         const x = channelTo[c];
-        if (distance[x] !== nearer || sum[x] + weight[c] >= least) continue;
-        least = sum[x] + weight[c];
+        if (distance[x] !== nearer) continue;
+        const offered = sum[x] + (weight[c] + share) * factor[c];
+        if (offered >= least) continue;
+        least = offered;
         next[s] = c;
       }
       sum[s] = least;
     }
   }
 
-  function addWeights(destinations: number): void {
-    for (let o = 1; o < search.reached; o++) carried[order[o]] = hostsAt(order[o]) * destinations;
+  function addWeights(rate: number): void {
+    for (let o = 1; o < search.reached; o++) carried[order[o]] = rateAt(order[o]) * rate;
     for (let o = search.reached - 1; o > 0; o--) {
       const s = order[o];
       weight[next[s]] += carried[s];
       carried[channelTo[next[s]]] += carried[s];
     }
   }
+}
+
+/** Float64Array[channelCount]: 1 / capacity times what makes all of them whole, so that equal sums are equal. */
+function inverseCapacity({ channelCapacity }: Fabric): Float64Array {
+  const common = commonMultiple([...new Set(channelCapacity)]) || 1;
+  return channelCapacity.map((capacity) => common / capacity);
 }

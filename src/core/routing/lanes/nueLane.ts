@@ -105,13 +105,15 @@ export class NueLane {
     return this.state[turn] === HELD;
   }
 
-  /** In hops 1 + .2 x + 6 x^12, x = load / largest: even while there is room, and around the fullest channels. */
+  /** In hops 1 + .2 x + 6 x^12, x = share of the channel that is filled / the largest: even while there is room, and around the fullest channels. */
   private setCosts(): void {
     const { cost, load } = this;
-    let largest = 1;
-    for (let c = 0; c < load.length; c++) if (load[c] > largest) largest = load[c];
+    const { channelCapacity } = this.fabric;
+    let largest = 0;
+    for (let c = 0; c < load.length; c++) largest = Math.max(largest, load[c] / channelCapacity[c]);
+    if (largest === 0) largest = 1;
     for (let c = 0; c < load.length; c++) {
-      const x = load[c] / largest;
+      const x = load[c] / channelCapacity[c] / largest;
       const cube = x * x * x;
       const sixth = cube * cube;
       cost[c] = Math.round(HOP * (1 + EVENNESS * x + STEEPNESS * sixth * sixth));

@@ -43,15 +43,18 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
-/** What is even stays a number: to list all pairs would take the square of the hosts. */
-export function demand({ hostCount }: Fabric, { host: hot, share }: ParamValues<typeof params>): Traffic {
+/** What is even stays a number: to list all pairs would take the square of the hosts. Each host sends by what its link carries. */
+export function demand(fabric: Fabric, { host: hot, share }: ParamValues<typeof params>): Traffic {
+  const { hostCount, hostCapacity } = fabric;
   checkHost(hot, hostCount);
   const listed = new PairTraffic();
+  const all = hostCapacity.reduce((sum, rate) => sum + rate, 0);
   for (let host = 0; host < hostCount; host++) {
     if (host === hot) continue;
-    listed.add(host, hot, share * (hostCount - 1));
+    const rate = hostCapacity[host];
+    listed.add(host, hot, share * rate * (all - rate));
     // The hot host has no share to send: all that it sends is even.
-    listed.add(hot, host, share);
+    listed.add(hot, host, share * rate * hostCapacity[hot]);
   }
   return { ...listed.build(), even: 1 - share };
 }

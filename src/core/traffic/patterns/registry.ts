@@ -4,6 +4,7 @@ import * as cgTranspose from './cgTranspose';
 import * as groups from './groups';
 import * as hotSpot from './hotSpot';
 import * as matrix from './matrix';
+import * as nodes from './nodes';
 import * as pairwiseExchange from './pairwiseExchange';
 import type { PatternDescriptor, TrafficPattern, TrafficView } from './pattern';
 import * as permutation from './permutation';
@@ -18,6 +19,7 @@ import * as uniform from './uniform';
 export const patternDescriptors: readonly PatternDescriptor[] = [
   uniform.descriptor,
   groups.descriptor,
+  nodes.descriptor,
   pairwiseExchange.descriptor,
   shiftExchange.descriptor,
   shift.descriptor,
@@ -36,6 +38,7 @@ export const patternDescriptors: readonly PatternDescriptor[] = [
 export const patterns: readonly TrafficPattern[] = [
   uniform,
   groups,
+  nodes,
   pairwiseExchange,
   shiftExchange,
   shift,

@@ -1,0 +1,23 @@
+import type { Topology } from '../topology/topology';
+import type { Fabric } from './fabric';
+
+/** Rails are numbered in 8 bits. */
+const LAST_RAIL = 255;
+
+/** Which hosts are ports of one node, and on which rails they are. Nodes by their first host. O(hosts). */
+export function hostNodes({ hosts }: Topology): Pick<Fabric, 'hostNode' | 'nodeCount' | 'hostRail'> {
+  const hostNode = new Uint32Array(hosts.length);
+  const hostRail = new Uint8Array(hosts.length);
+  const numberOf = new Map<string, number>();
+  const ports: number[] = [];
+  hosts.forEach(({ node, rail }, h) => {
+    const known = node === undefined ? undefined : numberOf.get(node);
+    const number = known ?? ports.length;
+    if (known === undefined) ports.push(0);
+    if (node !== undefined) numberOf.set(node, number);
+    hostNode[h] = number;
+    hostRail[h] = Math.min(LAST_RAIL, rail ?? ports[number]);
+    ports[number]++;
+  });
+  return { hostNode, nodeCount: ports.length, hostRail };
+}
