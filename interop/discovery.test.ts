@@ -102,6 +102,13 @@ describe.skipIf(!openSmIsThere())('ibsim and ibnetdiscover', () => {
         expect([...found.problems], args.join()).toEqual([]);
         expect(found.topology.links.map(({ speed }) => speed).sort(), args.join()).toEqual(expected);
       }
+      for (const args of [[], ['-l']]) {
+        const { stdout } = await sim.run('iblinkinfo', args, 60);
+        const found = readNetwork({ name: 'found.txt', text: stdout });
+        expect([found.format, ...found.problems], args.join()).toEqual(['iblinkinfo']);
+        expect(cables(found.topology)).toEqual(cables(readNetwork(net).topology));
+        expect(found.topology.links.map(({ speed }) => speed).sort(), args.join()).toEqual(expected);
+      }
     } finally {
       await sim.stop();
     }

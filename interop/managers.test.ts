@@ -105,4 +105,53 @@ describe.skipIf(!slurmIsThere())('Slurm with our topology.conf', () => {
       await slurm.stop();
     }
   });
+
+  test.for([
+    ['nodes with two adapters on two rails', rails],
+    ['service nodes at a spine', withServiceNode],
+  ] as const)('reads %s: every switch reaches its nodes', async ([, make]) => {
+    const { topology, nodes, leaves } = make();
+    const slurm = await SimulatedSlurm.start(textOf(filesOf(topology).files, 'topology.conf'), nodes);
+    try {
+      const shown = await slurm.run('scontrol', 'show', 'topology');
+      for (const [name, count] of Object.entries(leaves)) {
+        const [, list] = new RegExp(`^SwitchName=${name} Level=0 LinkSpeed=\\d+ Nodes=(\\S+)`, 'm').exec(shown) ?? [];
+        expect(
+          (await slurm.run('scontrol', 'show', 'hostnames', list)).trim().split('\n'),
+          `${name} in\n${shown}`,
+        ).toHaveLength(count);
+      }
+      expect(slurm.log()).not.toMatch(/topology.*(error|warning)|lack access|WARNING|invalid/i);
+    } finally {
+      await slurm.stop();
+    }
+  });
 });
+
+/** Four leaves in two rails: each node has an adapter at both leaves of its rack. */
+function rails() {
+  const tree = generateFromSpec('fat-tree:levels=2,ports=8,leaves=4,spines=4');
+  const nodeOf = (h: number): number => 4 * Math.floor(h / 8) + (h % 4);
+  const hosts = tree.hosts.map((host, h) => ({ ...host, name: `node${nodeOf(h)} mlx5_${Math.floor(h / 4) % 2}` }));
+  const nodes = Array.from({ length: 8 }, (_, n) => `node${n}`);
+  return { topology: { ...tree, hosts }, nodes, leaves: { 'leaf-0': 4, 'leaf-2': 4 } };
+}
+
+/** A tree with a host at its first spine. */
+function withServiceNode() {
+  const tree = generateFromSpec('fat-tree:levels=2,ports=8,leaves=4,spines=4');
+  const switches = tree.switches.map((node) => (node.name === 'spine-0' ? { ...node, portCount: 5 } : node));
+  const spine = switches.find(({ name }) => name === 'spine-0') as Topology['switches'][number];
+  const storage = { id: 'storage' as Topology['hosts'][number]['id'], name: 'storage HCA-1' };
+  const cable = {
+    id: 'cable' as Topology['links'][number]['id'],
+    a: { node: storage.id, port: 1 },
+    b: { node: spine.id, port: 5 },
+  };
+  const topology = { ...tree, switches, hosts: [...tree.hosts, storage], links: [...tree.links, cable] };
+  return {
+    topology,
+    nodes: [...tree.hosts.map(({ name }) => name), 'storage'],
+    leaves: { 'leaf-0': 4, 'spine-0_nodes': 1 },
+  };
+}

@@ -22,6 +22,8 @@ const onDemand = [
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
   /\/shell\/exports\/(PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
   /\/shell\/settings\/SettingsDialog\.tsx$/,
+  // Where files were imported with remarks.
+  /\/shell\/remarks\/\w+\.tsx$/,
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
   /\/state\/carriedTables\.ts$/,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ParamError } from '../core/base/params';
 import type { Fabric } from '../core/fabric/fabric';
-import { findPattern } from '../core/traffic/patterns/registry';
+import { findPattern, patternDescriptors } from '../core/traffic/patterns/registry';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import { choiceOf, isTrafficWords, parseTrafficWords, type TrafficWords } from '../core/traffic/patterns/trafficWords';
 import type { Traffic } from '../core/traffic/traffic';
@@ -60,9 +60,13 @@ export function readAskedTraffic(
   if (spread !== undefined && level !== 'node')
     throw new InputFault(`--spread ${spread}: expected --level node, which alone goes by it`);
   if (level !== 'node') return readTrafficArgument(traffic, fabric);
-  if (traffic !== undefined && findPattern(traffic)?.descriptor.id !== 'uniform')
-    throw new InputFault(`--level node: expected uniform traffic, found ${traffic}`);
-  return readTrafficArgument(`nodes:spread=${spread ?? 'any'}`, fabric);
+  const able = patternDescriptors.filter(({ betweenMachines }) => betweenMachines !== undefined);
+  const asked = traffic === undefined ? able[0] : findPattern(traffic)?.descriptor;
+  if (!asked?.betweenMachines) {
+    const known = able.map(({ id }) => id).join(', ');
+    throw new InputFault(`--level node: expected ${known} traffic, found ${traffic}`);
+  }
+  return readTrafficArgument(`${asked.betweenMachines}:spread=${spread ?? 'any'}`, fabric);
 }
 
 /** Names of the files that traffic is read from, as they stand in the words. */

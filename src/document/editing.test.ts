@@ -217,7 +217,10 @@ describe('drawing', () => {
     const six = applyDiff(two, attachHosts(two, [a.id, b.id], 2));
     expect(six.hosts.map((h) => h.name)).toEqual(['h1', 'h2', 'h3', 'h4']);
     expect(six.links.map((l) => l.b.node)).toEqual([a.id, a.id, b.id, b.id]);
-    expect(refusalOf(() => attachHosts(two, [a.id, b.id], 9))).toBe('noFreePort');
+    // None of its ports is in use yet.
+    expect(refusalOf(() => attachHosts(two, [a.id, b.id], 9))).toBe('tooFewPorts');
+    const full = applyDiff(two, attachHosts(two, [a.id], 8));
+    expect(refusalOf(() => attachHosts(full, [a.id], 1))).toBe('noFreePort');
   });
 
   it('refuses a port count below a port in use, whichever switch of several it is', () => {

@@ -13,6 +13,8 @@ export function highestPorts(topology: Topology): Map<NodeId, number> {
 /** Hands out free ports, counting those it has handed out itself: for commands that draw several links at once. */
 export class PortAllocator {
   private readonly used = new Map<NodeId, Set<number>>();
+  /** How many ports each node had cabled before anything was handed out. */
+  private readonly cabled: ReadonlyMap<NodeId, number>;
   private readonly switches: ReadonlyMap<NodeId, Switch>;
   private readonly hosts: ReadonlyMap<NodeId, Host>;
 
@@ -25,6 +27,7 @@ export class PortAllocator {
       this.mark(a.node, a.port);
       this.mark(b.node, b.port);
     }
+    this.cabled = new Map([...this.used].map(([node, ports]) => [node, ports.size]));
   }
 
   isHost(node: NodeId): boolean {
@@ -39,7 +42,7 @@ export class PortAllocator {
 
   /**
    * Takes a port of a node, the lowest free one if none is wished for.
-   * @throws EditRefusal if it has a cable, if the switch has no such port or no free one, if the host has its cable.
+   * @throws EditRefusal if it has a cable, if the switch has no such port or no free one left, if the host has its cable.
    */
   take(node: NodeId, requested?: number): number {
     const name = this.nameOf(node);
@@ -55,7 +58,11 @@ export class PortAllocator {
     let port = requested ?? 1;
     if (requested === undefined) {
       while (used?.has(port)) port++;
-      if (port > most) throw new EditRefusal('noFreePort', { name, ports: most });
+      if (port > most) {
+        const free = most - (this.cabled.get(node) ?? 0);
+        if (free > 0) throw new EditRefusal('tooFewPorts', { name, ports: most, free });
+        throw new EditRefusal('noFreePort', { name, ports: most });
+      }
     } else {
       if (!Number.isInteger(port) || port < 1 || port > most) {
         throw new EditRefusal('portUnknown', { name, port, ports: most });

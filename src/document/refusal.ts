@@ -9,6 +9,7 @@ export type RefusalReason =
   | 'portCount'
   | 'speedUnknown'
   | 'noFreePort'
+  | 'tooFewPorts'
   | 'hostCabled'
   | 'hostToHost'
   | 'selfLoop'

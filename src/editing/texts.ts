@@ -75,6 +75,12 @@ export const editTexts = defineTexts({
       en: ({ name, ports }) => `${name} has no free port: all ${ports} are in use. Select it and raise its port count.`,
       ja: ({ name, ports }) => `${name} の ${ports} ポートはすべて使用中です。選択してポート数を増やしてください。`,
     }),
+    tooFewPorts: text<Details>({
+      en: ({ name, ports, free }) =>
+        `${name} has ${free} of its ${ports} ports free: too few for all of this. Ask for fewer, or select it and raise its port count.`,
+      ja: ({ name, ports, free }) =>
+        `${name} の空きポートは ${ports} 個中 ${free} 個で、足りません。数を減らすか、選択してポート数を増やしてください。`,
+    }),
     hostCabled: text<Details>({
       en: ({ name }) => `Host ${name} has its cable already.`,
       ja: ({ name }) => `ホスト ${name} は接続済みです。`,

@@ -9,6 +9,7 @@ import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { changeSelection, useSelection } from '../state/selectionStore';
 import { Addresses } from './Addresses';
+import { cablesOf } from './cables';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
@@ -22,15 +23,14 @@ const OFFERED = 50;
 export default function HostInspector({ id }: { readonly id: HostId }) {
   const t = usePageTexts();
   const local = useLocal();
-  const { hosts, switches } = useDocument((d) => d.topology);
-  const fabric = useDocument((d) => d.fabric);
+  const topology = useDocument((d) => d.topology);
+  const { hosts } = topology;
   const pair = useSelection((v) => v.pathPair);
   const { result, stale } = useShownResult();
   const at = hosts.findIndex((h) => h.id === id);
   const record = hosts[at];
   if (!record) return null;
-  const attached = switches[fabric.hostSwitch[at]];
-  const port = fabric.hostSwitchPort[at];
+  const [cable] = cablesOf(topology, id).values();
   return (
     <Stack gap="sm">
       <ElementHead
@@ -47,12 +47,12 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
           [local(RAIL), record.rail],
           [
             t.inspector.attached,
-            attached === undefined ? (
+            cable === undefined ? (
               t.inspector.notCabled
             ) : (
               <>
-                <ElementLink to={{ kind: 'switch', id: attached.id }}>{attached.name}</ElementLink>,{' '}
-                {t.inspector.atPort({ port })}
+                <ElementLink to={cable.to}>{cable.name}</ElementLink>, {t.inspector.atPort({ port: cable.toPort })}
+                {cable.failed && ` (${t.inspector.failed})`}
               </>
             ),
           ],

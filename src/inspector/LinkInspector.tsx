@@ -1,12 +1,11 @@
 import '../widgets/formStyles';
 import { Group, Stack, Table } from '@mantine/core';
 import type { LocalText } from '../core/base/localText';
-import { type Fabric, NONE } from '../core/fabric/fabric';
-import { formatGbps } from '../core/topology/linkSpeed';
+import type { Fabric } from '../core/fabric/fabric';
 import type { Link, LinkEnd, LinkId, Topology } from '../core/topology/topology';
 import { LinkPort } from '../editing/LinkPort';
 import { SpeedForm } from '../editing/SpeedForm';
-import { formatShare } from '../i18n/formatNumber';
+import { formatNumber, formatShare } from '../i18n/formatNumber';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
@@ -42,7 +41,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
           ['', <End key="b" node={b} port={record.b.port} />],
           [t.inspector.length, record.lengthM === undefined ? undefined : `${record.lengthM} m`],
           [local(GRID_LENGTH), link >= 0 ? gridLength(fabric, link) : undefined],
-          [local(CARRIES), carried === null ? undefined : `${formatGbps(carried)} Gb/s`],
+          [local(CARRIES), carried === null ? undefined : `${formatNumber(carried)} Gb/s`],
         ]}
       />
       <SpeedForm ids={new Set([id])} />
@@ -62,12 +61,12 @@ function channelGbps({ capacityUnit, channelCapacity }: Fabric, c: number): numb
 
 /** The same of a host's own link; null if it is out of use. */
 function hostGbps(
-  { capacityUnit, hostCapacity, hostSwitch }: Fabric,
+  { capacityUnit, hostCapacity, hostSwitch, switchCount }: Fabric,
   { hosts }: Topology,
   { a, b }: Link,
 ): number | null {
   const host = hosts.findIndex(({ id }) => id === a.node || id === b.node);
-  return capacityUnit === null || host < 0 || hostSwitch[host] === NONE ? null : hostCapacity[host] * capacityUnit;
+  return capacityUnit === null || !(hostSwitch[host] < switchCount) ? null : hostCapacity[host] * capacityUnit;
 }
 
 /** Steps between the ends of a link where switches stand on a grid; those of tori depend on how they are wired. */
@@ -125,7 +124,7 @@ function ChannelLoads({ fabric, link, load }: LoadsProps) {
               {fabric.switchNames[fabric.channelFrom[c]]} → {fabric.switchNames[fabric.channelTo[c]]}
             </Table.Td>
             <Table.Td className="num">{formatShare(load[c])}</Table.Td>
-            {gbps !== null && <Table.Td className="num">{formatGbps(load[c] * gbps)}</Table.Td>}
+            {gbps !== null && <Table.Td className="num">{formatNumber(load[c] * gbps)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,8 +1,10 @@
 import { Table, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
+import { cablesOf } from './cables';
 import { ElementLink } from './ElementLink';
 
 /** Every port of a switch, what is cabled to it and what it carries. */
@@ -12,6 +14,7 @@ export function PortTable({ at }: { readonly at: number }) {
   const topology = useDocument((d) => d.topology);
   const { result, stale } = useShownResult();
   const load = result && !stale ? result.load : null;
+  const cables = useMemo(() => cablesOf(topology, topology.switches[at].id), [topology, at]);
   const first = fabric.portOffset[at];
   const ports = fabric.portOffset[at + 1] - first - 1;
   return (
@@ -31,7 +34,7 @@ export function PortTable({ at }: { readonly at: number }) {
           return (
             <Table.Tr key={port}>
               <Table.Td className="num">{port}</Table.Td>
-              <Table.Td>{neighbour(target)}</Table.Td>
+              <Table.Td>{neighbour(port)}</Table.Td>
               <Table.Td className="num">{target >= 0 && load ? formatShare(load[target]) : ''}</Table.Td>
               <Table.Td className="num">{target >= 0 && load ? formatShare(load[target ^ 1]) : ''}</Table.Td>
             </Table.Tr>
@@ -41,23 +44,25 @@ export function PortTable({ at }: { readonly at: number }) {
     </Table>
   );
 
-  function neighbour(target: number) {
-    if (target >= 0) {
-      const other = topology.switches[fabric.channelTo[target]];
+  function neighbour(port: number) {
+    const cable = cables.get(port);
+    if (!cable) {
       return (
-        <ElementLink to={{ kind: 'switch', id: other.id }}>
-          {other.name} : {fabric.channelToPort[target]}
-        </ElementLink>
+        <Text span size="xs" className="dimmed">
+          {t.inspector.unused}
+        </Text>
       );
     }
-    if (target <= -2) {
-      const host = topology.hosts[-2 - target];
-      return <ElementLink to={{ kind: 'host', id: host.id }}>{host.name}</ElementLink>;
-    }
+    const { to, name, toPort, failed } = cable;
     return (
-      <Text span size="xs" className="dimmed">
-        {t.inspector.unused}
-      </Text>
+      <>
+        <ElementLink to={to}>{to.kind === 'switch' ? `${name} : ${toPort}` : name}</ElementLink>
+        {failed && (
+          <Text span size="xs" className="dimmed">
+            {` (${t.inspector.failed})`}
+          </Text>
+        )}
+      </>
     );
   }
 }

@@ -1,9 +1,8 @@
 import { Group, Table, Text } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteReport } from '../core/metrics/report';
-import { formatGbps } from '../core/topology/linkSpeed';
 import type { PageTexts } from '../i18n/en';
-import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
+import { formatCount, formatNumber, formatShare, formatTime } from '../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/runStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
@@ -89,7 +88,7 @@ function rowsOf(result: RouteResultView, t: PageTexts): readonly (readonly [Metr
 /** What the numbers rest on where links, or parts of the network, differ. */
 function NetworkNotes({ report: { capacity, parts } }: { readonly report: RouteReport }) {
   const texts = networkTexts(useLanguage());
-  const [min, max] = [capacity?.min ?? 0, capacity?.max ?? 0].map(formatGbps);
+  const [min, max] = [capacity?.min ?? 0, capacity?.max ?? 0].map(formatNumber);
   return (
     <>
       {capacity && (

@@ -46,10 +46,11 @@ export function exportReadme(
   if (table && tables) say('Read a table back from a switch', 'ibroute <LID of the switch>');
   const psl = named('.psl');
   const sl2vl = named('.sl2vl');
-  if (table && tables && psl && sl2vl && (net ?? design)) {
+  // A net of ibsim makes up node GUIDs where an adapter's are not its port GUIDs less the port; psl files name them.
+  if (table && tables && psl && sl2vl && (design ?? net)) {
     say(
       'These routes are free of deadlock on virtual lanes only: each path has its service level in the psl file, each switch its lanes in the sl2vl file. OpenSM’s file routing sets no service levels; what asks for paths must take them from there. To check tables and lanes together',
-      `topoloom verify ${net ?? design} --lft ${tables}${has('guid2lid') ? ' --guid2lid guid2lid' : ''} --psl ${psl} --sl2vl ${sl2vl}`,
+      `topoloom verify ${design ?? net} --lft ${tables}${has('guid2lid') ? ' --guid2lid guid2lid' : ''} --psl ${psl} --sl2vl ${sl2vl}`,
     );
   }
   if (has('root_guids'))
@@ -73,7 +74,7 @@ export function exportReadme(
   }
   if (has('topology.conf')) {
     say(
-      'Let Slurm place jobs by the tree: TopologyPlugin=topology/tree in slurm.conf; the hosts’ names must be those of its nodes',
+      'Let Slurm place jobs by the tree: TopologyPlugin=topology/tree in slurm.conf; names are those of the hosts without their adapters (node7 of “node7 HCA-1”), and must be those of its nodes',
       'cp topology.conf /etc/slurm/topology.conf',
       'scontrol show topology',
     );

@@ -1,87 +1,103 @@
 import type { TextFile } from '../core/base/text/textFile';
 import type { Fabric } from '../core/fabric/fabric';
 import type { ExportBundle } from '../core/formats/format';
-import type { Topology } from '../core/topology/topology';
+import { hostNodes } from './hostNodes';
+
+/** A line of the file, by what it is in the network. */
+interface Line {
+  readonly name: string;
+  /** Of `nodes`: what is cabled here; of lines: what hangs below. One of the two is empty, as Slurm wants it. */
+  readonly nodes: readonly string[];
+  readonly below: readonly string[];
+}
+
+/** At most so many names in a comment. */
+const NAMED = 10;
 
 /**
- * Slurm's topology/tree: a line a switch with what hangs below it, lower levels first. Slurm knows machines, not ports: a machine is named once, leaves
- * with the same machines (the rails of a unit) are one line, and a plane with the machines of another is the same tree, written once. Failed switches and
- * those without a host below them are left out. A job may span only what some switch reaches, so where no switch of the top level reaches all
- * machines, as in joined trees, a line of its own stands for the links between them. O(switches × ports + switches × machines).
+ * Slurm's topology/tree: a line a switch with what hangs below it, lower levels first, in nodes: adapters and ports behind hosts' names are left off. Failed
+ * switches and those without a node below them are left out; switches with the same nodes, as the rails of one rack, are one line; nodes at a switch
+ * above the leaves get a line of their own; a plane with the nodes of another is the same tree, written once. A job may span only what some switch reaches, so where no switch of the top level reaches all nodes, as in
+ * joined trees, a line of its own stands for the links between them. O(switches × ports + switches × nodes).
  */
 export function slurmTopology({ topology, fabric }: ExportBundle, levels: Int32Array): TextFile {
   const { switchCount, switchDown, outOffset, outChannel, channelTo } = fabric;
-  const machines = machineNames(topology, fabric);
-  const names = plainNames([...fabric.switchNames, ...machines]);
-  const machineName = (n: number): string => names[switchCount + n];
-  const once = onePlane(fabric);
-  const standing = oneOfEqualLeaves(fabric, levels);
-  const reached: (ReadonlySet<number> | undefined)[] = [];
-  const lines: string[] = [];
+  const taken = new Set<string>();
+  // Nodes first: Slurm must find its own under their names.
+  const nodeOf = plainNames(hostNodes(topology.hosts), taken);
+  const names = plainNames(fabric.switchNames, taken);
+  const free = (name: string): string => plainNames([name], taken)[0];
+  const once = onePlane(fabric, nodeOf);
   const order = Array.from({ length: switchCount }, (_, s) => s).filter((s) => !switchDown[s] && once(s));
-  for (const s of order.sort((a, b) => levels[a] - levels[b] || a - b)) {
-    const own = machinesAt(fabric, s);
-    const all = new Set(own);
-    const below = new Set<number>();
-    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
-      const t = standing[channelTo[outChannel[i]]];
-      const behind = levels[t] === levels[s] - 1 ? reached[t] : undefined;
-      if (!behind || below.has(t)) continue;
-      below.add(t);
-      for (const n of behind) all.add(n);
+  const lines: Line[] = [];
+  const remarks: string[] = [];
+  /** By their nodes, the line of leaves. */
+  const leaves = new Map<string, { name: string; readonly also: string[] }>();
+  const leafOf = (name: string, nodes: readonly string[]): string => {
+    const key = [...nodes].sort().join(',');
+    const same = leaves.get(key);
+    if (same) {
+      same.also.push(name);
+      return same.name;
     }
-    if (all.size === 0 || standing[s] !== s) continue;
+    leaves.set(key, { name, also: [] });
+    lines.push({ name, nodes, below: [] });
+    return name;
+  };
+  const reached: (ReadonlySet<string> | undefined)[] = [];
+  const lineOf: string[] = [];
+  for (const s of order.sort((a, b) => levels[a] - levels[b] || a - b)) {
+    const nodes = nodesAt(fabric, nodeOf, s);
+    const all = new Set(nodes);
+    const below = new Set<string>();
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+      const t = channelTo[outChannel[i]];
+      const behind = levels[t] === levels[s] - 1 ? reached[t] : undefined;
+      if (!behind) continue;
+      below.add(lineOf[t]);
+      for (const node of behind) all.add(node);
+    }
+    if (all.size === 0) continue;
     reached[s] = all;
-    const parts = [
-      ...(own.length > 0 ? [`Nodes=${own.map(machineName).join(',')}`] : []),
-      ...(below.size > 0 ? [`Switches=${[...below].map((t) => names[t]).join(',')}`] : []),
-    ];
-    lines.push(`SwitchName=${names[s]} ${parts.join(' ')}\n`);
+    lineOf[s] = names[s];
+    if (below.size === 0) lineOf[s] = leafOf(names[s], nodes);
+    else {
+      if (nodes.length > 0) below.add(leafOf(free(`${names[s]}_nodes`), nodes));
+      lines.push({ name: names[s], nodes: [], below: [...below] });
+    }
   }
+  for (const { name, also } of leaves.values()) {
+    if (also.length > 0) remarks.push(`${name} stands for ${listed(also)} too: the same nodes`);
+  }
+  remarks.push(...twice(lines));
   const top = order.reduce((most, s) => Math.max(most, levels[s]), 0);
   const tops = order.filter((s) => levels[s] === top && reached[s]);
-  const count = new Set(order.flatMap((s) => machinesAt(fabric, s))).size;
+  const count = new Set(order.flatMap((s) => nodesAt(fabric, nodeOf, s))).size;
+  const text = [...remarks.map((remark) => `# ${remark}\n`), ...lines.map(written)];
   if (!tops.some((s) => reached[s]?.size === count)) {
-    const joint = plainNames([...names, 'all'])[names.length];
-    lines.push('# no switch: stands for the links that join the trees\n');
-    lines.push(`SwitchName=${joint} Switches=${tops.map((s) => names[s]).join(',')}\n`);
+    text.push('# no switch: stands for the links that join the trees\n');
+    text.push(written({ name: free('all'), nodes: [], below: [...new Set(tops.map((s) => lineOf[s]))] }));
   }
-  return { name: 'topology.conf', text: lines.join('') };
+  return { name: 'topology.conf', text: text.join('') };
 }
 
-/** By machine: the name that its ports share, or that of its only port. */
-function machineNames({ hosts }: Topology, { hostNode, nodeCount }: Fabric): readonly string[] {
-  const names = new Array<string>(nodeCount);
-  for (let h = hosts.length - 1; h >= 0; h--) names[hostNode[h]] = hosts[h].node ?? hosts[h].name;
-  return names;
+function written({ name, nodes, below }: Line): string {
+  return `SwitchName=${name} ${nodes.length > 0 ? `Nodes=${nodes.join(',')}` : `Switches=${below.join(',')}`}\n`;
 }
 
-/** Machines with a port at a switch, each once, in the order of the ports. */
-function machinesAt({ hostOffset, hostAt, hostNode }: Fabric, s: number): number[] {
-  return [...new Set(Array.from(hostAt.subarray(hostOffset[s], hostOffset[s + 1]), (h) => hostNode[h]))];
+/** The nodes cabled to a switch, each once. */
+function nodesAt({ hostOffset, hostAt }: Fabric, nodeOf: readonly string[], s: number): string[] {
+  return [...new Set(Array.from(hostAt.subarray(hostOffset[s], hostOffset[s + 1]), (h) => nodeOf[h]))];
 }
 
-/** By switch, the first of its part and level with the same machines, itself where there is no other. */
-function oneOfEqualLeaves(fabric: Fabric, levels: Int32Array): Uint32Array {
-  const first = new Map<string, number>();
-  return Uint32Array.from({ length: fabric.switchCount }, (_, s) => {
-    const own = machinesAt(fabric, s).sort((a, b) => a - b);
-    if (own.length === 0) return s;
-    const key = `${fabric.switchPart[s]}:${levels[s]}:${own.join(',')}`;
-    const known = first.get(key) ?? s;
-    first.set(key, known);
-    return known;
-  });
-}
-
-/** Tells switches of the parts of a network that are written: of several with the same machines, the first. */
-function onePlane(fabric: Fabric): (s: number) => boolean {
+/** Tells switches of the parts of a network that are written: of several with the same nodes, the first. */
+function onePlane(fabric: Fabric, nodeOf: readonly string[]): (s: number) => boolean {
   const { switchCount, switchPart, partCount } = fabric;
-  const machines = Array.from({ length: partCount }, () => new Set<number>());
-  for (let s = 0; s < switchCount; s++) for (const n of machinesAt(fabric, s)) machines[switchPart[s]].add(n);
+  const nodes = Array.from({ length: partCount }, () => new Set<string>());
+  for (let s = 0; s < switchCount; s++) for (const node of nodesAt(fabric, nodeOf, s)) nodes[switchPart[s]].add(node);
   const seen = new Set<string>();
-  const written = machines.map((own) => {
-    const key = [...own].sort((a, b) => a - b).join(',');
+  const written = nodes.map((own) => {
+    const key = [...own].sort().join(',');
     const fresh = !seen.has(key);
     seen.add(key);
     return fresh;
@@ -89,14 +105,34 @@ function onePlane(fabric: Fabric): (s: number) => boolean {
   return (s) => written[switchPart[s]];
 }
 
+/** Says which nodes stand in several lines: Slurm warns of them and counts them at each. */
+function twice(lines: readonly Line[]): string[] {
+  const at = new Map<string, string[]>();
+  for (const { name, nodes } of lines) {
+    for (const node of nodes) at.set(node, [...(at.get(node) ?? []), name]);
+  }
+  const several = [...at].filter(([, where]) => where.length > 1);
+  if (several.length === 0) return [];
+  const which = listed(several.map(([node, where]) => `${node} (${where.join(' ')})`));
+  return [`nodes under several leaves, of which Slurm warns: ${several.length}: ${which}`];
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}
+
 /** Names without what Slurm reads as syntax, different where they were. */
-function plainNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+function plainNames(names: readonly string[], taken: Set<string>): string[] {
+  const given = new Map<string, string>();
   return names.map((name) => {
+    const known = given.get(name);
+    if (known !== undefined) return known;
     const plain = name.replace(/[^A-Za-z0-9_.-]/g, '_');
     let free = plain;
     for (let i = 2; taken.has(free); i++) free = `${plain}_${i}`;
     taken.add(free);
+    given.set(name, free);
     return free;
   });
 }

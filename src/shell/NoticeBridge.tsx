@@ -1,12 +1,16 @@
 import '@mantine/core/styles/Code.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
-import { Code, Stack, Text } from '@mantine/core';
+import { Button, Code, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../core/base/problem';
-import { useLocal, usePageTexts } from '../i18n/language';
+import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
+import { usePage } from '../state/pageStore';
+import { openKeepDialog } from '../state/persistence/keepStore';
+import { placeOf } from './remarks/placeOf';
+import { remarkTexts } from './remarks/texts';
 
 const SHOWN_PROBLEMS = 4;
 const GOOD: ReadonlySet<Notice['what']> = new Set(['importDone', 'exportDone']);
@@ -27,7 +31,14 @@ export default function NoticeBridge() {
       const warning = notice.what === 'importWarnings';
       notifications.show({
         title: subject ? `${t.notice[notice.what]}: ${subject}` : t.notice[notice.what],
-        message: <NoticeBody message={put(notice.message)} problems={notice.problems} />,
+        message: warning ? (
+          <RemarksBody id={`notice-${notice.id}`} problems={notice.problems} />
+        ) : (
+          <NoticeBody message={put(notice.message)} problems={notice.problems} />
+        ),
+        id: `notice-${notice.id}`,
+        // Names of files are long, and their ends tell them apart.
+        styles: { title: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' } },
         color: good ? 'teal' : warning ? 'yellow' : 'red',
         autoClose: good ? 4000 : warning ? 12000 : false,
         withBorder: true,
@@ -36,7 +47,40 @@ export default function NoticeBridge() {
       });
     }
   }, [notices, t, local]);
-  return <Notifications position="bottom-right" limit={4} autoClose={8000} />;
+  const above = useDrawerTop(notices);
+  return <Notifications position="bottom-right" limit={4} autoClose={8000} style={{ marginBottom: above }} />;
+}
+
+/** Pixels from the bottom of the window to above the drawer, whose tables must stay in sight; 0 where it is closed or covers most of the page. */
+function useDrawerTop(notices: readonly Notice[]): number {
+  const open = usePage((p) => p.drawerOpen);
+  const [above, setAbove] = useState(0);
+  // Measured again with every notice: the drawer may have been resized.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
+  useEffect(() => {
+    const top = document.querySelector('.drawer')?.getBoundingClientRect().top ?? window.innerHeight;
+    setAbove(top > window.innerHeight / 2 ? window.innerHeight - top : 0);
+  }, [notices, open]);
+  return above;
+}
+
+/** The first remark, and the way to all of them, which stays when this is gone. */
+function RemarksBody({ id, problems }: { readonly id: string; readonly problems: readonly Problem[] }) {
+  const texts = remarkTexts(useLanguage());
+  const showAll = (): void => {
+    notifications.hide(id);
+    openKeepDialog('remarks');
+  };
+  return (
+    <Stack gap={4} align="start">
+      <Text size="xs" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        {`${placeOf(problems[0])}: ${problems[0].message}`}
+      </Text>
+      <Button size="compact-xs" variant="default" onClick={showAll}>
+        {texts.show({ count: problems.length })}
+      </Button>
+    </Stack>
+  );
 }
 
 function NoticeBody({ message, problems }: { readonly message: string | null; readonly problems: readonly Problem[] }) {
@@ -46,7 +90,7 @@ function NoticeBody({ message, problems }: { readonly message: string | null; re
       {message && <Text size="sm">{message}</Text>}
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
         <Text size="xs" key={`${problem.file}:${problem.line}:${problem.message}`} style={{ overflowWrap: 'anywhere' }}>
-          <Code>{problem.line > 0 ? `${problem.file}:${problem.line}` : problem.file}</Code> {problem.message}
+          <Code>{placeOf(problem)}</Code> {problem.message}
         </Text>
       ))}
       {problems.length > SHOWN_PROBLEMS && (

@@ -1,14 +1,18 @@
 import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
 import { useLook } from '../state/lookStore';
+import { useRemarks } from '../state/remarksStore';
 import { useShownResult } from '../state/runStore';
 import { useVerdict } from '../widgets/useVerdict';
 import { JobLine } from './JobLine';
+
+const RemarksMark = lazy(() => import('./remarks/RemarksMark'));
 
 /** Counts, what is running, the verdict, zoom. */
 export function StatusBar() {
@@ -17,6 +21,7 @@ export function StatusBar() {
   const links = useDocument((d) => d.fabric.linkCount);
   const jobs = useJobs((j) => j.jobs);
   const { result } = useShownResult();
+  const remarked = useRemarks((r) => r.imports.length > 0);
   return (
     <footer className="status">
       <Group gap="md" wrap="nowrap" data-testid="counts">
@@ -31,6 +36,11 @@ export function StatusBar() {
           result && <span className="dimmed">{t.status.worker({ time: formatTime(result.workerMs) })}</span>
         )}
       </div>
+      {remarked && (
+        <Suspense fallback={null}>
+          <RemarksMark />
+        </Suspense>
+      )}
       <VerdictBadge />
       <Group gap={2} wrap="nowrap">
         <Tooltip label={t.status.zoomOut}>

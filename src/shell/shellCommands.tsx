@@ -18,6 +18,7 @@ import { saveFormat } from './exports/saveFormat';
 import { openCabling, saveDrawio } from './exports/saveForPeople';
 import { saveDesign } from './persistence/designFile';
 import { keepTexts } from './persistence/texts';
+import { remarkTexts } from './remarks/texts';
 
 const THEME_NAMES = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const;
 
@@ -42,6 +43,7 @@ export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds)
     command('loads', t.palette.toggleLoads, toggleLoads),
     command('turns', t.palette.toggleTurns, toggleTurns),
     command('import', t.top.import, deeds.pickFiles),
+    command('remarks', remarkTexts(language).open, () => openKeepDialog('remarks')),
     command('designs', keep.designs, () => openKeepDialog('designs')),
     command('share', keep.share, () => openKeepDialog('share')),
     command('save', keep.saveFile, () => void saveDesign(false)),

@@ -79,7 +79,7 @@ export function pickEngine(choices: readonly EngineChoice[]): EngineChoice | und
 }
 
 /** An edited network shares records with the one that was routed; a new one shares none. */
-export function sameNetwork(result: RouteResultView, switches: readonly object[]): boolean {
+export function sameNetwork(result: Pick<RouteResultView, 'topology'>, switches: readonly object[]): boolean {
   const before = new Set<object>(result.topology.switches);
   return switches.some((s) => before.has(s));
 }

@@ -8,6 +8,7 @@ import { useDocument } from './documentStore';
 import { useLook } from './lookStore';
 import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
+import { addRemarks, remarksOn } from './remarksStore';
 import { changeRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 import { useRuns } from './runStore';
@@ -48,8 +49,11 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
     const { value, workerMs } = done;
     // Before the network comes, so that nothing else is put in the place of its tables.
     const { addImported } = await import('./carriedTables');
-    if (value.topology) placeNetwork('import', value.topology);
-    else if (value.carried) useDocument.getState().carry(value.carried);
+    if (value.topology) placeNetwork('import', value.topology, remarksOn(name, value.problems));
+    else {
+      addRemarks(name, value.problems);
+      if (value.carried) useDocument.getState().carry(value.carried);
+    }
     // Tables of a network that was changed meanwhile come back with it.
     if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
     if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });

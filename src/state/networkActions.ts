@@ -6,6 +6,7 @@ import { useDocument } from './documentStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { closeSheet } from './pageStore';
+import { type ImportRemarks, replaceRemarks } from './remarksStore';
 import { changeRouteSetup, type RouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 import { changeSelection } from './selectionStore';
@@ -48,10 +49,12 @@ export async function generateNetwork(
   }
 }
 
-/** Puts a network on the canvas and forgets what only spoke of the one before. */
-export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology): void {
+/** Puts a network on the canvas and forgets what only spoke of the one before. @param remarks what reading it had to remark */
+export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology, remarks?: ImportRemarks): void {
   changeSelection({ selection: [], hover: null, pathPair: null });
   changeLook({ expandedPods: new Set(), showAllLinks: false });
+  // Before the network: what belongs to a design is kept together with it.
+  replaceRemarks(remarks ? [remarks] : []);
   useDocument.getState().replace(name, topology);
 }
 

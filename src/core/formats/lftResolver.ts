@@ -21,7 +21,8 @@ export class LftResolver {
   private readonly port: number[] = [];
   private readonly end: number[] = [];
   private readonly line: number[] = [];
-  private readonly file: number[] = [];
+  /** 2 × file, + 1 if the entry names a port GUID that the network lacks, so that only its LID tells whose it is. */
+  private readonly origin: number[] = [];
   private readonly known: LidAssignment;
   private readonly byLid: Map<number, number>;
 
@@ -85,7 +86,7 @@ export class LftResolver {
     this.port.push(port);
     this.end.push(byGuid ?? this.byLid.get(lid) ?? -1);
     this.line.push(line);
-    this.file.push(file);
+    this.origin.push(2 * file + (portGuid !== null && byGuid === undefined ? 1 : 0));
   }
 
   finish(): ImportedTables {
@@ -93,26 +94,14 @@ export class LftResolver {
     const { hostCount } = this.ends;
     const { switchCount } = fabric;
     const base = this.baseLids();
-    // 0 = nothing yet, else 1 + the entry that gave it.
-    const givenBy = new Uint32Array(switchCount * (hostCount + switchCount));
     const make = (size: number) => (fabric.maxPort > 255 ? new Uint16Array(size) : new Uint8Array(size));
     const table = make(switchCount * hostCount);
     const switchTable = make(switchCount * switchCount);
-    const extra = new LeftOut();
-    const stray = new LeftOut();
-    for (let i = 0; i < this.at.length; i++) {
-      const end = this.end[i];
-      if (end < 0) stray.add(i);
-      else if (this.lid[i] !== base[end]) extra.add(i);
-      else if (this.claim(i, givenBy)) {
-        const s = this.at[i];
-        if (end < hostCount) table[s * hostCount + end] = this.port[i];
-        else switchTable[s * switchCount + end - hostCount] = end === hostCount + s ? 0 : this.port[i];
-      }
-    }
-    this.report(stray, 'their LIDs belong to no port of the network');
-    this.report(extra, "LIDs beyond a port's first (LMC)");
-    if (this.at.length === stray.count) {
+    const stray = this.deal(base, (s, end, port) => {
+      if (end < hostCount) table[s * hostCount + end] = port;
+      else switchTable[s * switchCount + end - hostCount] = end === hostCount + s ? 0 : port;
+    });
+    if (this.at.length === stray) {
       const unknown = this.at.length > 0 && this.byLid.size === 0;
       const expected = unknown ? 'a guid2lid file, since neither network nor tables tell whose LIDs' : 'its own tables';
       problems.error(0, `no entry leads to a host or switch of this network: expected ${expected}`);
@@ -126,13 +115,82 @@ export class LftResolver {
     };
   }
 
+  /**
+   * Hands out each cell's entry: the one for the port's own LID; else one that names its port GUID under another LID, as after LIDs have
+   * changed; else one that only the LID ties to it. Returns how many belong to no port.
+   */
+  private deal(base: Uint16Array, take: (s: number, end: number, port: number) => void): number {
+    const ends = base.length;
+    // 0 = nothing yet, else 1 + the entry that gave it.
+    const givenBy = new Uint32Array(this.fabric.switchCount * ends);
+    const give = (i: number): void => {
+      if (this.claim(i, givenBy)) take(this.at[i], this.end[i], this.port[i]);
+    };
+    const isGiven = (i: number): boolean => givenBy[this.at[i] * ends + this.end[i]] > 0;
+    const stray = new LeftOut();
+    const others: number[] = [];
+    const doubtful: number[] = [];
+    for (let i = 0; i < this.at.length; i++) {
+      if (this.end[i] < 0) stray.add(i);
+      else if (this.isDoubtful(i)) doubtful.push(i);
+      else if (this.lid[i] !== base[this.end[i]]) others.push(i);
+      else give(i);
+    }
+    const extra = new LeftOut();
+    const moved = new LeftOut();
+    const bases = new Set(base);
+    // LIDs that a switch knows beside a port's own are further ones of that port (LMC), unless another port has them.
+    const further = new Set<number>();
+    for (const i of others) {
+      if (isGiven(i) && !bases.has(this.lid[i])) further.add(this.end[i] * 65536 + this.lid[i]);
+    }
+    for (const i of others) {
+      // A port's own LID went before in this table, or LMC has it left out on purpose.
+      if (further.has(this.end[i] * 65536 + this.lid[i]) || this.isBase(givenBy, base, i)) extra.add(i);
+      else {
+        moved.add(i);
+        give(i);
+      }
+    }
+    for (const i of doubtful) {
+      const before = givenBy[this.at[i] * ends + this.end[i]] - 1;
+      if (before >= 0 && !this.isDoubtful(before)) stray.add(i);
+      else give(i);
+    }
+    this.report(stray, 'their LIDs belong to no port of the network');
+    this.report(extra, "LIDs beyond a port's first (LMC)");
+    if (moved.count > 0) {
+      this.problems.warning(
+        this.line[moved.first],
+        `${moved.count} entries are under LIDs that are not their ports' own, and taken by port GUID: LID ${hex(this.lid[moved.first])} of "${this.ends.nameOf(this.end[moved.first])}" is the first`,
+        this.fileOf(moved.first),
+      );
+    }
+    return stray.count;
+  }
+
+  /** Whether entry i names a port that the network lacks. */
+  private isDoubtful(i: number): boolean {
+    return this.origin[i] % 2 === 1;
+  }
+
+  private fileOf(i: number): string {
+    return this.files[this.origin[i] >> 1];
+  }
+
+  /** Whether the cell of entry i has been given by an entry for the port's own LID. */
+  private isBase(givenBy: Uint32Array, base: Uint16Array, i: number): boolean {
+    const before = givenBy[this.at[i] * base.length + this.end[i]] - 1;
+    return before >= 0 && this.lid[before] === base[this.end[i]];
+  }
+
   /** Whether entry i is the first of its cell, which is then its own. Tells of a second one and of ways to nowhere. */
   private claim(i: number, givenBy: Uint32Array): boolean {
     const { problems } = this;
     const { hostCount } = this.ends;
     const s = this.at[i];
     const end = this.end[i];
-    const file = this.files[this.file[i]];
+    const file = this.fileOf(i);
     const cell = s * (hostCount + this.fabric.switchCount) + end;
     const before = givenBy[cell] - 1;
     if (before >= 0) {
@@ -154,30 +212,65 @@ export class LftResolver {
     this.problems.warning(
       this.line[first],
       `${count} entries left out, ${what}: LID ${hex(this.lid[first])} is the first`,
-      this.files[this.file[first]],
+      this.fileOf(first),
     );
   }
 
-  /** LID of each end point: as known, else the lowest found; a LID that two end points claim is an error. */
+  /**
+   * LID of each end point: as known, else the lowest found that no other end point is found under more often or knows as its own; a LID that two
+   * end points claim is an error.
+   */
   private baseLids(): Uint16Array {
     const { hostCount } = this.ends;
     const base = new Uint16Array(hostCount + this.fabric.switchCount);
     const firstAt = new Uint32Array(base.length);
-    const found = new Set<number>();
-    for (let i = 0; i < this.end.length; i++) {
-      const end = this.end[i];
-      if (end < 0) continue;
-      found.add(end * 65536 + this.lid[i]);
-      if (base[end] === 0 || this.lid[i] < base[end]) {
-        base[end] = this.lid[i];
-        firstAt[end] = i;
-      }
+    const found = this.countFound();
+    const knownOf = (end: number) => (end < hostCount ? this.known.ofHost[end] : this.known.ofSwitch[end - hostCount]);
+    const ownerOf = new Map<number, { end: number; count: number }>();
+    for (const [key, { count }] of found) {
+      const [end, lid] = [Math.floor(key / 65536), key % 65536];
+      const before = ownerOf.get(lid);
+      const weight = knownOf(end) === lid ? Number.POSITIVE_INFINITY : count;
+      if (!before || weight > before.count) ownerOf.set(lid, { end, count: weight });
+    }
+    const contested = new Uint8Array(base.length);
+    for (const [key, { first }] of found) {
+      const [end, lid] = [Math.floor(key / 65536), key % 65536];
+      const isOthers = ownerOf.get(lid)?.end === end ? 0 : 1;
+      const better = isOthers < contested[end] || (isOthers === contested[end] && lid < base[end]);
+      if (base[end] !== 0 && !better) continue;
+      base[end] = lid;
+      firstAt[end] = first;
+      contested[end] = isOthers;
     }
     for (let end = 0; end < base.length; end++) {
-      const known = end < hostCount ? this.known.ofHost[end] : this.known.ofSwitch[end - hostCount];
+      const known = knownOf(end);
       // The known LID counts unless the tables, by port GUID, know the end point under other LIDs only.
       if (known > 0 && (base[end] === 0 || found.has(end * 65536 + known))) base[end] = known;
     }
+    this.refuseShared(base, firstAt);
+    return base;
+  }
+
+  /** How often each end point (times 65,536) stands under each LID, and where first. What is sure goes before what only LIDs tell. */
+  private countFound(): Map<number, { count: number; readonly first: number }> {
+    const found = new Map<number, { count: number; readonly first: number }>();
+    const sure = new Uint8Array(this.ends.hostCount + this.fabric.switchCount);
+    for (const doubtful of [false, true]) {
+      for (let i = 0; i < this.end.length; i++) {
+        const end = this.end[i];
+        if (end < 0 || this.isDoubtful(i) !== doubtful || (doubtful && sure[end] === 1)) continue;
+        if (!doubtful) sure[end] = 1;
+        const key = end * 65536 + this.lid[i];
+        const before = found.get(key);
+        if (before) before.count++;
+        else found.set(key, { count: 1, first: i });
+      }
+    }
+    return found;
+  }
+
+  private refuseShared(base: Uint16Array, firstAt: Uint32Array): void {
     const owner = new Map<number, number>();
     for (let end = 0; end < base.length; end++) {
       if (base[end] === 0) continue;
@@ -186,11 +279,10 @@ export class LftResolver {
       if (other === undefined) continue;
       const [a, b] = [firstAt[other], firstAt[end]].sort((x, y) => x - y);
       const names = `"${this.ends.nameOf(other)}" and "${this.ends.nameOf(end)}"`;
-      const place = `${this.files[this.file[a]]}:${this.line[a]}`;
+      const place = `${this.fileOf(a)}:${this.line[a]}`;
       const message = `LID ${hex(base[end])} is given to both ${names}: see also ${place}`;
-      this.problems.error(this.line[b], message, this.files[this.file[b]]);
+      this.problems.error(this.line[b], message, this.fileOf(b));
     }
-    return base;
   }
 }
 

@@ -77,6 +77,58 @@ CA     5  1 0x00000000000000b1 ${far} - SW     2  1 0x00000000000000a1 ( 'node7'
   });
 });
 
+describe('iblinkinfo', () => {
+  const rates = [
+    ['4X           2.5 Gbps', '4xSDR'],
+    ['4X          10.0 Gbps', '4xQDR'],
+    ['4X          10.0 Gbps (FDR10)', '4xFDR10'],
+    ['4X       14.0625 Gbps', '4xFDR'],
+    ['2X        53.125 Gbps', '2xHDR'],
+    ['??           ???', undefined],
+  ] as const;
+  const blocks = (rate: string, lid = (n: number) => n) => `CA: node7 HCA-1:
+      0x00000000000000b1      ${lid(5)}    1[  ] ==( ${rate} Active/  LinkUp)==>       ${lid(2)}    1[  ] "left sw" ( )
+Switch: 0x00000000000000a1 left sw:
+           ${lid(2)}    1[  ] ==( ${rate} Active/  LinkUp)==>       ${lid(5)}    1[  ] "node7 HCA-1" (Could be 12X )
+           ${lid(2)}    2[  ] ==(                Down/ Polling)==>             [  ] "" ( )
+           ${lid(2)}    4[  ] ==( ${rate} Active/  LinkUp)==>       ${lid(3)}    2[  ] "right" ( )
+Switch: 0x00000000000000a2 right:
+           ${lid(3)}    1[  ] ==(                Down/ Polling)==>             [  ] "" ( )
+           ${lid(3)}    2[  ] ==( ${rate} Active/  LinkUp)==>       ${lid(2)}    4[  ] "left sw" ( )
+`;
+  const lines = (
+    rate: string,
+  ) => `0x00000000000000b1 "      node7 HCA-1"      5    1[  ] ==( ${rate} Active/  LinkUp)==>  0x00000000000000a1      2    1[  ] "left sw" ( )
+0x00000000000000a1 "          left sw"      2    1[  ] ==( ${rate} Active/  LinkUp)==>  0x00000000000000b1      5    1[  ] "node7 HCA-1" ( )
+0x00000000000000a1 "          left sw"      2    2[  ] ==(                Down/ Polling)==>             [  ] "" ( )
+0x00000000000000a1 "          left sw"      2    4[  ] ==( ${rate} Active/  LinkUp)==>  0x00000000000000a2      3    2[  ] "right" ( )
+0x00000000000000a2 "            right"      3    1[  ] ==(                Down/ Polling)==>             [  ] "" ( )
+0x00000000000000a2 "            right"      3    2[  ] ==( ${rate} Active/  LinkUp)==>  0x00000000000000a1      2    4[  ] "left sw" ( )
+`;
+
+  test.each(rates)('%s is %s, in blocks and a line a port', (rate, expected) => {
+    for (const text of [blocks(rate), lines(rate)]) {
+      const { topology, format, problems } = read(text);
+      expect([format, problems]).toEqual(['iblinkinfo', []]);
+      expect(topology.switches).toMatchObject([
+        { name: 'left sw', portCount: 4, guid: '00000000000000a1', lid: 2 },
+        { name: 'right', portCount: 2, guid: '00000000000000a2', lid: 3 },
+      ]);
+      expect(topology.hosts).toMatchObject([{ name: 'node7 HCA-1', portGuid: '00000000000000b1', lid: 5 }]);
+      expect(speedsOf(topology)).toEqual([expected, expected]);
+    }
+  });
+
+  test('far ends are known by name before there are LIDs, and adapters by far ends where only switches are listed', () => {
+    const unnumbered = read(blocks('4X 10.0 Gbps', () => 0));
+    expect([unnumbered.topology.links.length, unnumbered.problems]).toEqual([2, []]);
+    const text = blocks('4X 10.0 Gbps');
+    const { topology, problems } = read(text.slice(text.indexOf('Switch:')));
+    expect(topology.hosts).toMatchObject([{ name: 'node7 HCA-1', lid: 5 }]);
+    expect(problems[0].message).toContain('"node7 HCA-1" is named here as the far end of a cable but not described');
+  });
+});
+
 describe('ibsim nets', () => {
   const net = (atSwitch: string, atAdapter = atSwitch, head = '') =>
     `${head}Switch 2 "S0"\n[1] "H0"[1]${atSwitch}\n\nCa 1 "H0"\n[1] "S0"[1]${atAdapter}\n`;

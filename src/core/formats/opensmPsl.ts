@@ -1,12 +1,12 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
 import type { Problem } from '../base/problem';
-import { forEachLine, quoteLine } from '../base/text/lines';
+import { forEachLine, oneLine, quoteLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
-import { endPointsByLid, hostIsUp, indexEndPoints } from './endPoints';
+import { endPointsByLid, hostIsUp } from './endPoints';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 
@@ -30,9 +30,31 @@ export function sniff(head: string): boolean {
   return /^0x[0-9a-f]{1,16} \d{1,5} \d{1,2}\s*$/im.test(head);
 }
 
+/** Whom a source's GUID stands for: a port, or an adapter and with it all its ports, or, without any, a switch. */
+interface Source {
+  readonly ports: readonly number[];
+  readonly isPort: boolean;
+}
+
+/** Sources by GUID. Adapters whose node GUID is that of a port are meant as a whole, as `ibdmchk` takes them. O(switches + hosts). */
+function sourcesByGuid(topology: Topology): ReadonlyMap<string, Source> {
+  const { ofSwitch, ofHost, ofHostPort } = assignGuids(topology);
+  const sources = new Map<string, Source>();
+  for (const guid of ofSwitch) sources.set(guid, { ports: [], isPort: false });
+  ofHost.forEach((guid, h) => {
+    const before = sources.get(guid);
+    sources.set(guid, { ports: [...(before?.ports ?? []), h], isPort: false });
+  });
+  ofHostPort.forEach((guid, h) => {
+    if (!sources.has(guid)) sources.set(guid, { ports: [h], isPort: true });
+  });
+  return sources;
+}
+
 /**
- * Reads lines `0x<node GUID of the source> <destination LID> <service level>`, numbers in decimal, as `ibdmchk -c` takes them. Pairs not listed
- * have service level 0, with a warning, since the file may be cut off; lines towards switches are passed over.
+ * Reads lines `0x<node GUID of the source> <destination LID> <service level>`, numbers in decimal, as `ibdmchk -c` takes them. A port GUID in its place
+ * means that port alone, and goes before what its adapter's node GUID says. Pairs not listed have service level 0, with a warning, since the file may be
+ * cut off; lines towards switches are passed over.
  * @throws FormatError for unknown GUIDs and LIDs, levels above 15, pairs given twice with different levels.
  */
 export function parseServiceLevels(
@@ -43,17 +65,18 @@ export function parseServiceLevels(
 ): { serviceLevel: Uint8Array; problems: readonly Problem[] } {
   const problems = new ProblemList(file.name);
   const { hostCount } = fabric;
-  const { byNodeGuid } = indexEndPoints(topology);
-  const guids = assignGuids(topology);
+  const sources = sourcesByGuid(topology);
   const byLid = endPointsByLid(lids);
-  // Ports of one adapter share its node GUID, and with it the lines.
-  const portsOf = new Map<number, number[]>();
-  guids.ofHost.forEach((guid, h) => {
-    const first = byNodeGuid.get(guid) as number;
-    portsOf.set(first, [...(portsOf.get(first) ?? []), h]);
-  });
   const levels = new Uint8Array(hostCount * hostCount);
-  const given = new Map<number, number>();
+  const given = new Map<number, { readonly line: number; readonly isPort: boolean }>();
+  const give = (pair: number, level: number, line: number, isPort: boolean): void => {
+    const before = given.get(pair);
+    if (before?.isPort && !isPort) return;
+    if (before && before.isPort === isPort && levels[pair] !== level)
+      problems.error(line, `this pair has service level ${levels[pair]} in line ${before.line}, ${level} here`);
+    given.set(pair, { line, isPort });
+    levels[pair] = level;
+  };
   forEachLine(file.text, (raw, number) => {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) return;
@@ -63,21 +86,15 @@ export function parseServiceLevels(
       return;
     }
     const guid = normalizeGuid(parts[1]) as string;
-    const source = byNodeGuid.get(guid);
+    const source = sources.get(guid);
     const destination = byLid.get(Number(parts[2]));
     const level = Number(parts[3]);
     if (source === undefined) problems.error(number, `no node of the network has GUID 0x${guid}`);
     else if (destination === undefined) problems.error(number, `no port of the network has LID ${parts[2]}`);
     else if (level > 15) problems.error(number, `service level ${level} is out of range: expected 0 to 15`);
-    else if (source < hostCount && destination < hostCount) {
-      for (const port of portsOf.get(source) ?? []) {
-        const pair = port * hostCount + destination;
-        const before = given.get(pair);
-        if (before !== undefined && levels[pair] !== level) {
-          problems.error(number, `this pair has service level ${levels[pair]} in line ${before}, ${level} here`);
-        }
-        given.set(pair, number);
-        levels[pair] = level;
+    else if (destination < hostCount) {
+      for (const port of source.ports) {
+        if (port !== destination) give(port * hostCount + destination, level, number, source.isPort);
       }
     }
   });
@@ -96,7 +113,9 @@ export function parseServiceLevels(
 }
 
 /**
- * Writes a line for every ordered pair of live hosts, sources and destinations in the order of the records.
+ * Writes a line for every destination of each adapter, in the order of the records, by the adapter's node GUID. Where an adapter's ports take different
+ * service levels to one destination, its lines name port GUIDs instead: one line could not be true for both, and `ibdmchk`, which knows adapters as a
+ * whole only, says so instead of judging by either. O(hosts²).
  * @throws FormatError if the routing has no lanes.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
@@ -107,17 +126,44 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
   }
   const { hostCount } = fabric;
-  const guids = assignGuids(topology);
+  const { ofHost, ofHostPort } = assignGuids(topology);
+  const portsOf = new Map<string, number[]>();
+  for (let h = 0; h < hostCount; h++) {
+    if (!hostIsUp(fabric, h)) continue;
+    const ports = portsOf.get(ofHost[h]);
+    if (ports) ports.push(h);
+    else portsOf.set(ofHost[h], [h]);
+  }
   const parts: string[] = [];
-  for (let source = 0; source < hostCount; source++) {
-    if (!hostIsUp(fabric, source)) continue;
-    const start = `0x${guids.ofHost[source]} `;
+  const linesOf = (guid: string, ports: readonly number[]): string => {
     let text = '';
-    for (let destination = 0; destination < hostCount; destination++) {
-      if (destination === source || !hostIsUp(fabric, destination)) continue;
-      text += `${start}${lids.ofHost[destination]} ${lanes.serviceLevel[source * hostCount + destination]}\n`;
+    for (let to = 0; to < hostCount; to++) {
+      const port = hostIsUp(fabric, to) ? ports.find((p) => p !== to) : undefined;
+      if (port !== undefined) text += `0x${guid} ${lids.ofHost[to]} ${lanes.serviceLevel[port * hostCount + to]}\n`;
     }
-    parts.push(text);
+    return text;
+  };
+  for (const [guid, ports] of portsOf) {
+    if (ports.length === 1 || agree(lanes.serviceLevel, ports, hostCount)) parts.push(linesOf(guid, ports));
+    else {
+      const label = oneLine(topology.hosts[ports[0]].name);
+      parts.push(`# the ports of "${label}" take different service levels: its lines are by port GUID\n`);
+      for (const port of ports) parts.push(linesOf(ofHostPort[port], [port]));
+    }
   }
   return [{ name, text: parts.join('') }];
+}
+
+/** Whether all these ports take the same service level to each destination, themselves aside. */
+function agree(serviceLevel: Uint8Array, ports: readonly number[], hostCount: number): boolean {
+  for (let to = 0; to < hostCount; to++) {
+    let level = -1;
+    for (const port of ports) {
+      if (port === to) continue;
+      const own = serviceLevel[port * hostCount + to];
+      if (level >= 0 && own !== level) return false;
+      level = own;
+    }
+  }
+  return true;
 }

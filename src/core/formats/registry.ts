@@ -4,6 +4,7 @@ import * as dot from './dot';
 import type { Format, FormatDescriptor } from './format';
 import * as graphml from './graphml';
 import * as guid2lid from './guid2lid';
+import * as iblinkinfo from './iblinkinfo';
 import * as ibnetdiscover from './ibnetdiscover';
 import * as ibnetdiscoverP from './ibnetdiscoverP';
 import * as ibsimNet from './ibsimNet';
@@ -17,6 +18,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   ibsimNet.descriptor,
   ibnetdiscover.descriptor,
   ibnetdiscoverP.descriptor,
+  iblinkinfo.descriptor,
   opensmLft.descriptor,
   opensmPsl.descriptor,
   opensmSl2vl.descriptor,
@@ -31,6 +33,7 @@ export const formats: readonly Format[] = [
   design,
   ibnetdiscover,
   ibnetdiscoverP,
+  iblinkinfo,
   ibsimNet,
   opensmLft,
   opensmPsl,

@@ -1,13 +1,17 @@
 import { Menu } from '@mantine/core';
-import { IconDeviceFloppy, IconFolderOpen, IconFolders, IconShare } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconFolderOpen, IconFolders, IconListCheck, IconShare } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
 import { openKeepDialog } from '../../state/persistence/keepStore';
+import { useRemarks } from '../../state/remarksStore';
+import { remarkTexts } from '../remarks/texts';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
 
 /** Items of the menu of designs, files and links. */
 export default function FileMenuItems({ onOpen }: { readonly onOpen: () => void }) {
-  const texts = keepTexts(useLanguage());
+  const language = useLanguage();
+  const texts = keepTexts(language);
+  const remarked = useRemarks((r) => r.imports.length > 0);
   const item = (label: string, Icon: typeof IconShare, run: () => void, keys?: string) => (
     <Menu.Item
       leftSection={<Icon size={16} aria-hidden />}
@@ -22,6 +26,7 @@ export default function FileMenuItems({ onOpen }: { readonly onOpen: () => void 
       {item(texts.designs, IconFolders, () => openKeepDialog('designs'))}
       <Menu.Divider />
       {item(texts.openFile, IconFolderOpen, onOpen, 'Ctrl O')}
+      {remarked && item(remarkTexts(language).open, IconListCheck, () => openKeepDialog('remarks'))}
       {item(texts.saveFile, IconDeviceFloppy, () => void saveDesign(false), 'Ctrl S')}
       {item(texts.saveFileAs, IconDeviceFloppy, () => void saveDesign(true), 'Ctrl Shift S')}
       <Menu.Divider />

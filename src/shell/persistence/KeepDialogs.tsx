@@ -5,6 +5,7 @@ const DIALOGS = {
   designs: lazy(() => import('./DesignsDialog')),
   share: lazy(() => import('./ShareDialog')),
   picture: lazy(() => import('../exports/PictureDialog')),
+  remarks: lazy(() => import('../remarks/RemarksDialog')),
 };
 
 /** Whichever dialog about the design as a whole is asked for. */

@@ -40,7 +40,7 @@ export interface KeepState {
   /** Id of the design on the canvas, null until it is kept. */
   readonly design: string | null;
   readonly messages: readonly KeepMessage[];
-  readonly dialog: 'designs' | 'share' | 'picture' | null;
+  readonly dialog: 'designs' | 'share' | 'picture' | 'remarks' | null;
 }
 
 export const useKeep = create<KeepState>()(() => ({ kept: null, design: null, messages: [], dialog: null }));

@@ -1,5 +1,6 @@
 import type { ParamValue } from '../../core/base/params';
 import { changeLook, useLook } from '../lookStore';
+import { type ImportRemarks, readRemarks, remarksToKeep, replaceRemarks, useRemarks } from '../remarksStore';
 import { changeRouteSetup, type NamedTraffic, type RouteSetup, useRouteSetup } from '../routeSetupStore';
 import { useRuns } from '../runStore';
 
@@ -9,13 +10,16 @@ export interface KeptSetup extends RouteSetup {
   readonly expandedPods: readonly string[];
   /** The engine whose routing is on the canvas; null: none is, or an imported one. */
   readonly shownEngine: string | null;
+  /** On what was imported; absent where there are none. */
+  readonly remarks?: readonly ImportRemarks[];
 }
 
 export function currentSetup(): KeptSetup {
   const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
   const { showAllLinks, expandedPods } = useLook.getState();
   const picture = { showAllLinks, expandedPods: [...expandedPods], shownEngine: shownEngine() };
-  return { engine, engineParams, seed, traffic, ...picture };
+  const remarks = remarksToKeep();
+  return { engine, engineParams, seed, traffic, ...picture, ...(remarks.length > 0 && { remarks }) };
 }
 
 /** Of a design that has come back and is not routed yet: the one that it was left with. */
@@ -32,6 +36,7 @@ export function followSetup(changed: () => void): void {
     if (now !== before) changed();
   });
   let engine = shownEngine();
+  useRemarks.subscribe(changed);
   useLook.subscribe((now, before) => {
     const [earlier, latest] = [engine, shownEngine()];
     engine = latest;
@@ -44,7 +49,8 @@ export function followSetup(changed: () => void): void {
 /** What was stored as a set-up, with what the page has now in the place of whatever is missing or of another kind. */
 export function readSetup(stored: unknown): KeptSetup {
   const now = currentSetup();
-  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods, shownEngine } = fieldsOf(stored);
+  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods, shownEngine, remarks } = fieldsOf(stored);
+  const remarked = readRemarks(remarks);
   return {
     engine: typeof engine === 'string' && engine !== '' ? engine : now.engine,
     engineParams: isParams(engineParams) ? engineParams : now.engineParams,
@@ -54,6 +60,7 @@ export function readSetup(stored: unknown): KeptSetup {
     expandedPods:
       Array.isArray(expandedPods) && expandedPods.every((key) => typeof key === 'string') ? expandedPods : [],
     shownEngine: typeof shownEngine === 'string' ? shownEngine : null,
+    ...(remarked.length > 0 && { remarks: remarked }),
   };
 }
 
@@ -96,6 +103,7 @@ export function applyRouting({ engine, engineParams, seed, traffic }: KeptSetup)
 }
 
 /** After the network has come. */
-export function applyPicture({ showAllLinks, expandedPods }: KeptSetup): void {
+export function applyPicture({ showAllLinks, expandedPods, remarks = [] }: KeptSetup): void {
+  replaceRemarks(remarks);
   changeLook({ showAllLinks, expandedPods: new Set(expandedPods) });
 }

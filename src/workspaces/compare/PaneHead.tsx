@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
+import type { RouteReport } from '../../core/metrics/report';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import type { RouteResultView } from '../../state/runStore';
@@ -7,11 +8,17 @@ import { verdictOf } from '../../widgets/useVerdict';
 import { VerdictBadge } from '../../widgets/VerdictBadge';
 import { type CompareTexts, compareTexts } from './texts';
 
-/** "throughput 0.94", or both of joined trees. */
-export function throughputText({ report: { throughput } }: RouteResultView, texts: CompareTexts): string {
+interface Reported {
+  readonly report: Pick<RouteReport, 'throughput' | 'verification'>;
+}
+
+/** "throughput 0.94", or both of joined trees; how many pairs are unreachable in place of one that there is not. */
+export function throughputText({ report: { throughput, verification } }: Reported, texts: CompareTexts): string {
+  const written = (value: number | null): string =>
+    value === null ? texts.noneOf({ count: verification.unreachablePairs }) : formatThroughput(value);
   return 'all' in throughput
-    ? texts.throughput({ value: formatThroughput(throughput.all) })
-    : texts.throughputs({ inside: formatThroughput(throughput.intra), between: formatThroughput(throughput.inter) });
+    ? texts.throughput({ value: written(throughput.all) })
+    : texts.throughputs({ inside: written(throughput.intra), between: written(throughput.inter) });
 }
 
 /** Says that what a pane shows is of an older network. */

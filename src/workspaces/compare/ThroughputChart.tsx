@@ -4,10 +4,8 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { compareTexts } from './texts';
+import { throughputBar } from './throughputBar';
 import type { NamedResult } from './useResults';
-
-/** Stands where there is no throughput, since pairs are unreachable. */
-const NONE = '–';
 
 /** Throughput of each result; joined trees have two. */
 export function ThroughputChart({ results }: { readonly results: readonly NamedResult[] }) {
@@ -15,16 +13,7 @@ export function ThroughputChart({ results }: { readonly results: readonly NamedR
   const { series, bars } = useMemo(() => {
     const joined = results.some(({ result }) => 'intra' in result.report.throughput);
     const names = joined ? [texts.inside, texts.between] : [texts.throughputAxis];
-    const bars = results.map(({ result, name }) => {
-      const { throughput, bound } = result.report;
-      const values = 'all' in throughput ? [throughput.all] : [throughput.intra, throughput.inter];
-      return {
-        label: name,
-        values: names.map((_, i) => values[i] ?? null),
-        none: names.map((_, i) => (values[i] === null ? NONE : null)),
-        mark: Math.min(1, bound.best),
-      };
-    });
+    const bars = results.map((one) => throughputBar(one, names.length, texts));
     return { series: names.map((name) => ({ id: name, name })), bars };
   }, [results, texts]);
   const plot = useCallback(
@@ -41,7 +30,7 @@ export function ThroughputChart({ results }: { readonly results: readonly NamedR
     head: [texts.engine, ...series.map(({ name }) => name), texts.bound],
     rows: bars.map(({ label, values, none, mark }) => [label, ...values.map((v, i) => v ?? none[i] ?? ''), mark]),
   };
-  const unreached = bars.some(({ none }) => none.includes(NONE));
+  const unreached = bars.some(({ none }) => none.some((text) => text !== null));
   const shown = {
     head: table.head,
     rows: table.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatShare(cell) : cell))),

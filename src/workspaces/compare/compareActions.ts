@@ -12,6 +12,7 @@ import {
   type CompareView,
   chooseView,
   forgetFailures,
+  leaveComparison,
   listFailure,
   renewCompared,
   setCompareRun,
@@ -64,6 +65,9 @@ function currentResults(): RouteResultView[] {
 
 /** What the canvas area shows in the Compare workspace; the panes are filled with what there is. */
 export function showComparison(view: CompareView): void {
+  const { view: before, byHand, leftOut } = useCompare.getState();
+  // What was picked on the canvas since is what one wants to see beside another.
+  if (before === 'single' && !byHand) renewCompared({ panes: [], pair: null, leftOut });
   chooseView(view);
   changePage({ workspace: 'compare', ...(view === 'difference' && { drawerTab: 'changes' as const }) });
   fillPanes();
@@ -123,7 +127,9 @@ export function followResults(): () => void {
       if (now.results !== before.results) fillPanes();
     }),
     useDocument.subscribe((now, before) => {
-      if (now.revision !== before.revision) fillPanes();
+      if (now.revision === before.revision) return;
+      if (!sameNetwork(before, now.topology.switches)) leaveComparison();
+      fillPanes();
     }),
   ];
   return () => {

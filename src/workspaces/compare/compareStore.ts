@@ -26,6 +26,8 @@ export interface CompareState {
   readonly view: CompareView;
   /** Keys of results (runStore), two to MOST_PANES where there are so many; one may be of an older revision. */
   readonly panes: readonly string[];
+  /** Someone has chosen what stands in the panes or is compared: it stays. Else the shown result comes first. */
+  readonly byHand: boolean;
   /** Keys of the results of the difference: from the first to the second. */
   readonly pair: readonly [string, string] | null;
   /** Keys of results that the charts leave out. */
@@ -37,6 +39,7 @@ export interface CompareState {
 export const useCompare = create<CompareState>()(() => ({
   view: 'single',
   panes: [],
+  byHand: false,
   pair: null,
   leftOut: new Set<string>(),
   run: null,
@@ -60,14 +63,18 @@ export const chooseView = (view: CompareView): void => useCompare.setState({ vie
 /** Puts a result into a pane, the last one where all are taken, or takes it out. */
 export const togglePane = (key: string): void =>
   useCompare.setState(({ panes }) => ({
+    byHand: true,
     panes: panes.includes(key) ? panes.filter((p) => p !== key) : [...panes.slice(0, MOST_PANES - 1), key],
   }));
 
 export const setPane = (at: number, key: string): void =>
-  useCompare.setState(({ panes }) => ({ panes: panes.map((p, i) => (i === at ? key : p === key ? panes[at] : p)) }));
+  useCompare.setState(({ panes }) => ({
+    byHand: true,
+    panes: panes.map((p, i) => (i === at ? key : p === key ? panes[at] : p)),
+  }));
 
 /** Compares one result with another. */
-export const setPair = (from: string, to: string): void => useCompare.setState({ pair: [from, to] });
+export const setPair = (from: string, to: string): void => useCompare.setState({ pair: [from, to], byHand: true });
 
 /** Puts a result into the charts, or leaves it out. */
 export const putIntoCharts = (key: string, put: boolean): void =>
@@ -77,6 +84,9 @@ export const putIntoCharts = (key: string, put: boolean): void =>
     else leftOut.add(key);
     return { leftOut };
   });
+
+/** Another network came: nothing of it is compared yet, and it is what there is to see. */
+export const leaveComparison = (): void => useCompare.setState({ view: 'single', byHand: false });
 
 /** Takes what is compared for what there is now. */
 export const renewCompared = (compared: Pick<CompareState, 'panes' | 'pair' | 'leftOut'>): void =>

@@ -126,6 +126,10 @@ export const compareTexts = defineTexts({
     en: '–: host pairs are unreachable, so that there is no throughput.',
     ja: '–：到達不能なホスト対があるため、スループットは定まりません。',
   },
+  noneOf: text<{ count: number }>({
+    en: ({ count }) => `– (${counted(count, { one: 'host pair', other: 'host pairs' })} unreachable)`,
+    ja: ({ count }) => `–（${formatCount(count)} ホスト対が到達不能）`,
+  }),
   throughputAxis: { en: 'Throughput (1 = full rate)', ja: 'スループット（1 = 全速）' },
   inside: { en: 'inside', ja: 'ツリー内' },
   between: { en: 'between', ja: 'ツリー間' },

@@ -8,15 +8,14 @@ import type { EngineContext, RouteMethod } from './engine';
 export interface TableRouting extends Pick<Routing, 'table'>, Partial<Pick<Routing, 'turns' | 'lanes'>> {}
 
 /**
- * The `route` of an engine whose routes per host pair are those of its tables: a method that fills the tables, its first step
- * and the form of its result given to it. What the method leaves out there is not (`turns`, `lanes`: null).
+ * The `route` of an engine whose routes per host pair are those of its tables: a method that fills the tables, the form of
+ * its result given to it. It announces its own stages, `route` at the latest when it begins with the tables. What the method leaves out there is not (`turns`, `lanes`: null).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function tableEngine<V>(
   method: (fabric: Fabric, values: V, context: EngineContext) => globalThis.Generator<Progress, TableRouting>,
 ): RouteMethod<V> {
   return function* (fabric, values, context) {
-    yield { stage: 'route', done: 0 };
     const { table, turns = null, lanes = null } = yield* method(fabric, values, context);
     return { table, turns, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
   };

@@ -78,6 +78,7 @@ function appliesTo(fabric: Fabric): LocalText | null {
  * O(switches × switches with hosts × dimensions + hosts²). Deterministic; traffic and seed are not looked at.
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { tie }) {
+  yield { stage: 'route', done: 0 };
   const lattice = latticeChannels(fabric);
   if (!lattice || !fabric.lattice) throw new Error('dimension-order was started on a network without a lattice');
   const { hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, switchCount } = fabric;

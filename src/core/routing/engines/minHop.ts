@@ -29,6 +29,7 @@ export const descriptor: EngineDescriptor = {
  * O(switches with hosts × channels + switches × hosts × degree). Deterministic, the seed is not used. Traffic is not looked at.
  */
 export const route = tableEngine(function* (fabric) {
+  yield { stage: 'route', done: 0 };
   const { hostCount, hostOffset, hostAt, hostSwitchPort, outOffset, outChannel, channelTo, channelFromPort } = fabric;
   const table = createForwardingTable(fabric);
   const assigned = new Uint32Array(fabric.channelCount);

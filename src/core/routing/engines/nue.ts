@@ -48,6 +48,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * O(hosts × channels log channels + turns) beside the upkeep of the order.
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: wanted }) {
+  yield { stage: 'route', done: 0 };
   const { switchCount, hostCount, hostSwitch, hostSwitchPort, channelFromPort } = fabric;
   const table = createForwardingTable(fabric);
   const terminals = switchesWithHosts(fabric);

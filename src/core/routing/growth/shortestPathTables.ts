@@ -25,6 +25,7 @@ export function* shortestPathTables(
   unit: 'host' | 'switch',
   capacities: 'use' | 'equal' = 'use',
 ): Generator<Progress, ForwardingTable> {
+  yield { stage: 'route', done: 0 };
   const { switchCount, hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, channelTo } = fabric;
   const { outOffset, outChannel } = fabric;
   const table = createForwardingTable(fabric);

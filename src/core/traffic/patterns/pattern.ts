@@ -34,6 +34,8 @@ export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly byExclusiveOr?: true;
   /** Forms offer it as a demand on such networks alone: on others it says no more than another pattern does. */
   offeredOn?(fabric: Fabric): boolean;
+  /** Id of the pattern that sends the same between machines instead of ports. */
+  readonly betweenMachines?: string;
   /** Further words by which the command line knows it. */
   readonly aliases?: readonly string[];
   /** Null if hosts of this network can send so, else what it needs, as a sentence. */

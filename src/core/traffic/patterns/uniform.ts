@@ -30,6 +30,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   params,
   paramViews: { self: ['draws'] },
   aliases: ['all-to-all'],
+  betweenMachines: 'nodes',
   appliesTo: needsTwoHosts,
 };
 

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { fixture, fixturesIn } from '../src/core/testing/fixtures';
+import { expect, type TopoloomPage, test } from './page';
+
+/** A fabric in production, with the forwarding table of each of its switches. */
+const network = fixture('avakas/ibnetdiscover-debug.txt');
+const running = fixturesIn('avakas/ibroute');
+const plain = (name: string) => name.split('/').at(-1) as string;
+const files = [network, ...running].map(({ name, text }) => ({ name: plain(name), content: text }));
+
+const row = (page: Page): Locator =>
+  page.getByTestId('results').locator('tr', { hasText: 'ibnetdiscover-debug.txt + 25' });
+const kept = (page: Page) => expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+
+async function importRunning(page: Page, topoloom: TopoloomPage): Promise<string> {
+  await topoloom.open();
+  await topoloom.drop(files);
+  await expect(topoloom.counts).toContainText('25 switches281 hosts288 links');
+  await expect(row(page)).toHaveAttribute('data-shown', 'true');
+  // 332 pairs on the fullest link of 280 that a host sends.
+  await expect(topoloom.finding).toContainText('0.843');
+  return (await topoloom.finding.textContent()) as string;
+}
+
+test('a fabric in production is opened with its tables, reloaded, failed, restored, exported and read again', async ({
+  page,
+  topoloom,
+}) => {
+  const finding = await importRunning(page, topoloom);
+  await kept(page);
+  await page.reload();
+  await expect(row(page)).toHaveAttribute('data-shown', 'true');
+  await expect(topoloom.finding).toHaveText(finding);
+
+  const chip = 'QLogic 12800-180 GUID=0x00066a00e8001310 S209A';
+  await topoloom.select(chip);
+  await expect(page.getByTestId('ports')).toContainText(' : ');
+  const cabled = (await page.getByTestId('ports').textContent()) as string;
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('f');
+  await expect(row(page)).toHaveCount(0);
+  await expect(topoloom.finding).not.toHaveText(finding);
+  // Its cables are where they were, and said to have failed.
+  await expect(page.getByTestId('ports')).toContainText('(Failed)');
+  const failed = (await page.getByTestId('ports').textContent()) as string;
+  expect(failed.match(/not cabled/g)).toEqual(cabled.match(/not cabled/g));
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('f');
+  await expect(row(page)).toHaveAttribute('data-shown', 'true');
+  await expect(topoloom.finding).toHaveText(finding);
+
+  const tables = await topoloom.export('opensm-lft');
+  const design = await topoloom.export('design');
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toContainText('16 switches');
+  await topoloom.drop([files[0], { name: 'exported.lfts', content: tables.bytes }]);
+  await expect(topoloom.counts).toContainText('25 switches');
+  await expect(topoloom.finding).toHaveText(finding);
+  await topoloom.drop([{ name: 'fabric.json', content: design.bytes }]);
+  await expect(row(page)).toHaveAttribute('data-shown', 'true');
+  await expect(topoloom.finding).toHaveText(finding);
+});
+
+test('remarks of an import are told shortly, beside the table, and read again after a reload', async ({
+  page,
+  topoloom,
+}) => {
+  await importRunning(page, topoloom);
+  const notice = page.getByRole('alert').filter({ hasText: 'Imported, with remarks' });
+  await expect(notice).toBeVisible();
+  const drawer = await page.getByRole('region', { name: 'Results' }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await notice.boundingBox();
+      return box && drawer ? box.y + box.height <= drawer.y : false;
+    })
+    .toBe(true);
+  const title = notice.getByText('Imported, with remarks');
+  expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  await notice.getByRole('button', { name: 'Show all 26' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remarks on what was imported' });
+  await expect(dialog.locator('tbody tr')).toHaveCount(26);
+  await expect(dialog).toContainText('lid-1.txt:');
+  await page.keyboard.press('Escape');
+  await kept(page);
+
+  await page.reload();
+  await expect(topoloom.finding).toContainText('0.843');
+  await page.getByTestId('remarks-mark').click();
+  await expect(dialog.locator('tbody tr')).toHaveCount(26);
+  await page.keyboard.press('Escape');
+  // They belong to this design alone, and undo leads back to both.
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toContainText('16 switches');
+  await expect(page.getByTestId('remarks-mark')).toHaveCount(0);
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.counts).toContainText('25 switches');
+  await expect(page.getByTestId('remarks-mark')).toContainText('26 remarks');
+});
+
+test('a network that is imported while a difference is looked at comes onto the canvas', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Route');
+  await page.getByRole('combobox', { name: 'Engine' }).click();
+  await page.getByRole('option', { name: 'Up*/Down*' }).click();
+  await page.getByRole('button', { name: 'Route', exact: true }).last().click();
+  await expect(page.getByTestId('results').locator('tbody tr')).toHaveCount(2);
+  await topoloom.workspace('Compare');
+  await page.getByText('Difference', { exact: true }).click();
+  await expect(page.getByTestId('difference')).toBeVisible();
+  await topoloom.drop(files);
+  await expect(topoloom.counts).toContainText('25 switches');
+  await expect(page.getByTestId('compare-stage')).toHaveCount(0);
+  await expect(topoloom.finding).toContainText('0.843');
+});

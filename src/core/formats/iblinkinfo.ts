@@ -1,0 +1,152 @@
+import { normalizeGuid } from '../addressing/guids';
+import type { Problem } from '../base/problem';
+import { forEachLine, isDebugLine, quoteLine } from '../base/text/lines';
+import { ProblemList } from '../base/text/problemList';
+import type { TextFile } from '../base/text/textFile';
+import { lanesOf } from '../topology/linkSpeed';
+import type { Topology } from '../topology/topology';
+import { networkName } from './fileNames';
+import type { FormatDescriptor } from './format';
+import { NetworkAssembler } from './networkAssembler';
+
+export const descriptor: FormatDescriptor = {
+  id: 'iblinkinfo',
+  title: { en: 'iblinkinfo', ja: 'iblinkinfo' },
+  extensions: ['iblinkinfo'],
+  carries: 'network',
+  reads: true,
+  writes: false,
+  loses: { en: '', ja: '' },
+};
+
+const HEAD = /^(Switch|CA|Router): (?:0x([0-9a-f]{1,16}) )?(.*):\s*$/i;
+/** GUID and name stand in front with -l; of an adapter's port the GUID always does. Behind a port without a cable nothing is said. */
+const PORT =
+  /^\s*(?:0x([0-9a-f]{1,16})\s+)?(?:"([^"]*)"\s+)?(\d+)\s+(\d+)\[[^\]]*\]\s*==\(([^=]*)\)==>\s*(?:(?:0x([0-9a-f]{1,16})\s+)?(\d+)\s+(\d+))?\[[^\]]*\]\s*"(.*)"\s*\(.*$/i;
+const RATE = /^\s*(\d+X\s+[\d.]+\s*Gbps(?:\s*\(FDR10\))?)/i;
+
+/** A port between `==(` and `)==>`. */
+export function sniff(head: string): boolean {
+  return /^.{0,200}\[[^\]]*\]\s*==\([^=]*\)==>/m.test(head);
+}
+
+/**
+ * Reads what `iblinkinfo` prints, in blocks or a line a port (-l): LIDs, widths and signalling rates, names, of switches GUIDs and of adapters' ports
+ * theirs. In blocks the far end of a cable is known by its LID, before LIDs are given by its name. O(characters).
+ * @throws FormatError
+ */
+export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+  const problems = new ProblemList(file.name);
+  const reader = new LinkReader(problems);
+  forEachLine(file.text, (line, number) => reader.read(line, number));
+  const topology = reader.build(networkName(file.name));
+  return { topology, problems: problems.finish() };
+}
+
+interface StatedPort {
+  /** GUID of the switch, or of the adapter's port; null for an adapter that is only spoken of. */
+  readonly guid: string | null;
+  readonly lid: number;
+  readonly port: number;
+  readonly name: string;
+}
+
+interface Statement {
+  readonly near: StatedPort & { readonly guid: string };
+  /** Null without a cable. */
+  readonly far: StatedPort | null;
+  readonly speed: string | undefined;
+  readonly line: number;
+}
+
+class LinkReader {
+  private readonly statements: Statement[] = [];
+  private block: { readonly guid: string | null; readonly name: string } | null = null;
+  private readonly switches = new Set<string>();
+  private readonly network: NetworkAssembler;
+
+  constructor(private readonly problems: ProblemList) {
+    this.network = new NetworkAssembler(problems, { strangers: 'warning' });
+  }
+
+  read(line: string, number: number): void {
+    if (line.trim() === '' || line.startsWith('#') || isDebugLine(line)) return;
+    const head = HEAD.exec(line);
+    if (head) {
+      this.block = { guid: normalizeGuid(head[2] ?? ''), name: head[3].trim() };
+      if (head[1].toLowerCase() === 'switch' && this.block.guid) this.switches.add(this.block.guid);
+      return;
+    }
+    const port = PORT.exec(line);
+    const guid = normalizeGuid(port?.[1] ?? '') ?? this.block?.guid ?? null;
+    if (!port || guid === null) {
+      this.problems.warning(number, `left out: expected a port of iblinkinfo, found ${quoteLine(line)}`);
+      return;
+    }
+    const name = port[2] === undefined ? (this.block?.name ?? '') : port[2].trim();
+    const near = { guid, lid: Number(port[3]), port: Number(port[4]), name };
+    const far = {
+      guid: normalizeGuid(port[6] ?? ''),
+      lid: Number(port[7]),
+      port: Number(port[8]),
+      name: port[9].trim(),
+    };
+    const rate = RATE.exec(port[5])?.[1];
+    const speed = (rate === undefined ? null : lanesOf(rate)) ?? undefined;
+    this.statements.push({ near, far: port[8] === undefined ? null : far, speed, line: number });
+  }
+
+  build(name: string): Topology {
+    const { network, statements, switches } = this;
+    if (statements.length === 0) this.problems.error(0, 'expected the output of iblinkinfo: no line describes a port');
+    // A line a port says of no node what it is; a switch tells of all its ports under one GUID, an adapter has one for each.
+    const told = new Map<string, number>();
+    for (const { near } of statements) told.set(near.guid, (told.get(near.guid) ?? 0) + 1);
+    for (const [guid, ports] of told) if (ports > 1) switches.add(guid);
+    for (const { near, line } of statements) this.meet(near, line);
+    const ends = endsOf(statements, switches);
+    for (const { near, far, speed, line } of statements) {
+      if (!far) continue;
+      const to = ends(far) ?? this.stranger(far);
+      network.cable(near.guid, near.port, { to, toPort: far.port, line, speed });
+    }
+    return network.build(name);
+  }
+
+  private meet({ guid, lid, port, name }: Statement['near'], line: number): void {
+    const isSwitch = this.switches.has(guid);
+    const node = this.network.node(guid, isSwitch ? 'switch' : 'host', name || guid);
+    node.line ||= line;
+    if (isSwitch) {
+      node.guid = guid;
+      node.ports = Math.max(node.ports, port);
+    } else node.portGuids.set(port, guid);
+    node.lids.set(isSwitch ? 0 : port, lid);
+  }
+
+  /** With --switches-only adapters are named at the far ends of cables alone. */
+  private stranger({ lid, port, name }: StatedPort): string {
+    const key = `far ${lid} ${port} ${name}`;
+    this.network.node(key, 'host', name || key).lids.set(port, lid);
+    return key;
+  }
+}
+
+/** Finds the node that a far end means, by its GUID, else by its LID, else by its name, of adapters with the port. */
+function endsOf(
+  statements: readonly Statement[],
+  switches: ReadonlySet<string>,
+): (far: StatedPort) => string | undefined {
+  const byLid = new Map<number, string>();
+  const byName = new Map<string, string>();
+  const known = new Set<string>();
+  for (const { near } of statements) {
+    known.add(near.guid);
+    if (near.lid > 0) byLid.set(near.lid, near.guid);
+    byName.set(switches.has(near.guid) ? `${near.name}\n` : `${near.name}\n${near.port}`, near.guid);
+  }
+  return ({ guid, lid, port, name }) => {
+    if (guid !== null) return known.has(guid) ? guid : undefined;
+    return (lid > 0 ? byLid.get(lid) : undefined) ?? byName.get(`${name}\n${port}`) ?? byName.get(`${name}\n`);
+  };
+}

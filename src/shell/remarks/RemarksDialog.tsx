@@ -1,0 +1,69 @@
+import '../../widgets/dialogStyles';
+import { Button, Modal, Stack, Table, Text, Title } from '@mantine/core';
+import { useLanguage, usePageTexts } from '../../i18n/language';
+import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
+import { saveBytes } from '../../widgets/saveBytes';
+import { useFocusBack } from '../../widgets/useFocusBack';
+import { placeOf } from './placeOf';
+import { remarkTexts } from './texts';
+
+/** All that imports had to remark on the design at hand. */
+export default function RemarksDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
+  const t = usePageTexts();
+  const texts = remarkTexts(useLanguage());
+  const imports = useRemarks((r) => r.imports);
+  return (
+    <Modal opened onClose={onClose} title={texts.title} size="xl" closeButtonProps={{ 'aria-label': t.common.close }}>
+      {imports.length === 0 ? (
+        <Text size="sm">{texts.none}</Text>
+      ) : (
+        <Stack gap="lg" data-testid="remarks">
+          {imports.map((one) => (
+            <RemarksOfImport key={one.name} remarks={one} />
+          ))}
+          <Button variant="default" size="xs" style={{ alignSelf: 'start' }} onClick={() => save(imports)}>
+            {texts.save}
+          </Button>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function RemarksOfImport({ remarks: { name, count, problems } }: { readonly remarks: ImportRemarks }) {
+  const texts = remarkTexts(useLanguage());
+  return (
+    <section aria-label={name}>
+      <Title order={3} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Title>
+      <Text size="xs" className="dimmed">
+        {texts.count({ count })}
+      </Text>
+      <Table verticalSpacing={2} fz="xs" stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.place}</Table.Th>
+            <Table.Th>{texts.remark}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {problems.map((problem) => (
+            <Table.Tr key={`${placeOf(problem)} ${problem.message}`}>
+              <Table.Td style={{ overflowWrap: 'anywhere', minWidth: '12em' }}>{placeOf(problem)}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {count > problems.length && <Text size="xs">{texts.notKept({ count: count - problems.length })}</Text>}
+    </section>
+  );
+}
+
+function save(imports: readonly ImportRemarks[]): void {
+  const written = (problem: ImportRemarks['problems'][number]): string => `${placeOf(problem)}: ${problem.message}`;
+  const text = imports.flatMap(({ name, problems }) => [`# ${name}`, ...problems.map(written), '']).join('\n');
+  saveBytes('remarks.txt', text, 'text/plain');
+}

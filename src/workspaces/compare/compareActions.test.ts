@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { generateFromSpec } from '../../core/generators/spec';
+import { useDocument } from '../../state/documentStore';
+import { changeLook } from '../../state/lookStore';
+import { addResult, dropResults, type RouteResultView } from '../../state/runStore';
+import { followResults, showComparison } from './compareActions';
+import { chooseView, leaveComparison, renewCompared, setPane, useCompare } from './compareStore';
+
+/** A result of the network at hand, as far as panes look at it. */
+function arrive(key: string): void {
+  const { revision, topology } = useDocument.getState();
+  const result: Partial<RouteResultView> = { key, revision, topology, imported: false };
+  addResult({ ...result, report: { engine: key } } as RouteResultView);
+}
+
+const ring = () => useDocument.getState().replace('generate', generateFromSpec('torus:dims=6'));
+const compared = () => [useCompare.getState().panes, useCompare.getState().pair];
+
+describe('what is compared', () => {
+  beforeEach(() => {
+    dropResults(0, () => true);
+    renewCompared({ panes: [], pair: null, leftOut: new Set() });
+    leaveComparison();
+    ring();
+    for (const key of ['first', 'second', 'best']) arrive(key);
+    changeLook({ shownRun: 'first' });
+  });
+
+  it('begins with the result that is shown, though panes were filled before it was picked', () => {
+    showComparison('side');
+    expect(compared()[0]).toEqual(['first', 'second']);
+    showComparison('single');
+    changeLook({ shownRun: 'best' });
+    showComparison('side');
+    expect(compared()).toEqual([
+      ['best', 'first'],
+      ['best', 'first'],
+    ]);
+  });
+
+  it('stays as someone chose it', () => {
+    showComparison('side');
+    setPane(1, 'best');
+    showComparison('single');
+    changeLook({ shownRun: 'second' });
+    showComparison('side');
+    expect(compared()[0]).toEqual(['first', 'best']);
+  });
+
+  it('is left for the canvas where another network comes, not where this one is edited', () => {
+    const stop = followResults();
+    showComparison('difference');
+    useDocument.getState().setDown(new Set([useDocument.getState().topology.links[0].id]), true);
+    expect(useCompare.getState().view).toBe('difference');
+    useDocument.getState().replace('import', generateFromSpec('torus:dims=5'));
+    expect(useCompare.getState().view).toBe('single');
+    expect(compared()).toEqual([[], null]);
+    stop();
+    chooseView('single');
+  });
+});
