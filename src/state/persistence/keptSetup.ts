@@ -40,8 +40,8 @@ export function followSetup(changed: () => void): void {
   useLook.subscribe((now, before) => {
     const [earlier, latest] = [engine, shownEngine()];
     engine = latest;
-    // Between two results nothing is shown for a moment.
-    const another = latest !== null && latest !== earlier;
+    // Between two results nothing is shown for a moment; imported tables are shown, and of no engine.
+    const another = latest !== earlier && useRuns.getState().results.has(now.shownRun ?? '');
     if (another || now.showAllLinks !== before.showAllLinks || now.expandedPods !== before.expandedPods) changed();
   });
 }
