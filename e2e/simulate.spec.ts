@@ -189,7 +189,7 @@ test('shows the loop in which a ring locks up, and that turn addition ends it', 
   await expect(page.getByTestId('packet-facts')).toContainText('Packets arrived96');
   await expect(loop).toHaveCount(0);
 
-  await choose(page, 'Traffic', 'Uniform');
+  await choose(page, 'Traffic', /^Uniform:/);
   await page.getByRole('button', { name: 'Latency-load curve' }).click();
   await expect(page.getByTestId('chart-latency-by-load')).toContainText('The network carries an offered load of', {
     timeout: 60_000,
