@@ -12,7 +12,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import type { Engine } from '../core/routing/contract/engine';
 import { findEngine } from '../core/routing/registry';
 import { runEngine } from '../core/testing/runEngine';
-import type { VerifyReport } from '../jobs/verifyNetwork';
+import type { VerifyReport } from '../jobs/verifyJob';
 import { captureCli, captureJson } from './captureCli';
 import type { routeShape } from './resultShapes';
 

@@ -10,14 +10,3 @@ export function wholeNumber(flags: string, description: string, min: number, max
     return value;
   });
 }
-
-/** An option that takes a number above 0. */
-export function positiveNumber(flags: string, description: string, max: number): Option {
-  return new Option(flags, description).argParser((text: string) => {
-    const value = Number(text);
-    if (text.trim() === '' || !(value > 0 && value <= max)) {
-      throw new InvalidArgumentError(`expected a number above 0, at most ${max}.`);
-    }
-    return value;
-  });
-}

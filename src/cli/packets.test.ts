@@ -177,7 +177,7 @@ describe('simulate', () => {
     [['--pattern', 'pwx', '--step', '15', '--order', 'sendrecv'], '--order sendrecv: hosts go on from step to step'],
     [['--pattern', 'pwx', '--step', '99'], '--step 99: expected a whole number from 1 to 15'],
     [['--pattern', 'pwx', '--gap', '0,G'], '--gap 0,G: expected one gap'],
-    [['--pattern', 'uniform', '--rate', '2'], 'at most 1'],
+    [['--pattern', 'uniform', '--rate', '2'], 'to 1'],
     [['--pattern', 'hot-spot', '--pattern-param', 'host=16'], '--pattern-param host=16: expected a host from 0 to 15'],
     [['--pattern', 'hot-spot', '--pattern-param', 'share=2'], '--pattern-param share=2: expected a number from 0 to 1'],
     [['--pattern', 'hot-spot', '--pattern-param', 'hots=1'], '--pattern-param hots: unknown parameter'],

@@ -18,10 +18,12 @@ describe('options made from what jobs say of their parameters', () => {
   it.each(ofCommand)('%s has a flag for each, with its default', async (command, specs) => {
     const { out } = await captureCli(command, '--help');
     const help = out.replace(/\s+/g, ' ');
-    for (const { flag, default: usual } of Object.values(specs)) {
+    for (const spec of Object.values(specs)) {
+      const { flag } = spec;
       const at = help.indexOf(` ${flag} `);
       expect(at, flag).toBeGreaterThan(0);
-      expect(/default: ("?[\w-]+"?)\)/.exec(help.slice(at))?.[1], flag).toBe(JSON.stringify(usual));
+      const usual = spec.type === 'integer' && spec.unsaid ? spec.unsaid.en : JSON.stringify(spec.default);
+      expect(/default: ([^)]+)\)/.exec(help.slice(at))?.[1], flag).toBe(usual);
     }
   });
 

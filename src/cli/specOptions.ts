@@ -10,6 +10,7 @@ export function specOption({ flag, ...spec }: ParamSpec): Option {
   const help = spec.help.en;
   switch (spec.type) {
     case 'integer':
+      if (spec.unsaid) return wholeNumber(flag, `${help} (default: ${spec.unsaid.en})`, spec.min, spec.max);
       return wholeNumber(flag, help, spec.min, spec.max).default(spec.default);
     case 'choice':
       return new Option(flag, help).choices([...spec.values]).default(spec.default);

@@ -77,7 +77,7 @@ export const editTexts = defineTexts({
     }),
     tooFewPorts: text<Details>({
       en: ({ name, ports, free }) =>
-        `${name} has ${free} of its ${ports} ports free: too few for all of this. Ask for fewer, or select it and raise its port count.`,
+        `${name} has ${counted(Number(ports), { one: 'port', other: 'ports' })}, of which ${free} free: too few for all of this. Ask for fewer, or select it and raise its port count.`,
       ja: ({ name, ports, free }) =>
         `${name} の空きポートは ${ports} 個中 ${free} 個で、足りません。数を減らすか、選択してポート数を増やしてください。`,
     }),

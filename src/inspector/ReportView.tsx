@@ -98,7 +98,7 @@ function NetworkNotes({ report: { capacity, parts } }: { readonly report: RouteR
       )}
       {parts && (
         <Text size="xs" px={4} className="dimmed" data-testid="parts">
-          {texts.parts({ count: parts.count, pairs: formatCount(parts.pairsLeftOut) })}
+          {texts.parts({ count: parts.count, pairs: parts.pairsLeftOut })}
         </Text>
       )}
     </>

@@ -1,4 +1,6 @@
 import { defineTexts, text } from '../i18n/catalogue';
+import { counted } from '../i18n/counted';
+import { formatCount } from '../i18n/formatNumber';
 
 /** What a report says of a network whose links or parts differ. */
 export const networkTexts = defineTexts({
@@ -6,10 +8,10 @@ export const networkTexts = defineTexts({
     en: ({ min, max, unit }) => `Links carry ${min} to ${max} ${unit}; loads are shares of what each carries.`,
     ja: ({ min, max, unit }) => `リンク容量は ${min}～${max} ${unit} で、負荷は各リンクの容量に対する割合です。`,
   }),
-  parts: text<{ count: number; pairs: string }>({
+  parts: text<{ count: number; pairs: number }>({
     en: ({ count, pairs }) =>
-      `The network is in ${count} parts that no link joins, each measured by itself: ${pairs} host pairs between them are left out of traffic.`,
+      `The network is in ${counted(count, { one: 'part', other: 'parts' })} that no link joins, each measured by itself: ${counted(pairs, { one: 'host pair', other: 'host pairs' })} between them left out of traffic.`,
     ja: ({ count, pairs }) =>
-      `互いにつながっていない ${count} つの部分を個別に評価しています。部分間のホスト対 ${pairs} 組は通信に含めません。`,
+      `互いにつながっていない ${count} つの部分を個別に評価しています。部分間のホスト対 ${formatCount(pairs)} 組は通信に含めません。`,
   }),
 });

@@ -18,6 +18,7 @@ const loaders = {
   tableRow: async () => (await import('./inspectJobs')).tableRow,
   hostPath: async () => (await import('./inspectJobs')).hostPath,
   pathLids: async () => (await import('./pathLids')).pathLids,
+  verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,

@@ -10,7 +10,6 @@ import { downOption, engineIds, engineOf, jsonOption, paramOption, seedOption } 
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { wholeNumber } from '../numberOptions';
 import { addPacketOptions, type PacketOptions } from '../packetOptions';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
@@ -38,7 +37,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
   )
     .addOption(specOption(pacingParams.tie))
     .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
-    .addOption(wholeNumber('--sample <n>', 'steps to simulate for all the others (default: all of them)', 1, 1_000_000))
+    .addOption(specOption(pacingParams.sample))
     .addOption(specOption(pacingParams.pattern))
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
     .addOption(paramOption())
@@ -65,7 +64,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const request = {
         routes: { kind: 'engine', ...routes } as const,
         model: { preset, buffers, arbitration },
-        ...{ pattern, packets, gaps, seed, sample: options.sample ?? 0 },
+        ...{ pattern, packets, gaps, seed, sample: options.sample ?? pacingParams.sample.default },
       };
       const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
       const now = () => performance.now();

@@ -22,7 +22,7 @@ import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { positiveNumber, wholeNumber } from '../numberOptions';
+import { wholeNumber } from '../numberOptions';
 import { addPacketOptions, type PacketOptions } from '../packetOptions';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { readPatternArgument } from '../patternArgument';
@@ -32,13 +32,14 @@ import { specOption } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
-interface SimulateOptions extends PacketOptions, Pick<ParamValues<typeof sendingParams>, 'order' | 'lanes' | 'routes'> {
+interface SimulateOptions
+  extends PacketOptions,
+    Pick<ParamValues<typeof sendingParams>, 'rate' | 'order' | 'lanes' | 'routes'> {
   readonly engine?: string;
   readonly param: readonly string[];
   readonly pattern?: string;
   readonly patternParam: readonly string[];
   readonly traffic?: string;
-  readonly rate?: number;
   readonly warmup?: number;
   readonly measure?: number;
   readonly saturation?: boolean;
@@ -126,9 +127,9 @@ function addSimulateOptions(command: Command): Command {
           .default([], 'the defaults'),
       ),
   )
-    .addOption(positiveNumber('--rate <r>', 'what a host offers, in units of what its link carries (default: 0.1)', 1))
-    .addOption(wholeNumber('--warmup <ticks>', 'not measured at first (default: by the number of hosts)', 0, 1e9))
-    .addOption(wholeNumber('--measure <ticks>', 'measured then (default: by the number of hosts)', 1, 1e9))
+    .addOption(specOption(sendingParams.rate))
+    .addOption(specOption(sendingParams.warmup))
+    .addOption(specOption(sendingParams.measure))
     .option('--saturation', 'the latency-load curve, and the greatest rate that is carried')
     .addOption(
       wholeNumber('--step <i>', 'of an exchange one step alone, such as the mask of pwx (default: all)', 1, 1e9),
@@ -153,7 +154,7 @@ function addSimulateOptions(command: Command): Command {
 }
 
 /** What hosts offer at a rate, for as long as asked or as is usual for so many. */
-function rateLoad(hosts: number, { rate = 0.1, warmup, measure }: SimulateOptions): RateLoad {
+function rateLoad(hosts: number, { rate, warmup, measure }: SimulateOptions): RateLoad {
   const usual = defaultWindow(hosts);
   const measured = measure ?? usual.measure;
   return { kind: 'rate', rate, warmup: warmup ?? usual.warmup, measure: measured, drain: 2 * measured };

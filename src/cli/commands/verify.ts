@@ -4,7 +4,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { readTables } from '../../core/formats/readTables';
 import type { ForwardingTable, LaneTables } from '../../core/routes/routing';
 import type { Topology } from '../../core/topology/topology';
-import { type VerifyReport, verifyNetwork } from '../../jobs/verifyNetwork';
+import { type VerifyReport, verify } from '../../jobs/verifyJob';
 import { chooseCarried, openCarried } from '../carriedTables';
 import type { CliIo } from '../cliIo';
 import { type Capacities, capacitiesOption, jsonOption, required } from '../commonOptions';
@@ -51,7 +51,11 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       const topology = readNetworkArgument(argument, [], io, options.capacities);
       const fabric = compileFabric(topology);
       const { table, lanes } = readVerified(options, topology, fabric, io);
-      const report = drive(verifyNetwork(fabric, table, lanes), io, 'verify');
+      const report = drive(
+        verify.run({ fabric, table, lanes }, { run: '' }, () => performance.now()),
+        io,
+        'verify',
+      );
       printResult(io, options.json, report, () => describeVerification(report, io));
       if (report.unreachablePairs > 0 || report.loops > 0 || !report.deadlockFree) answerNo();
     });

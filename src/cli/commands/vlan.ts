@@ -8,7 +8,6 @@ import { parseMacs } from '../../core/vlan/planning/macAddresses';
 import { planChanges } from '../../core/vlan/planning/planChanges';
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
-import { LAST_ID } from '../../core/vlan/trees/vlanTree';
 import { zipFiles } from '../../jobs/exportArchive';
 import { noMemory } from '../../jobs/session';
 import { vlanParams } from '../../jobs/vlan/vlanParams';
@@ -55,7 +54,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(specOption(vlanParams.ranksPerHost))
-    .addOption(wholeNumber('--vlans <n>', 'VLANs: top switches used, or spanning trees of another network', 1, LAST_ID))
+    .addOption(specOption(vlanParams.vlans))
     .addOption(specOption(vlanParams.firstId))
     .addOption(seedOption())
     .addOption(downOption())

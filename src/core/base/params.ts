@@ -22,6 +22,8 @@ export interface IntegerParam extends ParamBase {
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  /** What stands where nothing is said, if that follows from the network; a command line then gives no value, and `default` stands for that. */
+  readonly unsaid?: LocalText;
 }
 
 export interface NumberParam extends ParamBase {

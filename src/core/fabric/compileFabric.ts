@@ -3,7 +3,7 @@ import type { Topology } from '../topology/topology';
 import { cableChannels } from './cableChannels';
 import { deriveTrees } from './deriveTrees';
 import type { Fabric } from './fabric';
-import { hostNodes } from './hostNodes';
+import { nodesOfHosts } from './nodesOfHosts';
 
 /**
  * Compiles records to typed arrays once; everything below runs on the result.
@@ -40,7 +40,7 @@ export function compileFabric(topology: Topology): Fabric {
     channelCapacity: Float64Array.from(from, (_, c) => ofLink[records[c >> 1]]),
     hostCapacity: Float64Array.from(hostRecord, (record) => (record < 0 ? 1 : ofLink[record])),
     capacityUnit: unit,
-    ...hostNodes(topology),
+    ...nodesOfHosts(topology),
     ...lists,
     ...ports,
     switchLevel: field('level'),

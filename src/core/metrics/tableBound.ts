@@ -15,7 +15,7 @@ import { type Demand, demandFrom } from '../traffic/demand';
  * @example
  * // 12 hosts a leaf on 8 uplinks: 84 destinations, so one uplink carries 11, from 12 hosts that send 1/95 to each.
  * const fabric = compileFabric(generateFromSpec('fat-tree:levels=2,ports=20,leaves=8,spines=8'));
- * tableBound(fabric, demandsOf(fabric, null)); // => 95 / (12 * 11)
+ * tableBound(fabric, demandsOf(fabric, null)).toFixed(6); // => (95 / (12 * 11)).toFixed(6)
  */
 export function tableBound(fabric: Fabric, demands: readonly Demand[]): number {
   const counter = new DestinationCounter(fabric);

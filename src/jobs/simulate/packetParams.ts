@@ -57,9 +57,40 @@ export const packetParams = {
   },
 } as const satisfies ParamSpecs;
 
-/** What is set besides where packets are sent by any pattern. */
+const byHosts = { en: 'by the number of hosts', ja: 'ホスト数による' };
+
+/** What is set besides where packets are sent by any pattern. Times are ticks. */
 export const sendingParams = {
   ...packetParams,
+  rate: {
+    type: 'number',
+    default: 0.1,
+    min: 1e-6,
+    max: 1,
+    flag: '--rate <r>',
+    label: { en: 'Offered load', ja: '注入率' },
+    help: { en: 'what a host offers, in units of what its link carries', ja: 'ホストが送る量（リンク帯域に対する比）' },
+  },
+  warmup: {
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 1e9,
+    unsaid: byHosts,
+    flag: '--warmup <ticks>',
+    label: { en: 'Warm-up', ja: 'ウォームアップ' },
+    help: { en: 'not measured at first', ja: '最初の測定しない期間' },
+  },
+  measure: {
+    type: 'integer',
+    default: 0,
+    min: 1,
+    max: 1e9,
+    unsaid: byHosts,
+    flag: '--measure <ticks>',
+    label: { en: 'Measured', ja: '測定期間' },
+    help: { en: 'measured then', ja: 'その後の測定する期間' },
+  },
   order: {
     type: 'choice',
     default: 'barrier',
@@ -99,6 +130,16 @@ export const sendingParams = {
 /** What is set besides where the gaps of an exchange are compared. */
 export const pacingParams = {
   ...packetParams,
+  sample: {
+    type: 'integer',
+    default: 0,
+    min: 1,
+    max: 1_000_000,
+    unsaid: { en: 'all of them', ja: 'すべて' },
+    flag: '--sample <n>',
+    label: { en: 'Steps simulated', ja: 'シミュレーションするステップ数' },
+    help: { en: 'steps to simulate for all the others', ja: '全ステップの代わりにシミュレーションするステップの数' },
+  },
   tie: {
     type: 'choice',
     default: 'plus',

@@ -3,6 +3,19 @@ import { FIRST_ID, LAST_ID } from '../../core/vlan/trees/vlanTree';
 
 /** What of a plan forms and flags set, where there is a usual value. */
 export const vlanParams = {
+  vlans: {
+    type: 'integer',
+    default: 0,
+    min: 1,
+    max: LAST_ID,
+    unsaid: { en: 'every top switch, or as many trees as gain', ja: '全最上位スイッチ、または効果のある本数の木' },
+    flag: '--vlans <n>',
+    label: { en: 'VLANs', ja: 'VLAN 数' },
+    help: {
+      en: 'VLANs: top switches used, or spanning trees of another network',
+      ja: 'VLAN の数：使う最上位スイッチ、それ以外のネットワークでは全域木',
+    },
+  },
   ranksPerHost: {
     type: 'integer',
     default: 1,

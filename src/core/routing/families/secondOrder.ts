@@ -4,7 +4,6 @@ import { measurePairs, measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import type { Routing } from '../../routes/routing';
 import { demandsOf } from '../../traffic/demand';
-import { TRACE_RESTART } from '../contract/decisionTrace';
 import type { EngineContext, RouteSteps } from '../contract/engine';
 import { breadthFirstRank } from '../order/breadthFirstRank';
 import { upDownOrder } from '../order/decideTurns';
@@ -24,7 +23,7 @@ const CLEARLY = 1.05;
  *
  * Chains of directors and trees with hosts at spines are such networks: the turns that lead up and down in the parts are
  * decided as they come, and what is prohibited between them costs more than any root does. Nothing is tried where tables are
- * not improved (`passes`, `refine`) or not asked for.
+ * not improved (`passes`, `refine`) or not asked for, nor where decisions are traced: what is played is the engine's own method.
  */
 export function* tablesOrBetter<V extends OrderValues>(
   task: OrderTask<V>,
@@ -33,18 +32,15 @@ export function* tablesOrBetter<V extends OrderValues>(
 ): RouteSteps {
   const { fabric, values, context } = task;
   const own = yield* task.tables(position);
-  if (values.passes === 0 || values.refine === 'off' || context.wantPairs || fabric.treeCount > 1) return own;
+  if (values.passes === 0 || values.refine === 'off' || fabric.treeCount > 1) return own;
+  if (context.wantPairs || context.trace) return own;
   if (reachedShare(fabric, own, context) >= GOOD) return own;
-  const rank = breadthFirstRank(fabric, [yield* bestRoot(fabric, pairs)]);
-  const rooted = upDownOrder(fabric, rank);
+  const rooted = upDownOrder(fabric, breadthFirstRank(fabric, [yield* bestRoot(fabric, pairs)]));
   const trial = { ...values, passes: 0 };
   const [first, second] = [yield* task.tables(position, trial), yield* task.tables(rooted, trial)];
   if (throughputOfRoutes(fabric, second, context) < CLEARLY * throughputOfRoutes(fabric, first, context)) return own;
   const other = yield* task.tables(rooted, { ...values, follow: 1 });
-  if (throughputOfRoutes(fabric, other, context) <= throughputOfRoutes(fabric, own, context)) return own;
-  context.trace?.add(TRACE_RESTART, 0, 0);
-  context.trace?.addRanking(rank);
-  return other;
+  return throughputOfRoutes(fabric, other, context) > throughputOfRoutes(fabric, own, context) ? other : own;
 }
 
 /** What the routes that are asked for carry; of several measurements the least. */

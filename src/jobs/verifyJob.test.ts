@@ -8,7 +8,7 @@ import * as minHop from '../core/routing/engines/minHop';
 import { routeNetwork } from '../core/routing/routeNetwork';
 import { fixture, fixturesIn } from '../core/testing/fixtures';
 import { runEngine } from '../core/testing/runEngine';
-import { verifyNetwork } from './verifyNetwork';
+import { verify } from './verifyJob';
 
 function finish<R>(steps: Generator<unknown, R>): R {
   for (;;) {
@@ -17,10 +17,12 @@ function finish<R>(steps: Generator<unknown, R>): R {
   }
 }
 
-describe('verifyNetwork', () => {
+describe('verify', () => {
   it('counts loads in pairs', () => {
     const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
-    expect(finish(verifyNetwork(fabric, runEngine(dModK, fabric).table, null))).toMatchObject({
+    expect(
+      finish(verify.run({ fabric, table: runEngine(dModK, fabric).table, lanes: null }, { run: '' }, () => 0)),
+    ).toMatchObject({
       reachablePairs: 240,
       unreachablePairs: 0,
       loops: 0,
@@ -33,7 +35,9 @@ describe('verifyNetwork', () => {
 
   it('counts all pairs of joined trees in the load, and still measures them twice', () => {
     const fabric = compileFabric(generateFromSpec('joined-fat-tree:k=4,joint=top'));
-    const report = finish(verifyNetwork(fabric, runEngine(minHop, fabric).table, null));
+    const report = finish(
+      verify.run({ fabric, table: runEngine(minHop, fabric).table, lanes: null }, { run: '' }, () => 0),
+    );
     expect(Object.keys(report.throughput)).toEqual(['intra', 'inter']);
     const hops = report.hops.histogram.reduce((sum, pairs, h) => sum + pairs * h, 0);
     expect(report.load.mean).toBeCloseTo(hops / fabric.channelCount, 9);
@@ -50,7 +54,7 @@ describe('a real fabric of 281 host ports', () => {
     const { topology, fabric } = network();
     expect([fabric.switchCount, fabric.hostCount, fabric.linkCount]).toEqual([25, 281, 288]);
     const { tables } = parseTables(fixturesIn('avakas/ibroute'), topology, fabric, null);
-    const report = finish(verifyNetwork(fabric, tables.table, null));
+    const report = finish(verify.run({ fabric, table: tables.table, lanes: null }, { run: '' }, () => 0));
     expect(report).toMatchObject({ reachablePairs: 78_680, unreachablePairs: 0, loops: 0, deadlockFree: true });
     expect(report.load.max).toBe(332);
     expect(report.load.mean).toBeCloseTo(257.0, 1);

@@ -5,7 +5,7 @@ import type { Fabric } from './fabric';
 const LAST_RAIL = 255;
 
 /** Which hosts are ports of one node, and on which rails they are. Nodes by their first host. O(hosts). */
-export function hostNodes({ hosts }: Topology): Pick<Fabric, 'hostNode' | 'nodeCount' | 'hostRail'> {
+export function nodesOfHosts({ hosts }: Topology): Pick<Fabric, 'hostNode' | 'nodeCount' | 'hostRail'> {
   const hostNode = new Uint32Array(hosts.length);
   const hostRail = new Uint8Array(hosts.length);
   const numberOf = new Map<string, number>();

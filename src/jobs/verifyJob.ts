@@ -7,8 +7,8 @@ import type { RouteReport } from '../core/metrics/report';
 import { throughputByName, verificationRecord } from '../core/metrics/routeReport';
 import { summarizeLoad } from '../core/metrics/throughput';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
-import type { JobProgress } from '../core/routing/routeNetwork';
 import { demandsOf, pairCount } from '../core/traffic/demand';
+import { defineJob, type JobWork } from './job';
 
 /** The record that `verify --json` prints. */
 export interface VerifyReport
@@ -18,12 +18,14 @@ export interface VerifyReport
   readonly turnsUsed: number;
 }
 
-/** Verifies tables from anywhere and measures them; `load` counts ordered host pairs, not units of traffic. */
-export function* verifyNetwork(
-  fabric: Fabric,
-  table: ForwardingTable,
-  lanes: LaneTables | null,
-): globalThis.Generator<JobProgress, VerifyReport> {
+/** Tables from anywhere, of a network. */
+interface JudgedTables {
+  readonly fabric: Fabric;
+  readonly table: ForwardingTable;
+  readonly lanes: LaneTables | null;
+}
+
+function* verifyNetwork({ fabric, table, lanes }: JudgedTables): JobWork<VerifyReport> {
   yield { stage: 'verify', done: 0 };
   const verification = verifyTables(fabric, table, lanes);
   yield { stage: 'measure', done: 0 };
@@ -38,3 +40,14 @@ export function* verifyNetwork(
     hops: summarizeHops(measured.histogram),
   };
 }
+
+/** Verifies tables from anywhere and measures them; `load` counts ordered host pairs, not units of traffic. */
+export const verify = defineJob({
+  id: 'verify',
+  params: {},
+  inputs: (session, { run }: { readonly run: string }): JudgedTables => {
+    const { network, routing } = session.run(run);
+    return { fabric: network.fabric, table: routing.table, lanes: routing.lanes };
+  },
+  run: verifyNetwork,
+});
