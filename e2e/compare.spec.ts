@@ -27,8 +27,8 @@ async function savedFrom(page: Page, frame: Locator, item: string): ReturnType<t
 
 test('says which engine runs, stops when told, and names engines without a result', async ({ page, topoloom }) => {
   await topoloom.open();
-  await topoloom.generate('torus', { dims: '4x4' });
-  await expect(topoloom.counts).toHaveText('16 switches16 hosts32 links');
+  await topoloom.generate('torus', { dims: '8x8' });
+  await expect(topoloom.counts).toHaveText('64 switches64 hosts128 links');
   await topoloom.workspace('Compare');
   await page.getByRole('button', { name: 'None', exact: true }).click();
   for (const name of ['Min Hop', 'Turn addition with search']) {
@@ -36,7 +36,7 @@ test('says which engine runs, stops when told, and names engines without a resul
   }
   await page.getByRole('button', { name: 'Run 2 engines' }).click();
   const run = page.getByTestId('compare-run');
-  // A search goes on for a minute; it is stopped long before.
+  // A search goes on for a minute where it does not reach the bound; it is stopped long before.
   await expect(run).toContainText('Running 2 of 2: Turn addition with search');
   await run.getByRole('button', { name: 'Stop' }).click();
   await expect(run).toBeHidden();
