@@ -44,7 +44,9 @@ async function follow(): Promise<void> {
   const { results: latest } = useRuns.getState();
   if (!choices) return;
   const left = takeEngineLeft(choices);
-  if (!isSmall(fabric) || (!left && [...latest.values()].some((r) => r.revision === revision))) return;
+  const here = [...latest.values()].filter((r) => r.revision === revision);
+  // Tables that the design carries are what its person took in: they are shown before what any engine makes.
+  if (!isSmall(fabric) || here.some((r) => r.imported) || (!left && here.length > 0)) return;
   const choice = left ?? pickEngine(choices);
   if (choice && !choice.search && useDocument.getState().revision === revision)
     await routeNow(requestFor(choice.id, choice.title));
