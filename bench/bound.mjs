@@ -1,22 +1,5 @@
 // `[ENGINES=a,b] [PARAMS=key=value,...] node bench/bound.mjs [--lp] [PART-OF-A-NAME|SPEC ...]`: throughput of engines in per cent of what no
 // tables exceed (with --lp also no routes at all), on damaged and grown networks by recipe; seconds of processor time. A star: can deadlock.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { runBench } from '../scripts/benchBundle.mjs';
 
-const root = join(import.meta.dirname, '..');
-await build({
-  root,
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  ssr: { external: ['highs'], noExternal: true },
-  build: {
-    ssr: 'bench/bound/main.ts',
-    outDir: 'dist-bench',
-    emptyOutDir: false,
-    target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'bound.js', codeSplitting: false } },
-  },
-});
-await import(pathToFileURL(join(root, 'dist-bench/bound.js')).href);
+await runBench('bench/bound/main.ts', 'bound');

@@ -16,7 +16,8 @@ export async function buildBench(entry, name) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { noExternal: true },
+    // The linear solver finds its WebAssembly beside its own file.
+    ssr: { external: ['highs'], noExternal: true },
     build: {
       ssr: entry,
       outDir: 'dist-bench',

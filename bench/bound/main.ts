@@ -3,14 +3,12 @@ import { verifyTables } from '../../src/core/deadlock/verifyTables';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
-import { hopBound } from '../../src/core/metrics/bounds';
-import { BoundRefusal, flowBound } from '../../src/core/metrics/flowBound';
 import { measureTable } from '../../src/core/metrics/loads';
-import { tableBound } from '../../src/core/metrics/tableBound';
 import { throughputOf } from '../../src/core/metrics/throughput';
 import { engines } from '../../src/core/routing/registry';
 import { demandsOf } from '../../src/core/traffic/demand';
 import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { leastBound } from './leastBound';
 import { networks } from './networks';
 
 const IDS = (process.env.ENGINES ?? 'min-hop,sssp,up-down,turn-prohibition,cycle-breaking,turn-addition').split(',');
@@ -61,27 +59,13 @@ function measure(fabric: Fabric, engine: (typeof engines)[number]): Cell {
 
 const solve = withLp ? await loadLinearSolver() : null;
 
-/** 1 where it is not asked for, or the network is too large. */
-function bestOfAny(fabric: Fabric): number {
-  try {
-    return solve ? flowBound(fabric, demandsOf(fabric, null), null, solve) : 1;
-  } catch (error) {
-    if (error instanceof BoundRefusal) return 1;
-    throw error;
-  }
-}
-
 console.log(`| network | switches/hosts | bound | ${IDS.join(' | ')} |`);
 console.log(`|---|---|---|${IDS.map(() => '---|').join('')}`);
 const chosenNetworks = networks.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
 for (const spec of specs) chosenNetworks.push({ name: spec, tree: false, make: () => generateFromSpec(spec) });
 for (const { name, make } of chosenNetworks) {
   const fabric = compileFabric(make());
-  const demands = demandsOf(fabric, null);
-  const hops = hopBound(fabric, demands);
-  const table = tableBound(fabric, demands);
-  const lp = bestOfAny(fabric);
-  const bound = Math.min(hops, table, lp);
+  const bound = leastBound(fabric, solve);
   const cells = chosen.map((engine) => measure(fabric, engine));
   const text = cells.map(
     ({ throughput, ms, sound }) =>

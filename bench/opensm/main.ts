@@ -3,10 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openSmIsThere } from '../../interop/requireOpenSm';
-import { benchNetworks } from './networks';
+import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { leastBound } from '../bound/leastBound';
+import { type BenchNetwork, benchNetworks, realNetworks } from './networks';
 import { openSmEngines, openSmRow } from './openSmRow';
 import { type OwnEngine, ownRow } from './ownRow';
-import { type EngineRow, markdownTable, timeTable } from './table';
+import { type EngineRow, markdownTable, shareTable, timeTable } from './table';
 
 const OWN: readonly OwnEngine[] = [
   { id: 'turn-addition' },
@@ -31,25 +33,11 @@ const args = process.argv.slice(2);
 const own = args.includes('--search') ? [{ id: 'turn-addition-search' }, ...OWN] : OWN;
 if (!openSmIsThere()) process.exit(1);
 const networks = benchNetworks();
-const ours: EngineRow[] = [];
-const theirs: EngineRow[] = [];
-for (const engine of own) {
-  const results = networks.map((network) => {
-    console.error(`${engine.id} on ${network.title}`);
-    return ownRow(engine, network);
-  });
-  const wishes = Object.entries(engine.params ?? {}).map(([key, value]) => `, ${key}=${value}`);
-  ours.push({ engine: `**${engine.id}**${wishes.join('')}`, lanesVerified: true, results });
-}
-for (const engine of openSmEngines) {
-  const results = [];
-  for (const network of networks) {
-    console.error(`OpenSM ${engine.id} on ${network.title}`);
-    results.push(await openSmRow(engine, network, LIMIT_SECONDS));
-  }
-  theirs.push({ engine: `OpenSM ${engine.id}`, lanesVerified: false, results });
-}
-const rows = [...ours, ...theirs];
+const rows = await measure(networks);
+const reals = realNetworks();
+const realRows = await measure(reals);
+const solve = await loadLinearSolver();
+const bounds = reals.map(({ fabric }) => leastBound(fabric, solve));
 const page = `# Against OpenSM
 
 Engines of OpenSM and ours on the same networks, forwarding tables against forwarding tables. \`node bench/opensm.mjs --search --out docs/opensm-comparison.md\` measures
@@ -70,14 +58,45 @@ ${markdownTable(networks, rows)}
 Up\\*/Down\\* with all spines as roots (\`roots=top\`) is as good as turn addition on these joined trees, since every pod has joining links of its own. Where only some have, as with
 \`wiring=transposed\`, it cuts pairs of hosts off and is refused; joined at the bottom likewise.
 
+## Networks as people have them
+
+Per cent of the least bound: by hops, for tables and, where it can be solved, the linear program over all routes. Made by recipe (\`bench/opensm/networks.ts\`):
+two- and three-level trees and chains of directors with parts missing, added or slower; no engine is told levels. Loads are shares of what each link
+carries; OpenSM's engines count destinations and do not look at speeds. Roots of \`updn\` and \`ftree\` are the spines; a chain has none, its first switch serves.
+
+${shareTable(reals, bounds, realRows)}
 ## Time
 
 Seconds. Ours: deciding and filling the tables, in Node on one core. OpenSM's, from its log: from the end of discovery until the tables are written, into ibsim.
 
-${timeTable(networks, rows)}`;
+${timeTable(networks, rows)}
+${timeTable(reals, realRows)}`;
 console.log(page);
 const at = args.indexOf('--out');
 if (at >= 0) writeFileSync(resolve(args[at + 1]), page);
+
+async function measure(among: readonly BenchNetwork[]): Promise<EngineRow[]> {
+  const rows: EngineRow[] = own.map((engine) => {
+    const wishes = Object.entries(engine.params ?? {}).map(([key, value]) => `, ${key}=${value}`);
+    return {
+      engine: `**${engine.id}**${wishes.join('')}`,
+      lanesVerified: true,
+      results: among.map((network) => {
+        console.error(`${engine.id} on ${network.title}`);
+        return ownRow(engine, network);
+      }),
+    };
+  });
+  for (const engine of openSmEngines) {
+    const results = [];
+    for (const network of among) {
+      console.error(`OpenSM ${engine.id} on ${network.title}`);
+      results.push(await openSmRow(engine, network, LIMIT_SECONDS));
+    }
+    rows.push({ engine: `OpenSM ${engine.id}`, lanesVerified: false, results });
+  }
+  return rows;
+}
 
 async function openSmVersion(): Promise<string> {
   const { stdout } = await promisify(execFile)('opensm', ['--version'], { env: withSystemPrograms }).catch(() => ({

@@ -26,7 +26,7 @@ export function markdownTable(networks: readonly BenchNetwork[], rows: readonly 
     ...row.results.map((result) => cell(result, row.lanesVerified)),
     ...(random.length > 1 ? [meanOf(random.map((i) => row.results[i]))] : []),
   ]);
-  return [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...body].map((r) => `| ${r.join(' | ')} |\n`).join('');
+  return markdown([head, ...body]);
 }
 
 /** Seconds to find the routes, in the same places. */
@@ -36,18 +36,47 @@ export function timeTable(networks: readonly BenchNetwork[], rows: readonly Engi
     engine,
     ...results.map((result) => (result ? (result.ms / 1000).toFixed(2) : '-')),
   ]);
+  return markdown([head, ...body]);
+}
+
+/** Throughput in per cent of what no tables exceed, one figure a network. */
+export function shareTable(
+  networks: readonly BenchNetwork[],
+  bounds: readonly number[],
+  rows: readonly EngineRow[],
+): string {
+  const head = ['engine', ...networks.map(({ title }) => title)];
+  const body = rows.map(({ engine, results, lanesVerified }) => [
+    engine,
+    ...results.map((result, i) => (result ? percentCell(result, bounds[i], lanesVerified) : '-')),
+  ]);
+  return markdown([head, ['bound', ...bounds.map(share)], ...body]);
+}
+
+function percentCell(result: Judged, bound: number, lanesVerified: boolean): string {
+  const { throughput } = result.report;
+  const value = 'all' in throughput ? throughput.all : null;
+  return [value === null ? '-' : ((100 * value) / bound).toFixed(1), ...remarks(result, lanesVerified)].join(', ');
+}
+
+function remarks({ report: { verification }, lanes }: Judged, lanesVerified: boolean): string[] {
+  const words = lanes > 1 ? [`${lanes} VL`] : [];
+  if (!verification.deadlockFree && (lanesVerified || lanes === 1)) words.push('**loop**');
+  if (verification.unreachablePairs > 0) words.push(`${verification.unreachablePairs} pairs unreached`);
+  return words;
+}
+
+function markdown(rows: readonly (readonly string[])[]): string {
+  const [head, ...body] = rows;
   return [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...body].map((r) => `| ${r.join(' | ')} |\n`).join('');
 }
 
 function cell(result: Judged | null, lanesVerified: boolean): string {
   if (!result) return '-';
-  const { throughput, verification } = result.report;
+  const { throughput } = result.report;
   const values = 'all' in throughput ? [throughput.all] : [throughput.intra, throughput.inter];
-  const words = [values.map((value) => (value === null ? '-' : share(value))).join(' / ')];
-  if (result.lanes > 1) words.push(`${result.lanes} VL`);
-  if (!verification.deadlockFree && (lanesVerified || result.lanes === 1)) words.push('**loop**');
-  if (verification.unreachablePairs > 0) words.push(`${verification.unreachablePairs} pairs unreached`);
-  return words.join(', ');
+  const text = values.map((value) => (value === null ? '-' : share(value))).join(' / ');
+  return [text, ...remarks(result, lanesVerified)].join(', ');
 }
 
 function meanOf(results: readonly (Judged | null)[]): string {

@@ -153,6 +153,16 @@ export function withoutSwitches(topology: Topology, ...names: readonly string[])
   };
 }
 
+/** A speed for each cable, by the names of the switches or hosts at its ends; undefined leaves it as it is. */
+export function withSpeeds(topology: Topology, speed: (a: string, b: string) => string | undefined): Topology {
+  const names = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
+  const links = topology.links.map((link) => {
+    const text = speed(names.get(link.a.node) ?? '', names.get(link.b.node) ?? '');
+    return text === undefined ? link : { ...link, speed: text };
+  });
+  return { ...topology, links };
+}
+
 /** The same network with its switches, hosts and cables in another order. */
 export function shuffled(topology: Topology, seed: number): Topology {
   const random = new SeededRandom(seed);
