@@ -1,0 +1,133 @@
+import { compileFabric } from '../../src/core/fabric/compileFabric';
+import type { Fabric } from '../../src/core/fabric/fabric';
+import { generateFromSpec } from '../../src/core/generators/spec';
+import { threeLevels, withoutCables } from '../../src/core/testing/builtFabrics';
+import type { Topology } from '../../src/core/topology/topology';
+import { type Cell, measureEngine } from './measure';
+
+export interface BoundRow {
+  readonly name: string;
+  readonly tree: boolean;
+  readonly fabric: Fabric;
+  readonly bound: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Per cent of the bound and seconds, a row a network. */
+export function boundTable(ids: readonly string[], rows: readonly BoundRow[]): string {
+  const body = rows.map(({ name, fabric: { switchCount, hostCount }, bound, cells }) => [
+    name,
+    `${switchCount}/${hostCount}`,
+    bound.toFixed(4),
+    ...cells.map((cell) => `${percent(cell, bound)} (${cell.seconds.toFixed(2)} s)`),
+  ]);
+  return markdown(['network', 'switches/hosts', 'bound', ...ids], body);
+}
+
+interface GrowthRow {
+  readonly name: string;
+  readonly points: readonly { readonly size: string; readonly entries: number; readonly seconds: number }[];
+}
+
+/** Turn addition on networks of a kind that grow. */
+export function growthRows(): GrowthRow[] {
+  return [
+    growth('fat tree of k-port switches', [8, 12, 16, 24], tree, 'k ='),
+    growth('the same, 5 % of cables missing', [8, 12, 16, 24], (k) => withoutCables(tree(k), 0.05, 1), 'k ='),
+    growth('random, 10 switch ports, 10 hosts', [25, 50, 100, 200], random, 'S ='),
+  ];
+}
+
+const random = (switches: number): Topology => generateFromSpec(`random:switches=${switches},ports=10,hosts=10`);
+
+function tree(k: number): Topology {
+  return threeLevels({ pods: k, leaves: k / 2, middles: k / 2, spines: (k * k) / 4, hosts: k / 2 });
+}
+
+function growth(name: string, sizes: readonly number[], make: (size: number) => Topology, word: string): GrowthRow {
+  const points = sizes.map((size) => {
+    console.error(`${name}, ${word} ${size}`);
+    const fabric = compileFabric(make(size));
+    const { seconds } = measureEngine(fabric, 'turn-addition');
+    return { size: `${word} ${size}`, entries: fabric.switchCount * fabric.hostCount, seconds };
+  });
+  return { name, points };
+}
+
+/** The page docs/bound.md. */
+export function boundPage(ids: readonly string[], rows: readonly BoundRow[], grown: readonly GrowthRow[]): string {
+  const own = ids.indexOf('turn-addition');
+  const others = rows.filter(({ tree }) => !tree);
+  const trees = rows.filter(({ tree }) => tree);
+  return `# How near the bound
+
+What is the best that routing can do on a network, and how near does each engine come? \`node bench/bound.mjs --lp --out docs/bound.md\` measures and writes this page.
+
+## The bound
+
+Throughput is 1 / the largest load: the share of its full rate that every host can send at once. Three bounds are known for uniform traffic; the least counts.
+
+- **hops**: what all links carry together, over what all traffic needs if every packet goes the shortest way.
+- **linear program**: no routes whatever do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line).
+- **tables**: a forwarding table sends all that a switch has for one destination through one port. A switch with h of H hosts and u cables to other switches has
+  H - h destinations to deal to u cables, so that some cable carries ⌈(H - h) / u⌉ of them: throughput ≤ (H - 1) / (h · ⌈(H - h) / u⌉). Where cables differ in
+  speed, destinations are dealt to their capacities. On irregular trees this is nearly always the least, and it can be reached.
+
+A switch with 18 hosts and 17 uplinks among 648 hosts: ⌈630 / 17⌉ = 38 destinations on some uplink, so no tables exceed 647 / (18 · 38) = .946, while the linear program
+says .970. Routes a pair of hosts are not held by the last bound. \`route --json\` prints \`bound\` and \`percentOfBound\`; the page shows them beside throughput.
+
+## Trees
+
+${trees.length} networks by recipe (\`bench/bound/networks.ts\`): damaged, uneven, parallel cables, service nodes on spines, lines of the file shuffled. Routed as read from a subnet, without levels or names that an
+engine could use. Per cent of the least bound, seconds of one core; a star: the routes can deadlock. ${summary(trees, own)}
+
+${boundTable(ids, trees)}
+
+## Others
+
+${summary(others, own)}
+
+${boundTable(ids, others)}
+
+## Growth of time
+
+Turn addition at its defaults, seconds of one core; the exponent is that of time against the entries of all tables (switches × hosts), the slope of a straight line in logarithms.
+
+${growthTable(grown)}
+`;
+}
+
+function summary(rows: readonly BoundRow[], own: number): string {
+  const shares = rows.map(({ cells, bound }) => cells[own].throughput / bound);
+  const atLeast = (share: number): number => shares.filter((value) => value >= share).length;
+  const below = rows.filter(({ cells }) => cells.some((cell) => cell.throughput > cells[own].throughput * (1 + 1e-9)));
+  const names = below.length === 0 ? 'none' : below.map(({ name }) => name).join('; ');
+  return `Turn addition is within 1 % of the bound on ${atLeast(0.99)} of ${rows.length}, within 5 % on ${atLeast(0.95)}. Another engine of these does better on: ${names}.`;
+}
+
+function growthTable(grown: readonly GrowthRow[]): string {
+  const body = grown.map(({ name, points }) => [
+    name,
+    ...points.map(({ size, seconds }) => `${size}: ${seconds.toFixed(2)} s`),
+    exponent(points).toFixed(2),
+  ]);
+  return markdown(['network', ...grown[0].points.map((_, i) => `size ${i + 1}`), 'exponent'], body);
+}
+
+/** Slope of the straight line through the points in logarithms (least squares). */
+function exponent(points: GrowthRow['points']): number {
+  const x = points.map(({ entries }) => Math.log(entries));
+  const y = points.map(({ seconds }) => Math.log(seconds));
+  const [mx, my] = [x, y].map((v) => v.reduce((sum, a) => sum + a, 0) / v.length);
+  const above = x.reduce((sum, a, i) => sum + (a - mx) * (y[i] - my), 0);
+  return above / x.reduce((sum, a) => sum + (a - mx) ** 2, 0);
+}
+
+const percent = ({ throughput, sound }: Cell, bound: number): string =>
+  `${((100 * throughput) / bound).toFixed(1)}${sound ? '' : '*'}`;
+
+function markdown(head: readonly string[], body: readonly (readonly string[])[]): string {
+  return [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...body]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+}
