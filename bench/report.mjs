@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** @typedef {{ name: string, decideMs: number, routeMs: number, compileMs: number, verifyMs: number, peakMiB: number } & Record<string, number | string>} Result */
+/** @typedef {{ name: string, decideMs: number, routeMs: number, compileMs: number, verifyMs: number, baselines: number, peakMiB: number } & Record<string, number | string>} Result */
 
 const file = process.argv[2];
 if (!file) {
@@ -29,10 +29,11 @@ const table = (head, body) =>
   [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 const rows = table(
-  ['network, engine', 'compile', 'decide', 'route', 'verify', 'MiB', 'throughput'],
+  ['network, engine', 'compile', 'decide', 'route', 'verify', 'baselines', 'MiB', 'throughput'],
   results.map((r) => [
     r.name,
     ...[r.compileMs, r.decideMs, r.routeMs, r.verifyMs].map((ms) => show(ms, ms < 10 ? 1 : 0)),
+    show(r.baselines, 2),
     show(r.peakMiB),
     throughput(r),
   ]),
@@ -98,7 +99,8 @@ writeFileSync(
 
 \`npm run bench\` measures these rows, each in a process of its own; \`node bench/report.mjs\` writes this page from its numbers. Node ${node}, ${availableParallelism()} cores
 (${cpus()[0].model.trim()}), one of them used. Times are milliseconds that exclude each other: compiling the records to arrays, deciding on turns, filling the
-forwarding tables of all switches towards all hosts, verifying them from nothing but the tables. MiB is the largest resident size of the process, of which
+forwarding tables of all switches towards all hosts, verifying them from nothing but the tables. *Baselines* is their sum over the time of a fixed piece of work in the same
+process (\`bench/baseline.mjs\`), which can be compared between machines and days: \`npm run bench -- --against FILE\`. MiB is the largest resident size of the process, of which
 some 100 are Node and its start. Throughput of joined trees is given inside and between the trees.
 
 ${rows}

@@ -1,6 +1,9 @@
 // `npm run bench [-- PART-OF-A-NAME ...]`: the rows of bench/rows.ts, each measured in a process of its own, so that no
-// row profits from another's warm code and the peak memory is the row's alone. `--json FILE` keeps the numbers.
-import { writeFileSync } from 'node:fs';
+// row profits from another's warm code and the peak memory is the row's alone. `baselines` is the row's time over that of a
+// fixed piece of work in the same process (bench/baseline.mjs). `--json FILE` keeps the numbers; `--against FILE` tells by what
+// factor each row's time in baselines, and its memory, differ from numbers kept earlier.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { baselineMs } from '../bench/baseline.mjs';
 import { buildBench, importBench } from './benchBundle.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
@@ -14,17 +17,29 @@ const args = process.argv.slice(2);
 if (args[0] === '--row') {
   const rows = await loadRows();
   const row = rows[Number(args[1])];
+  const before = baselineMs();
   const figures = await row.run();
+  const baseline = Math.min(before, baselineMs());
+  const ms = Object.entries(figures).reduce((sum, [key, value]) => sum + (key.endsWith('Ms') ? value : 0), 0);
   // resourceUsage counts in KiB on every platform
-  console.log(JSON.stringify({ name: row.name, ...figures, peakMiB: process.resourceUsage().maxRSS / 1024 }));
+  console.log(
+    JSON.stringify({
+      name: row.name,
+      ...figures,
+      baselines: ms / baseline,
+      peakMiB: process.resourceUsage().maxRSS / 1024,
+    }),
+  );
 } else {
   await ensureInstalled();
-  const at = args.indexOf('--json');
-  const [, file] = at < 0 ? [] : args.splice(at, 2);
-  if (at >= 0 && !file) {
-    console.error('--json needs the name of a file');
-    process.exit(2);
-  }
+  const file = fileAfter('--json');
+  const earlier = fileAfter('--against');
+  /** @type {Map<string, Record<string, number>>} */
+  const known = new Map(
+    earlier
+      ? JSON.parse(readFileSync(earlier, 'utf8')).results.map((/** @type {{ name: string }} */ r) => [r.name, r])
+      : [],
+  );
   await buildBench('bench/rows.ts', 'rows');
   const rows = await loadRows();
   const results = [];
@@ -39,6 +54,11 @@ if (args[0] === '--row') {
       const text = figures.map(
         ([key, value]) => `${key} ${Number(value).toLocaleString('en', { maximumFractionDigits: 1 })}`,
       );
+      const old = known.get(name);
+      if (old) {
+        for (const key of ['baselines', 'peakMiB'])
+          text.push(`${key} x ${(Number(result[key]) / old[key]).toFixed(2)}`);
+      }
       console.log(`${name.padEnd(40)}  ${text.join('  ')}`);
     } else {
       console.log(`${name.padEnd(40)}  FAILED\n${output}`);
@@ -50,4 +70,14 @@ if (args[0] === '--row') {
     process.exitCode = 1;
   }
   if (file) writeFileSync(file, `${JSON.stringify({ node: process.version, results }, null, 2)}\n`);
+}
+
+/** @param {string} flag @returns {string | null} */
+function fileAfter(flag) {
+  const at = args.indexOf(flag);
+  if (at < 0) return null;
+  const [, name] = args.splice(at, 2);
+  if (name) return name;
+  console.error(`${flag} needs the name of a file`);
+  process.exit(2);
 }
