@@ -1,6 +1,6 @@
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { RUNNING } from '../src/core/simulation/kernel/advanced';
+import { RUNNING } from '../src/core/simulation/kernel/advanceCodes';
 import { NOTE_MODEL } from '../src/core/simulation/kernel/model';
 import { PacketKernel } from '../src/core/simulation/kernel/packetKernel';
 import { simulatedNetwork } from '../src/core/simulation/kernel/simulatedNetwork';

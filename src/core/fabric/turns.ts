@@ -1,6 +1,9 @@
 import type { Fabric } from './fabric';
 
-/** Number of the turn from channel `input` to channel `output`; output must leave the switch that input enters. */
+/**
+ * Number of the turn from channel `input` to channel `output`; output must leave the switch that input enters. Turns of a switch
+ * stand in rows by the slot of the input's reverse, which is where its cable is plugged in, and in a row by the output's slot.
+ */
 export function turnIndex(fabric: Fabric, input: number, output: number): number {
   const s = fabric.channelTo[input];
   const degree = fabric.outOffset[s + 1] - fabric.outOffset[s];

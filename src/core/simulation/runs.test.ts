@@ -5,7 +5,7 @@ import { generateFromSpec } from '../generators/spec';
 import { NOWHERE } from '../traffic/destinations';
 import * as pairwise from '../traffic/patterns/pairwiseExchange';
 import * as shift from '../traffic/patterns/shiftExchange';
-import { FINISHED } from './kernel/advanced';
+import { FINISHED } from './kernel/advanceCodes';
 import { NOTE_MODEL } from './kernel/model';
 import { PacketKernel } from './kernel/packetKernel';
 import { runKernel } from './kernel/runKernel';

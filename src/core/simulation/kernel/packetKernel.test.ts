@@ -11,7 +11,7 @@ import { damaged, randomTopology } from '../../testing/randomTopology';
 import type { Topology } from '../../topology/topology';
 import type { PacketPaths } from '../paths/packetPaths';
 import { tablePaths } from '../paths/tablePaths';
-import { FINISHED, LIMIT, RUNNING, STUCK } from './advanced';
+import { FINISHED, LIMIT, RUNNING, STUCK } from './advanceCodes';
 import { findWaiting } from './findWaiting';
 import type { SimulationModel } from './model';
 import { PacketKernel } from './packetKernel';

@@ -1,4 +1,4 @@
-import { FINISHED, LIMIT, RUNNING, STUCK } from './advanced';
+import { FINISHED, LIMIT, RUNNING, STUCK } from './advanceCodes';
 import { Arbiter } from './arbiter';
 import { EventRing } from './eventRing';
 import { HostCalendar } from './hostCalendar';

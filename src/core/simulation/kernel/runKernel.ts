@@ -1,4 +1,4 @@
-import { LIMIT, RUNNING, STUCK } from './advanced';
+import { LIMIT, RUNNING, STUCK } from './advanceCodes';
 import { findWaiting } from './findWaiting';
 import type { PacketKernel } from './packetKernel';
 import type { RunRecorder } from './runRecorder';
