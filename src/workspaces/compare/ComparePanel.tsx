@@ -9,9 +9,11 @@ import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { changePage } from '../../state/pageStore';
+import type { PartOfWork } from '../../state/question';
+import { useStanding } from '../../state/useQuestion';
 import { useReasons } from '../../state/useReasons';
-import { cancelComparing, compareEngines, showComparison } from './compareActions';
-import { type CompareRun, type CompareView, useCompare } from './compareStore';
+import { compareEngines, comparing, showComparison } from './compareActions';
+import { type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */
@@ -22,7 +24,7 @@ export default function ComparePanel() {
   const t = usePageTexts();
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
-  const run = useCompare((c) => c.run);
+  const { progress } = useStanding(comparing, null);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
   const able = engineDescriptors.filter((e) => !reasons.get(e.id));
@@ -49,7 +51,7 @@ export default function ComparePanel() {
         <EngineChoice left={left} reasons={reasons} onChange={setLeft} />
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
-          {run === null ? (
+          {!progress?.part ? (
             <Button
               onClick={start}
               disabled={chosen.length === 0}
@@ -58,7 +60,7 @@ export default function ComparePanel() {
               {t.compare.run({ count: chosen.length })}
             </Button>
           ) : (
-            <Running run={run} />
+            <Running run={progress.part} />
           )}
         </Stack>
         <Text size="xs" className="dimmed">
@@ -124,7 +126,7 @@ function EngineChoice({ left, reasons, onChange }: ChoiceProps) {
   });
 }
 
-function Running({ run }: { readonly run: CompareRun }) {
+function Running({ run }: { readonly run: PartOfWork }) {
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const text = texts.running({ done: run.done + 1, total: run.total, engine: local(run.title) });
@@ -134,7 +136,11 @@ function Running({ run }: { readonly run: CompareRun }) {
         {text}
       </Text>
       <Progress value={(100 * run.done) / run.total} aria-label={text} />
-      <Button variant="default" onClick={cancelComparing} leftSection={<IconPlayerStop size={14} aria-hidden />}>
+      <Button
+        variant="default"
+        onClick={() => comparing.cancel()}
+        leftSection={<IconPlayerStop size={14} aria-hidden />}
+      >
         {texts.cancel}
       </Button>
     </Stack>
