@@ -76,7 +76,7 @@ function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: Sho
   const texts = repairTexts(useLanguage());
   const nameOf = useStrategyName();
   const save = async (): Promise<void> => {
-    const file = await writeFiles(null, analysis.result.key, report.assigned);
+    const file = await writeFiles('all', analysis.result.key, report.assigned);
     if (!file) return;
     const name = file.name.replace(/\.zip$/, `-${report.lids}.zip`);
     saveBytes(name, file.bytes);
