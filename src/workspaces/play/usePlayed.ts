@@ -27,7 +27,7 @@ export function usePlayed(): readonly Played[] {
 
 /** Asks how an engine decides; where it fails that is told, and the player closes. */
 function useDecisions(request: RunRequest | undefined): DecisionReply | undefined {
-  const { current, fault } = useQuestion('traceDecisions', request ? askedOf(request) : null, { unasked: true });
+  const { current, fault } = useQuestion('traceDecisions', request ? askedOf(request) : null, { automatic: true });
   useEffect(() => {
     if (!request || !fault) return;
     tell('routeFailed', { subject: request.title, message: fault.message });
