@@ -100,7 +100,7 @@ export const en = {
     write: 'writing',
     solve: 'solving',
     trees: 'trees',
-    deal: 'dealing pairs',
+    assignPairs: 'assigning pairs',
     balance: 'balancing',
     weigh: 'adding up',
     simulate: 'packets',

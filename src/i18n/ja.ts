@@ -99,7 +99,7 @@ export const ja: PageTexts = {
     write: '書き出し',
     solve: '求解',
     trees: '木を作成中',
-    deal: '割り当て中',
+    assignPairs: '割り当て中',
     balance: '均等化中',
     weigh: '集計中',
     simulate: 'パケット転送中',
