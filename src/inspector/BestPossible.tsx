@@ -36,7 +36,7 @@ function BestValue({ result }: Props) {
   if (fault) {
     return (
       <Text size="xs" c="red" role="alert">
-        {typeof fault.message === 'string' ? fault.message : local(fault.message)}
+        {local(fault.message)}
       </Text>
     );
   }

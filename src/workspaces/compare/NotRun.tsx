@@ -18,7 +18,7 @@ export function NotRun() {
     ...(stale ? [] : (failed ?? [])).map(({ engine, title, reason }) => ({
       id: engine,
       title,
-      reason: texts.failed({ reason: typeof reason === 'string' ? reason : local(reason) }),
+      reason: texts.failed({ reason: local(reason) }),
     })),
     ...engineDescriptors.flatMap(({ id, title }) => {
       const reason = reasons.get(id);
