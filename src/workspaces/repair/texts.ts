@@ -177,10 +177,6 @@ export const repairTexts = defineTexts({
   meanTime: { en: 'Time, mean', ja: '時間 平均' },
   worstTime: { en: 'worst', ja: '最大' },
   cutOff: { en: 'Pairs cut off', ja: '到達不能の対' },
-  throughputShown: text<{ name: string }>({
-    en: ({ name }) => `Throughput after ${name}`,
-    ja: ({ name }) => `${name} 故障後のスループット`,
-  }),
   best: { en: 'fewest', ja: '最少' },
   show: text<{ name: string }>({ en: ({ name }) => `Show ${name}`, ja: ({ name }) => `${name} を表示` }),
   chart: { en: 'Cost of each failure', ja: '故障ごとのコスト' },
