@@ -10,7 +10,8 @@ const LISTED = 20;
 
 interface Props {
   readonly title: string;
-  readonly fault: Pick<Fault, 'message'> & Partial<Fault>;
+  /** With problems these stand in the place of the message, which then sums them up in one text. */
+  readonly fault: Pick<Fault, 'message'> & Partial<Pick<Fault, 'problems'>>;
   /** What to do about it. */
   readonly children?: ReactNode;
   readonly testId?: string;
