@@ -39,7 +39,7 @@ async function inspectTree(folder, options) {
   const found = [...files].map(([path, file]) => inspect(house, path, file));
   const sum = (/** @type {keyof import('./houseRules.mjs').Counts} */ key) =>
     found.reduce((total, { counts }) => total + counts[key], 0);
-  const note = `${sum('over60')} functions over 60 lines, ${sum('manyParameters')} with 6 or more parameters, ${sum('moduleLets')} module lets, ${sum('casts')} casts`;
+  const note = `${sum('over60')} functions over 60 lines, ${sum('moduleLets')} module lets, ${sum('casts')} casts`;
   return { violations: found.flatMap(({ violations }) => violations), note };
 }
 

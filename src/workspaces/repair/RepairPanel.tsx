@@ -43,7 +43,9 @@ export default function RepairPanel() {
           {texts.intro}
         </Text>
         <Form />
-        {fault !== null && costs.progress === null && <FaultAlert title={texts.failed} fault={{ message: fault.message }} />}
+        {fault !== null && costs.progress === null && (
+          <FaultAlert title={texts.failed} fault={{ message: fault.message }} />
+        )}
         {shown && <FailureFacts shown={shown} />}
       </Stack>
     </div>
