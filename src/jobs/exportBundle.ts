@@ -4,7 +4,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { ExportBundle } from '../core/formats/format';
 import type { ForwardingTable, Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
-import { lidsOf } from './inspectJobs';
+import { lidsOf } from './networkLids';
 
 /**
  * What exporters draw on: a network and, unless null, how it is routed.
