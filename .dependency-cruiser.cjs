@@ -63,7 +63,7 @@ const floors = [
   'simulation/pacing',
   'simulation/runs',
   'vlan/trees',
-  'vlan/dealing',
+  'vlan/assignment',
   'vlan/rules',
   'vlan/planning',
   'vlan/exports',

@@ -1,7 +1,5 @@
-// The house rules on the sources, as a ratchet: `house-debts.json` holds how often which file breaks which rule today.
-// What is new fails, and so does a debt that has been paid, so that the list can only become shorter.
-// `node scripts/house.mjs` lists everything that is broken; `--lower` strikes what has been paid from the list.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The house rules on the sources. `node scripts/house.mjs` lists what breaks them.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +9,7 @@ import { inspect } from './houseRules.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {import('./houseRules.mjs').Violation} Violation */
-/** @typedef {Record<string, Record<string, number>>} Debts by rule and file */
 
-const debtsFile = join(root, 'scripts/house-debts.json');
 const isProduct = (/** @type {string} */ path) =>
   /\.tsx?$/.test(path) && !/\.(test|fixture|d)\.tsx?$|(^|\/)testing\//.test(path);
 
@@ -43,7 +39,7 @@ async function inspectTree(folder, options) {
   const found = [...files].map(([path, file]) => inspect(house, path, file));
   const sum = (/** @type {keyof import('./houseRules.mjs').Counts} */ key) =>
     found.reduce((total, { counts }) => total + counts[key], 0);
-  const note = `${sum('over60')} functions over 60 lines, ${sum('manyParameters')} with 6 or more parameters, ${sum('moduleLets')} module lets, ${sum('casts')} casts`;
+  const note = `${sum('over60')} functions over 60 lines, ${sum('moduleLets')} module lets, ${sum('casts')} casts`;
   return { violations: found.flatMap(({ violations }) => violations), note };
 }
 
@@ -54,52 +50,13 @@ async function inspectProject() {
   return inspectTree(root, ts.convertCompilerOptionsFromJson(config.compilerOptions, root).options);
 }
 
-/** @param {Violation[]} violations @returns {Debts} */
-function tally(violations) {
-  /** @type {Debts} */
-  const debts = {};
-  for (const { rule, path } of violations) {
-    debts[rule] ??= {};
-    debts[rule][path] = (debts[rule][path] ?? 0) + 1;
-  }
-  return debts;
-}
-
-/** @returns {Debts} */
-const readDebts = () => JSON.parse(readFileSync(debtsFile, 'utf8'));
-
-/**
- * What is against the list of debts: violations that it does not hold, and debts that are paid.
- * @param {Violation[]} violations
- * @param {Debts} debts
- */
-function compareWithDebts(violations, debts) {
-  const now = tally(violations);
-  const faults = [];
-  for (const [rule, files] of Object.entries(now))
-    for (const [path, count] of Object.entries(files)) {
-      const owed = debts[rule]?.[path] ?? 0;
-      if (count <= owed) continue;
-      faults.push(`${path}: ${rule} ${count} times, ${owed} in the list of debts`);
-      for (const violation of violations)
-        if (violation.rule === rule && violation.path === path)
-          faults.push(`  ${path}:${violation.line} ${violation.what}`);
-    }
-  const paid = [];
-  for (const [rule, files] of Object.entries(debts))
-    for (const [path, owed] of Object.entries(files)) {
-      const count = now[rule]?.[path] ?? 0;
-      if (count < owed) paid.push(`${path}: ${rule} ${count} times, still ${owed} in the list of debts`);
-    }
-  if (paid.length > 0) paid.push('Paid debts leave the list: node scripts/house.mjs --lower');
-  return [...faults, ...paid];
-}
+/** @param {Violation} violation */
+const describe = ({ path, line, rule, what }) => `${path}:${line} ${rule}: ${what}`;
 
 /** @returns {Promise<import('./checks.mjs').CheckResult>} */
 export async function checkHouse() {
   const { violations, note } = await inspectProject();
-  const faults = compareWithDebts(violations, readDebts());
-  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n'), note: `${violations.length} debts; ${note}` };
+  return { code: violations.length === 0 ? 0 : 1, output: violations.map(describe).join('\n'), note };
 }
 
 /**
@@ -124,7 +81,6 @@ export async function checkHouseRules() {
     const faults = [
       ...[...wanted].filter((one) => !found.has(one)).map((one) => `${one} was not reported`),
       ...[...found].filter((one) => !wanted.has(one)).map((one) => `${one} was reported although it keeps the rules`),
-      ...checkRatchet(),
     ];
     return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
   } finally {
@@ -132,37 +88,8 @@ export async function checkHouseRules() {
   }
 }
 
-/** The ratchet on made-up debts: as many as listed is well, one more and one fewer are not. */
-function checkRatchet() {
-  /** @type {Violation} */
-  const one = { rule: 'module-let', path: 'src/a.ts', line: 1, what: 'x' };
-  const owing = (/** @type {number} */ count) => ({ 'module-let': { 'src/a.ts': count } });
-  const faults = [];
-  if (compareWithDebts([one], owing(1)).length > 0) faults.push('a listed debt was reported');
-  if (compareWithDebts([one, one], owing(1)).length === 0) faults.push('a debt more than listed was not reported');
-  if (compareWithDebts([one], {}).length === 0) faults.push('an unlisted debt was not reported');
-  if (compareWithDebts([], owing(1)).length === 0) faults.push('a paid debt was not reported');
-  return faults;
-}
-
-/**
- * The list without what has been paid; what is new does not enter it.
- * @param {Violation[]} violations
- * @param {Debts} debts
- */
-function lowered(violations, debts) {
-  const now = tally(violations);
-  const left = Object.entries(debts).map(([rule, files]) => {
-    const counts = Object.entries(files).map(([path, owed]) => [path, Math.min(owed, now[rule]?.[path] ?? 0)]);
-    return [rule, Object.fromEntries(counts.filter(([, count]) => count !== 0))];
-  });
-  return Object.fromEntries(left);
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { violations, note } = await inspectProject();
-  for (const { rule, path, line, what } of violations) console.log(`${path}:${line} ${rule}: ${what}`);
+  for (const violation of violations) console.log(describe(violation));
   console.log(note);
-  if (process.argv.includes('--lower'))
-    writeFileSync(debtsFile, `${JSON.stringify(lowered(violations, readDebts()), null, 2)}\n`);
 }

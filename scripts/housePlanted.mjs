@@ -129,6 +129,10 @@ export const middle = (controller: Controller): number => controller.dot.cy;
 export const spread = ({ dot: { cy } }: Controller): number => cy;
 export const circle = (y: number) => ({ cy: y });
 `,
+  'src/shell/many.ts': `
+export const tooMany = (a: number, b: number, c: number, d: number, e: number, f: number) => a + b + c + d + e + f; // rule: many-parameters
+export const asMany = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;
+`,
   'src/shell/long.ts': `${functionOf('tooLong', 101, ' // rule: long-function')}${functionOf('justRight', 100, '')}`,
 };
 

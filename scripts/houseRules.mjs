@@ -4,9 +4,9 @@ import { isAtHome } from './houseIds.mjs';
 /** @typedef {import('typescript')} Ts */
 /** @typedef {import('typescript').Node} Node */
 /** @typedef {import('typescript').Expression} Expression */
-/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function' | 'undocumented-export'} Rule */
+/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function' | 'many-parameters' | 'undocumented-export'} Rule */
 /** @typedef {{ rule: Rule, path: string, line: number, what: string }} Violation */
-/** @typedef {{ over60: number, manyParameters: number, moduleLets: number, casts: number }} Counts */
+/** @typedef {{ over60: number, moduleLets: number, casts: number }} Counts */
 /**
  * @typedef {object} House
  * @property {Ts} ts
@@ -16,7 +16,7 @@ import { isAtHome } from './houseIds.mjs';
 
 const LONGEST = 100;
 const LONG = 60;
-const MANY = 6;
+const MOST_PARAMETERS = 5;
 
 /** The names that zustand's makers of stores have in this file. @param {Ts} ts @param {import('typescript').SourceFile} file */
 function storeMakers(ts, file) {
@@ -152,7 +152,7 @@ export function inspect(house, path, file) {
   const stores = storesOf(ts, file);
   const inCanvas = path.startsWith('src/canvas/');
   /** @type {Counts} */
-  const counts = { over60: 0, manyParameters: 0, moduleLets: 0, casts: 0 };
+  const counts = { over60: 0, moduleLets: 0, casts: 0 };
   /** @type {Violation[]} */
   const violations = [];
   const lineOf = (/** @type {number} */ at) => file.getLineAndCharacterOfPosition(at).line + 1;
@@ -164,9 +164,14 @@ export function inspect(house, path, file) {
     if (!node.body) return;
     const lines = lineOf(node.end) - lineOf(node.getStart(file)) + 1;
     if (lines > LONG) counts.over60++;
-    if (node.parameters.length >= MANY) counts.manyParameters++;
     if (lines > LONGEST)
       tell('long-function', node, `${nameOf(ts, node)} has ${lines} lines, at most ${LONGEST} are allowed`);
+    if (node.parameters.length > MOST_PARAMETERS)
+      tell(
+        'many-parameters',
+        node,
+        `${nameOf(ts, node)} has ${node.parameters.length} parameters, at most ${MOST_PARAMETERS} are allowed: name them in an object`,
+      );
   };
 
   /** @param {Node} node */

@@ -57,7 +57,7 @@ const commandFile = 'src/cli/plantedCommands.test.ts';
 tree.write(
   commandFile,
   `import { expect, test } from 'vitest';
-import { captureCli } from './captureCli';
+import { captureCli } from './captureCli.fixture';
 process.chdir(${JSON.stringify(tree.folder)});
 test.each(${JSON.stringify(planted.commands)})('topoloom $words', async ({ words, prints }) => {
   const { code, out, err } = await captureCli(...words);

@@ -10,7 +10,6 @@ export const seeTexts = defineTexts({
   loads: { en: 'Loads (D)', ja: '負荷の表示（D）' },
   arrange: { en: 'Arrange (A)', ja: '自動配置（A）' },
   tables: { en: 'Small tables and cables on the grid (M)', ja: '格子上の配線と小さなテーブル（M）' },
-  close: { en: 'Close', ja: '閉じる' },
   loadsTitle: { en: 'How loads are shown', ja: '負荷の表示' },
   showLoads: { en: 'Show loads', ja: '負荷を表示' },
   showTurns: { en: 'Show prohibited turns', ja: '禁止ターンを表示' },

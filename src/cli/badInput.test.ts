@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captureCli } from './captureCli';
+import { captureCli } from './captureCli.fixture';
 
 const TREE = 'fat-tree:k=4';
 const RING = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { captureCli, captureJson } from './captureCli';
-import { routeShape } from './resultShapes';
+import { captureCli, captureJson } from './captureCli.fixture';
+import { routeShape } from './resultShapes.fixture';
 
 type RouteResult = v.InferOutput<typeof routeShape>;
 

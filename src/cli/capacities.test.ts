@@ -7,8 +7,8 @@ import { formatDesign } from '../core/formats/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import { sideBySide, withSpeeds } from '../core/testing/speeds';
 import { TopologyBuilder } from '../core/topology/topologyBuilder';
-import { captureCli, captureJson } from './captureCli';
-import { routeShape, verifyShape } from './resultShapes';
+import { captureCli, captureJson } from './captureCli.fixture';
+import { routeShape, verifyShape } from './resultShapes.fixture';
 
 let folder: string;
 const at = (name: string): string => join(folder, name);

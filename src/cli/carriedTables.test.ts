@@ -13,8 +13,8 @@ import type { Engine } from '../core/routing/contract/engine';
 import { findEngine } from '../core/routing/registry';
 import { runEngine } from '../core/testing/runEngine';
 import type { VerifyReport } from '../jobs/verifyJob';
-import { captureCli, captureJson } from './captureCli';
-import type { routeShape } from './resultShapes';
+import { captureCli, captureJson } from './captureCli.fixture';
+import type { routeShape } from './resultShapes.fixture';
 
 const SPEC = 'torus:dims=5x5';
 interface Rows {

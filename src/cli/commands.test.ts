@@ -9,8 +9,8 @@ import { generatorDescriptors } from '../core/generators/registry';
 import { engineDescriptors } from '../core/routing/registry';
 import { patternDescriptors } from '../core/traffic/patterns/registry';
 import { figureDescriptors } from '../studies/registry';
-import { captureCli, captureJson } from './captureCli';
-import { verifyShape } from './resultShapes';
+import { captureCli, captureJson } from './captureCli.fixture';
+import { verifyShape } from './resultShapes.fixture';
 
 type VerifyResult = v.InferOutput<typeof verifyShape>;
 

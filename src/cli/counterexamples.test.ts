@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captureJson } from './captureCli';
-import type { routeShape } from './resultShapes';
+import { captureJson } from './captureCli.fixture';
+import type { routeShape } from './resultShapes.fixture';
 
 /** Networks and decision sequences on which the published procedure allows turns that close a loop; switches by number. */
 const examples = [

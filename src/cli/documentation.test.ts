@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captureCli } from './captureCli';
+import { captureCli } from './captureCli.fixture';
 
 const text = ['cli.md', 'pacing.md']
   .map((name) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8'))

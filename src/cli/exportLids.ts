@@ -3,6 +3,7 @@ import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { strategiesByPatterns } from '../core/addressing/registry';
 import { Rerouter } from '../core/failures/rerouter';
 import type { Routing } from '../core/routes/routing';
+import type { exportParams } from '../jobs/exportJob';
 import { assignFor, lidStrategyOf } from '../jobs/failures/assignFor';
 import { failuresOf } from '../jobs/failures/failuresOf';
 import type { CliIo } from './cliIo';
@@ -12,12 +13,10 @@ import { type LidArguments, lidOptionsOf } from './lidArguments';
 import type { CompiledNetwork } from './routeOnce';
 import { readWeighArgument } from './weighArgument';
 
-export const EXPORT_OPTIMIZE_FOR = ['singles', 'each-switch', 'each-spine', 'each-link'] as const;
-
 export interface ExportLidArguments extends LidArguments {
   /** Absent: the network's own where all of it has some, else by node order. */
   readonly lids?: string;
-  readonly optimizeFor?: (typeof EXPORT_OPTIMIZE_FOR)[number];
+  readonly optimizeFor: (typeof exportParams.optimizeFor.values)[number];
   readonly seed: number;
 }
 
@@ -33,13 +32,8 @@ export function exportLids(
   options: ExportLidArguments,
   io: CliIo,
 ): LidAssignment {
-  const { lids, seed, optimizeFor = 'singles' } = options;
+  const { lids, seed, optimizeFor } = options;
   const byPatterns = needsTables(lids);
-  if (options.optimizeFor && !byPatterns) {
-    throw new InputFault(
-      `--optimize-for: expected --lids ${strategiesByPatterns.join(' or ')}, which alone goes by it`,
-    );
-  }
   if (options.weigh !== undefined && optimizeFor !== 'singles') {
     throw new InputFault('--weigh and --optimize-for: expected one of them, each says what failures count');
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { captureCli, captureJson } from './captureCli';
+import { captureCli, captureJson } from './captureCli.fixture';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const row = {

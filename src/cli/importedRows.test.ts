@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captureCli, captureJson } from './captureCli';
-import type { routeShape } from './resultShapes';
+import { captureCli, captureJson } from './captureCli.fixture';
+import type { routeShape } from './resultShapes.fixture';
 
 interface Rows {
   readonly rows: v.InferOutput<typeof routeShape>[];

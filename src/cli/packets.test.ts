@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SaturationResult } from '../core/simulation/runs/saturation';
-import { captureCli, captureJson } from './captureCli';
+import { captureCli, captureJson } from './captureCli.fixture';
 
 interface Row {
   readonly gap: string;

@@ -5,8 +5,8 @@ import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextFile } from '../core/base/text/textFile';
 import { fixture, fixturesIn } from '../core/testing/fixtures';
-import { captureJson } from './captureCli';
-import type { routeShape, verifyShape } from './resultShapes';
+import { captureJson } from './captureCli.fixture';
+import type { routeShape, verifyShape } from './resultShapes.fixture';
 
 // The command line reads files, so fixtures are unpacked for it.
 const unpacked = mkdtempSync(join(tmpdir(), 'topoloom-fixtures-'));

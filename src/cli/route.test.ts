@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
 import { engineDescriptors } from '../core/routing/registry';
-import { captureCli, captureJson, captureWith } from './captureCli';
-import { routeShape, verifyShape } from './resultShapes';
+import { captureCli, captureJson, captureWith } from './captureCli.fixture';
+import { routeShape, verifyShape } from './resultShapes.fixture';
 
 type RouteResult = v.InferOutput<typeof routeShape>;
 type VerifyResult = v.InferOutput<typeof verifyShape>;

@@ -4,7 +4,7 @@ import type { ParamSpecs } from '../core/base/params';
 import { failureParams } from '../jobs/failures/failureParams';
 import { pacingParams, sendingParams } from '../jobs/simulate/packetParams';
 import { vlanParams } from '../jobs/vlan/vlanParams';
-import { captureCli } from './captureCli';
+import { captureCli } from './captureCli.fixture';
 import { specOption } from './specOptions';
 
 const ofCommand: readonly (readonly [string, ParamSpecs])[] = [

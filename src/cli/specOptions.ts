@@ -23,8 +23,9 @@ export function specOption({ flag, ...spec }: ParamSpec): Option {
         return value;
       });
     case 'boolean':
-    case 'text':
       return new Option(flag, help).default(spec.default);
+    case 'text':
+      return spec.default === '' ? new Option(flag, help) : new Option(flag, help).default(spec.default);
   }
 }
 

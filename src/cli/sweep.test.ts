@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captureCli } from './captureCli';
+import { captureCli } from './captureCli.fixture';
 
 const study = {
   networks: ['grid-random:side=4,reach=2,seed={seed}', 'ring.json'],

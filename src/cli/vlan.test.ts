@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captureCli, captureJson } from './captureCli';
+import { captureCli, captureJson } from './captureCli.fixture';
 import type { VlanResult } from './describeVlans';
 
 const NET = 'vbft:leaves=4,spines=4,hosts=16';

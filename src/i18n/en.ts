@@ -4,7 +4,6 @@ import { formatCount, formatNumber } from './formatNumber';
 /** Every text of the page that is not a plug-in's own. The Japanese one has the same keys. */
 export const en = {
   app: {
-    tagline: 'Design, route, verify and export interconnection networks',
     starting: 'Building the first network …',
     untitled: 'Untitled network',
     designName: 'Name of the design',
@@ -100,7 +99,7 @@ export const en = {
     write: 'writing',
     solve: 'solving',
     trees: 'trees',
-    deal: 'dealing pairs',
+    assignPairs: 'assigning pairs',
     balance: 'balancing',
     weigh: 'adding up',
     simulate: 'packets',
@@ -346,7 +345,6 @@ export const en = {
     loadOut: 'Out',
     loadIn: 'In',
     load: 'Load',
-    loadHelp: 'Share of the capacity when every host sends 1.00.',
     table: 'Forwarding table',
     tableHelp: 'Output port towards each host.',
     tableNone: 'Route to see the forwarding table.',
@@ -379,7 +377,6 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     filter: 'Filter by name',
-    turnIs: ({ a, b, c }: { a: string; b: string; c: string }) => `The turn ${a} – ${b} – ${c} is`,
   },
   exportMenu: {
     title: 'Export',

@@ -3,7 +3,6 @@ import { formatCount, formatNumber } from './formatNumber';
 
 export const ja: PageTexts = {
   app: {
-    tagline: '相互結合網の設計・経路計算・検証・出力',
     starting: '最初のネットワークを作成しています…',
     untitled: '無題のネットワーク',
     designName: '設計の名前',
@@ -99,7 +98,7 @@ export const ja: PageTexts = {
     write: '書き出し',
     solve: '求解',
     trees: '木を作成中',
-    deal: '割り当て中',
+    assignPairs: '割り当て中',
     balance: '均等化中',
     weigh: '集計中',
     simulate: 'パケット転送中',
@@ -337,7 +336,6 @@ export const ja: PageTexts = {
     loadOut: '出',
     loadIn: '入',
     load: '負荷',
-    loadHelp: '各ホストが 1.00 を送るときの、容量に対する割合です。',
     table: '転送表',
     tableHelp: '各ホストへの出力ポートです。',
     tableNone: '経路を計算すると転送表が表示されます。',
@@ -369,7 +367,6 @@ export const ja: PageTexts = {
     previous: '前へ',
     next: '次へ',
     filter: '名前で絞り込む',
-    turnIs: ({ a, b, c }) => `ターン ${a} – ${b} – ${c}：`,
   },
   exportMenu: {
     title: '書き出し',

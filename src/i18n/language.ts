@@ -62,10 +62,10 @@ export function shownLanguage(): Language {
   return useShown.getState().language;
 }
 
-/** Picks a plug-in's text in the language in use. */
-export function useLocal(): (text: LocalText) => string {
+/** Picks a plug-in's text in the language in use; a text that is there in one language only stays as it is. */
+export function useLocal(): (text: LocalText | string) => string {
   const language = useLanguage();
-  return useCallback((text: LocalText) => text[language], [language]);
+  return useCallback((text) => (typeof text === 'string' ? text : text[language]), [language]);
 }
 
 /** The page's own texts in the language in use. @throws Error before `startLanguage` is through. */

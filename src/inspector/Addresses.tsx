@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageTexts } from '../i18n/language';
-import type { AddressReply } from '../jobs/inspectJobs';
+import type { AddressReply } from '../jobs/addressesJob';
 import { useDocument } from '../state/documentStore';
 import { fetchAddresses } from '../state/inspectActions';
 import { Facts } from './Facts';

@@ -1,8 +1,9 @@
 import { Button, Table, Text } from '@mantine/core';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import { bestKey, findBest, useBests } from '../state/bestActions';
+import { bestOf, findBest } from '../state/bestActions';
 import type { RouteResultView } from '../state/runStore';
+import { useStanding } from '../state/useQuestion';
 import { leastThroughput } from '../widgets/leastThroughput';
 import { bestTexts } from './bestTexts';
 
@@ -29,34 +30,32 @@ export default function BestPossible({ result }: Props) {
 function BestValue({ result }: Props) {
   const texts = bestTexts(useLanguage());
   const local = useLocal();
-  const best = useBests((b) => b.bests.get(bestKey(result)));
-  switch (best?.state) {
-    case undefined:
-      return (
-        <Button size="compact-xs" variant="default" title={texts.help} onClick={() => void findBest(result)}>
-          {texts.ask}
-        </Button>
-      );
-    case 'running':
-      return texts.running;
-    case 'tooLarge':
-      return <span title={texts.tooLargeHelp}>{texts.tooLarge}</span>;
-    case 'failed':
-      return (
-        <Text size="xs" c="red" role="alert">
-          {typeof best.message === 'string' ? best.message : local(best.message)}
-        </Text>
-      );
-    case 'found': {
-      const reached = leastThroughput(result.report.throughput);
-      if (reached === null) return formatShare(best.throughput);
-      // Rounded down, so that it stays true; a solver's last digits are not worth a per cent.
-      const percent = Math.min(100, Math.floor((100 * reached) / best.throughput + 1e-4));
-      return (
-        <>
-          {formatShare(best.throughput)} <span className="dimmed">{texts.reached({ percent })}</span>
-        </>
-      );
-    }
+  const { question, asked } = bestOf(result);
+  const { value: best, progress, fault } = useStanding(question, asked);
+  if (progress) return texts.running;
+  if (fault) {
+    return (
+      <Text size="xs" c="red" role="alert">
+        {local(fault.message)}
+      </Text>
+    );
   }
+  if (!best) {
+    return (
+      <Button size="compact-xs" variant="default" title={texts.help} onClick={() => void findBest(result)}>
+        {texts.ask}
+      </Button>
+    );
+  }
+  const { throughput } = best;
+  if (throughput === null) return <span title={texts.tooLargeHelp}>{texts.tooLarge}</span>;
+  const reached = leastThroughput(result.report.throughput);
+  if (reached === null) return formatShare(throughput);
+  // Rounded down, so that it stays true; a solver's last digits are not worth a per cent.
+  const percent = Math.min(100, Math.floor((100 * reached) / throughput + 1e-4));
+  return (
+    <>
+      {formatShare(throughput)} <span className="dimmed">{texts.reached({ percent })}</span>
+    </>
+  );
 }

@@ -19,10 +19,20 @@ export function* exportArchive(bundle: ExportBundle, io: ReadonlySet<number>): G
   return [...files, { name: 'README.txt', text: exportReadme(bundle, files) }];
 }
 
+/** A file to save. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** One archive of several files. */
-export function zipFiles(files: readonly TextFile[]): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder();
-  return zipSync(Object.fromEntries(files.map(({ name, text }) => [name, encoder.encode(text)])));
+export function zipFiles(files: readonly (TextFile | NamedBytes)[]): Uint8Array<ArrayBuffer> {
+  return zipSync(Object.fromEntries(files.map((file) => [file.name, bytesOf(file)])));
+}
+
+/** What a file holds; texts in UTF-8. */
+export function bytesOf(file: TextFile | NamedBytes): Uint8Array<ArrayBuffer> {
+  return 'bytes' in file ? file.bytes : new TextEncoder().encode(file.text);
 }
 
 function canFill(carries: string, { table, lanes }: ExportBundle): boolean {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { captureCli, captureJson } from '../cli/captureCli';
+import { captureCli, captureJson } from '../cli/captureCli.fixture';
 import { readRecord } from '../studies/record';
 import { JobRunner } from '../worker/jobRunner';
 import type { JobName, JobParams, JobResult } from './jobs';

@@ -179,7 +179,7 @@ describe('files', () => {
     const session = sessionOf('torus:dims=4x4');
     const routed = await run(session, 'route', request('dimension-order'));
     session.keep('a', routed.routing, null);
-    const archive = await run(session, 'exportFiles', { format: null, run: 'a' });
+    const [archive] = await run(session, 'exportFiles', { format: 'all', packed: true, run: 'a' });
     expect(archive.name).toMatch(/\.zip$/);
     const files = unzip(archive.bytes);
     expect(pick(files, 'README.txt')[0].text).toContain('opensm');
@@ -195,7 +195,7 @@ describe('files', () => {
   it('takes tables for the network that is there', async () => {
     const session = sessionOf('fat-tree:k=4');
     session.keep('a', (await run(session, 'route', request('d-mod-k'))).routing, null);
-    const { bytes } = await run(session, 'exportFiles', { format: 'opensm-lft', run: 'a' });
+    const [{ bytes }] = await run(session, 'exportFiles', { packed: true, format: 'opensm-lft', run: 'a' });
     const file = { name: 'tables.lfts', text: new TextDecoder().decode(bytes) };
     const reply = await run(session, 'readFiles', { files: [file] });
     expect(reply.topology).toBeNull();
@@ -205,7 +205,7 @@ describe('files', () => {
   it('refuses two networks, stray tables and stray lanes by the name of the file', async () => {
     const session = sessionOf('torus:dims=4x4');
     session.keep('a', (await run(session, 'route', request('dimension-order'))).routing, null);
-    const files = unzip((await run(session, 'exportFiles', { format: null, run: 'a' })).bytes);
+    const files = unzip((await run(session, 'exportFiles', { format: 'all', packed: true, run: 'a' }))[0].bytes);
     const [net] = pick(files, '.net');
     const attempt = (chosen: TextFile[]) => run(session, 'readFiles', { files: chosen });
     await expect(attempt([net, { ...net, name: 'second.net' }])).rejects.toThrow(/second\.net: a second network/);
@@ -228,7 +228,7 @@ describe('imported tables', () => {
   const tablesOf = async (spec: string): Promise<{ readonly session: Session; readonly file: TextFile }> => {
     const session = sessionOf(spec);
     session.keep('a', (await run(session, 'route', request('up-down'))).routing, null);
-    const { bytes } = await run(session, 'exportFiles', { format: 'opensm-lft', run: 'a' });
+    const [{ bytes }] = await run(session, 'exportFiles', { packed: true, format: 'opensm-lft', run: 'a' });
     return { session, file: { name: 'running.lfts', text: new TextDecoder().decode(bytes) } };
   };
 
@@ -238,7 +238,7 @@ describe('imported tables', () => {
     const first = await run(session, 'readFiles', { files: [file] });
     expect(first.carried?.name).toBe('running.lfts');
     session.load(2, { ...topology, tables: first.carried ? [first.carried] : [] });
-    const { bytes } = await run(session, 'exportFiles', { format: 'design', run: null });
+    const [{ bytes }] = await run(session, 'exportFiles', { packed: true, format: 'design', run: null });
     const design = { name: 'fabric.json', text: new TextDecoder().decode(bytes) };
     const again = await run(new Session(now, 0), 'readFiles', { files: [design] });
     expect(again.routed).toEqual(first.routed);

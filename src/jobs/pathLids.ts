@@ -1,5 +1,5 @@
-import { lidsIfAny } from './inspectJobs';
 import { defineJob, type JobWork } from './job';
+import { lidsIfAny } from './networkLids';
 import type { KeptRun } from './session';
 
 /** LIDs along a route, as an export gives them out. */

@@ -1,11 +1,10 @@
-import '../widgets/dialogStyles';
-import { Kbd, Modal, Table, Text, Title } from '@mantine/core';
+import { Kbd, Table, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
 import type { PageTexts } from '../i18n/en';
 import { useLanguage, usePageTexts } from '../i18n/language';
-import { useFocusBack } from '../widgets/useFocusBack';
+import { Dialog } from '../widgets/Dialog';
 import type { HelpKeys, KeyLine, Workspace } from '../workspaces/workspace';
 import { Glossary } from './Glossary';
 import { keepTexts } from './persistence/texts';
@@ -19,11 +18,10 @@ interface KeyGroup {
 }
 
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const t = usePageTexts();
   const groups = useKeyGroups();
   return (
-    <Modal opened onClose={onClose} title={t.help.title} size="lg" closeButtonProps={{ 'aria-label': t.common.close }}>
+    <Dialog title={t.help.title} size="lg" onClose={onClose}>
       <Text size="sm" mb="xs">
         {t.help.intro}
       </Text>
@@ -38,7 +36,7 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
       ))}
       <Heading>{t.help.words}</Heading>
       <Glossary />
-    </Modal>
+    </Dialog>
   );
 }
 

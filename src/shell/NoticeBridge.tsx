@@ -25,7 +25,7 @@ export default function NoticeBridge() {
     for (const notice of notices) {
       if (notice.id <= last.current) continue;
       last.current = notice.id;
-      const put = (text: Notice['message']): string | null => (text && typeof text === 'object' ? local(text) : text);
+      const put = (text: Notice['message']): string | null => text && local(text);
       const subject = put(notice.subject);
       const good = GOOD.has(notice.what);
       const warning = notice.what === 'importWarnings';

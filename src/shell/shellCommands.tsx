@@ -85,7 +85,7 @@ export function editingCommands(): readonly ShownCommand[] {
 /** What can be saved for other programs and people, as id, name and deed. */
 function exportCommands(t: PageTexts, language: Language): readonly (readonly [string, string, () => void])[] {
   return [
-    ['zip', t.exportMenu.zip, () => void saveFormat(null)],
+    ['zip', t.exportMenu.zip, () => void saveFormat('all')],
     ['picture', t.exportMenu.picture, () => openKeepDialog('picture')],
     ['cabling', t.exportMenu.cabling, () => openCabling(language)],
     ['drawio', t.exportMenu.drawio, () => void saveDrawio()],

@@ -1,7 +1,7 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
 import type { LocalText } from '../core/base/localText';
 import type { PatternChoice } from '../core/traffic/traffic';
-import type { ExportReply } from '../jobs/exportJob';
+import type { NamedBytes } from '../jobs/exportArchive';
 import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
@@ -79,24 +79,20 @@ export async function takeTrafficFile(file: File, read: PatternChoice): Promise<
 }
 
 /**
- * Writes the network, or with `run` its tables, in one format, or all of them zipped (format null),
+ * Writes the network, or with `run` its tables, in one format, or zipped in all of them (`all`),
  * under LIDs of their own where given. Null if cancelled or failed, which has been told.
  */
-export async function writeFiles(
-  format: string | null,
-  run: string | null,
-  lids?: LidAssignment,
-): Promise<ExportReply | null> {
+export async function writeFiles(format: string, run: string | null, lids?: LidAssignment): Promise<NamedBytes | null> {
   const { revision, topology } = useDocument.getState();
   try {
     const done = await runJob('export', null, (handle) =>
       keeperWorker.run(
         'exportFiles',
-        { format, run, lids },
+        { format, packed: true, run, lids },
         { network: { revision, topology }, onStep: handle.onStep },
       ),
     );
-    return done?.value ?? null;
+    return done?.value[0] ?? null;
   } catch (error) {
     tellError('exportFailed', null, error);
     return null;

@@ -1,5 +1,5 @@
 import type { Topology } from '../core/topology/topology';
-import type { AddressReply } from '../jobs/inspectJobs';
+import type { AddressReply } from '../jobs/addressesJob';
 import { keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { useLook } from './lookStore';

@@ -16,8 +16,14 @@ export interface Progress {
   readonly stage: string | null;
   /** 0 to 1 within the stage. */
   readonly done: number;
-  /** Of work that takes several jobs in a row: how many are done, of how many, and what is being done. */
-  readonly part?: { readonly done: number; readonly total: number; readonly title: LocalText };
+  readonly part?: PartOfWork;
+}
+
+/** Of work that takes several jobs in a row: how many are done, of how many, and what is being done. */
+export interface PartOfWork {
+  readonly done: number;
+  readonly total: number;
+  readonly title: LocalText;
 }
 
 export interface QuestionState<A> {
@@ -147,6 +153,26 @@ export class Question<A> {
   settles(now: Asked): boolean {
     const { answer, asking, fault } = this.store.getState();
     return [asking ?? answer?.asked, fault?.asked].some((asked) => asked !== undefined && sameContent(asked, now));
+  }
+}
+
+/** Questions by what tells them apart, each there once it has been looked up. */
+export class Questions<A> {
+  private readonly byKey = new Map<string, Question<A>>();
+  private readonly note: (key: string, state: QuestionState<A>) => void;
+
+  /** @param note hears of every change */
+  constructor(note: (key: string, state: QuestionState<A>) => void = () => {}) {
+    this.note = note;
+  }
+
+  of(key: string): Question<A> {
+    const known = this.byKey.get(key);
+    if (known) return known;
+    const question = new Question<A>();
+    question.store.subscribe((state) => this.note(key, state));
+    this.byKey.set(key, question);
+    return question;
   }
 }
 

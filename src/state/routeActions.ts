@@ -5,6 +5,7 @@ import { useDocument } from './documentStore';
 import { changeLook } from './lookStore';
 import { isNamed } from './namedTraffic';
 import { tellError } from './notices';
+import type { Answering } from './question';
 import { type NamedTraffic, useRouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 import { addResult, type RouteResultView } from './runStore';
@@ -30,13 +31,21 @@ export async function routeNow(request: RunRequest, show = true): Promise<RouteR
   }
 }
 
-/** As `routeNow`, but a failure is thrown and is the caller's to tell. */
-export async function routeOrThrow(request: RunRequest, show: boolean): Promise<RouteResultView | null> {
+/**
+ * As `routeNow`, but a failure is thrown and is the caller's to tell.
+ * @param within the question that it is part of
+ */
+export async function routeOrThrow(
+  request: RunRequest,
+  show: boolean,
+  within?: Pick<Answering<unknown>, 'signal' | 'onStep'>,
+): Promise<RouteResultView | null> {
   const { topology, fabric, revision } = useDocument.getState();
   const network = { topology, revision };
   const { engine, title, params, seed, traffic } = request;
   const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
     replaces: show,
+    within,
   });
   if (!done) return null;
   const { routing, ...view } = done.value;

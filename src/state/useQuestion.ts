@@ -15,7 +15,7 @@ interface AskedNetwork {
 
 interface Options {
   /** Asks by itself, and anew whenever something else would be asked. */
-  readonly unasked?: boolean;
+  readonly automatic?: boolean;
   /** As `Question` has it. */
   readonly patient?: boolean;
   /** The state of the network that is asked about; left out: as it is. */
@@ -52,7 +52,7 @@ export function useQuestion<N extends JobName>(
 export function useAnswer<A>(
   params: unknown,
   work: (network: AskedNetwork, answering: Answering<A>) => Promise<A>,
-  { unasked = false, patient = false, network }: Options = {},
+  { automatic = false, patient = false, network }: Options = {},
 ): AskedQuestion<A> {
   const [question] = useState(() => new Question<A>({ patient }));
   const state = useStore(question.store);
@@ -68,8 +68,8 @@ export function useAnswer<A>(
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
-    if (unasked && now) latest.current();
-  }, [unasked, now]);
+    if (automatic && now) latest.current();
+  }, [automatic, now]);
   useEffect(() => () => question.cancel(), [question]);
   useEffect(() => {
     if (!now) question.cancel();

@@ -55,20 +55,32 @@ interface FieldProps {
   readonly onChange: (value: ParamValue) => void;
 }
 
-function ParamField({ name, spec, value, error, whole, onChange }: FieldProps) {
+/** A value as forms name it. */
+function useNames(spec: ParamSpec): (value: ParamValue) => ParamValue {
+  const local = useLocal();
+  return (value) => {
+    const name = spec.type === 'choice' ? spec.names?.[String(value)] : undefined;
+    return name ? local(name) : value;
+  };
+}
+
+/** What a field does, its range and what it holds if nothing is said. */
+function useDescription(spec: ParamSpec): string {
   const t = usePageTexts();
   const local = useLocal();
-  const named = (one: ParamValue): ParamValue => {
-    const name = spec.type === 'choice' ? spec.names?.[String(one)] : undefined;
-    return name ? local(name) : one;
-  };
+  const named = useNames(spec);
   const hints: string[] = [];
   if (spec.type === 'integer' || spec.type === 'number') hints.push(t.params.range({ min: spec.min, max: spec.max }));
   if (spec.type === 'text') hints.push(t.params.example({ example: spec.example.split('\n')[0] }));
   else if (spec.type !== 'boolean') hints.push(t.params.default({ value: named(spec.default) }));
   const help = local(spec.note ?? spec.help);
-  const description = hints.length > 0 ? t.params.hinted({ help, hints: hints.join(t.params.between) }) : help;
-  const common = { label: local(spec.label), description, error, name, size: 'xs' } as const;
+  return hints.length > 0 ? t.params.hinted({ help, hints: hints.join(t.params.between) }) : help;
+}
+
+function ParamField({ name, spec, value, error, whole, onChange }: FieldProps) {
+  const local = useLocal();
+  const named = useNames(spec);
+  const common = { label: local(spec.label), description: useDescription(spec), error, name, size: 'xs' } as const;
   switch (spec.type) {
     case 'integer':
     case 'number':

@@ -1,16 +1,13 @@
 import { Button, Group } from '@mantine/core';
-
-interface Props {
-  readonly label: string;
-  readonly onClick: () => void;
-}
+import { usePageTexts } from '../i18n/language';
 
 /** At the end of a table that shows only its first rows. */
-export function ShowMore({ label, onClick }: Props) {
+export function ShowMore({ onClick }: { readonly onClick: () => void }) {
+  const t = usePageTexts();
   return (
     <Group justify="center" p="xs">
       <Button variant="default" onClick={onClick}>
-        {label}
+        {t.links.showMore}
       </Button>
     </Group>
   );

@@ -4,13 +4,13 @@ import type { Topology } from '../../core/topology/topology';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize } from '../describeRoute';
-import { writeNetworkText } from '../exportBundle';
 import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../formatChoice';
 import { NETWORK_HELP, readNetworkOrSpec } from '../networkArgument';
 import { type NetworkSize, sizeOf } from '../networkSize';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
 import { fieldList } from '../textTable';
+import { writeNetworkText } from '../writeNetworkText';
 
 export function addConvert(program: Command, { io }: CommandContext): void {
   program

@@ -1,25 +1,24 @@
 import { type Command, Option } from 'commander';
-import type { ExportBundle, Format } from '../../core/formats/format';
+import { recordedLids } from '../../core/formats/endPoints';
+import type { Format } from '../../core/formats/format';
 import { formatDescriptors } from '../../core/formats/registry';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import { exportArchive, zipFiles } from '../../jobs/exportArchive';
-import { exportReadme } from '../../jobs/exportReadme';
-import { managerFiles } from '../../jobs/managerFiles';
-import type { CliIo } from '../cliIo';
+import { exportBundle } from '../../jobs/exportBundle';
+import { ALL, exportFiles, exportParams, MANAGER } from '../../jobs/exportJob';
 import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { bundleOf, write, writeNetwork } from '../exportBundle';
-import { EXPORT_OPTIMIZE_FOR, type ExportLidArguments, exportLids, needsTables } from '../exportLids';
+import { type ExportLidArguments, exportLids, needsTables } from '../exportLids';
 import { writtenFormat } from '../formatChoice';
 import { InputFault } from '../inputFault';
 import { readIoArgument } from '../ioArgument';
 import { addLidOptions } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { writeBinaryFile, writeIntoFolder } from '../output/outputFiles';
+import { writeExported } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed, routeOnce } from '../routeOnce';
+import { refuseUnheededOptions, specOption } from '../specOptions';
 
 interface ExportOptions extends ExportLidArguments {
   readonly engine?: string;
@@ -34,9 +33,6 @@ interface ExportOptions extends ExportLidArguments {
 
 /** What a format carries that only a routing has. */
 const ROUTED: readonly string[] = ['tables', 'service-levels', 'lanes'];
-/** Not formats by themselves: files for those who run the network, and everything. */
-const MANAGER = 'manager';
-const ALL = 'all';
 
 export function addExport(program: Command, { io }: CommandContext): void {
   const command = program
@@ -44,7 +40,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .description('Route a network and write files that other tools load.')
     .argument('<network>', NETWORK_HELP)
     .option('--engine <id>', 'the engine; needed for forwarding tables, service levels and lanes')
-    .option('--format <ids>', 'formats with commas between them (required), see below')
+    .addOption(specOption(exportParams.format))
     .option('--out <folder>', 'where the files go (required): a folder, made if missing, or a file .zip')
     .addOption(
       new Option('--io <names>', 'hosts that are storage or gateways, for io_guids; * stands for anything')
@@ -55,14 +51,11 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .addOption(seedOption())
     .addOption(downOption());
   addLidOptions(command, undefined)
-    .addOption(
-      new Option('--optimize-for <which>', 'failures that the optimized LIDs make cheap').choices([
-        ...EXPORT_OPTIMIZE_FOR,
-      ]),
-    )
+    .addOption(specOption(exportParams.optimizeFor))
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFormats:\n${describeFormats()}`)
     .action((argument: string, options: ExportOptions) => {
+      refuseUnheededOptions(command, exportParams);
       const asked = readAsked(options);
       const { params, engine } = readEngine(options, asked);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
@@ -75,21 +68,19 @@ export function addExport(program: Command, { io }: CommandContext): void {
         engine && (all || routed || needsTables(options.lids))
           ? routeOnce({ network, engine, params, seed: options.seed }, io).outcome.routing
           : null;
-      const needsBundle = all || manager || formats.some((f) => f.descriptor.carries !== 'network');
-      const lids = needsBundle ? exportLids(network, routing, options, io) : null;
-      const bundle = lids ? bundleOf(network, all || routed ? routing : null, lids) : null;
-      const files = bundle
-        ? filesOf(bundle, asked, ioHosts, io)
-        : formats.flatMap((format) => writeNetwork(format, network.topology));
-      const paths = /\.zip$/i.test(out)
-        ? [writeBinaryFile(io.guard, out, zipFiles(files))]
-        : writeIntoFolder(io.guard, out, files);
+      const needsLids = all || manager || formats.some((f) => f.descriptor.carries !== 'network');
+      // No LIDs are dealt out for a network alone, so any size goes.
+      const lids = needsLids ? exportLids(network, routing, options, io) : recordedLids(network.topology);
+      const bundle = exportBundle(network, all || routed ? routing : null, lids);
+      const work = exportFiles.run(bundle, { format: asked.format, io: ioHosts, packed: false, run: null }, () => 0);
+      const paths = writeExported(io.guard, out, drive(work, io, 'export'));
       printResult(io, options.json, { files: paths }, () => paths.map((file) => `${file}\n`).join(''));
     });
 }
 
 /** What `--format` and `--out` mean. */
 interface Asked {
+  readonly format: string;
   readonly formats: readonly Format[];
   readonly manager: boolean;
   readonly all: boolean;
@@ -108,7 +99,7 @@ function readAsked(options: ExportOptions): Asked {
     .filter((id) => id !== ALL && id !== MANAGER)
     .map((id) => writtenFormat(id, '--format', false, [MANAGER, ALL]));
   const routed = formats.find((f) => ROUTED.includes(f.descriptor.carries));
-  return { formats, manager: ids.includes(MANAGER), all: ids.includes(ALL), routed, out };
+  return { format: list, formats, manager: ids.includes(MANAGER), all: ids.includes(ALL), routed, out };
 }
 
 /** @throws InputFault for an engine that is missing, unknown or of other parameters, and for hosts that no file tells of */
@@ -121,14 +112,6 @@ function readEngine(options: ExportOptions, { all, manager, routed }: Asked) {
   }
   const engine = options.engine === undefined ? null : engineOf(options.engine, '--engine');
   return { engine, params: readParamArguments(engine ? engine.descriptor.params : {}, options.param) };
-}
-
-function filesOf(bundle: ExportBundle, { all, manager, formats }: Asked, ioHosts: ReadonlySet<number>, io: CliIo) {
-  const files = formats.flatMap((format) => write(format, bundle));
-  if (all) return drive(exportArchive(bundle, ioHosts), io, 'export');
-  if (!manager) return files;
-  const written = [...files, ...managerFiles(bundle, ioHosts)];
-  return [...written, { name: 'README.txt', text: exportReadme(bundle, written) }];
 }
 
 function describeFormats(): string {

@@ -7,12 +7,12 @@ import type { CommandContext } from '../createProgram';
 import { describeGrid } from '../describeGrid';
 import { describePlugin } from '../describeParams';
 import { describeSize } from '../describeRoute';
-import { writeNetworkText } from '../exportBundle';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { sizeOf } from '../networkSize';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
+import { writeNetworkText } from '../writeNetworkText';
 
 /** Distances of larger networks take their time, and nobody has asked for them. */
 const MOST_MEASURED = 4096;

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { writeFormat } from '../../core/formats/writeFormat';
 import { engineDescriptors } from '../../core/routing/registry';
+import { exportBundle } from '../../jobs/exportBundle';
 import {
   addMeasuringOptions,
   engineIds,
@@ -12,9 +14,7 @@ import {
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
-import { bundleOf, write } from '../exportBundle';
 import { readFlowBounds } from '../flowBounds';
-import { writtenFormat } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
@@ -49,7 +49,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
       const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
       if (options.lft !== undefined) {
-        const tables = write(writtenFormat('opensm-lft', '--lft'), bundleOf(network, outcome.routing));
+        const tables = writeFormat('opensm-lft', exportBundle(network, outcome.routing));
         writeTextFile(io.guard, options.lft, ...tables.map((file) => file.text));
       }
       printResult(io, options.json, result, () => describeRoute(result, io));

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { suggestion } from '../../core/base/structures/nearestNames';
-import type { TextFile } from '../../core/base/text/textFile';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, writePlan } from '../../core/vlan/exports/writePlan';
@@ -8,7 +7,6 @@ import { parseMacs } from '../../core/vlan/planning/macAddresses';
 import { planChanges } from '../../core/vlan/planning/planChanges';
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
-import { zipFiles } from '../../jobs/exportArchive';
 import { noMemory } from '../../jobs/session';
 import { vlanParams } from '../../jobs/vlan/vlanParams';
 import { plansAlong } from '../../jobs/vlan/vlanPlans';
@@ -20,8 +18,7 @@ import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
-import { writeBinaryFile, writeIntoFolder } from '../output/outputFiles';
-import type { OutputGuard } from '../output/outputGuard';
+import { writeExported } from '../output/outputFiles';
 import { printResult } from '../printResult';
 import { specOption } from '../specOptions';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
@@ -97,7 +94,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const result: VlanResult = {
         ...summary(plan, options.tableLimit),
         ...(before && { change: changeOf(before.plan, plan) }),
-        ...(files && options.out !== undefined ? { files: save(io.guard, files, options.out) } : {}),
+        ...(files && options.out !== undefined ? { files: writeExported(io.guard, options.out, files) } : {}),
       };
       printResult(io, options.json, result, () => describeVlans(plan, result));
     });
@@ -162,10 +159,6 @@ function changeOf(before: VlanPlan, after: VlanPlan): NonNullable<VlanResult['ch
     tableLines: ownChanged.length,
     switches: switches.map((s) => switchNames[s]),
   };
-}
-
-function save(guard: OutputGuard, files: readonly TextFile[], out: string): string[] {
-  return /\.zip$/i.test(out) ? [writeBinaryFile(guard, out, zipFiles(files))] : writeIntoFolder(guard, out, files);
 }
 
 /** `--earlier`, once for each re-plan that has been brought out. */

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { captureCli } from '../captureCli';
+import { captureCli } from '../captureCli.fixture';
 
 let folder: string;
 const at = (...names: string[]): string => join(folder, ...names);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { TextFile } from '../../core/base/text/textFile';
+import { type NamedBytes, zipFiles } from '../../jobs/exportArchive';
 import { describeFileError, onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
 import type { OutputGuard } from './outputGuard';
@@ -20,13 +21,13 @@ export function writeTextFile(guard: OutputGuard, path: string, ...parts: readon
 }
 
 /** Writes bytes, and gives the path; its folder must exist. @throws InputFault */
-export function writeBinaryFile(guard: OutputGuard, path: string, bytes: Uint8Array): string {
+function writeBinaryFile(guard: OutputGuard, path: string, bytes: Uint8Array): string {
   writeFiles(guard, [{ path, parts: [bytes] }]);
   return path;
 }
 
 /** Writes files into a folder, which is made if missing, and gives their paths. @throws InputFault */
-export function writeIntoFolder(guard: OutputGuard, folder: string, files: readonly TextFile[]): string[] {
+function writeIntoFolder(guard: OutputGuard, folder: string, files: readonly (TextFile | NamedBytes)[]): string[] {
   const paths = files.map((file) => {
     const path = join(folder, file.name);
     const inside = relative(folder, path);
@@ -39,9 +40,17 @@ export function writeIntoFolder(guard: OutputGuard, folder: string, files: reado
   // A link that leads to nothing yet stays, and what it leads to is made.
   const place = stat ? folder : outputTarget(folder.replace(/[/\\]+$/, '')).path;
   if (files.length === 0) onFile(folder, () => mkdirSync(place, { recursive: true }));
-  const outputs = files.map((file) => ({ path: join(place, file.name), parts: [file.text] }));
+  const outputs = files.map((file) => ({
+    path: join(place, file.name),
+    parts: ['bytes' in file ? file.bytes : file.text],
+  }));
   writeFiles(guard, outputs, true);
   return paths;
+}
+
+/** Writes files into a folder, or as one archive where a name ends in .zip, and gives the paths. @throws InputFault */
+export function writeExported(guard: OutputGuard, out: string, files: readonly (TextFile | NamedBytes)[]): string[] {
+  return /\.zip$/i.test(out) ? [writeBinaryFile(guard, out, zipFiles(files))] : writeIntoFolder(guard, out, files);
 }
 
 /**

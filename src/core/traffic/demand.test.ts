@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';
+import { pairWeight } from '../testing/pairWeight';
 import { withSpeeds } from '../testing/speeds';
 import { applyFailures } from '../topology/failures';
 import { demandBetween, demandFrom, demandsOf, wantsLostHosts } from './demand';
 import { type Exchange, exchangeSum } from './exchange';
 import { PairTraffic, sparseTraffic } from './pairTraffic';
 import * as hotSpot from './patterns/hotSpot';
-import { type ListedTraffic, pairWeight, type Traffic } from './traffic';
+import type { ListedTraffic, Traffic } from './traffic';
 
 const whole = generateFromSpec('joined-fat-tree:k=4,joint=middle');
 const HOSTS = whole.hosts.length;

@@ -4,6 +4,7 @@ import { SeededRandom } from '../base/structures/seededRandom';
 import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { Met } from '../testing/met';
+import { pairWeight } from '../testing/pairWeight';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { mixedSpeeds, sideBySide } from '../testing/speeds';
 import type { Topology } from '../topology/topology';
@@ -12,7 +13,7 @@ import { demandBetween, demandFrom, demandsOf } from './demand';
 import { destinationsOf, NOWHERE } from './destinations';
 import { sparseTraffic } from './pairTraffic';
 import { terminalDemand } from './terminalDemand';
-import { type NodeTraffic, pairWeight, type Traffic } from './traffic';
+import type { NodeTraffic, Traffic } from './traffic';
 
 const any: NodeTraffic = { kind: 'nodes', spread: 'any' };
 const same: NodeTraffic = { kind: 'nodes', spread: 'same' };

@@ -6,8 +6,7 @@ import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, formatFiles, writePlan } from '../../core/vlan/exports/writePlan';
 import { macAddresses, parseMacs } from '../../core/vlan/planning/macAddresses';
 import { planChanges } from '../../core/vlan/planning/planChanges';
-import { zipFiles } from '../exportArchive';
-import type { ExportReply } from '../exportJob';
+import { type NamedBytes, zipFiles } from '../exportArchive';
 import { defineJob, type JobWork } from '../job';
 import type { Session } from '../session';
 import { vlanParams } from './vlanParams';
@@ -147,7 +146,7 @@ export interface VlanExportParams {
   readonly macs: TextFile | null;
 }
 
-function* write({ inputs, planned }: VlanWork, params: VlanExportParams): JobWork<ExportReply> {
+function* write({ inputs, planned }: VlanWork, params: VlanExportParams): JobWork<NamedBytes> {
   const { formats, history, after, macs } = params;
   const known = standing(planned);
   const chosen = after ? standing(yield* plansAlong(inputs, { ...history, steps: [...history.steps, after] })) : known;

@@ -37,7 +37,7 @@ export function ExportMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
-        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat(null)}>
+        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat('all')}>
           {t.exportMenu.zip}
         </Menu.Item>
         <Menu.Divider />

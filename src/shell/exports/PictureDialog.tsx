@@ -1,6 +1,5 @@
-import '../../widgets/dialogStyles';
 import '../../widgets/formStyles';
-import { Button, Checkbox, Group, Modal, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import type { CanvasModel } from '../../drawing/model/model';
@@ -12,9 +11,9 @@ import { useLanguage } from '../../i18n/language';
 import { useLook } from '../../state/lookStore';
 import { tell } from '../../state/notices';
 import { usePreferences } from '../../state/preferencesStore';
+import { Dialog } from '../../widgets/Dialog';
 import { fileNamed } from '../../widgets/fileNamed';
 import { saveBytes } from '../../widgets/saveBytes';
-import { useFocusBack } from '../../widgets/useFocusBack';
 import { useLoaded } from '../../widgets/useLoaded';
 import { printTexts } from './texts';
 
@@ -34,7 +33,6 @@ const FIRST: Wish = { kind: 'png', width: 1600, theme: 'light', legend: true, na
 
 /** Saves what the canvas shows as SVG or PNG, in a chosen size. */
 export default function PictureDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const texts = printTexts(useLanguage());
   const model = useLoaded(canvasModel);
   const [wish, setWish] = useState(FIRST);
@@ -61,13 +59,7 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.pictureTitle}
-      size="xl"
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Dialog title={texts.pictureTitle} size="xl" onClose={onClose}>
       <form onSubmit={save} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.pictureIntro}</Text>
@@ -83,7 +75,7 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,8 +2,8 @@ import { exportableRun, writeFiles } from '../../state/fileActions';
 import { tell } from '../../state/notices';
 import { saveBytes } from '../../widgets/saveBytes';
 
-/** Writes a format, or all of them zipped for null, and saves the file. Tables are those of the shown result. */
-export async function saveFormat(format: string | null): Promise<void> {
+/** Writes a format, or zipped all of them (`all`), and saves the file. Tables are those of the shown result. */
+export async function saveFormat(format: string): Promise<void> {
   const file = await writeFiles(format, exportableRun());
   if (!file) return;
   saveBytes(file.name, file.bytes);

@@ -47,7 +47,6 @@ export const printTexts = defineTexts({
   names: { en: 'Names of switches', ja: 'スイッチの名前' },
   save: { en: 'Save', ja: '保存' },
   preview: { en: 'Preview', ja: 'プレビュー' },
-  close: { en: 'Close', ja: '閉じる' },
   widthRange: text<{ min: string; max: string }>({
     en: ({ min, max }) => `A whole number from ${min} to ${max} goes here.`,
     ja: ({ min, max }) => `${min} から ${max} までの整数を入力してください。`,

@@ -1,16 +1,14 @@
-import '../../widgets/dialogStyles';
-import { Button, Group, Modal, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
 import { duplicateDesign, type ListedDesign, openDesign, renameDesign } from '../../state/persistence/keepActions';
 import { tellKeep } from '../../state/persistence/keepStore';
-import { useFocusBack } from '../../widgets/useFocusBack';
+import { Dialog } from '../../widgets/Dialog';
 import { DesignRow } from './DesignRow';
 import { keepTexts } from './texts';
 import { useKeptDesigns } from './useKeptDesigns';
 
 /** All designs that this browser keeps: open, rename, duplicate, delete and take that back. */
 export default function DesignsDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const texts = keepTexts(useLanguage());
   const { designs, fault, removed, refresh, remove, takeBack } = useKeptDesigns();
   const close = (): void => {
@@ -32,7 +30,7 @@ export default function DesignsDialog({ onClose }: { readonly onClose: () => voi
     />
   );
   return (
-    <Modal opened onClose={close} title={texts.designsTitle} size="xl" closeButtonProps={{ 'aria-label': texts.close }}>
+    <Dialog title={texts.designsTitle} size="xl" onClose={close}>
       <Text size="sm" mb="sm">
         {texts.designsIntro}
       </Text>
@@ -52,7 +50,7 @@ export default function DesignsDialog({ onClose }: { readonly onClose: () => voi
       {designs === null && <Text size="sm">{texts.loading}</Text>}
       {designs?.length === 0 && !fault && <Text size="sm">{texts.designsNone}</Text>}
       {designs && designs.length > 0 && <DesignTable rows={designs.map(row)} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,11 @@
-import '../../widgets/dialogStyles';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { linkableTraffic } from '../../state/namedTraffic';
 import { tellError } from '../../state/notices';
 import { writeLink } from '../../state/persistence/linkActions';
 import { useRouteSetup } from '../../state/routeSetupStore';
-import { useFocusBack } from '../../widgets/useFocusBack';
+import { Dialog } from '../../widgets/Dialog';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
 
@@ -17,14 +16,13 @@ const SAFE = 2000;
 
 /** Gives the design as a link, or as a file where the link would be too long. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const texts = keepTexts(useLanguage());
   const matrix = useRouteSetup((v) => linkableTraffic(v.traffic.traffic) === undefined);
   const written = useLink(onClose);
   const saveInstead = (): void => void saveDesign(true).then(onClose);
   const { link, leftOut = [] } = written ?? {};
   return (
-    <Modal opened onClose={onClose} title={texts.shareTitle} size="lg" closeButtonProps={{ 'aria-label': texts.close }}>
+    <Dialog title={texts.shareTitle} size="lg" onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">{texts.shareIntro}</Text>
         {link === undefined && (
@@ -59,7 +57,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,20 +1,17 @@
-import '../../widgets/dialogStyles';
-import { Button, Modal, Stack, Table, Text, Title } from '@mantine/core';
-import { useLanguage, usePageTexts } from '../../i18n/language';
+import { Button, Stack, Table, Text, Title } from '@mantine/core';
+import { useLanguage } from '../../i18n/language';
 import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
+import { Dialog } from '../../widgets/Dialog';
 import { saveBytes } from '../../widgets/saveBytes';
-import { useFocusBack } from '../../widgets/useFocusBack';
 import { placeOf } from './placeOf';
 import { remarkTexts } from './texts';
 
 /** All that imports had to remark on the design at hand. */
 export default function RemarksDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
-  const t = usePageTexts();
   const texts = remarkTexts(useLanguage());
   const imports = useRemarks((r) => r.imports);
   return (
-    <Modal opened onClose={onClose} title={texts.title} size="xl" closeButtonProps={{ 'aria-label': t.common.close }}>
+    <Dialog title={texts.title} size="xl" onClose={onClose}>
       {imports.length === 0 ? (
         <Text size="sm">{texts.none}</Text>
       ) : (
@@ -27,7 +24,7 @@ export default function RemarksDialog({ onClose }: { readonly onClose: () => voi
           </Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,7 @@
-import '../../widgets/dialogStyles';
 import '../../widgets/formStyles';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Group, Modal, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { LabelsChoice, StepsChoice } from '../../appearance/LoadsForm';
 import { ScaleChoice } from '../../appearance/ScaleChoice';
@@ -14,12 +13,11 @@ import {
   type Settings,
   usePreferences,
 } from '../../state/preferencesStore';
-import { useFocusBack } from '../../widgets/useFocusBack';
+import { Dialog } from '../../widgets/Dialog';
 import { settingsTexts } from './texts';
 
 /** A person's own choices: applied at once, remembered from visit to visit. */
 export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const language = useLanguage();
   const texts = settingsTexts(language);
   const view = usePreferences();
@@ -29,7 +27,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
     changePreferences(change);
   };
   return (
-    <Modal opened onClose={onClose} title={texts.title} size="lg" closeButtonProps={{ 'aria-label': texts.close }}>
+    <Dialog title={texts.title} size="lg" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm" className="dimmed">
           {texts.remembered}
@@ -66,7 +64,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
         <LabelsChoice />
         <Reset done={wasReset} onReset={() => setWasReset(true)} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,10 +5,8 @@ import type { Settings } from '../../state/preferencesStore';
 /** Texts of the settings, which load with them. */
 export const settingsTexts = defineTexts({
   title: { en: 'Settings', ja: '設定' },
-  close: { en: 'Close', ja: '閉じる' },
   remembered: { en: 'Applied at once and remembered on this device.', ja: 'すぐに反映され、この端末に保存されます。' },
   language: { en: 'Language', ja: '言語' },
-  asBrowser: { en: 'As the browser', ja: 'ブラウザに合わせる' },
   theme: { en: 'Theme', ja: 'テーマ' },
   themes: {
     auto: { en: 'As the system', ja: 'システムに合わせる' },

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePageTexts } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
 import type { RouteResultView } from '../../state/runStore';
 import type { ElementRef } from '../../state/selectionStore';
+import { type Column, DataTable } from '../../widgets/DataTable';
 
 const PORTION = 100;
 
@@ -35,77 +36,50 @@ export function channelEnds({ fabric }: Props['of'], c: number): readonly [strin
 }
 
 /** Channels with numbers and a bar each, a portion at a time; a click goes to the link. */
-export function ChannelTable({ order, caption, heads, barWidth, onSave, testId, ...row }: Props) {
+export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth, choose, onSave, testId }: Props) {
   const t = usePageTexts();
-  const [shown, setShown] = useState(PORTION);
-  return (
-    <>
-      <Table fz="xs" verticalSpacing={2} stickyHeader data-testid={testId}>
-        <Table.Caption>
-          {caption} · {t.links.more({ shown: Math.min(shown, order.length), total: order.length })}
-          <Tooltip label={t.results.saveCsv}>
-            <ActionIcon size="xs" ml={6} aria-label={t.results.saveCsv} onClick={onSave}>
-              <IconDownload size={12} />
-            </ActionIcon>
-          </Tooltip>
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.links.from}</Table.Th>
-            <Table.Th>{t.links.to}</Table.Th>
-            {heads.map((head, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two engines may have one name
-              <Table.Th key={i} className="num">
-                {head}
-              </Table.Th>
-            ))}
-            <Table.Th w={barWidth} aria-hidden />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {Array.from(order.subarray(0, shown), (c) => (
-            <ChannelRow key={c} channel={c} {...row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-      {shown < order.length && (
-        <Group justify="center" p="xs">
-          <Button variant="default" onClick={() => setShown(shown + 5 * PORTION)}>
-            {t.links.showMore}
-          </Button>
-        </Group>
-      )}
-    </>
-  );
-}
-
-interface RowProps extends Pick<Props, 'of' | 'numbers' | 'bar' | 'choose'> {
-  readonly channel: number;
-}
-
-function ChannelRow({ channel, of, numbers, bar, choose }: RowProps) {
-  const t = usePageTexts();
-  const [from, to] = channelEnds(of, channel);
-  const go = (): void => {
+  const go = (channel: number): void => {
     const target: ElementRef = { kind: 'link', id: of.topology.links[of.fabric.linkRecord[channel >> 1]].id };
     choose(target);
     focusOn([target]);
   };
+  const from = (channel: number) => {
+    const [near, far] = channelEnds(of, channel);
+    return (
+      <UnstyledButton fz="xs" onClick={() => go(channel)} title={t.links.jump({ name: `${near} – ${far}` })}>
+        {near}
+      </UnstyledButton>
+    );
+  };
+  const columns: readonly Column<number>[] = [
+    { head: t.links.from, cell: from },
+    { head: t.links.to, cell: (channel) => channelEnds(of, channel)[1] },
+    ...heads.map((head, i): Column<number> => ({ head, number: true, cell: (channel) => numbers(channel)[i] })),
+    { head: null, width: barWidth, decorates: true, cell: bar },
+  ];
+  const save = (
+    <Tooltip label={t.results.saveCsv}>
+      <ActionIcon size="xs" ml={6} aria-label={t.results.saveCsv} onClick={onSave}>
+        <IconDownload size={12} />
+      </ActionIcon>
+    </Tooltip>
+  );
   return (
-    <Table.Tr className="results-row" onClick={go}>
-      <Table.Td>
-        <UnstyledButton fz="xs" onClick={go} title={t.links.jump({ name: `${from} – ${to}` })}>
-          {from}
-        </UnstyledButton>
-      </Table.Td>
-      <Table.Td>{to}</Table.Td>
-      {numbers(channel).map((number, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-        <Table.Td key={i} className="num">
-          {number}
-        </Table.Td>
-      ))}
-      <Table.Td aria-hidden>{bar(channel)}</Table.Td>
-    </Table.Tr>
+    <DataTable
+      columns={columns}
+      rows={Array.from(order)}
+      keyOf={(channel) => channel}
+      rowProps={(channel) => ({ className: 'results-row', onClick: () => go(channel) })}
+      portion={PORTION}
+      caption={(shown) => (
+        <>
+          {caption} · {t.links.more({ shown, total: order.length })}
+          {save}
+        </>
+      )}
+      verticalSpacing={2}
+      stickyHeader
+      testId={testId}
+    />
   );
 }

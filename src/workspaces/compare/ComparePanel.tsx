@@ -1,17 +1,19 @@
 import '../../widgets/formStyles';
-import '@mantine/core/styles/Progress.css';
-import { Button, Checkbox, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { changePage } from '../../state/pageStore';
+import type { PartOfWork } from '../../state/question';
+import { useStanding } from '../../state/useQuestion';
 import { useReasons } from '../../state/useReasons';
-import { cancelComparing, compareEngines, showComparison } from './compareActions';
-import { type CompareRun, type CompareView, useCompare } from './compareStore';
+import { RunButton } from '../../widgets/RunButton';
+import { Running } from '../../widgets/Running';
+import { compareEngines, comparing, showComparison } from './compareActions';
+import { type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */
@@ -22,7 +24,7 @@ export default function ComparePanel() {
   const t = usePageTexts();
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
-  const run = useCompare((c) => c.run);
+  const { progress } = useStanding(comparing, null);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
   const able = engineDescriptors.filter((e) => !reasons.get(e.id));
@@ -49,16 +51,12 @@ export default function ComparePanel() {
         <EngineChoice left={left} reasons={reasons} onChange={setLeft} />
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
-          {run === null ? (
-            <Button
-              onClick={start}
-              disabled={chosen.length === 0}
-              leftSection={<IconPlayerPlay size={14} aria-hidden />}
-            >
+          {!progress?.part ? (
+            <RunButton onClick={start} disabled={chosen.length === 0}>
               {t.compare.run({ count: chosen.length })}
-            </Button>
+            </RunButton>
           ) : (
-            <Running run={run} />
+            <RunningPart part={progress.part} />
           )}
         </Stack>
         <Text size="xs" className="dimmed">
@@ -124,19 +122,16 @@ function EngineChoice({ left, reasons, onChange }: ChoiceProps) {
   });
 }
 
-function Running({ run }: { readonly run: CompareRun }) {
+function RunningPart({ part: { done, total, title } }: { readonly part: PartOfWork }) {
   const texts = compareTexts(useLanguage());
   const local = useLocal();
-  const text = texts.running({ done: run.done + 1, total: run.total, engine: local(run.title) });
   return (
-    <Stack gap={4} data-testid="compare-run">
-      <Text size="xs" aria-live="polite">
-        {text}
-      </Text>
-      <Progress value={(100 * run.done) / run.total} aria-label={text} />
-      <Button variant="default" onClick={cancelComparing} leftSection={<IconPlayerStop size={14} aria-hidden />}>
-        {texts.cancel}
-      </Button>
-    </Stack>
+    <Running
+      text={texts.running({ done: done + 1, total, engine: local(title) })}
+      done={done / total}
+      onCancel={() => comparing.cancel()}
+      cancel={texts.cancel}
+      testId="compare-run"
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
+import { useStanding } from '../../state/useQuestion';
 import { useReasons } from '../../state/useReasons';
 import styles from './compare.module.css';
-import { useCompare } from './compareStore';
+import { comparing } from './compareActions';
 import { compareTexts } from './texts';
 
 /** Engines that do not apply to the network or failed on it, each with its reason. */
@@ -12,15 +13,13 @@ export function NotRun() {
   const local = useLocal();
   const reasons = useReasons();
   const revision = useDocument((d) => d.revision);
-  const failed = useCompare((c) => c.failed);
+  const { value: failed, stale } = useStanding(comparing, { revision, params: null });
   const lines = [
-    ...failed
-      .filter((f) => f.revision === revision)
-      .map(({ engine, title, reason }) => ({
-        id: engine,
-        title,
-        reason: texts.failed({ reason: typeof reason === 'string' ? reason : local(reason) }),
-      })),
+    ...(stale ? [] : (failed ?? [])).map(({ engine, title, reason }) => ({
+      id: engine,
+      title,
+      reason: texts.failed({ reason: local(reason) }),
+    })),
     ...engineDescriptors.flatMap(({ id, title }) => {
       const reason = reasons.get(id);
       return reason ? [{ id, title, reason: local(reason) }] : [];

@@ -1,60 +1,57 @@
 import type { LocalText } from '../../core/base/localText';
 import { sameNetwork } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
-import { cancelJobs } from '../../state/jobStore';
-import { Latest } from '../../state/latest';
 import { changeLook, useLook } from '../../state/lookStore';
 import { errorMessage, tellError } from '../../state/notices';
 import { changePage } from '../../state/pageStore';
+import { type Progress, Question } from '../../state/question';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { type RouteResultView, useRuns } from '../../state/runStore';
-import {
-  type CompareView,
-  chooseView,
-  forgetFailures,
-  leaveComparison,
-  listFailure,
-  renewCompared,
-  setCompareRun,
-  useCompare,
-} from './compareStore';
+import { type CompareView, chooseView, leaveComparison, renewCompared, useCompare } from './compareStore';
 
-type Named = { readonly id: string; readonly title: LocalText };
+/** An engine that was run and gave no result. */
+export interface FailedRun {
+  readonly engine: string;
+  readonly title: LocalText;
+  readonly reason: LocalText | string;
+}
 
-/** The engines that are being run one after another. */
-const comparing = new Latest();
+/** Which of the engines run last failed on the network; results stand where those of every routing do (runStore). */
+export const comparing = new Question<readonly FailedRun[]>();
 
 /**
  * Runs engines one after another on the network as it is; each result stands in the table as soon as it is there. An engine that
  * fails is told and listed, and the next one runs. Ends when one is cancelled or the network changes.
  */
-export async function compareEngines(engines: readonly Named[]): Promise<void> {
-  if (useCompare.getState().run) return;
+export async function compareEngines(
+  engines: readonly { readonly id: string; readonly title: LocalText }[],
+): Promise<void> {
+  const { answer, asking } = comparing.store.getState();
+  if (asking) return;
   const { revision } = useDocument.getState();
-  const ids = new Set(engines.map(({ id }) => id));
-  const signal = comparing.begin();
-  forgetFailures(revision, ids);
-  for (const [done, { id, title }] of engines.entries()) {
-    setCompareRun({ done, total: engines.length, title });
-    try {
-      const result = await routeOrThrow(requestFor(id, title), false);
-      if (!result) break;
-      if (useLook.getState().shownRun === null) changeLook({ shownRun: result.key });
-    } catch (error) {
-      tellError('routeFailed', title, error);
-      const reason = errorMessage(error);
-      listFailure({ engine: id, title, revision, reason });
+  const requests = engines.map(({ id, title }) => requestFor(id, title));
+  const before = answer?.asked.revision === revision ? answer.value : [];
+  const failed = before.filter(({ engine }) => requests.every((request) => request.engine !== engine));
+  await comparing.ask({ revision, params: requests }, async (answering) => {
+    for (const [done, request] of requests.entries()) {
+      const { engine, title } = request;
+      const part = { done, total: requests.length, title };
+      const onStep = (step: Progress): void => answering.onStep({ ...step, part });
+      onStep({ stage: null, done: 0 });
+      answering.show([...failed]);
+      try {
+        const result = await routeOrThrow(request, false, { signal: answering.signal, onStep });
+        if (!result) break;
+        if (useLook.getState().shownRun === null) changeLook({ shownRun: result.key });
+      } catch (error) {
+        tellError('routeFailed', title, error);
+        failed.push({ engine, title, reason: errorMessage(error) });
+      }
+      if (answering.signal.aborted || useDocument.getState().revision !== revision) break;
     }
-    if (signal.aborted || useDocument.getState().revision !== revision) break;
-  }
-  setCompareRun(null);
+    return failed;
+  });
   fillPanes();
-}
-
-/** Ends the run after another; what is there stays. */
-export function cancelComparing(): void {
-  comparing.end();
-  cancelJobs('route');
 }
 
 /** Results of the network as it is, oldest first. */

@@ -1,25 +1,9 @@
 import { create } from 'zustand';
-import type { LocalText } from '../../core/base/localText';
 
 /** What stands in the canvas area while the Compare workspace is open. */
 export type CompareView = 'single' | 'side' | 'difference';
 
 export const MOST_PANES = 4;
-
-/** Engines that are being run one after another. */
-export interface CompareRun {
-  readonly done: number;
-  readonly total: number;
-  readonly title: LocalText;
-}
-
-/** An engine that was asked for and gave no result on a revision of the network. */
-export interface FailedRun {
-  readonly engine: string;
-  readonly title: LocalText;
-  readonly revision: number;
-  readonly reason: LocalText | string;
-}
 
 /** Which results are compared, and how: never undone, lost with the page. */
 export interface CompareState {
@@ -32,8 +16,6 @@ export interface CompareState {
   readonly pair: readonly [string, string] | null;
   /** Keys of results that the charts leave out. */
   readonly leftOut: ReadonlySet<string>;
-  readonly run: CompareRun | null;
-  readonly failed: readonly FailedRun[];
 }
 
 export const useCompare = create<CompareState>()(() => ({
@@ -42,21 +24,7 @@ export const useCompare = create<CompareState>()(() => ({
   byHand: false,
   pair: null,
   leftOut: new Set<string>(),
-  run: null,
-  failed: [],
 }));
-
-/** Says which engine is being run; null: none is. */
-export const setCompareRun = (run: CompareRun | null): void => useCompare.setState({ run });
-
-/** Forgets failures of other revisions, and of engines that are run again. */
-export const forgetFailures = (revision: number, engines: ReadonlySet<string>): void =>
-  useCompare.setState(({ failed }) => ({
-    failed: failed.filter((f) => f.revision === revision && !engines.has(f.engine)),
-  }));
-
-export const listFailure = (failure: FailedRun): void =>
-  useCompare.setState(({ failed }) => ({ failed: [...failed, failure] }));
 
 export const chooseView = (view: CompareView): void => useCompare.setState({ view });
 

@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Table, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTime } from '../../i18n/formatNumber';
@@ -6,6 +6,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figureJobs';
 import type { JudgedRow } from '../../studies/record';
 import { toCsv } from '../../widgets/csv';
+import { type Column, DataTable } from '../../widgets/DataTable';
 import { saveBytes } from '../../widgets/saveBytes';
 import { describeParams } from './describeParams';
 import { FigureChartView } from './FigureChartView';
@@ -150,54 +151,53 @@ function useNotes(): (row: JudgedRow) => string {
 
 function RowTable({ rows }: { readonly rows: readonly JudgedRow[] }) {
   const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  const noteOf = useNotes();
+  const columns: readonly Column<JudgedRow>[] = [
+    { head: texts.what, names: true, cell: ({ label }) => local(label) },
+    {
+      head: texts.published,
+      number: true,
+      cell: ({ published }) => (published === null ? <span title={texts.noneRow}>–</span> : formatFigure(published)),
+    },
+    { head: texts.measured, number: true, className: styles.value, cell: (row) => <Measured row={row} /> },
+    {
+      head: texts.agreement,
+      className: styles.agreement,
+      cell: ({ verdict }) => (
+        <>
+          {verdict !== 'unpublished' && <VerdictIcon verdict={verdict} />}
+          {texts.verdicts[verdict]}
+        </>
+      ),
+    },
+    { head: texts.note, cell: noteOf },
+  ];
   return (
     <div className={styles.rows}>
-      <Table fz="xs" verticalSpacing={3} data-testid="figure-rows">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.what}</Table.Th>
-            <Table.Th className="num">{texts.published}</Table.Th>
-            <Table.Th className="num">{texts.measured}</Table.Th>
-            <Table.Th>{texts.agreement}</Table.Th>
-            <Table.Th>{texts.note}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Row key={row.label.en} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        columns={columns}
+        rows={rows}
+        keyOf={({ label }) => label.en}
+        rowProps={({ verdict }) => ({ 'data-verdict': verdict })}
+        verticalSpacing={3}
+        testId="figure-rows"
+      />
     </div>
   );
 }
 
-function Row({ row }: { readonly row: JudgedRow }) {
+function Measured({ row: { measured, standardError } }: { readonly row: JudgedRow }) {
   const texts = figureTexts(useLanguage());
-  const local = useLocal();
-  const noteOf = useNotes();
   return (
-    <Table.Tr data-verdict={row.verdict}>
-      <Table.Th scope="row" fw={400}>
-        {local(row.label)}
-      </Table.Th>
-      <Table.Td className="num">
-        {row.published === null ? <span title={texts.noneRow}>–</span> : formatFigure(row.published)}
-      </Table.Td>
-      <Table.Td className={`num ${styles.value}`}>
-        {formatFigure(row.measured)}
-        {row.standardError !== undefined && (
-          <span className="dimmed" title={texts.standardError}>
-            {' '}
-            ± {formatFigure(Number(row.standardError.toPrecision(2)))}
-          </span>
-        )}
-      </Table.Td>
-      <Table.Td className={styles.agreement}>
-        {row.verdict !== 'unpublished' && <VerdictIcon verdict={row.verdict} />}
-        {texts.verdicts[row.verdict]}
-      </Table.Td>
-      <Table.Td>{noteOf(row)}</Table.Td>
-    </Table.Tr>
+    <>
+      {formatFigure(measured)}
+      {standardError !== undefined && (
+        <span className="dimmed" title={texts.standardError}>
+          {' '}
+          ± {formatFigure(Number(standardError.toPrecision(2)))}
+        </span>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tab
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figureJobs';
-import { Failure } from './Failure';
+import { FaultAlert } from '../../widgets/FaultAlert';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
 import { useUnderWay } from './figureQuestions';
@@ -37,7 +37,7 @@ export default function FiguresPanel() {
   if (listFault !== null) {
     return (
       <Stack className="panel-scroll" gap="xs">
-        <Failure title={texts.listFailed} message={listFault} />
+        <FaultAlert title={texts.listFailed} fault={{ message: listFault }} />
         <Button onClick={() => void loadFigures()}>{texts.retry}</Button>
       </Stack>
     );
@@ -76,7 +76,7 @@ export default function FiguresPanel() {
             </Button>
           )}
         </FileButton>
-        {recordFault !== null && <Failure title={texts.recordFailed} message={recordFault} />}
+        {recordFault !== null && <FaultAlert title={texts.recordFailed} fault={{ message: recordFault }} />}
       </Stack>
     </div>
   );

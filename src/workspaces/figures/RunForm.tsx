@@ -1,22 +1,17 @@
-import { Button, Progress, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/Progress.css';
+import { Button, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconChevronDown,
-  IconChevronRight,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconTopologyStar3,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconTopologyStar3 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import '../../widgets/formStyles';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
 import type { ListedFigure } from '../../jobs/figureJobs';
-import type { Progress as Done } from '../../state/question';
+import type { Progress } from '../../state/question';
+import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { Failure } from './Failure';
+import { RunButton } from '../../widgets/RunButton';
+import { Running } from '../../widgets/Running';
 import { measureFigure, openFigureNetwork } from './figureActions';
 import { figureQuestions, NO_VALUES, useFigure, useUnderWay } from './figureQuestions';
 import { changeFigureForm, type FigureParams } from './figureStore';
@@ -45,41 +40,33 @@ export function RunForm({ figure }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
         {progress ? (
-          <Running figure={figure} progress={progress} />
+          <RunningFigure figure={figure} progress={progress} />
         ) : (
           <div className={styles.actions}>
-            <Button type="submit" disabled={faulty} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-              {value ? texts.runAgain : texts.run}
-            </Button>
+            <RunButton disabled={faulty}>{value ? texts.runAgain : texts.run}</RunButton>
             {figure.hasNetwork && <OpenNetwork figure={figure} form={form} disabled={faulty} />}
           </div>
         )}
-        {fault && !atField && <Failure title={texts.failed} message={fault.message} />}
+        {fault && !atField && <FaultAlert title={texts.failed} fault={fault} />}
         <Parameters figure={figure} />
       </Stack>
     </form>
   );
 }
 
-function Running({ figure, progress }: Props & { readonly progress: Done }) {
+function RunningFigure({ figure, progress }: Props & { readonly progress: Progress }) {
   const t = usePageTexts();
   const texts = figureTexts(useLanguage());
   const local = useLocal();
   const several = useUnderWay() > 1;
   return (
-    <Stack gap={4} data-testid="figure-run">
-      <Text size="xs" aria-live="polite">
-        {progress.stage ?? (several ? texts.waiting : texts.beginning)}
-      </Text>
-      <Progress value={100 * progress.done} aria-label={t.job.figure({ subject: local(figure.title) })} />
-      <Button
-        variant="default"
-        onClick={() => figureQuestions.of(figure.id).cancel()}
-        leftSection={<IconPlayerStop size={14} aria-hidden />}
-      >
-        {texts.cancel}
-      </Button>
-    </Stack>
+    <Running
+      text={progress.stage ?? (several ? texts.waiting : texts.beginning)}
+      label={t.job.figure({ subject: local(figure.title) })}
+      done={progress.done}
+      onCancel={() => figureQuestions.of(figure.id).cancel()}
+      testId="figure-run"
+    />
   );
 }
 
@@ -108,7 +95,7 @@ function Parameters({ figure }: Props) {
   // Unless a person has opened it or something is wrong in it.
   const above = useMediaQuery(ABOVE);
   const [opened, setOpened] = useState<boolean | null>(null);
-  const message = fault && (typeof fault.message === 'string' ? fault.message : local(fault.message));
+  const message = fault && local(fault.message);
   const atField = fault?.key != null && Object.hasOwn(figure.params, fault.key);
   const open = atField || (opened ?? !(above && value));
   return (

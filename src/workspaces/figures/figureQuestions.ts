@@ -1,22 +1,9 @@
 import type { ListedFigure } from '../../jobs/figureJobs';
-import { type Asked, Question, type QuestionState, type QuestionView, viewOf } from '../../state/question';
+import { type Asked, type QuestionState, Questions, type QuestionView, viewOf } from '../../state/question';
 import { type FigureParams, type FigureResult, type FigureState, noteFigure, useFigures } from './figureStore';
 
-/** What has been asked of each figure: the last run that came to its end stays until there is another. */
-class FigureQuestions {
-  private readonly byId = new Map<string, Question<FigureResult>>();
-
-  of(id: string): Question<FigureResult> {
-    const known = this.byId.get(id);
-    if (known) return known;
-    const question = new Question<FigureResult>();
-    question.store.subscribe((state) => noteFigure(id, state));
-    this.byId.set(id, question);
-    return question;
-  }
-}
-
-export const figureQuestions = new FigureQuestions();
+/** What has been asked of each figure, by its id: the last run that came to its end stays until there is another. */
+export const figureQuestions = new Questions<FigureResult>(noteFigure);
 
 /** Forms hold what differs from the defaults at most; one object for all that hold nothing. */
 export const NO_VALUES: FigureParams = {};

@@ -73,7 +73,6 @@ export const figureTexts = defineTexts({
   defaults: { en: 'Defaults', ja: '既定値に戻す' },
   run: { en: 'Run', ja: '実行' },
   runAgain: { en: 'Run again', ja: '再実行' },
-  cancel: { en: 'Cancel', ja: '中止' },
   waiting: { en: 'Waits for the figure before it', ja: '前の図表の終了を待っています' },
   beginning: { en: 'Beginning …', ja: '開始中…' },
   failed: { en: 'That did not work', ja: '実行できませんでした' },

@@ -16,10 +16,11 @@ import { PlayCanvas } from './PlayCanvas';
 import { PlayLegend } from './PlayLegend';
 import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
-import { closePlay, openPlay, type Played, togglePresenter, usePlay } from './playStore';
+import { closePlay, openPlay, togglePresenter, usePlay } from './playStore';
 import { lastPosition, momentAt } from './replay';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
+import { type Played, usePlayed } from './usePlayed';
 import { usePlayer } from './usePlayer';
 
 /** Larger networks have steps by the hundred thousand, and links that nobody could tell apart. */
@@ -29,7 +30,7 @@ const LINKS_PLAYED = 2000;
 export default function PlayStage() {
   const language = useLanguage();
   const texts = playTexts(language);
-  const played = usePlay((p) => p.played) ?? [];
+  const played = usePlayed();
   const presenter = usePlay((p) => p.presenter);
   const fabric = useDocument((d) => d.fabric);
   const stage = useRef<HTMLElement>(null);
@@ -192,7 +193,7 @@ function EngineChoice({ played }: { readonly played: readonly Played[] }) {
     const requests = played.map((p) => p.request).slice(0, engine ? 2 : at);
     const { seed, traffic } = played[0].request;
     if (engine) requests[at] = { ...requestFor(engine.id, engine.title), seed, traffic };
-    void openPlay(requests, usePlay.getState().step, usePlay.getState().presenter);
+    openPlay(requests, usePlay.getState().step, usePlay.getState().presenter);
   };
   return (
     <>

@@ -9,5 +9,5 @@ export const list: Commands['list'] = (language, t) =>
     .map(({ id, title }) => ({
       id: `play-${id}`,
       label: `${t.route.play}${language === 'ja' ? '：' : ': '}${title[language]}`,
-      run: () => void jump({ engine: id }),
+      run: () => jump({ engine: id }),
     }));

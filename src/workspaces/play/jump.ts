@@ -4,7 +4,7 @@ import { requestFor } from '../../state/routeActions';
 import { openPlay } from './playStore';
 
 /** `engine`: plays the decisions of that engine, with its settings, on the network as it is. */
-export async function jump(params: JumpParams): Promise<void> {
+export function jump(params: JumpParams): void {
   const engine = engineDescriptors.find(({ id }) => id === params.engine);
-  if (engine) await openPlay([requestFor(engine.id, engine.title)]);
+  if (engine) openPlay([requestFor(engine.id, engine.title)]);
 }

@@ -33,7 +33,7 @@ async function openNamed(fragment: string): Promise<boolean | LocalText> {
   if (missing) return unknown({ en: 'engine', ja: 'エンジン' }, missing.engine);
   const made = await generateNetwork(generator.id, generator.title, origin.params);
   if (typeof made === 'object') return { en: made.message, ja: made.message };
-  if (made) await openPlay(requests, step, presenter);
+  if (made) openPlay(requests, step, presenter);
   return made;
 }
 

@@ -1,8 +1,9 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { useDocument } from '../../state/documentStore';
 import { type PlayerAction, reducePlayer } from './player';
-import { type Played, usePlay } from './playStore';
+import { usePlay } from './playStore';
 import { lastPosition, nextRefusal } from './replay';
+import type { Played } from './usePlayed';
 import { usePlayKeys } from './usePlayKeys';
 
 /** Where the player stands, how it is moved, and how to get to the next turn that was refused; it has the keys. */

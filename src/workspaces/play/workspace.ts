@@ -8,7 +8,7 @@ export const play = defineWorkspace({
   id: 'play',
   title: { en: 'How the turns were decided', ja: 'ターン決定の過程' },
   icon: IconPlayerTrackNext,
-  cover: { View: lazy(() => import('./PlayStage')), when: conditionOf(usePlay, ({ played }) => played !== null) },
+  cover: { View: lazy(() => import('./PlayStage')), when: conditionOf(usePlay, ({ requests }) => requests !== null) },
   jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
   help: async () => (await import('./help')).help,

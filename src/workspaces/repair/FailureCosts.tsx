@@ -1,9 +1,9 @@
-import { Button, Group, Loader, Table, Text, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import type { FailureRow } from '../../jobs/failures/failureReport';
 import { openWorkspace, usePage } from '../../state/pageStore';
-import { ShowMore } from '../../widgets/ShowMore';
+import { type Column, DataTable } from '../../widgets/DataTable';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
 import styles from './repair.module.css';
@@ -52,57 +52,47 @@ export function NothingYet() {
 
 function FailureTable({ shown: { report, order, row } }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
-  const [most, setMost] = useState(PORTION);
+  const name = (at: number) => (
+    <UnstyledButton
+      fz="xs"
+      aria-pressed={report.rows[at] === row}
+      title={texts.show({ name: report.rows[at].down })}
+      onClick={() => showFailure(at)}
+    >
+      {report.rows[at].down}
+    </UnstyledButton>
+  );
+  const number = (head: string, of: (one: FailureRow) => string): Column<number> => ({
+    head,
+    number: true,
+    cell: (at) => of(report.rows[at]),
+  });
+  const columns: readonly Column<number>[] = [
+    { head: texts.failure, cell: name },
+    number(texts.mads, ({ mads }) => formatCount(mads)),
+    number(texts.blocks, ({ blocks }) => formatCount(blocks.total)),
+    number(texts.entries, ({ changedEntries }) => formatCount(changedEntries)),
+    number(texts.seconds, ({ secondsEstimate }) => formatTime(1000 * secondsEstimate)),
+    number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
+    { head: texts.after, cell: (at) => (report.rows[at].deadlockFree ? texts.loopFree : texts.loop) },
+  ];
   return (
     <div className={styles.failures}>
-      <Table fz="xs" verticalSpacing={2} data-testid="failures">
-        <Table.Caption>
-          {texts.failures} · {texts.failureRows({ shown: Math.min(most, order.length), of: order.length })}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.failure}</Table.Th>
-            <Table.Th className="num">{texts.mads}</Table.Th>
-            <Table.Th className="num">{texts.blocks}</Table.Th>
-            <Table.Th className="num">{texts.entries}</Table.Th>
-            <Table.Th className="num">{texts.seconds}</Table.Th>
-            <Table.Th className="num">{texts.pairsLost}</Table.Th>
-            <Table.Th>{texts.after}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {order.slice(0, most).map((at) => {
-            const one = report.rows[at];
-            return (
-              <Table.Tr
-                key={one.down}
-                className="results-row"
-                data-shown={one === row || undefined}
-                bg={one === row ? 'var(--accent-wash)' : undefined}
-                onClick={() => showFailure(at)}
-              >
-                <Table.Td>
-                  <UnstyledButton
-                    fz="xs"
-                    aria-pressed={one === row}
-                    title={texts.show({ name: one.down })}
-                    onClick={() => showFailure(at)}
-                  >
-                    {one.down}
-                  </UnstyledButton>
-                </Table.Td>
-                <Table.Td className="num">{formatCount(one.mads)}</Table.Td>
-                <Table.Td className="num">{formatCount(one.blocks.total)}</Table.Td>
-                <Table.Td className="num">{formatCount(one.changedEntries)}</Table.Td>
-                <Table.Td className="num">{formatTime(1000 * one.secondsEstimate)}</Table.Td>
-                <Table.Td className="num">{formatCount(one.unreachablePairs)}</Table.Td>
-                <Table.Td>{one.deadlockFree ? texts.loopFree : texts.loop}</Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-      {most < order.length && <ShowMore label={texts.showMore} onClick={() => setMost(most + 5 * PORTION)} />}
+      <DataTable
+        columns={columns}
+        rows={order}
+        keyOf={(at) => report.rows[at].down}
+        rowProps={(at) => ({
+          className: 'results-row',
+          'data-shown': report.rows[at] === row || undefined,
+          bg: report.rows[at] === row ? 'var(--accent-wash)' : undefined,
+          onClick: () => showFailure(at),
+        })}
+        portion={PORTION}
+        caption={(shown) => `${texts.failures} · ${texts.failureRows({ shown, of: order.length })}`}
+        verticalSpacing={2}
+        testId="failures"
+      />
     </div>
   );
 }

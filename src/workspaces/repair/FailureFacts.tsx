@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Loader, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Loader, Text, Title } from '@mantine/core';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
@@ -6,6 +6,9 @@ import type { Transition } from '../../jobs/failures/failureReport';
 import { focusOn } from '../../state/canvasPort';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact, Facts } from '../../widgets/Fact';
+import { More } from '../../widgets/More';
+import { StaleArea } from '../../widgets/StaleArea';
+import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './repair.module.css';
 import { analyseRepairs } from './repairActions';
 import { Scrubber } from './Scrubber';
@@ -20,7 +23,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
   return (
     <section aria-label={texts.shown} data-testid="repair-facts">
       <Notice shown={shown} />
-      <div className={styles.facts} data-stale={stale || undefined}>
+      <StaleArea stale={stale}>
         <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
           {row.down}
         </Title>
@@ -41,7 +44,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
             </Group>
           )
         )}
-      </div>
+      </StaleArea>
     </section>
   );
 }
@@ -91,17 +94,15 @@ export function Notice({ shown: { stale, changed, analysis } }: { readonly shown
   const running = useRepairCosts().progress !== null;
   const engine = useRouteSetup((v) => v.engine);
   if ((!stale && !changed) || running) return null;
+  const again = (
+    <Button size="compact-xs" onClick={() => void analyseRepairs({ id: engine, title: analysis.result.title })}>
+      {texts.again}
+    </Button>
+  );
   return (
-    <Paper withBorder p={6} mb={6} role="status" data-testid="repair-notice" className={styles.notice}>
-      <Text size="xs">{stale ? texts.stale : texts.changed}</Text>
-      <Button
-        size="compact-xs"
-        mt={4}
-        onClick={() => void analyseRepairs({ id: engine, title: analysis.result.title })}
-      >
-        {texts.again}
-      </Button>
-    </Paper>
+    <StaleNotice testId="repair-notice" action={again}>
+      {stale ? texts.stale : texts.changed}
+    </StaleNotice>
   );
 }
 
@@ -141,24 +142,22 @@ function Way({ transition }: { readonly transition: Transition }) {
     <div data-testid="repair-way" data-kind={transition.kind}>
       <Text size="xs">{wayText(transition, texts)}</Text>
       {(transition.kind === 'ordered' || transition.kind === 'cycle') && transition.order.length > 0 && (
-        <details className={styles.options} open={transition.order.length <= 12}>
-          <summary>{texts.order}</summary>
+        <More title={texts.order} open={transition.order.length <= 12}>
           <ol className={styles.order}>
             {transition.order.map((name) => (
               <SwitchItem key={name} name={name} />
             ))}
           </ol>
-        </details>
+        </More>
       )}
       {transition.kind === 'cycle' && (
-        <details className={styles.options} open>
-          <summary>{texts.cycleList}</summary>
+        <More title={texts.cycleList} open>
           <ol className={styles.order}>
             {transition.cycle.map(({ from, fromPort, to }) => (
               <li key={`${from} ${fromPort}`}>{texts.hop({ from, fromPort, to })}</li>
             ))}
           </ol>
-        </details>
+        </More>
       )}
     </div>
   );

@@ -1,8 +1,5 @@
 import '../../widgets/formStyles';
-import '@mantine/core/styles/Progress.css';
-import { Alert, Button, Checkbox, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
@@ -15,11 +12,14 @@ import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 import { type RouteResultView, useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../../state/useReasons';
+import { FaultAlert } from '../../widgets/FaultAlert';
+import { More } from '../../widgets/More';
+import { RunButton } from '../../widgets/RunButton';
+import { Running } from '../../widgets/Running';
 import { FailureChoice } from './FailureChoice';
 import { FailureFacts } from './FailureFacts';
 import { FailureParams, optimizes } from './FailureParams';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
-import styles from './repair.module.css';
 import { analyseRepairs, repairCosts } from './repairActions';
 import { changeRepairForm, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
@@ -28,7 +28,6 @@ import { useAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
 /** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
 export default function RepairPanel() {
   const texts = repairTexts(useLanguage());
-  const local = useLocal();
   const shown = useAnalysis();
   const costs = useRepairCosts();
   const look = useFailureLook();
@@ -45,11 +44,7 @@ export default function RepairPanel() {
         </Text>
         <Form />
         {fault !== null && costs.progress === null && (
-          <Alert color="red" title={texts.failed} role="alert" p="xs">
-            <Text size="xs" className={styles.fault}>
-              {typeof fault.message === 'string' ? fault.message : local(fault.message)}
-            </Text>
-          </Alert>
+          <FaultAlert title={texts.failed} fault={{ message: fault.message }} />
         )}
         {shown && <FailureFacts shown={shown} />}
       </Stack>
@@ -82,7 +77,7 @@ function Form() {
         <EngineSelect imported={imported} />
         <StrategyChoice />
         <Options form={form} />
-        <RunButton disabled={nothing || reason !== null || form.strategies.length === 0 || !lidsAreValid(form)} />
+        <RunAnalysis disabled={nothing || reason !== null || form.strategies.length === 0 || !lidsAreValid(form)} />
       </Stack>
     </form>
   );
@@ -145,52 +140,36 @@ const OPTIMIZING = ['optimizeFor'] as const;
 function Options({ form }: { readonly form: RepairForm }) {
   const texts = repairTexts(useLanguage());
   return (
-    <details className={styles.options}>
-      <summary>{texts.options}</summary>
+    <More title={texts.options}>
       <Stack gap="xs" mt={6}>
         <FailureParams keys={SENDING} />
         <LidFields />
         <FailureParams keys={OPTIMIZING} />
         {optimizes(form) && form.optimizeFor === 'singles' && <Weights />}
       </Stack>
-    </details>
+    </More>
   );
 }
 
-function RunButton({ disabled }: { readonly disabled: boolean }) {
+function RunAnalysis({ disabled }: { readonly disabled: boolean }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const { progress } = useRepairCosts();
   const part = progress?.part;
   const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'repair'));
-  if (!progress || !part) {
-    return (
-      <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-        {texts.run}
-      </Button>
-    );
-  }
-  const text = texts.running({ done: part.done + 1, total: part.total, title: local(part.title) });
+  if (!progress || !part) return <RunButton disabled={disabled}>{texts.run}</RunButton>;
   return (
-    <Stack gap={4} data-testid="repair-run">
-      <Text size="xs" aria-live="polite">
-        {text}
-      </Text>
-      <Progress value={(100 * (part.done + progress.done)) / part.total} aria-label={text} />
-      <Group gap="xs" grow>
-        <Button
-          variant="default"
-          onClick={() => repairCosts.cancel()}
-          leftSection={<IconPlayerStop size={14} aria-hidden />}
-        >
-          {texts.cancel}
+    <Running
+      text={texts.running({ done: part.done + 1, total: part.total, title: local(part.title) })}
+      done={(part.done + progress.done) / part.total}
+      onCancel={() => repairCosts.cancel()}
+      testId="repair-run"
+    >
+      {job && job.objectives.length > 1 && (
+        <Button variant="default" onClick={job.stop}>
+          {texts.stopSearch}
         </Button>
-        {job && job.objectives.length > 1 && (
-          <Button variant="default" onClick={job.stop}>
-            {texts.stopSearch}
-          </Button>
-        )}
-      </Group>
-    </Stack>
+      )}
+    </Running>
   );
 }

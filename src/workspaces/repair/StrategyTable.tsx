@@ -1,12 +1,13 @@
-import { Button, Group, Radio, Table, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Radio, Text, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import { IconFileZip } from '@tabler/icons-react';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { writeFiles } from '../../state/fileActions';
 import { tell } from '../../state/notices';
+import { type Column, DataTable } from '../../widgets/DataTable';
 import { saveBytes } from '../../widgets/saveBytes';
-import { strategyCost } from './costs';
+import { type StrategyCost, strategyCost } from './costs';
 import styles from './repair.module.css';
 import { showFailure } from './repairActions';
 import { repairTexts } from './texts';
@@ -22,51 +23,43 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
   const costs = analysis.reports.map(strategyCost);
   const least = Math.min(...costs.map(({ meanMads }) => meanMads));
   const differ = costs.some(({ meanMads }) => meanMads > least);
+  const choice = (cost: StrategyCost) => (
+    <Radio
+      size="xs"
+      name="repair-lids"
+      checked={cost.lids === report.lids}
+      onChange={() => showFailure(report.rows.indexOf(row), cost.lids)}
+      styles={{ label: { whiteSpace: 'nowrap' } }}
+      label={
+        <>
+          {nameOf(cost.lids)}
+          {cost.meanMads === least && differ && <b> ★ {texts.best}</b>}
+        </>
+      }
+    />
+  );
+  const number = (head: string, cell: Column<StrategyCost>['cell']) => ({ head, number: true, cell });
+  const columns: readonly Column<StrategyCost>[] = [
+    { head: texts.strategy, cell: choice },
+    number(texts.meanMads, ({ meanMads }) => formatMean(meanMads)),
+    number(texts.worstMads, ({ worstMads }) => formatCount(worstMads)),
+    number(texts.meanTime, ({ meanSeconds }) => formatTime(1000 * meanSeconds)),
+    number(texts.worstTime, ({ worstSeconds }) => formatTime(1000 * worstSeconds)),
+    number(texts.meanBlocks, ({ meanBlocks }) => formatMean(meanBlocks)),
+    number(texts.cutOff, ({ worstCutOff }) => formatCount(worstCutOff)),
+  ];
   return (
     <div className={styles.strategies}>
-      <Table fz="xs" verticalSpacing={2} horizontalSpacing={5} data-testid="strategies">
-        <Table.Caption>
-          {texts.strategiesCaption({ failures: report.rows.length, engine: local(analysis.result.title) })}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.strategy}</Table.Th>
-            <Table.Th className="num">{texts.meanMads}</Table.Th>
-            <Table.Th className="num">{texts.worstMads}</Table.Th>
-            <Table.Th className="num">{texts.meanTime}</Table.Th>
-            <Table.Th className="num">{texts.worstTime}</Table.Th>
-            <Table.Th className="num">{texts.meanBlocks}</Table.Th>
-            <Table.Th className="num">{texts.cutOff}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {costs.map((cost) => (
-            <Table.Tr key={cost.lids} data-lids={cost.lids}>
-              <Table.Td>
-                <Radio
-                  size="xs"
-                  name="repair-lids"
-                  checked={cost.lids === report.lids}
-                  onChange={() => showFailure(report.rows.indexOf(row), cost.lids)}
-                  styles={{ label: { whiteSpace: 'nowrap' } }}
-                  label={
-                    <>
-                      {nameOf(cost.lids)}
-                      {cost.meanMads === least && differ && <b> ★ {texts.best}</b>}
-                    </>
-                  }
-                />
-              </Table.Td>
-              <Table.Td className="num">{formatMean(cost.meanMads)}</Table.Td>
-              <Table.Td className="num">{formatCount(cost.worstMads)}</Table.Td>
-              <Table.Td className="num">{formatTime(1000 * cost.meanSeconds)}</Table.Td>
-              <Table.Td className="num">{formatTime(1000 * cost.worstSeconds)}</Table.Td>
-              <Table.Td className="num">{formatMean(cost.meanBlocks)}</Table.Td>
-              <Table.Td className="num">{formatCount(cost.worstCutOff)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        columns={columns}
+        rows={costs}
+        keyOf={({ lids }) => lids}
+        rowProps={({ lids }) => ({ 'data-lids': lids })}
+        caption={() => texts.strategiesCaption({ failures: report.rows.length, engine: local(analysis.result.title) })}
+        verticalSpacing={2}
+        horizontalSpacing={5}
+        testId="strategies"
+      />
       <SaveFiles shown={shown} />
     </div>
   );
@@ -76,7 +69,7 @@ function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: Sho
   const texts = repairTexts(useLanguage());
   const nameOf = useStrategyName();
   const save = async (): Promise<void> => {
-    const file = await writeFiles(null, analysis.result.key, report.assigned);
+    const file = await writeFiles('all', analysis.result.key, report.assigned);
     if (!file) return;
     const name = file.name.replace(/\.zip$/, `-${report.lids}.zip`);
     saveBytes(name, file.bytes);

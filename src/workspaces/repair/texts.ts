@@ -63,7 +63,6 @@ export const repairTexts = defineTexts({
     link: { en: 'Link', ja: 'リンク' },
   },
   run: { en: 'Work out the repairs', ja: '復旧コストを計算' },
-  cancel: { en: 'Cancel', ja: '中止' },
   stopSearch: { en: 'Take the best so far', ja: 'ここまでの最良で終了' },
   running: text<{ done: number; total: number; title: string }>({
     en: ({ done, total, title }) => `${done} of ${total}: ${title}`,
@@ -178,10 +177,6 @@ export const repairTexts = defineTexts({
   meanTime: { en: 'Time, mean', ja: '時間 平均' },
   worstTime: { en: 'worst', ja: '最大' },
   cutOff: { en: 'Pairs cut off', ja: '到達不能の対' },
-  throughputShown: text<{ name: string }>({
-    en: ({ name }) => `Throughput after ${name}`,
-    ja: ({ name }) => `${name} 故障後のスループット`,
-  }),
   best: { en: 'fewest', ja: '最少' },
   show: text<{ name: string }>({ en: ({ name }) => `Show ${name}`, ja: ({ name }) => `${name} を表示` }),
   chart: { en: 'Cost of each failure', ja: '故障ごとのコスト' },
@@ -196,7 +191,6 @@ export const repairTexts = defineTexts({
     en: ({ shown, of }) => `${formatCount(shown)} of ${counted(of, { one: 'failure', other: 'failures' })}`,
     ja: ({ shown, of }) => `故障 ${formatCount(of)} 件中 ${formatCount(shown)} 件`,
   }),
-  showMore: { en: 'Show more', ja: 'さらに表示' },
   saveFiles: { en: 'Files for these LIDs (ZIP)', ja: 'この LID でのファイル一式（ZIP）' },
   saveFilesHelp: {
     en: 'Tables, guid2lid and all other files under the LIDs that are looked at, with a README of the exact commands.',

@@ -39,7 +39,7 @@ export function useTables(analysis: RepairAnalysis): ShownTables {
       const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, from, to };
       return tableMapModel((await repairWorker.run('lidMap', params)).value, from);
     },
-    { unasked: true, patient: true, network: { revision, topology } },
+    { automatic: true, patient: true, network: { revision, topology } },
   );
   const pages = Math.ceil(fabric.switchCount / portion);
   return {

@@ -1,6 +1,6 @@
 import '../../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
-import { IconMap2, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconMap2, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
@@ -15,6 +15,7 @@ import { useShownResult } from '../../state/runStore';
 import { useReasons } from '../../state/useReasons';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
+import { RunButton } from '../../widgets/RunButton';
 import { TrafficField } from './TrafficField';
 
 const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブルを詳しく見る' };
@@ -82,13 +83,7 @@ function EngineForm() {
           }))}
           error={reason && local(reason)}
         />
-        <Button
-          type="submit"
-          disabled={empty || reason !== null}
-          leftSection={<IconPlayerPlay size={14} aria-hidden />}
-        >
-          {t.route.run}
-        </Button>
+        <RunButton disabled={empty || reason !== null}>{t.route.run}</RunButton>
         <Jumps engine={engine} disabled={empty || reason !== null} />
         <EngineFacts engine={engine} />
         <ParamForm

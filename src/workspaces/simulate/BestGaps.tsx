@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import type { BestGap, GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { type Column, DataTable } from '../../widgets/DataTable';
 import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -55,48 +56,27 @@ interface RowsProps {
 
 function Rows({ rows, total, whole }: RowsProps) {
   const texts = simulateTexts(useLanguage());
-  const { bestM, bestSteps, bestGap, paperGap, bestTime, paperTime, unpacedTime } = texts;
-  const heads = [bestM, bestSteps, bestGap, paperGap, bestTime, paperTime, unpacedTime];
+  const number = (head: string, cell: Column<BestGap>['cell']) => ({ head, number: true, cell });
+  const columns: readonly Column<BestGap>[] = [
+    number(texts.bestM, ({ overlap }) => formatCount(overlap)),
+    number(texts.bestSteps, ({ steps }) => formatCount(steps)),
+    number(texts.bestGap, ({ gap }) => formatGap(gap)),
+    number(texts.paperGap, ({ paperGap }) => formatGap(paperGap)),
+    number(texts.bestTime, ({ time }) => formatStepTime(time)),
+    number(texts.paperTime, ({ paperTime }) => formatStepTime(paperTime)),
+    number(texts.unpacedTime, ({ unpacedTime }) => formatStepTime(unpacedTime)),
+  ];
+  const sum = total && (
+    <Table.Tr fw={600}>
+      <Table.Td colSpan={4}>{whole ? texts.total : texts.totalSoFar}</Table.Td>
+      <Table.Td className="num">{formatCount(total.time)}</Table.Td>
+      <Table.Td className="num">{formatCount(total.paperTime)}</Table.Td>
+      <Table.Td className="num">{formatCount(total.unpacedTime)}</Table.Td>
+    </Table.Tr>
+  );
   return (
     <div className={styles.table}>
-      <Table fz="xs" verticalSpacing={3}>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head) => (
-              <Table.Th key={head} className="num">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Row key={row.overlap} row={row} />
-          ))}
-          {total && (
-            <Table.Tr fw={600}>
-              <Table.Td colSpan={4}>{whole ? texts.total : texts.totalSoFar}</Table.Td>
-              <Table.Td className="num">{formatCount(total.time)}</Table.Td>
-              <Table.Td className="num">{formatCount(total.paperTime)}</Table.Td>
-              <Table.Td className="num">{formatCount(total.unpacedTime)}</Table.Td>
-            </Table.Tr>
-          )}
-        </Table.Tbody>
-      </Table>
+      <DataTable columns={columns} rows={rows} keyOf={({ overlap }) => overlap} foot={sum} verticalSpacing={3} />
     </div>
-  );
-}
-
-function Row({ row }: { readonly row: BestGap }) {
-  return (
-    <Table.Tr>
-      <Table.Td className="num">{formatCount(row.overlap)}</Table.Td>
-      <Table.Td className="num">{formatCount(row.steps)}</Table.Td>
-      <Table.Td className="num">{formatGap(row.gap)}</Table.Td>
-      <Table.Td className="num">{formatGap(row.paperGap)}</Table.Td>
-      <Table.Td className="num">{formatStepTime(row.time)}</Table.Td>
-      <Table.Td className="num">{formatStepTime(row.paperTime)}</Table.Td>
-      <Table.Td className="num">{formatStepTime(row.unpacedTime)}</Table.Td>
-    </Table.Tr>
   );
 }

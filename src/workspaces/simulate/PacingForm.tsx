@@ -1,14 +1,14 @@
 import { Button, NumberInput, Stack } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { pacingFormParams } from '../../jobs/catalog/simulate';
 import { useDocument } from '../../state/documentStore';
+import { More } from '../../widgets/More';
+import { RunButton } from '../../widgets/RunButton';
 import { type FieldFault, FormFields, fieldFault } from './FormFields';
 import { PathFields } from './PathFields';
-import { Running } from './Running';
+import { RunningWork } from './RunningWork';
 import { showAndRun } from './showResults';
-import styles from './simulate.module.css';
 import { searchGaps, studyPacing, studySizes } from './simulateActions';
 import { useSimulateFault, useWork } from './simulateQuestions';
 import { smallerSizes } from './simulateRequests';
@@ -34,15 +34,14 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
       <Stack gap="xs">
         <PathFields />
         <FormFields {...fields} keys={['gaps', 'packets', 'buffers', 'arbitration']} />
-        <details className={styles.options}>
-          <summary>{texts.more}</summary>
+        <More title={texts.more}>
           <Stack gap="xs" mt={6}>
             <FormFields {...fields} keys={['exchange']} />
             <SampleField fault={fault} />
             <FormFields {...fields} keys={['each', 'seed']} />
           </Stack>
-        </details>
-        {work ? <Running work={work} /> : <Buttons disabled={disabled} />}
+        </More>
+        {work ? <RunningWork work={work} /> : <Buttons disabled={disabled} />}
       </Stack>
     </form>
   );
@@ -76,9 +75,7 @@ function Buttons({ disabled }: { readonly disabled: boolean }) {
   const plain = fabric.hostCount === fabric.switchCount;
   return (
     <>
-      <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-        {texts.run.pacing}
-      </Button>
+      <RunButton disabled={disabled}>{texts.run.pacing}</RunButton>
       <Stack gap={6}>
         <Button variant="default" disabled={disabled} onClick={() => showAndRun(searchGaps)}>
           {texts.search}

@@ -1,16 +1,16 @@
 import { Button, Select, Stack } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { patternDescriptors } from '../../jobs/catalog';
 import { packetFormParams } from '../../jobs/catalog/simulate';
 import { useDocument } from '../../state/documentStore';
+import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
+import { RunButton } from '../../widgets/RunButton';
 import { type FieldFault, FormFields, fieldFault } from './FormFields';
 import { PathFields } from './PathFields';
-import { Running } from './Running';
+import { RunningWork } from './RunningWork';
 import { showAndRun } from './showResults';
-import styles from './simulate.module.css';
 import { drawCurve, simulatePackets } from './simulateActions';
 import { inSteps, useSimulateFault, useWork } from './simulateQuestions';
 import { changeSimulateForm, useSimulate } from './simulateStore';
@@ -41,13 +41,12 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
         <PathFields />
         <PatternFields disabled={disabled} fault={fault} />
         <FormFields {...fields} keys={['packets', 'step', 'gap', 'order', 'rate']} />
-        <details className={styles.options}>
-          <summary>{texts.moreWindow}</summary>
+        <More title={texts.moreWindow}>
           <Stack gap="xs" mt={6}>
             <FormFields {...fields} keys={['buffers', 'seed', 'arbitration', 'warmup', 'measure', 'model']} />
           </Stack>
-        </details>
-        {work ? <Running work={work} /> : <Buttons disabled={stopped} />}
+        </More>
+        {work ? <RunningWork work={work} /> : <Buttons disabled={stopped} />}
       </Stack>
     </form>
   );
@@ -96,9 +95,7 @@ function Buttons({ disabled }: { readonly disabled: boolean }) {
   const steps = useSimulate((s) => inSteps(s.form.pattern));
   return (
     <Stack gap={6}>
-      <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-        {texts.run.packets}
-      </Button>
+      <RunButton disabled={disabled}>{texts.run.packets}</RunButton>
       {!steps && (
         <Button variant="default" disabled={disabled} onClick={() => showAndRun(drawCurve)}>
           {texts.curve}

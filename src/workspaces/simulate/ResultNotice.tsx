@@ -1,7 +1,6 @@
-import { Paper, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
 import type { QuestionView } from '../../state/question';
-import styles from './simulate.module.css';
+import { StaleNotice } from '../../widgets/StaleNotice';
 import { useWork } from './simulateQuestions';
 import { simulateTexts } from './texts';
 
@@ -14,9 +13,5 @@ export function ResultNotice({ standing: { stale, changed } }: Props) {
   const texts = simulateTexts(useLanguage());
   const running = useWork() !== null;
   if ((!stale && !changed) || running) return null;
-  return (
-    <Paper withBorder p={6} mb={6} role="status" data-testid="simulate-notice" className={styles.notice}>
-      <Text size="xs">{stale ? texts.stale : texts.changed}</Text>
-    </Paper>
-  );
+  return <StaleNotice testId="simulate-notice">{stale ? texts.stale : texts.changed}</StaleNotice>;
 }

@@ -11,6 +11,7 @@ import { useDocument } from '../../state/documentStore';
 import { generateNetwork } from '../../state/networkActions';
 import { changePage } from '../../state/pageStore';
 import { useShownResult } from '../../state/runStore';
+import { FaultAlert } from '../../widgets/FaultAlert';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showAndRun } from './showResults';
@@ -107,7 +108,6 @@ function LoopOffer() {
 
 function Fault() {
   const texts = simulateTexts(useLanguage());
-  const local = useLocal();
   const fault = useSimulateFault();
   const form = useSimulate((s) => s.form);
   if (!fault) return null;
@@ -119,20 +119,14 @@ function Fault() {
     changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order: 'barrier', step });
     showAndRun(simulatePackets);
   };
+  const deadlock = stuckAt && texts.deadlocked({ step: formatCount(stuckAt.step), gap: String(stuckAt.gap) });
   return (
-    <Alert color="red" title={texts.failed} role="alert" p="xs">
-      <Text size="xs">
-        {stuckAt
-          ? texts.deadlocked({ step: formatCount(stuckAt.step), gap: String(stuckAt.gap) })
-          : typeof message === 'string'
-            ? message
-            : local(message)}
-      </Text>
+    <FaultAlert title={texts.failed} fault={{ message: deadlock ?? message }}>
       {stuckAt && (
         <Button size="compact-xs" variant="default" mt={6} onClick={show}>
           {texts.showDeadlock}
         </Button>
       )}
-    </Alert>
+    </FaultAlert>
   );
 }

@@ -3,7 +3,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { JobName, JobParams, JobResult, JobStep } from '../../jobs/jobs';
 import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
 import type { DocumentState } from '../../state/documentStore';
-import type { Answering, Progress } from '../../state/question';
+import type { Answering, PartOfWork, Progress } from '../../state/question';
 import { runJob } from '../../state/runJob';
 import type { RouteResultView } from '../../state/runStore';
 import { type Done, type JobOptions, simulateWorkers, type WorkerClient } from '../../worker/client';
@@ -27,7 +27,7 @@ interface Setting extends Pick<DocumentState, 'revision' | 'topology' | 'fabric'
 /** A simulation under way, of one job or of several in a row: adds up their time and shows what they picture. */
 export class Simulation {
   private workerMs = 0;
-  private part: Progress['part'];
+  private part: PartOfWork | undefined;
 
   constructor(
     private readonly setting: Setting,

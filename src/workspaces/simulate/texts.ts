@@ -62,7 +62,6 @@ export const simulateTexts = defineTexts({
   search: { en: 'Find the best gap', ja: '最良のギャップを探す' },
   sizes: { en: 'Smaller sizes too', ja: '小さい構成も比較' },
   curve: { en: 'Latency-load curve', ja: 'レイテンシ・負荷曲線' },
-  cancel: { en: 'Cancel', ja: '中止' },
   stop: { en: 'End with what there is', ja: 'ここまでの結果で終える' },
   works: {
     pacing: { en: 'Comparing gaps', ja: 'ギャップを比較中' },

@@ -58,11 +58,7 @@ export function CurvesView({ needed, switches }: Props) {
           </Text>
         )}
       </Group>
-      {fault && (
-        <Text role="alert">
-          {texts.failed({ message: typeof fault.message === 'string' ? fault.message : local(fault.message) })}
-        </Text>
-      )}
+      {fault && <Text role="alert">{texts.failed({ message: local(fault.message) })}</Text>}
       <div className={styles.charts}>
         <CurveChart
           title={texts.meanTitle}

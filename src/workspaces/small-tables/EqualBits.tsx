@@ -34,11 +34,7 @@ export function EqualBits() {
           </>
         )}
       </Group>
-      {fault && (
-        <Text role="alert">
-          {texts.failed({ message: typeof fault.message === 'string' ? fault.message : local(fault.message) })}
-        </Text>
-      )}
+      {fault && <Text role="alert">{texts.failed({ message: local(fault.message) })}</Text>}
       {reply && <Forms reply={reply} />}
     </section>
   );

@@ -220,12 +220,7 @@ function NodeField({ label, value, last, names, onChange }: NodeProps) {
 function Message({ text, fault }: { readonly text: string | null; readonly fault: Fault | null }) {
   const texts = tableTexts(useLanguage());
   const local = useLocal();
-  if (fault)
-    return (
-      <Text role="alert">
-        {texts.failed({ message: typeof fault.message === 'string' ? fault.message : local(fault.message) })}
-      </Text>
-    );
+  if (fault) return <Text role="alert">{texts.failed({ message: local(fault.message) })}</Text>;
   if (text !== null) return <Text size="sm">{text}</Text>;
   return (
     <Text size="sm" role="status">

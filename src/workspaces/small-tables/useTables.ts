@@ -10,14 +10,14 @@ type TableParams = Readonly<Record<string, ParamValue>>;
 
 /** The design on its grid, asked anew whenever it changes; null where it stands on none. */
 export function useGrid(): AskedQuestion<GridReply | null> {
-  return useQuestion('gridLook', NOTHING, { unasked: true });
+  return useQuestion('gridLook', NOTHING, { automatic: true });
 }
 
 /** Its small tables under the settings and the traffic of the Route workspace; asked only where `wanted`. */
 export function useSmallTables(wanted: boolean): AskedQuestion<SmallTablesReply> {
   const params = useTableParams();
   const traffic = useRouteSetup((v) => v.traffic.traffic);
-  return useQuestion('smallTables', wanted ? { params, traffic } : null, { unasked: true });
+  return useQuestion('smallTables', wanted ? { params, traffic } : null, { automatic: true });
 }
 
 /** Small tables beside other forms of as many bits, when it is asked for. */

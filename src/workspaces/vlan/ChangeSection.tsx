@@ -7,6 +7,8 @@ import { changePage, openDrawer } from '../../state/pageStore';
 import { useSelection } from '../../state/selectionStore';
 import { useStanding } from '../../state/useQuestion';
 import { Fact, Facts } from '../../widgets/Fact';
+import { More } from '../../widgets/More';
+import { StaleArea } from '../../widgets/StaleArea';
 import { FaultNote } from './FaultNote';
 import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
@@ -64,7 +66,7 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
   const { movedPairs, entriesAt, ownChanged, switches, files } = replan.changes;
   const nodes = entriesAt.reduce((count, entries) => count + (entries > 0 ? 1 : 0), 0);
   return (
-    <div className={styles.facts} data-stale={stale || undefined} data-testid="vlan-moved">
+    <StaleArea stale={stale} testId="vlan-moved">
       <Text size="xs" mt={6} fw={600}>
         {texts.around({
           failed: namesInWords(replan.down, texts),
@@ -96,7 +98,7 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
       <Text size="xs" className="dimmed" mt={4}>
         {texts.adoptHelp}
       </Text>
-    </div>
+    </StaleArea>
   );
 }
 
@@ -112,8 +114,7 @@ function ReplaceNode({ plan }: { readonly plan: PlanView }) {
     void replaceNode(host, mac);
   };
   return (
-    <details className={styles.options}>
-      <summary>{texts.replace}</summary>
+    <More title={texts.replace}>
       <form onSubmit={run} noValidate>
         <Stack gap="xs" mt={6}>
           <Select
@@ -140,6 +141,6 @@ function ReplaceNode({ plan }: { readonly plan: PlanView }) {
           <FaultNote name="replace" title={texts.replaceFailed} fault={fault} />
         </Stack>
       </form>
-    </details>
+    </More>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanExportDescriptors } from '../../jobs/catalog/vlan';
 import { tell } from '../../state/notices';
 import { useStanding } from '../../state/useQuestion';
+import { More } from '../../widgets/More';
 import { saveBytes } from '../../widgets/saveBytes';
 import { FaultNote } from './FaultNote';
 import { vlanTexts } from './texts';
@@ -74,8 +75,7 @@ function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
   const { fault } = useStanding(addresses, askedOfPlan(plan, macs));
   return (
     <>
-      <details className={styles.options} open={macs !== '' || undefined}>
-        <summary>{texts.macsTitle}</summary>
+      <More title={texts.macsTitle} open={macs !== '' || undefined}>
         <Textarea
           mt={6}
           aria-label={texts.macsTitle}
@@ -88,7 +88,7 @@ function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
           spellCheck={false}
           onChange={({ currentTarget: { value } }) => takeMacs(value)}
         />
-      </details>
+      </More>
       <FaultNote name="addresses" title={texts.macsFailed} fault={fault} />
     </>
   );

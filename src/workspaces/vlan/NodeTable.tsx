@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
 import { useStanding } from '../../state/useQuestion';
+import { StaleArea } from '../../widgets/StaleArea';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
-import styles from './vlan.module.css';
 import { addresses } from './vlanQuestions';
 import { useVlan } from './vlanStore';
 
@@ -26,7 +26,7 @@ export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPla
     [topology, reply, known, texts],
   );
   return (
-    <div className={styles.facts} data-stale={stale || undefined}>
+    <StaleArea stale={stale}>
       <RowsTable
         caption={`${reply.rank ? texts.nodesCaption : texts.nodesCaptionPairs} ${given ? '' : texts.madeUp}`}
         head={[texts.node, texts.macAddress, texts.ownVlan, texts.priority]}
@@ -36,6 +36,6 @@ export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPla
         csvHead={['node', 'mac', 'vlan', 'priority']}
         onPick={(row) => focusOn([{ kind: 'host', id: topology.hosts[row].id }])}
       />
-    </div>
+    </StaleArea>
   );
 }

@@ -4,11 +4,11 @@ import type { FileChange } from '../../core/vlan/exports/fileChanges';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useStanding } from '../../state/useQuestion';
+import { StaleArea } from '../../widgets/StaleArea';
 import { namesInWords } from './namesInWords';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
-import styles from './vlan.module.css';
 import { replacements } from './vlanQuestions';
 import { type PlanView, useVlan } from './vlanStore';
 
@@ -27,7 +27,7 @@ export function PlanChanges({ shown: { plan, replan, stale } }: { readonly shown
   return (
     <>
       {replan && (
-        <div className={styles.facts} data-stale={stale || undefined}>
+        <StaleArea stale={stale}>
           <Text size="sm" fw={600}>
             {texts.around({
               failed: namesInWords(replan.down, texts),
@@ -42,7 +42,7 @@ export function PlanChanges({ shown: { plan, replan, stale } }: { readonly shown
             })}
           </Text>
           <Files view={replan} files={replan.changes.files} file="vlan-changes" />
-        </div>
+        </StaleArea>
       )}
       {replaced && (
         <div>

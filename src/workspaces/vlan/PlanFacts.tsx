@@ -1,9 +1,11 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { openDrawer } from '../../state/pageStore';
 import { Fact, Facts } from '../../widgets/Fact';
+import { StaleArea } from '../../widgets/StaleArea';
+import { StaleNotice } from '../../widgets/StaleNotice';
 import { formatLoad } from './formatLoad';
 import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
@@ -26,7 +28,7 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
   return (
     <section aria-label={texts.result} data-testid="vlan-facts">
       <PlanNotice shown={shown} />
-      <div className={styles.facts} data-stale={shown.stale || undefined}>
+      <StaleArea stale={shown.stale}>
         {mac.over > 0 && <MacWarning {...mac} />}
         <Facts>
           <Fact name={texts.vlans} term="vlan" help={reply.kind === 'tops' ? texts.kindTops : texts.kindSpanning}>
@@ -67,7 +69,7 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
             time: formatTime(workerMs),
           })}
         </Text>
-      </div>
+      </StaleArea>
     </section>
   );
 }
@@ -112,18 +114,20 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
       ? texts.stale
       : texts.changed;
   const act = around ? replanVlans : planVlans;
+  const again = (
+    <Button
+      size="compact-xs"
+      onClick={() => {
+        openDrawer();
+        void act();
+      }}
+    >
+      {around ? texts.replan : texts.again}
+    </Button>
+  );
   return (
-    <Paper withBorder p={6} mb={6} role="status" data-testid="vlan-notice" className={styles.notice}>
-      <Text size="xs">{text}</Text>
-      <Button
-        size="compact-xs"
-        onClick={() => {
-          openDrawer();
-          void act();
-        }}
-      >
-        {around ? texts.replan : texts.again}
-      </Button>
-    </Paper>
+    <StaleNotice testId="vlan-notice" action={again}>
+      {text}
+    </StaleNotice>
   );
 }

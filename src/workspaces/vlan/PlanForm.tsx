@@ -1,18 +1,18 @@
 import '../../widgets/formStyles';
-import '@mantine/core/styles/Progress.css';
-import { Button, NumberInput, Progress, Select, Stack, Text } from '@mantine/core';
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { NumberInput, Select, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanFormParams, vlanRuleDescriptors } from '../../jobs/catalog/vlan';
 import { useDocument } from '../../state/documentStore';
+import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
+import { RunButton } from '../../widgets/RunButton';
+import { Running } from '../../widgets/Running';
 import { useJobText } from '../../widgets/useJobText';
 import { FaultNote } from './FaultNote';
 import { TrafficFields } from './TrafficFields';
 import { vlanTexts } from './texts';
 import { usePlans, useVlanJob } from './useShownPlan';
-import styles from './vlan.module.css';
 import { cancelVlans, planVlans } from './vlanActions';
 import { vlanRule } from './vlanQuestions';
 import { changeVlanForm, useVlan, type VlanForm } from './vlanStore';
@@ -44,7 +44,7 @@ export function PlanForm() {
         />
         <TrafficFields form={form} help={rule.byTraffic ? texts.trafficHelp : texts.trafficHelpLow} />
         <Options form={form} />
-        <RunButton disabled={disabled} />
+        <RunPlanning disabled={disabled} />
         <FaultNote name="plan" title={texts.planFailed} fault={fault} />
       </Stack>
     </form>
@@ -54,8 +54,7 @@ export function PlanForm() {
 function Options({ form }: { readonly form: VlanForm }) {
   const texts = vlanTexts(useLanguage());
   return (
-    <details className={styles.options}>
-      <summary>{texts.options}</summary>
+    <More title={texts.options}>
       <Stack gap="xs" mt={6}>
         <NumberInput
           label={texts.count}
@@ -79,30 +78,14 @@ function Options({ form }: { readonly form: VlanForm }) {
           onChange={(_, change) => changeVlanForm(change)}
         />
       </Stack>
-    </details>
+    </More>
   );
 }
 
-function RunButton({ disabled }: { readonly disabled: boolean }) {
+function RunPlanning({ disabled }: { readonly disabled: boolean }) {
   const texts = vlanTexts(useLanguage());
   const job = useVlanJob();
   const text = useJobText(job);
-  if (!job) {
-    return (
-      <Button type="submit" disabled={disabled} leftSection={<IconPlayerPlay size={14} aria-hidden />}>
-        {texts.run}
-      </Button>
-    );
-  }
-  return (
-    <Stack gap={4} data-testid="vlan-run">
-      <Text size="xs" aria-live="polite">
-        {text}
-      </Text>
-      <Progress value={100 * job.done} aria-label={texts.progress} />
-      <Button variant="default" onClick={cancelVlans} leftSection={<IconPlayerStop size={14} aria-hidden />}>
-        {texts.cancel}
-      </Button>
-    </Stack>
-  );
+  if (!job) return <RunButton disabled={disabled}>{texts.run}</RunButton>;
+  return <Running text={text} label={texts.progress} done={job.done} onCancel={cancelVlans} testId="vlan-run" />;
 }

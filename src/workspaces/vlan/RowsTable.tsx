@@ -1,9 +1,9 @@
-import { Button, Group, Table, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { toCsv } from '../../widgets/csv';
-import { ShowMore } from '../../widgets/ShowMore';
+import { type Column, DataTable } from '../../widgets/DataTable';
 import { saveBytes } from '../../widgets/saveBytes';
 import { vlanTexts } from './texts';
 
@@ -27,9 +27,14 @@ const PORTION = 50;
 export function RowsTable({ caption, head, numbers, rows, file, csvHead, onPick }: Props) {
   const texts = vlanTexts(useLanguage());
   const [wanted, setWanted] = useState('');
-  const [most, setMost] = useState(PORTION);
   const found = useFound(rows, wanted);
-  const isNumber = new Set(numbers);
+  const columns = head.map(
+    (name, c): Column<number> => ({
+      head: name,
+      number: numbers.includes(c),
+      cell: (i) => (onPick && c === 0 ? <Pick cell={rows[i][c]} onClick={() => onPick(i)} /> : formatCell(rows[i][c])),
+    }),
+  );
   return (
     <div data-testid={`table-${file}`}>
       <Group gap="xs" mb={2}>
@@ -50,32 +55,15 @@ export function RowsTable({ caption, head, numbers, rows, file, csvHead, onPick 
           {texts.saveCsv}
         </Button>
       </Group>
-      <Table fz="xs" verticalSpacing={2}>
-        <Table.Caption>
-          {caption} · {texts.rowsShown({ shown: Math.min(most, found.length), of: rows.length })}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            {head.map((name, c) => (
-              <Table.Th key={name} className={isNumber.has(c) ? 'num' : undefined}>
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {found.slice(0, most).map((i) => (
-            <Table.Tr key={i} className={onPick && 'results-row'} onClick={onPick && (() => onPick(i))}>
-              {rows[i].map((cell, c) => (
-                <Table.Td key={head[c]} className={isNumber.has(c) ? 'num' : undefined}>
-                  {onPick && c === 0 ? <Pick cell={cell} onClick={() => onPick(i)} /> : formatCell(cell)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {most < found.length && <ShowMore label={texts.showMore} onClick={() => setMost(most + 5 * PORTION)} />}
+      <DataTable
+        columns={columns}
+        rows={found}
+        keyOf={(i) => i}
+        rowProps={onPick && ((i) => ({ className: 'results-row', onClick: () => onPick(i) }))}
+        portion={PORTION}
+        caption={(shown) => `${caption} · ${texts.rowsShown({ shown, of: rows.length })}`}
+        verticalSpacing={2}
+      />
     </div>
   );
 }

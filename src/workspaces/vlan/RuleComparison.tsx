@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Table, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
@@ -6,6 +6,7 @@ import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useAutomaticAsking, useStanding } from '../../state/useQuestion';
+import { type Column, DataTable } from '../../widgets/DataTable';
 import { FaultNote } from './FaultNote';
 import { formatLoad } from './formatLoad';
 import { loadRows, sortedLoads } from './loadRows';
@@ -133,30 +134,23 @@ function FactsTable({ before, after, names }: FactsProps) {
           .join(' / ') + (reply.vlans.length > 8 ? ' …' : ''),
     ],
   ];
+  const columns: readonly Column<(typeof facts)[number]>[] = [
+    { head: null, names: true, cell: ([name]) => name },
+    ...[before, after].map((plan, i) => ({
+      head: names[i],
+      number: true,
+      cell: ([, of]: (typeof facts)[number]) => of(plan),
+    })),
+  ];
   return (
-    <Table fz="xs" verticalSpacing={3} data-testid="rule-comparison">
-      <Table.Caption>
-        {texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
-      </Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Td />
-          {names.map((name) => (
-            <Table.Th key={name} className="num">
-              {name}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {facts.map(([name, of], i) => (
-          <Table.Tr key={name} data-fact={i}>
-            <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td className="num">{of(before)}</Table.Td>
-            <Table.Td className="num">{of(after)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      columns={columns}
+      rows={facts}
+      keyOf={([name]) => name}
+      rowProps={(fact) => ({ 'data-fact': facts.indexOf(fact) })}
+      caption={() => texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
+      verticalSpacing={3}
+      testId="rule-comparison"
+    />
   );
 }

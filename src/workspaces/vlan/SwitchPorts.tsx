@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useSelection } from '../../state/selectionStore';
+import { StaleArea } from '../../widgets/StaleArea';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
-import styles from './vlan.module.css';
 import { useVlan } from './vlanStore';
 import { idList } from './vlanTrees';
 
@@ -34,7 +34,7 @@ export function SwitchPorts({ shown: { view, stale } }: { readonly shown: ShownP
   );
   const over = reply.macEntriesAll.some((count) => count > limit);
   return (
-    <div className={styles.facts} data-stale={stale || undefined}>
+    <StaleArea stale={stale}>
       <RowsTable
         caption={`${only === null ? texts.portsCaption : texts.portsOf({ name: rows[0]?.[0] ?? '' })}${over ? ` · ${texts.macSomeOver}` : ''}`}
         head={[texts.switchName, texts.port, texts.leadsTo, texts.tagged, 'PVID', texts.mac]}
@@ -43,6 +43,6 @@ export function SwitchPorts({ shown: { view, stale } }: { readonly shown: ShownP
         file="vlan-ports"
         csvHead={['switch', 'port', 'to', 'tagged vlans', 'pvid', 'mac entries of the switch']}
       />
-    </div>
+    </StaleArea>
   );
 }

@@ -4,12 +4,12 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { StaleArea } from '../../widgets/StaleArea';
 import { formatLoad } from './formatLoad';
 import { type LoadRow, loadRows, sortedLoads } from './loadRows';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
-import styles from './vlan.module.css';
 
 const HEIGHT = 180;
 /** Above so many rows bars are hairs: all loads are drawn from the largest. */
@@ -38,7 +38,7 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
   );
   const head = tops ? [texts.leaf, 'VLAN', texts.up, texts.down] : [texts.from, texts.to, texts.there, texts.back];
   return (
-    <div className={styles.facts} data-stale={stale || undefined}>
+    <StaleArea stale={stale}>
       <ChartFrame
         title={tops ? texts.loadsTitle : texts.loadsTitleLinks}
         caption={texts.loadsCaption({ most: formatLoad(reply.maxLoad), bound: formatLoad(reply.bound) })}
@@ -56,7 +56,7 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
         file="vlan-loads"
         csvHead={tops ? ['leaf', 'vlan', 'up', 'down'] : ['from', 'to', 'there', 'back']}
       />
-    </div>
+    </StaleArea>
   );
 }
 

@@ -39,10 +39,8 @@ export const vlanTexts = defineTexts({
   },
   countAuto: { en: 'as many as fit', ja: '自動' },
   run: { en: 'Plan the VLANs', ja: 'VLAN を計画' },
-  cancel: { en: 'Cancel', ja: '中止' },
   progress: { en: 'Planning', ja: '計画中' },
   planFailed: { en: 'Nothing was planned', ja: '計画できませんでした' },
-  line: text<{ line: number }>({ en: ({ line }) => `Line ${line}:`, ja: ({ line }) => `${line} 行目：` }),
   more: text<{ count: number }>({ en: ({ count }) => `and ${count} more`, ja: ({ count }) => `ほか ${count} 件` }),
   fewer: { en: 'Show fewer', ja: '一部だけ表示' },
 
@@ -388,7 +386,6 @@ export const vlanTexts = defineTexts({
     en: ({ shown, of }) => `${formatCount(shown)} of ${counted(of, { one: 'row', other: 'rows' })}`,
     ja: ({ shown, of }) => `${formatCount(of)} 行中 ${formatCount(shown)} 行`,
   }),
-  showMore: { en: 'Show more', ja: 'さらに表示' },
 
   commands: {
     plan: { en: 'VLAN: plan', ja: 'VLAN：計画' },

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import type { ExportReply } from '../../jobs/exportJob';
+import type { NamedBytes } from '../../jobs/exportArchive';
 import type { VlanHistory, VlanStep } from '../../jobs/vlan/vlanPlans';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
@@ -151,7 +151,7 @@ export function takeMacs(macs: string): void {
 }
 
 /** Makes an archive of a plan's files and hands it over, unless it is cancelled; what goes wrong is told beside the form. */
-export async function writeVlanFiles(view: PlanView | ReplanView, take: (file: ExportReply) => void): Promise<void> {
+export async function writeVlanFiles(view: PlanView | ReplanView, take: (file: NamedBytes) => void): Promise<void> {
   const { formats, macs } = useVlan.getState();
   // An adopted re-plan is a plan like any other.
   const after = 'of' in view && view !== plans.value ? view : null;

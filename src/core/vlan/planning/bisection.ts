@@ -1,4 +1,4 @@
-import type { PairAssignment } from '../dealing/pairAssignment';
+import type { PairAssignment } from '../assignment/pairAssignment';
 import { MaxFlow } from '../trees/maxFlow';
 import { treePath } from '../trees/treePaths';
 import type { VlanNetwork } from '../trees/vlanNetwork';

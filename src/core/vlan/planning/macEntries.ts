@@ -1,4 +1,4 @@
-import type { PairAssignment } from '../dealing/pairAssignment';
+import type { PairAssignment } from '../assignment/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 

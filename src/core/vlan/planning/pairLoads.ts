@@ -1,5 +1,5 @@
 import type { SparseTraffic } from '../../traffic/pairTraffic';
-import type { PairAssignment } from '../dealing/pairAssignment';
+import type { PairAssignment } from '../assignment/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 

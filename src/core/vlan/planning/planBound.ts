@@ -1,7 +1,7 @@
 import type { Fabric } from '../../fabric/fabric';
 import type { SparseTraffic } from '../../traffic/pairTraffic';
-import { cellBound } from '../dealing/cells';
-import { demandItems } from '../dealing/demandItems';
+import { cellBound } from '../assignment/cells';
+import { demandItems } from '../assignment/demandItems';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { cutBound } from './cutBound';
 

@@ -1,10 +1,10 @@
 import type { Fabric } from '../../fabric/fabric';
 import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
 import type { Traffic } from '../../traffic/traffic';
-import { demandItems } from '../dealing/demandItems';
-import { FreePairs } from '../dealing/freePairs';
-import { type PairAssignment, pairsOfRanks } from '../dealing/pairAssignment';
-import { PathLoads } from '../dealing/pathLoads';
+import { demandItems } from '../assignment/demandItems';
+import { FreePairs } from '../assignment/freePairs';
+import { type PairAssignment, pairsOfRanks } from '../assignment/pairAssignment';
+import { PathLoads } from '../assignment/pathLoads';
 import { findVlanRule } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
 import { PlanRefusal } from '../trees/planRefusal';

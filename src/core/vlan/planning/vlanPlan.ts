@@ -1,7 +1,7 @@
 import type { Fabric } from '../../fabric/fabric';
 import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
 import type { Traffic } from '../../traffic/traffic';
-import type { PairAssignment } from '../dealing/pairAssignment';
+import type { PairAssignment } from '../assignment/pairAssignment';
 import { findVlanRule, vlanRules } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
 import { PlanRefusal } from '../trees/planRefusal';

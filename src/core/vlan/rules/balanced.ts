@@ -1,7 +1,7 @@
 import { untranslated } from '../../base/localText';
-import { assignByLeaves } from '../dealing/assignByLeaves';
-import { assignByPaths } from '../dealing/assignByPaths';
-import type { PairAssignment } from '../dealing/pairAssignment';
+import { assignByLeaves } from '../assignment/assignByLeaves';
+import { assignByPaths } from '../assignment/assignByPaths';
+import type { PairAssignment } from '../assignment/pairAssignment';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
 export const descriptor: VlanRuleDescriptor = {

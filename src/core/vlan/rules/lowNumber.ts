@@ -1,5 +1,5 @@
 import { untranslated } from '../../base/localText';
-import { cyclicAssignment, type PairAssignment } from '../dealing/pairAssignment';
+import { cyclicAssignment, type PairAssignment } from '../assignment/pairAssignment';
 import { fullTrees } from '../trees/vlanNetwork';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
@@ -24,6 +24,6 @@ export const descriptor: VlanRuleDescriptor = {
 
 /** VLANs that reach every node are used, others are left out. O(hosts²). */
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
-  yield { stage: 'deal', done: 0 };
+  yield { stage: 'assignPairs', done: 0 };
   return cyclicAssignment(network.served.hostLeaf, fullTrees(network));
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../base/localText';
 import type { SparseTraffic } from '../../traffic/pairTraffic';
-import type { PairAssignment } from '../dealing/pairAssignment';
+import type { PairAssignment } from '../assignment/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 
 /** What menus and the command line know of a rule that assigns pairs to VLANs. */
@@ -29,7 +29,7 @@ export interface VlanRuleContext {
 
 /** Yielded now and then; `done` runs from 0 to 1 within the stage. */
 export interface VlanProgress {
-  readonly stage: 'trees' | 'deal' | 'balance' | 'weigh';
+  readonly stage: 'trees' | 'assignPairs' | 'balance' | 'weigh';
   readonly done: number;
 }
 

@@ -22,13 +22,13 @@ export class UniformAssignment {
     this.free = new FreePairs(network);
   }
 
-  *assign(seed: number): Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, Uint16Array> {
+  *assign(seed: number): Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly done: number }, Uint16Array> {
     const { members, free } = this;
     const n = this.network.served.hostLeaf.length;
     const pairs = new Uint16Array(n * n).fill(NO_VLAN);
     const left: { a: number; b: number; leafA: number; leafB: number }[] = [];
     for (let a = 0; a < members.length; a++) {
-      yield { stage: 'deal', done: a / members.length };
+      yield { stage: 'assignPairs', done: a / members.length };
       for (let b = a + 1; b < members.length; b++) {
         const usable = free.between(a, b);
         const whole = members[a].length * members[b].length;

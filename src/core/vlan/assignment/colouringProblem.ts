@@ -1,6 +1,6 @@
 import type { DemandItems } from './demandItems';
 
-/** Items to be dealt to VLANs, and where each may go. */
+/** Items to be assigned to VLANs, and where each may go. */
 export interface ColouringProblem {
   readonly items: DemandItems;
   readonly leafCount: number;

@@ -18,11 +18,11 @@ const PASSES = 8;
 export function* assignByPaths(
   network: VlanNetwork,
   traffic: SparseTraffic,
-): Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, PairAssignment> {
+): Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly done: number }, PairAssignment> {
   const { served, trees } = network;
   const { hostLeaf } = served;
   const n = hostLeaf.length;
-  yield { stage: 'deal', done: 0 };
+  yield { stage: 'assignPairs', done: 0 };
   const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
   const items = demandItems(traffic, served);
   const pathLoads = new PathLoads(network, items);

@@ -8,7 +8,7 @@ import { FreePairs } from './freePairs';
 import { cyclicAssignment, fitRanks, type PairAssignment, pairsOfRanks } from './pairAssignment';
 import { UniformAssignment } from './uniformAssignment';
 
-type Steps = Generator<{ readonly stage: 'deal' | 'balance'; readonly done: number }, PairAssignment>;
+type Steps = Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly done: number }, PairAssignment>;
 
 /**
  * Assigns pairs to the VLANs of top switches so that the largest load of a (leaf, VLAN, direction) is least. The cyclic rule stays where it
@@ -17,7 +17,7 @@ type Steps = Generator<{ readonly stage: 'deal' | 'balance'; readonly done: numb
 export function* assignByLeaves(network: VlanNetwork, traffic: SparseTraffic, seed: number): Steps {
   const { trees, served } = network;
   const { hostLeaf, leaves } = served;
-  yield { stage: 'deal', done: 0 };
+  yield { stage: 'assignPairs', done: 0 };
   const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
   if (traffic.kind === 'uniform') {
     const uniform = new UniformAssignment(network);

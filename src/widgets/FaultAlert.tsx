@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Alert.css';
+import { Alert, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
+import type { Fault } from '../state/fault';
+import styles from './forms.module.css';
+import { widgetTexts } from './texts';
+
+const LISTED = 20;
+
+interface Props {
+  readonly title: string;
+  /** With problems these stand in the place of the message, which then sums them up in one text. */
+  readonly fault: Pick<Fault, 'message'> & Partial<Pick<Fault, 'problems'>>;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  readonly testId?: string;
+}
+
+/** Why something did not work: every fault of what was given, with its line. */
+export function FaultAlert({ title, fault: { message, problems = [] }, children, testId }: Props) {
+  const t = usePageTexts();
+  const texts = widgetTexts(useLanguage());
+  const local = useLocal();
+  return (
+    <Alert color="red" title={title} role="alert" p="xs" data-testid={testId}>
+      {problems.length === 0 ? (
+        <Text size="xs" className={styles.fault}>
+          {local(message)}
+        </Text>
+      ) : (
+        <ul className={styles.problems}>
+          {problems.slice(0, LISTED).map((problem) => (
+            <li key={`${problem.line} ${problem.message}`}>
+              {problem.line > 0 && <b>{texts.line({ line: problem.line })} </b>}
+              {problem.message}
+            </li>
+          ))}
+          {problems.length > LISTED && <li>{t.notice.moreProblems({ count: problems.length - LISTED })}</li>}
+        </ul>
+      )}
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+
+interface Props {
+  readonly children: string;
+  readonly disabled: boolean;
+  /** Left out, it sends the form that it stands in. */
+  readonly onClick?: () => void;
+}
+
+/** Starts what its workspace does. */
+export function RunButton({ children, disabled, onClick }: Props) {
+  return (
+    <Button
+      type={onClick ? 'button' : 'submit'}
+      disabled={disabled}
+      onClick={onClick}
+      leftSection={<IconPlayerPlay size={14} aria-hidden />}
+    >
+      {children}
+    </Button>
+  );
+}
