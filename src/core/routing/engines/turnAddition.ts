@@ -1,12 +1,14 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tablesOnLanes } from '../families/manyLanes';
 import { orderedEngine } from '../families/orderedEngine';
 import { tablesOrBetter } from '../families/secondOrder';
+import { moreLanesParam } from '../lanes/laneParams';
 import { decideReachable } from '../order/decideReachable';
 import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
 
-const params = { ...turnAdditionParams, ...finalParams } as const satisfies ParamSpecs;
+const params = { ...turnAdditionParams, ...finalParams, ...moreLanesParam } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition',
@@ -35,5 +37,6 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
   const { fabric, levels, context } = task;
   const pairs = task.pairs();
   const { position } = yield* decideReachable(fabric, pairs, levels, context.trace);
-  return yield* tablesOrBetter(task, pairs, position);
+  const one = yield* tablesOrBetter(task, pairs, position);
+  return task.values.lanes > 1 ? yield* tablesOnLanes(task, one, descriptor.id) : one;
 });
