@@ -57,6 +57,8 @@ export interface EngineChoice {
   readonly search: boolean;
   /** Why it cannot route this network; null if it can. */
   readonly reason: LocalText | null;
+  /** Of the one engine to begin with: what kind of network it was chosen for. */
+  readonly suits: LocalText | null;
 }
 
 /** What has come out: as long as undo can lead back to it, and lost with the page. */

@@ -1,5 +1,7 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { EngineDescriptor } from '../contract/engine';
+import type { Fabric } from '../../fabric/fabric';
+import { treeLevels } from '../../fabric/treeLevels';
+import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tablesOnLanes } from '../families/manyLanes';
 import { orderedEngine } from '../families/orderedEngine';
@@ -23,9 +25,25 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
+  moreLanes: true,
   params,
   appliesTo: needsHosts,
 };
+
+/** Table entries up to which it is done within some ten seconds; trees that are whole need no moves. */
+const MOST_ENTRIES = 600_000;
+const MOST_ENTRIES_OF_TREES = 2e7;
+
+export function suits(fabric: Fabric): Suitability | null {
+  const entries = fabric.switchCount * fabric.hostCount;
+  const isTree = treeLevels(fabric) !== null;
+  if (entries > (isTree ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
+  return { rank: SUITS.inTime, reason: isTree ? (fabric.treeCount > 1 ? JOINED : TREE) : OTHER };
+}
+
+const TREE = { en: 'a tree', ja: 'ツリー' };
+const JOINED = { en: 'joined trees', ja: '連結されたツリー' };
+const OTHER = { en: 'not a tree', ja: 'ツリー以外' };
 
 /**
  * Sound turn addition, then forwarding tables under the turns it allows; where these stay far from the bound and Up*-Down*
