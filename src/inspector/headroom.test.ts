@@ -97,6 +97,7 @@ describe('what may bring a result nearer to its bound', () => {
       'lanes adding 3',
       'search searching',
     ]);
+    expect(offersOf({ ...one, lanes: 2 })).toEqual(['lanes adding 3']);
     expect(offersOf({ ...one, lanes: 4 }, [{ engine: 'searching', throughput: 0.39 }])).toEqual([]);
     expect(offersOf({ engine: 'searching', throughput: 0.41 }, [one])).toEqual([]);
   });

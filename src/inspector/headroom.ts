@@ -75,7 +75,8 @@ export function headroomOf<R extends Judged>(
     const next = nextLanes(own);
     if (own && next !== null) list.push({ kind: 'lanes', engine: own, lanes: next });
     const search = able.find((e) => e.search);
-    if (search && !isRun(search.id)) list.push({ kind: 'search', engine: search });
+    // It searches on one lane, and is no way past what several carry.
+    if (search && lanes === 1 && !isRun(search.id)) list.push({ kind: 'search', engine: search });
     return list;
   }
 

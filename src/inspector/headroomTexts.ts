@@ -10,8 +10,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const headroomTexts = defineTexts({
   label: { en: 'Towards the bound', ja: '上界まで' },
   reached: text<{ lanes: number; bound: string }>({
-    en: ({ lanes, bound }) => `${capital(lanesInWords(lanes))}: at the bound, ${bound}. Nothing carries more.`,
-    ja: ({ lanes, bound }) => `${formatCount(lanes)} レーンで上界 ${bound} に到達。これ以上は運べません。`,
+    en: ({ lanes, bound }) =>
+      `${capital(lanesInWords(lanes))}: at the bound, ${bound}: no forwarding tables carry more.`,
+    ja: ({ lanes, bound }) =>
+      `${formatCount(lanes)} レーンで上界 ${bound} に到達しました。これを超える転送表はありません。`,
   }),
   below: text<{ lanes: number; percent: string; bound: string }>({
     en: ({ lanes, percent, bound }) => `${capital(lanesInWords(lanes))}: ${percent} % of the bound, ${bound}.`,
