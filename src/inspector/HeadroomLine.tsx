@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { formatShare, formatThroughput } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import { engineDescriptors } from '../jobs/catalog';
 import { bestKey, useBests } from '../state/bestActions';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
@@ -41,7 +40,6 @@ function useHeadroom(result: RouteResultView): Headroom<RouteResultView> | null 
   return headroomOf(result, {
     results: [...all.values()].filter((r) => r.revision === revision && r.traffic.name === result.traffic.name),
     choices: engines?.revision === revision ? engines.choices : [],
-    engines: engineDescriptors,
     best: best?.state === 'found' ? best.throughput : null,
   });
 }

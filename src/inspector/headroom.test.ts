@@ -32,22 +32,17 @@ function made({ engine, throughput, lanes = 1, deadlockFree = true }: Made) {
   };
 }
 
-const engines = [
-  { id: 'plain', title: { en: 'Plain', ja: 'Plain' } },
-  { id: 'adding', title: { en: 'Adding', ja: 'Adding' }, moreLanes: true as const },
-  { id: 'searching', title: { en: 'Searching', ja: 'Searching' }, search: true as const },
-];
-
-const choices: readonly EngineChoice[] = engines.map(({ id, title }) => ({
+const choices: readonly EngineChoice[] = ['plain', 'adding', 'searching'].map((id) => ({
   id,
-  title,
+  title: { en: id, ja: id },
   deadlockFree: true,
   search: id === 'searching',
+  moreLanes: id === 'adding',
   reason: null,
   suits: id === 'adding' ? { en: 'a network', ja: 'ネットワーク' } : null,
 }));
 
-const beside = { choices, engines, best: null };
+const beside = { choices, best: null };
 
 /** The offers, as kinds with what they are of. */
 function offersOf(shown: Made, others: readonly Made[] = [], best: number | null = null): readonly string[] {

@@ -1,5 +1,4 @@
 import type { RouteReport } from '../core/metrics/report';
-import type { EngineDescriptor } from '../core/routing/contract/engine';
 import type { EngineChoice, RouteResultView } from '../state/runStore';
 import { leastThroughput } from '../widgets/leastThroughput';
 
@@ -7,16 +6,14 @@ type Judged = Pick<RouteResultView, 'key' | 'title' | 'imported'> & {
   readonly report: Pick<RouteReport, 'engine' | 'params' | 'throughput' | 'bound' | 'verification'>;
 };
 
-type Engine = Pick<EngineDescriptor, 'id' | 'title' | 'moreLanes' | 'search'>;
-
 /** Something that may carry more than a result, or does. */
 export type Offer<R extends Judged = Judged> =
   /** A result that is there already. */
   | { readonly kind: 'better'; readonly result: R; readonly throughput: number }
   /** The engine that suits the network, which was not run. */
-  | { readonly kind: 'suited'; readonly engine: Engine }
-  | { readonly kind: 'lanes'; readonly engine: Engine; readonly lanes: number }
-  | { readonly kind: 'search'; readonly engine: Engine };
+  | { readonly kind: 'suited'; readonly engine: EngineChoice }
+  | { readonly kind: 'lanes'; readonly engine: EngineChoice; readonly lanes: number }
+  | { readonly kind: 'search'; readonly engine: EngineChoice };
 
 /** How near a result is to its bound, and what may bring it nearer. */
 export interface Headroom<R extends Judged = Judged> {
@@ -41,16 +38,12 @@ export interface Beside<R extends Judged> {
   /** Results of the same network under the same traffic. */
   readonly results: readonly R[];
   readonly choices: readonly EngineChoice[];
-  readonly engines: readonly Engine[];
   /** What no routes at all exceed, where that is known. */
   readonly best: number | null;
 }
 
 /** Null where there is no throughput to speak of. Offers that were run already are not made again. */
-export function headroomOf<R extends Judged>(
-  result: R,
-  { results, choices, engines, best }: Beside<R>,
-): Headroom<R> | null {
+export function headroomOf<R extends Judged>(result: R, { results, choices, best }: Beside<R>): Headroom<R> | null {
   const { report } = result;
   const throughput = leastThroughput(report.throughput);
   const bound = Math.min(1, report.bound.best, best ?? 1);
@@ -66,9 +59,9 @@ export function headroomOf<R extends Judged>(
       .map((r) => ({ kind: 'better' as const, result: r, throughput: leastThroughput(r.report.throughput) ?? 0 }))
       .sort((a, b) => b.throughput - a.throughput);
     if (better.length > 0) return better.slice(0, 1);
-    const able = engines.filter(({ id }) => choices.some((c) => c.id === id && c.reason === null));
+    const able = choices.filter(({ reason }) => reason === null);
     const isRun = (id: string): boolean => results.some((r) => !r.imported && r.report.engine === id);
-    const suited = able.find(({ id }) => choices.some((c) => c.id === id && c.suits !== null));
+    const suited = able.find(({ suits }) => suits !== null);
     if (suited && !isRun(suited.id)) return [{ kind: 'suited', engine: suited }];
     const list: Offer<R>[] = [];
     const own = able.find(({ id }) => !result.imported && id === report.engine);
@@ -81,7 +74,7 @@ export function headroomOf<R extends Judged>(
   }
 
   /** One lane more than the most that this engine was given here; null where that is enough. */
-  function nextLanes(engine: Engine | undefined): number | null {
+  function nextLanes(engine: EngineChoice | undefined): number | null {
     if (!engine?.moreLanes) return null;
     const given = results.filter((r) => r.report.engine === engine.id).map((r) => Number(r.report.params.lanes));
     const next = Math.max(Number(report.params.lanes), ...given) + 1;

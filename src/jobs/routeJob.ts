@@ -63,6 +63,8 @@ export interface EngineAnswer {
   readonly deadlockFree: boolean;
   /** Never started unasked. */
   readonly search: boolean;
+  /** More virtual lanes, its parameter `lanes`, may carry more. */
+  readonly moreLanes: boolean;
   /** What it needs, if it cannot. */
   readonly reason: LocalText | null;
   /** Of the one engine to begin with: what kind of network it was chosen for. */
@@ -72,13 +74,14 @@ export interface EngineAnswer {
 function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
   const suited = suitableEngine(fabric);
-  for (const { id, title, guarantees, search, appliesTo } of engineDescriptors) {
+  for (const { id, title, guarantees, search, moreLanes, appliesTo } of engineDescriptors) {
     yield { stage: 'apply', done: 0 };
     answers.push({
       id,
       title,
       deadlockFree: guarantees.deadlockFree,
       search: search ?? false,
+      moreLanes: moreLanes ?? false,
       reason: appliesTo(fabric),
       suits: suited?.id === id ? suited.reason : null,
     });

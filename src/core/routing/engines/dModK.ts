@@ -38,6 +38,7 @@ function appliesTo(fabric: Fabric): LocalText | null {
   return needsHosts(fabric);
 }
 
+/** Any layered tree, after engines that also mend what is missing from it. */
 export function suits(): Suitability {
   return { rank: SUITS.largeOfItsShape, reason: { en: 'a very large tree', ja: '非常に大規模なツリー' } };
 }

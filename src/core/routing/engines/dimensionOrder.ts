@@ -47,6 +47,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
 const MOST_MEASURED = 600_000;
 const AT_BOUND = 1 - 1e-9;
 
+/** A torus or mesh on which its tables come to the bound under uniform traffic, or one too large to see. Routes the network once, at most. */
 export function suits(fabric: Fabric): Suitability | null {
   if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) {
     return {

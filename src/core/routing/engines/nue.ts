@@ -38,6 +38,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo: needsHosts,
 };
 
+/** Any network, after all engines that balance better and take longer. */
 export function suits(): Suitability {
   return {
     rank: SUITS.large,

@@ -34,6 +34,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
 const MOST_ENTRIES = 600_000;
 const MOST_ENTRIES_OF_TREES = 2e7;
 
+/** Any network on which it is done while a person waits. O(switches + channels). */
 export function suits(fabric: Fabric): Suitability | null {
   const entries = fabric.switchCount * fabric.hostCount;
   const isTree = treeLevels(fabric) !== null;
