@@ -8,14 +8,20 @@ import { measureEngine } from './measure';
 import { networks } from './networks';
 import { type BoundRow, boundPage, boundTable, growthRows } from './page';
 
-const ids = (process.env.ENGINES ?? 'min-hop,sssp,up-down,turn-prohibition,cycle-breaking,turn-addition').split(',');
-/** Parameters as `key=value,key=value`. */
-const settings = Object.fromEntries(
-  (process.env.PARAMS ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((word) => word.split('=')),
-);
+/** Parameters as `key=value`, with the sign between them. */
+const paramsOf = (text: string, sign: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(sign)
+      .filter(Boolean)
+      .map((word) => word.split('=')),
+  );
+const shared = paramsOf(process.env.PARAMS ?? '', ',');
+const names = (process.env.ENGINES ?? 'min-hop,sssp,up-down,turn-prohibition,cycle-breaking,turn-addition').split(',');
+const entrants = names.map((name) => {
+  const [id, own = ''] = name.split(':');
+  return { id, settings: { ...shared, ...paramsOf(own, ';') } };
+});
 const args = process.argv.slice(2);
 const at = args.indexOf('--out');
 const [, out] = at < 0 ? [] : args.splice(at, 2);
@@ -31,7 +37,7 @@ const rows: BoundRow[] = chosen.map(({ name, tree, make }) => {
   console.error(name);
   const fabric = compileFabric(make());
   const bound = leastBound(fabric, solve);
-  return { name, tree, fabric, bound, cells: ids.map((id) => measureEngine(fabric, id, settings)) };
+  return { name, tree, fabric, bound, cells: entrants.map((entrant) => measureEngine(fabric, entrant)) };
 });
-console.log(boundTable(ids, rows));
-if (out) writeFileSync(resolve(out), boundPage(ids, rows, growthRows()));
+console.log(boundTable(names, rows));
+if (out) writeFileSync(resolve(out), boundPage(names, rows, growthRows()));

@@ -3,6 +3,7 @@ import { verifyTables } from '../../src/core/deadlock/verifyTables';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { measureTable } from '../../src/core/metrics/loads';
 import { throughputOf } from '../../src/core/metrics/throughput';
+import { EngineRefusal } from '../../src/core/routing/contract/engineRefusal';
 import { engines } from '../../src/core/routing/registry';
 import { demandsOf } from '../../src/core/traffic/demand';
 
@@ -12,9 +13,26 @@ export interface Cell {
   /** Seconds of processor time. */
   readonly seconds: number;
   readonly sound: boolean;
+  readonly lanes: number;
 }
 
-export function measureEngine(fabric: Fabric, id: string, settings: Readonly<Record<string, string>> = {}): Cell {
+/** An engine and its parameters, from `id` or `id:key=value;key=value`. */
+export interface Entrant {
+  readonly id: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Null where the engine refuses. */
+export function measureEngine(fabric: Fabric, entrant: Entrant): Cell | null {
+  try {
+    return measure(fabric, entrant);
+  } catch (error) {
+    if (error instanceof EngineRefusal) return null;
+    throw error;
+  }
+}
+
+function measure(fabric: Fabric, { id, settings }: Entrant): Cell {
   const engine = engines.find(({ descriptor }) => descriptor.id === id);
   if (!engine) throw new Error(`unknown engine "${id}": expected ids with commas between them`);
   const started = process.cpuUsage();
@@ -31,5 +49,6 @@ export function measureEngine(fabric: Fabric, id: string, settings: Readonly<Rec
     throughput: Math.min(...loads.map((load, k) => throughputOf(load, demands[k]))),
     seconds: (user + system) / 1e6,
     sound: verdict.deadlockFree && verdict.unreachablePairs === 0,
+    lanes: verdict.virtualLanes,
   };
 }

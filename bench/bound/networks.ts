@@ -1,6 +1,7 @@
 import { generateFromSpec } from '../../src/core/generators/spec';
 import {
   directorChain,
+  dragonfly,
   drawnHosts,
   hypercube,
   leafSpine,
@@ -136,4 +137,5 @@ export const networks: readonly BoundNetwork[] = [
     ),
   ),
   other('slim fly of 50', () => slimFly(4)),
+  other('dragonfly of 72', () => dragonfly({ groups: 9, routers: 8, globals: 1, hosts: 4 })),
 ];

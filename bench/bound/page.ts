@@ -10,7 +10,8 @@ export interface BoundRow {
   readonly tree: boolean;
   readonly fabric: Fabric;
   readonly bound: number;
-  readonly cells: readonly Cell[];
+  /** Null where an engine refuses. */
+  readonly cells: readonly (Cell | null)[];
 }
 
 /** Per cent of the bound and seconds, a row a network. */
@@ -19,7 +20,7 @@ export function boundTable(ids: readonly string[], rows: readonly BoundRow[]): s
     name,
     `${switchCount}/${hostCount}`,
     bound.toFixed(4),
-    ...cells.map((cell) => `${percent(cell, bound)} (${cell.seconds.toFixed(2)} s)`),
+    ...cells.map((cell) => (cell ? `${percent(cell, bound)} (${cell.seconds.toFixed(2)} s)` : '-')),
   ]);
   return markdown(['network', 'switches/hosts', 'bound', ...ids], body);
 }
@@ -48,7 +49,7 @@ function growth(name: string, sizes: readonly number[], make: (size: number) => 
   const points = sizes.map((size) => {
     console.error(`${name}, ${word} ${size}`);
     const fabric = compileFabric(make(size));
-    const { seconds } = measureEngine(fabric, 'turn-addition');
+    const seconds = measureEngine(fabric, { id: 'turn-addition', settings: {} })?.seconds ?? Number.NaN;
     return { size: `${word} ${size}`, entries: fabric.switchCount * fabric.hostCount, seconds };
   });
   return { name, points };
@@ -79,7 +80,7 @@ says .970. Routes a pair of hosts are not held by the last bound. \`route --json
 ## Trees
 
 ${trees.length} networks by recipe (\`bench/bound/networks.ts\`): damaged, uneven, parallel cables, service nodes on spines, lines of the file shuffled. Routed as read from a subnet, without levels or names that an
-engine could use. Per cent of the least bound, seconds of one core; a star: the routes can deadlock. ${summary(trees, own)}
+engine could use. Per cent of the least bound, seconds of one core; a star: the routes can deadlock; 2L: on two lanes. ${summary(trees, own)}
 
 ${boundTable(ids, trees)}
 
@@ -98,9 +99,9 @@ ${growthTable(grown)}
 }
 
 function summary(rows: readonly BoundRow[], own: number): string {
-  const shares = rows.map(({ cells, bound }) => cells[own].throughput / bound);
+  const shares = rows.map(({ cells, bound }) => carried(cells[own]) / bound);
   const atLeast = (share: number): number => shares.filter((value) => value >= share).length;
-  const below = rows.filter(({ cells }) => cells.some((cell) => cell.throughput > cells[own].throughput * (1 + 1e-9)));
+  const below = rows.filter(({ cells }) => cells.some((cell) => carried(cell) > carried(cells[own]) * (1 + 1e-9)));
   const names = below.length === 0 ? 'none' : below.map(({ name }) => name).join('; ');
   return `Turn addition is within 1 % of the bound on ${atLeast(0.99)} of ${rows.length}, within 5 % on ${atLeast(0.95)}. Another engine of these does better on: ${names}.`;
 }
@@ -123,8 +124,11 @@ function exponent(points: GrowthRow['points']): number {
   return above / x.reduce((sum, a) => sum + (a - mx) ** 2, 0);
 }
 
-const percent = ({ throughput, sound }: Cell, bound: number): string =>
-  `${((100 * throughput) / bound).toFixed(1)}${sound ? '' : '*'}`;
+const carried = (cell: Cell | null): number => cell?.throughput ?? 0;
+
+function percent({ throughput, sound, lanes }: Cell, bound: number): string {
+  return `${((100 * throughput) / bound).toFixed(1)}${sound ? '' : '*'}${lanes > 1 ? `/${lanes}L` : ''}`;
+}
 
 function markdown(head: readonly string[], body: readonly (readonly string[])[]): string {
   return [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...body]

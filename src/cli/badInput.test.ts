@@ -55,6 +55,16 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   ['an unknown list', 'list motors', /motors.*\n?.*engines, generators, formats, patterns, figures/],
   ['an unknown engine', `route ${TREE} --engine minhop`, /--engine minhop: unknown engine: .*did you mean "min-hop"\?/],
   ['an unknown engine in a list', `compare ${TREE} --engines min-hop,updown`, /--engines updown: .*"up-down"/],
+  [
+    'an unknown parameter of one',
+    `compare ${TREE} --engines min-hop,turn-addition:lane=2`,
+    /lane: unknown parameter.*lanes/,
+  ],
+  [
+    'a value that one cannot take',
+    `compare ${TREE} --engines turn-addition:lanes=0`,
+    /--engines turn-addition: lanes=0/,
+  ],
   ['an empty place in a list', `compare ${TREE} --engines min-hop,`, /--engines min-hop,: expected/],
   ['an engine that does not apply', 'route torus --engine d-mod-k', /d-mod-k does not apply .*: it needs/],
   ['one among several', 'compare torus --engines min-hop,d-mod-k', /d-mod-k does not apply/],

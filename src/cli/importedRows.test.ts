@@ -49,6 +49,25 @@ describe('compare --lft', () => {
     expect((await captureCli(...arguments_)).out).toContain('imported:ring');
   });
 
+  it('judges tables of turn addition on two lanes, exported and read again, as it does the engine’s', async () => {
+    const network = 'torus:dims=7,hosts=2';
+    await captureCli(
+      ...['export', network, '--engine', 'turn-addition', '--param', 'lanes=2', '--out', folder],
+      ...['--format', 'opensm-lft,opensm-psl,opensm-sl2vl'],
+    );
+    const file = (ending: string): string => `two=${join(folder, `torus-7.${ending}`)}`;
+    const asked = [
+      ...['compare', network, '--engines', 'turn-addition,turn-addition:lanes=2'],
+      ...['--lft', file('lfts'), '--psl', file('psl'), '--sl2vl', file('sl2vl')],
+    ];
+    const { json } = await captureJson<Rows>(...asked);
+    const [one, two, read] = json.rows;
+    expect(two).toMatchObject({ params: { lanes: 2 }, verification: { virtualLanes: 2, deadlockFree: true } });
+    expect(Number(two.percentOfBound)).toBeGreaterThan(Number(one.percentOfBound) + 10);
+    expect(judged(read)).toEqual(judged(two));
+    expect((await captureCli(...asked)).out).toMatch(/turn-addition:lanes=2 +0 +yes +2 /);
+  });
+
   it('takes lanes to tables that need them', async () => {
     await captureCli(
       ...['export', 'torus:dims=5x5', '--engine', 'dimension-order', '--out', folder],

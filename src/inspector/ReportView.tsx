@@ -12,6 +12,7 @@ import { VerdictBadge } from '../widgets/VerdictBadge';
 import { networkTexts } from './networkTexts';
 
 const BestPossible = lazy(() => import('./BestPossible'));
+const HeadroomLine = lazy(() => import('./HeadroomLine'));
 const LoopList = lazy(() => import('./LoopList'));
 
 /** All numbers of a result; each says what it is. */
@@ -28,6 +29,9 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
           <LoopList key={result.key} result={result} />
         </Suspense>
       )}
+      <Suspense>
+        <HeadroomLine result={result} />
+      </Suspense>
       <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
         <Table.Tbody>
           {rowsOf(result, t).map(([id, value]) => (

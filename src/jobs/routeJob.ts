@@ -4,6 +4,7 @@ import type { RouteReport } from '../core/metrics/report';
 import type { Routing } from '../core/routes/routing';
 import { engineDescriptors } from '../core/routing/registry';
 import { type RouteOutcome, type RouteRequest, routeNetwork } from '../core/routing/routeNetwork';
+import { suitableEngine } from '../core/routing/suitableEngine';
 import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
 
@@ -62,20 +63,27 @@ export interface EngineAnswer {
   readonly deadlockFree: boolean;
   /** Never started unasked. */
   readonly search: boolean;
+  /** More virtual lanes, its parameter `lanes`, may carry more. */
+  readonly moreLanes: boolean;
   /** What it needs, if it cannot. */
   readonly reason: LocalText | null;
+  /** Of the one engine to begin with: what kind of network it was chosen for. */
+  readonly suits: LocalText | null;
 }
 
 function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
-  for (const { id, title, guarantees, search, appliesTo } of engineDescriptors) {
+  const suited = suitableEngine(fabric);
+  for (const { id, title, guarantees, search, moreLanes, appliesTo } of engineDescriptors) {
     yield { stage: 'apply', done: 0 };
     answers.push({
       id,
       title,
       deadlockFree: guarantees.deadlockFree,
       search: search ?? false,
+      moreLanes: moreLanes ?? false,
       reason: appliesTo(fabric),
+      suits: suited?.id === id ? suited.reason : null,
     });
   }
   return answers;

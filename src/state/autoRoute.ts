@@ -5,7 +5,7 @@ import { cancelJobs } from './jobStore';
 import { changeLook, useLook } from './lookStore';
 import { tellError } from './notices';
 import { requestFor, routeNow } from './routeActions';
-import { useRouteSetup } from './routeSetupStore';
+import { changeRouteSetup, useRouteSetup } from './routeSetupStore';
 import { drawPath, type EngineChoice, keepEngines, type RouteResultView, useRuns } from './runStore';
 
 /** Table entries up to which routing takes about the blink of an eye, whatever the engine. */
@@ -43,6 +43,7 @@ async function follow(): Promise<void> {
   // Tables may have come along with the network meanwhile.
   const { results: latest } = useRuns.getState();
   if (!choices) return;
+  followNetwork(choices);
   const left = takeEngineLeft(choices);
   const here = [...latest.values()].filter((r) => r.revision === revision);
   // Tables that the design carries are what its person took in: they are shown before what any engine makes.
@@ -50,6 +51,19 @@ async function follow(): Promise<void> {
   const choice = left ?? pickEngine(choices);
   if (choice && !choice.search && useDocument.getState().revision === revision)
     await routeNow(requestFor(choice.id, choice.title));
+}
+
+/** Where nobody has chosen an engine, the form has the one that suits the network. */
+export function followNetwork(choices: readonly EngineChoice[]): void {
+  const { engine, engineBy } = useRouteSetup.getState();
+  const suited = choices.find(({ suits }) => suits !== null);
+  if (engineBy === 'page' && suited && suited.id !== engine) changeRouteSetup({ engine: suited.id });
+}
+
+/** Lets the page choose again. */
+export function choosePerNetwork(): void {
+  changeRouteSetup({ engineBy: 'page' });
+  followNetwork(useRuns.getState().engines?.choices ?? []);
 }
 
 /** The engine that a design that has come back was left with, once, if it can be run unasked. */
@@ -73,11 +87,11 @@ async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
   }
 }
 
-/** The engine chosen in the form if it applies, else the first that does, deadlock-free ones before others. */
+/** The engine chosen in the form if it applies, else the one that suits the network, else any, deadlock-free ones before others. */
 export function pickEngine(choices: readonly EngineChoice[]): EngineChoice | undefined {
   const able = choices.filter((c) => c.reason === null);
   const { engine } = useRouteSetup.getState();
-  return able.find((c) => c.id === engine) ?? able.find((c) => c.deadlockFree) ?? able[0];
+  return able.find((c) => c.id === engine) ?? able.find((c) => c.suits) ?? able.find((c) => c.deadlockFree) ?? able[0];
 }
 
 /** An edited network shares records with the one that was routed; a new one shares none. */

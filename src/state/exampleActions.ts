@@ -20,7 +20,7 @@ export async function openExample(
   params: Readonly<Record<string, ParamValue>>,
 ): Promise<void> {
   closeSheet();
-  const routing = { engine: engine.id, traffic: defaultTraffic };
+  const routing = { engine: engine.id, engineBy: 'example', traffic: defaultTraffic } as const;
   if ((await generateNetwork(generator.id, generator.title, params, routing)) !== true) return;
   // Small networks are being routed already.
   if (!isSmall(useDocument.getState().fabric) && !useJobs.getState().jobs.some((j) => j.kind === 'route')) {

@@ -9,7 +9,7 @@ import { useLook } from './lookStore';
 import { placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
 import { addRemarks, remarksOn } from './remarksStore';
-import { changeRouteSetup } from './routeSetupStore';
+import { changeRouteSetup, leaveExample } from './routeSetupStore';
 import { runJob } from './runJob';
 import { useRuns } from './runStore';
 
@@ -49,6 +49,7 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
     const { value, workerMs } = done;
     // Before the network comes, so that nothing else is put in the place of its tables.
     const { addImported } = await import('./carriedTables');
+    if (value.topology) leaveExample();
     if (value.topology) placeNetwork('import', value.topology, remarksOn(name, value.problems));
     else {
       addRemarks(name, value.problems);

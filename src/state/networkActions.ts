@@ -7,7 +7,7 @@ import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { closeSheet } from './pageStore';
 import { type ImportRemarks, replaceRemarks } from './remarksStore';
-import { changeRouteSetup, type RouteSetup } from './routeSetupStore';
+import { changeRouteSetup, leaveExample, type RouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 import { changeSelection } from './selectionStore';
 
@@ -27,7 +27,7 @@ export async function generateNetwork(
   generator: string,
   title: LocalText,
   params: Readonly<Record<string, ParamValue>>,
-  routing?: Pick<RouteSetup, 'engine' | 'traffic'>,
+  routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>,
 ): Promise<boolean | ParamFault> {
   try {
     const done = await runJob(
@@ -40,6 +40,7 @@ export async function generateNetwork(
     );
     if (!done) return false;
     if (routing) changeRouteSetup(routing);
+    else leaveExample();
     placeNetwork('generate', done.value);
     return true;
   } catch (error) {
@@ -68,5 +69,6 @@ export function openNetwork(topology: Topology, engineLeft: string | null): void
 /** An empty design to draw on; undo leads back to the one before. */
 export function openEmptyDesign(name: string): void {
   closeSheet();
+  leaveExample();
   placeNetwork('new', { name, switches: [], hosts: [], links: [] });
 }

@@ -15,9 +15,13 @@ export const defaultTraffic: NamedTraffic = { traffic: null, name: 'default' };
 
 export type EngineForms = Readonly<Record<string, Readonly<Record<string, ParamValue>>>>;
 
+export type EngineBy = 'person' | 'example' | 'page';
+
 /** What the next run is asked for; kept with the design. */
 export interface RouteSetup {
   readonly engine: string;
+  /** Whose choice the engine is; the page's follows the network, an example's goes with it. */
+  readonly engineBy: EngineBy;
   /** What the engines' forms hold, by engine. */
   readonly engineParams: EngineForms;
   readonly seed: number;
@@ -26,12 +30,20 @@ export interface RouteSetup {
 
 export const useRouteSetup = create<RouteSetup>()(() => ({
   engine: 'turn-addition',
+  engineBy: 'page',
   engineParams: {},
   seed: 1,
   traffic: defaultTraffic,
 }));
 
 export const changeRouteSetup = (changes: Partial<RouteSetup>): void => useRouteSetup.setState(changes);
+
+/** A person chooses an engine, which stays for this design. */
+export const chooseEngine = (engine: string): void => useRouteSetup.setState({ engine, engineBy: 'person' });
+
+/** What an example was routed with is nothing to keep where another network takes its place. */
+export const leaveExample = (): void =>
+  useRouteSetup.setState(({ engineBy }) => (engineBy === 'example' ? { engineBy: 'page' } : {}));
 
 /** Changes some of what an engine's form holds. */
 export const changeEngineParams = (engine: string, changes: Readonly<Record<string, ParamValue>>): void =>

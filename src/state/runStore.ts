@@ -55,8 +55,12 @@ export interface EngineChoice {
   readonly deadlockFree: boolean;
   /** Takes as long as it is given, so it is never started unasked. */
   readonly search: boolean;
+  /** More virtual lanes, its parameter `lanes`, may carry more. */
+  readonly moreLanes: boolean;
   /** Why it cannot route this network; null if it can. */
   readonly reason: LocalText | null;
+  /** Of the one engine to begin with: what kind of network it was chosen for. */
+  readonly suits: LocalText | null;
 }
 
 /** What has come out: as long as undo can lead back to it, and lost with the page. */

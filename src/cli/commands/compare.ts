@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Engine } from '../../core/routing/contract/engine';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { fittingTables } from '../../jobs/carriedTables';
-import { addMeasuringOptions, engineIds, engineOf, jsonOption, type RoutingOptions } from '../commonOptions';
+import { enginesOf } from '../chosenEngines';
+import { addMeasuringOptions, engineIds, jsonOption, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
 import { readFlowBounds } from '../flowBounds';
@@ -28,7 +28,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       .argument('<network>', NETWORK_HELP)
       .option(
         '--engines <a,b,c>',
-        'engines with commas between them (required unless there is --lft, or the design carries tables), see below',
+        'engines with commas between them, parameters after colons, as in turn-addition:lanes=2 (required unless there is --lft, or the design carries tables), see below',
       ),
   );
   for (const option of importOptions()) compare.addOption(option);
@@ -43,39 +43,30 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       const engines = chosen ?? [];
       const traffic = readAskedTraffic(options, network.fabric);
       // Asked first, so that nobody waits for rows that are then not shown.
-      for (const { descriptor } of engines) {
+      for (const { descriptor } of engines.map(({ engine }) => engine)) {
         const reason = descriptor.appliesTo(network.fabric);
         if (reason) throw new EngineRefusal(descriptor.id, reason);
       }
       const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
       const { seed, routes } = options;
       const rows: RouteResult[] = [];
-      for (const engine of engines) {
-        const { result } = routeOnce(
-          { network, engine, params: { values: {}, files: {} }, seed, traffic, routes, bounds },
-          io,
-        );
+      for (const { engine, params } of engines) {
+        const { result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
         for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
         rows.push(result);
       }
+      const names = engines.map(({ name }) => name);
       rows.push(...importedRows(network, options, traffic, bounds, io));
-      printResult(io, options.json, { rows }, () => describeRows(rows));
+      printResult(io, options.json, { rows }, () => describeRows(rows, names));
     });
 }
 
 const ENGINES_HELP = `engines with commas between them: ${engineIds()}`;
 
-/** Null where none are named. */
-function enginesOf(list: string | undefined): Engine[] | null {
-  if (list === undefined) return null;
-  const ids = list.split(',').map((id) => id.trim());
-  if (ids.includes('')) throw new InputFault(`--engines ${list}: expected ids with commas between them`);
-  return ids.map((id) => engineOf(id, '--engines'));
-}
-
 const NO_THROUGHPUT = '\n-: no throughput, since host pairs are unreachable and what does not arrive loads nothing\n';
 
-function describeRows(rows: readonly RouteResult[]): string {
+/** @param names of the first rows, those of engines */
+function describeRows(rows: readonly RouteResult[], names: readonly string[]): string {
   const { network } = rows[0];
   const joined = 'intra' in rows[0].throughput;
   const bounded = rows[0].bound.lp !== undefined;
@@ -97,8 +88,8 @@ function describeRows(rows: readonly RouteResult[]): string {
   ];
   const table = textTable(
     titles,
-    rows.map((row): Cell[] => [
-      row.engine,
+    rows.map((row, i): Cell[] => [
+      names[i] ?? row.engine,
       row.verification.unreachablePairs,
       row.verification.deadlockFree ? 'yes' : 'no',
       row.verification.virtualLanes,

@@ -57,3 +57,17 @@ export function tablePaths(fabric: Fabric, table: ForwardingTable, unit: 'host' 
   });
   return { source, destination, offset, turn };
 }
+
+/** Some of the paths, or all, in the order given. O(their hops). */
+export function pickPaths({ source, destination, offset, turn }: TablePaths, order: Uint32Array): TablePaths {
+  const start = new Uint32Array(order.length + 1);
+  for (let k = 0; k < order.length; k++) start[k + 1] = start[k] + offset[order[k] + 1] - offset[order[k]];
+  const turns = new Uint32Array(start[order.length]);
+  for (let k = 0; k < order.length; k++) turns.set(turn.subarray(offset[order[k]], offset[order[k] + 1]), start[k]);
+  return {
+    source: order.map((p) => source[p]),
+    destination: order.map((p) => destination[p]),
+    offset: start,
+    turn: turns,
+  };
+}

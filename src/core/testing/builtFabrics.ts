@@ -118,6 +118,31 @@ export function slimFly(hosts: number): Topology {
   });
 }
 
+export interface Dragonfly {
+  readonly groups: number;
+  /** Routers of a group, all joined; each has `globals` links to other groups and `hosts`. */
+  readonly routers: number;
+  readonly globals: number;
+  readonly hosts: number;
+}
+
+/** A dragonfly (Kim and others 2008), as many links between any two groups; routers × globals must be a multiple of groups - 1. */
+export function dragonfly({ groups, routers, globals, hosts }: Dragonfly): Topology {
+  const others = groups - 1;
+  const copies = (routers * globals) / others;
+  // Groups are a circle: a group's links lead 1, 2, … groups on, again and again.
+  const router = (group: number, on: number, copy: number): number =>
+    group * routers + Math.floor((copy * others + on - 1) / globals);
+  return network(`dragonfly of ${groups * routers}`, groups * routers, hosts, (a, b) => {
+    const [from, to] = [Math.floor(a / routers), Math.floor(b / routers)];
+    if (from === to) return true;
+    for (let copy = 0; copy < copies; copy++) {
+      if (router(from, to - from, copy) === a && router(to, from - to + groups, copy) === b) return true;
+    }
+    return false;
+  });
+}
+
 function network(name: string, size: number, hosts: number, joined: (a: number, b: number) => boolean): Topology {
   const builder = new TopologyBuilder();
   const switches = addSwitches(builder, 'sw', size);

@@ -45,6 +45,7 @@ function place({ topology, setup }: NonNullable<Awaited<ReturnType<typeof readLi
     traffic: { traffic: setup.traffic, name: setup.traffic ? JSON.stringify(setup.traffic) : 'default' },
     ...(engine && {
       engine: engine.id,
+      engineBy: 'person',
       engineParams: {
         ...engineParams,
         // A link is anybody's: only what the engine's form could have said.

@@ -57,6 +57,7 @@ export function settle(): Promise<void> {
 const NOTHING: Topology = { name: '', switches: [], hosts: [], links: [] };
 const PLAIN: KeptSetup = {
   engine: 'up-down',
+  engineBy: 'person',
   engineParams: {},
   seed: 1,
   traffic: { traffic: null, name: 'default' },

@@ -5,6 +5,7 @@ import { currentSetup, followSetup, type KeptSetup, readSetup } from './keptSetu
 
 const good: KeptSetup = {
   engine: 'up-down',
+  engineBy: 'page',
   engineParams: { 'up-down': { root: 'leaf', lanes: 2, fast: true } },
   seed: 7,
   traffic: { traffic: { kind: 'groups', intra: 1, inter: 2 }, name: 'two groups' },

@@ -15,11 +15,11 @@ export interface KeptSetup extends RouteSetup {
 }
 
 export function currentSetup(): KeptSetup {
-  const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
+  const { engine, engineBy, engineParams, seed, traffic } = useRouteSetup.getState();
   const { showAllLinks, expandedPods } = useLook.getState();
   const picture = { showAllLinks, expandedPods: [...expandedPods], shownEngine: shownEngine() };
   const remarks = remarksToKeep();
-  return { engine, engineParams, seed, traffic, ...picture, ...(remarks.length > 0 && { remarks }) };
+  return { engine, engineBy, engineParams, seed, traffic, ...picture, ...(remarks.length > 0 && { remarks }) };
 }
 
 /** Of a design that has come back and is not routed yet: the one that it was left with. */
@@ -49,10 +49,14 @@ export function followSetup(changed: () => void): void {
 /** What was stored as a set-up, with what the page has now in the place of whatever is missing or of another kind. */
 export function readSetup(stored: unknown): KeptSetup {
   const now = currentSetup();
-  const { engine, engineParams, seed, traffic, showAllLinks, expandedPods, shownEngine, remarks } = fieldsOf(stored);
+  const { engine, engineBy, engineParams, seed, traffic, showAllLinks, expandedPods, shownEngine, remarks } =
+    fieldsOf(stored);
   const remarked = readRemarks(remarks);
   return {
-    engine: typeof engine === 'string' && engine !== '' ? engine : now.engine,
+    ...(typeof engine === 'string' && engine !== ''
+      ? // Designs of before do not say whose choice it was.
+        { engine, engineBy: engineBy === 'page' || engineBy === 'example' ? engineBy : 'person' }
+      : { engine: now.engine, engineBy: now.engineBy }),
     engineParams: isParams(engineParams) ? engineParams : now.engineParams,
     seed: Number.isSafeInteger(seed) && Number(seed) >= 0 ? Number(seed) : now.seed,
     traffic: isTraffic(traffic) ? traffic : now.traffic,
@@ -98,8 +102,8 @@ function isTraffic(value: unknown): value is NamedTraffic {
 }
 
 /** Before the network comes, so that it is routed accordingly at once. */
-export function applyRouting({ engine, engineParams, seed, traffic }: KeptSetup): void {
-  changeRouteSetup({ engine, engineParams, seed, traffic });
+export function applyRouting({ engine, engineBy, engineParams, seed, traffic }: KeptSetup): void {
+  changeRouteSetup({ engine, engineBy, engineParams, seed, traffic });
 }
 
 /** After the network has come. */

@@ -149,7 +149,7 @@ export async function openFigureNetwork(
     changeRouteSetup({
       traffic: defaultTraffic,
       seed,
-      ...(title && { engine, engineParams: { ...forms, [engine]: engineParams } }),
+      ...(title && { engine, engineBy: 'example', engineParams: { ...forms, [engine]: engineParams } }),
     });
     placeNetwork('generate', topology);
     // Small networks are being routed already.

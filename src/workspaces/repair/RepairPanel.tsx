@@ -8,7 +8,7 @@ import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
-import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
+import { chooseEngine, useRouteSetup } from '../../state/routeSetupStore';
 import { type RouteResultView, useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../../state/useReasons';
@@ -97,7 +97,7 @@ function EngineSelect({ imported }: { readonly imported: RouteResultView | null 
       allowDeselect={false}
       onChange={(next) => {
         if (!next || next === imported?.key) return;
-        changeRouteSetup({ engine: next });
+        chooseEngine(next);
         if (imported) changeLook({ shownRun: null });
       }}
       data={[

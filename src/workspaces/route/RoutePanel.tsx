@@ -10,12 +10,13 @@ import { engineDescriptors } from '../../jobs/catalog';
 import { useDocument } from '../../state/documentStore';
 import { askWorkspace, closeSheet, showWorkspace } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
-import { changeEngineParams, changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
+import { changeEngineParams, changeRouteSetup, chooseEngine, useRouteSetup } from '../../state/routeSetupStore';
 import { useShownResult } from '../../state/runStore';
 import { useReasons } from '../../state/useReasons';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
+import { EngineChosen } from './EngineChosen';
 import { TrafficField } from './TrafficField';
 
 const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブルを詳しく見る' };
@@ -74,7 +75,7 @@ function EngineForm() {
         <Select
           label={t.route.engine}
           value={engine.id}
-          onChange={(next) => next && changeRouteSetup({ engine: next })}
+          onChange={(next) => next && chooseEngine(next)}
           allowDeselect={false}
           data={engineDescriptors.map((e) => ({
             value: e.id,
@@ -83,6 +84,7 @@ function EngineForm() {
           }))}
           error={reason && local(reason)}
         />
+        <EngineChosen engine={engine.id} />
         <RunButton disabled={empty || reason !== null}>{t.route.run}</RunButton>
         <Jumps engine={engine} disabled={empty || reason !== null} />
         <EngineFacts engine={engine} />

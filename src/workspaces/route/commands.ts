@@ -1,6 +1,6 @@
 import { engineDescriptors } from '../../jobs/catalog';
 import { requestFor, routeNow } from '../../state/routeActions';
-import { changeRouteSetup } from '../../state/routeSetupStore';
+import { chooseEngine } from '../../state/routeSetupStore';
 import type { Commands } from '../workspace';
 
 /** A run of each engine. */
@@ -9,7 +9,7 @@ export const list: Commands['list'] = (language, t) =>
     id: `route-${id}`,
     label: t.finding.routeWith({ engine: title[language] }),
     run: () => {
-      changeRouteSetup({ engine: id });
+      chooseEngine(id);
       void routeNow(requestFor(id, title));
     },
   }));

@@ -23,6 +23,8 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly search?: true;
   /** It decides step by step, and logs that where the context has a trace. */
   readonly traced?: true;
+  /** Its parameter `lanes` says how many it may use, and more may carry more. */
+  readonly moreLanes?: true;
   /** Its tables have few entries on a grid, which can be looked into one by one. */
   readonly smallTables?: true;
   readonly params: S;
@@ -47,6 +49,19 @@ export type RouteSteps = globalThis.Generator<Progress, Routing, 'stop' | undefi
 /** `Engine.route` as a value, which `tableEngine` and `orderedEngine` make of a method; `V` are the values of its parameters. */
 export type RouteMethod<V> = (fabric: Fabric, values: V, context: EngineContext) => RouteSteps;
 
+/** How well an engine suits a network; the highest rank is taken where nobody has chosen. */
+export interface Suitability {
+  readonly rank: number;
+  /** What kind of network it is, to go on after "chosen for this network: ". */
+  readonly reason: LocalText;
+}
+
+/**
+ * Ranks of `Suitability`: the bound is reached for certain; nearly always the best, in the time that a person waits; for networks
+ * that are too large for that, of a shape that the engine is made for; and for those of any shape.
+ */
+export const SUITS = { atBound: 4, inTime: 3, largeOfItsShape: 2, large: 1 } as const;
+
 export interface Engine<S extends ParamSpecs = ParamSpecs> {
   readonly descriptor: EngineDescriptor<S>;
   /**
@@ -54,4 +69,6 @@ export interface Engine<S extends ParamSpecs = ParamSpecs> {
    * step ends early, with the best so far, when a yield is answered with 'stop'; the others pay it no heed.
    */
   route(fabric: Fabric, params: ParamValues<S>, context: EngineContext): RouteSteps;
+  /** Null, or without it: never the engine to begin with. Asked only where it applies, and quickly answered. */
+  suits?(fabric: Fabric): Suitability | null;
 }

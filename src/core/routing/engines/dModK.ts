@@ -1,7 +1,7 @@
 import { type LocalText, untranslated } from '../../base/localText';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
-import type { EngineDescriptor } from '../contract/engine';
+import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
 import { upDownTurns } from '../order/upDownTurns';
@@ -36,6 +36,11 @@ function appliesTo(fabric: Fabric): LocalText | null {
     };
   }
   return needsHosts(fabric);
+}
+
+/** Any layered tree, after engines that also mend what is missing from it. */
+export function suits(): Suitability {
+  return { rank: SUITS.largeOfItsShape, reason: { en: 'a very large tree', ja: '非常に大規模なツリー' } };
 }
 
 /**

@@ -1,13 +1,18 @@
 import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
+import { finish } from '../../base/steps';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { type LatticeChannels, latticeChannels } from '../../fabric/latticeChannels';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { turnCount } from '../../fabric/turns';
+import { boundOfTables } from '../../metrics/bounds';
+import { measureTable } from '../../metrics/loads';
+import { throughputOf } from '../../metrics/throughput';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
 import type { LaneTables } from '../../routes/routing';
-import type { EngineDescriptor } from '../contract/engine';
+import { demandsOf } from '../../traffic/demand';
+import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
@@ -37,6 +42,30 @@ export const descriptor: EngineDescriptor<typeof params> = {
   params,
   appliesTo,
 };
+
+/** Table entries up to which its throughput is measured to answer. */
+const MOST_MEASURED = 600_000;
+const AT_BOUND = 1 - 1e-9;
+
+/** A torus or mesh on which its tables come to the bound under uniform traffic, or one too large to see. Routes the network once, at most. */
+export function suits(fabric: Fabric): Suitability | null {
+  if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) {
+    return {
+      rank: SUITS.largeOfItsShape,
+      reason: { en: 'a large torus or mesh', ja: '大規模なトーラスまたはメッシュ' },
+    };
+  }
+  const context = { seed: 1, traffic: null, wantPairs: false };
+  const { table } = finish(route(fabric, { tie: 'plus' }, context));
+  const demands = demandsOf(fabric, null);
+  const { loads } = measureTable(fabric, table, demands);
+  const reached = Math.min(...loads.map((load, k) => throughputOf(load, demands[k])));
+  if (reached < boundOfTables(fabric, demands) * AT_BOUND) return null;
+  return {
+    rank: SUITS.atBound,
+    reason: { en: 'a torus or mesh on which it reaches the bound', ja: '上界に達するトーラスまたはメッシュ' },
+  };
+}
 
 /** Service levels have four bits, one for each ring that needs two lanes. */
 const MAX_RINGS = 4;

@@ -3,7 +3,7 @@ import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
-import type { EngineDescriptor } from '../contract/engine';
+import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
 import { identityLanes, MAX_LANES } from '../lanes/identityLanes';
@@ -33,9 +33,21 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   source: untranslated('Domke, Hoefler, Matsuoka: Routing on the dependency graph (Nue, 2016)'),
   guarantees: { deadlockFree: true, reachable: true },
+  moreLanes: true,
   params,
   appliesTo: needsHosts,
 };
+
+/** Any network, after all engines that balance better and take longer. */
+export function suits(): Suitability {
+  return {
+    rank: SUITS.large,
+    reason: {
+      en: 'so large that better routes take minutes',
+      ja: '規模が大きく、より良い経路の計算には数分以上かかるもの',
+    },
+  };
+}
 
 /**
  * Nue: destinations are assigned to lanes, neighbours by number together, and each is routed inside the dependency graph of

@@ -1,12 +1,16 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import type { EngineDescriptor } from '../contract/engine';
+import type { Fabric } from '../../fabric/fabric';
+import { treeLevels } from '../../fabric/treeLevels';
+import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tablesOnLanes } from '../families/manyLanes';
 import { orderedEngine } from '../families/orderedEngine';
 import { tablesOrBetter } from '../families/secondOrder';
+import { moreLanesParam } from '../lanes/laneParams';
 import { decideReachable } from '../order/decideReachable';
 import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
 
-const params = { ...turnAdditionParams, ...finalParams } as const satisfies ParamSpecs;
+const params = { ...turnAdditionParams, ...finalParams, ...moreLanesParam } as const satisfies ParamSpecs;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition',
@@ -21,9 +25,26 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   guarantees: { deadlockFree: true, reachable: true },
   traced: true,
+  moreLanes: true,
   params,
   appliesTo: needsHosts,
 };
+
+/** Table entries up to which it is done within some ten seconds; trees that are whole need no moves. */
+const MOST_ENTRIES = 600_000;
+const MOST_ENTRIES_OF_TREES = 2e7;
+
+/** Any network on which it is done while a person waits. O(switches + channels). */
+export function suits(fabric: Fabric): Suitability | null {
+  const entries = fabric.switchCount * fabric.hostCount;
+  const isTree = treeLevels(fabric) !== null;
+  if (entries > (isTree ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
+  return { rank: SUITS.inTime, reason: isTree ? (fabric.treeCount > 1 ? JOINED : TREE) : OTHER };
+}
+
+const TREE = { en: 'a tree', ja: 'ツリー' };
+const JOINED = { en: 'joined trees', ja: '連結されたツリー' };
+const OTHER = { en: 'not a tree', ja: 'ツリー以外' };
 
 /**
  * Sound turn addition, then forwarding tables under the turns it allows; where these stay far from the bound and Up*-Down*
@@ -35,5 +56,6 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
   const { fabric, levels, context } = task;
   const pairs = task.pairs();
   const { position } = yield* decideReachable(fabric, pairs, levels, context.trace);
-  return yield* tablesOrBetter(task, pairs, position);
+  const one = yield* tablesOrBetter(task, pairs, position);
+  return task.values.lanes > 1 ? yield* tablesOnLanes(task, one, descriptor.id) : one;
 });

@@ -2,6 +2,7 @@ import type { SeededRandom } from '../../base/structures/seededRandom';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Demand, demandFrom } from '../../traffic/demand';
+import type { MoveRule } from './moveRule';
 import { UsedTurns } from './usedTurns';
 
 export interface EntryMovesInput {
@@ -14,6 +15,8 @@ export interface EntryMovesInput {
   readonly demands: readonly Demand[];
   /** Entries that stay as they are (0 = free); null if all are free. */
   readonly fixed: ForwardingTable | null;
+  /** What decides instead of the order, which is then not looked at. */
+  readonly rule?: MoveRule | null;
 }
 
 /** Share of the fullest channel's load from which a channel counts as full, and how often a move starts at one of those. */
@@ -56,6 +59,9 @@ export class EntryMoves {
   private power = 1;
   private readonly position: Uint32Array;
   private readonly used: UsedTurns | null;
+  private readonly rule: MoveRule | null;
+  /** Moves are held by the order as it is. */
+  private readonly ordered: boolean;
   /** The move that was judged last: channels that it takes flow from and gives it to, and the flow. */
   private readonly oldWalk: Uint32Array;
   private oldLength = 0;
@@ -68,7 +74,7 @@ export class EntryMoves {
 
   constructor(
     private readonly fabric: Fabric,
-    { table, position, loose, demands, fixed }: EntryMovesInput,
+    { table, position, loose, demands, fixed, rule = null }: EntryMovesInput,
     private readonly random: SeededRandom,
   ) {
     const { switchCount, hostCount, channelCount, maxPort } = fabric;
@@ -86,6 +92,8 @@ export class EntryMoves {
     this.full = new Uint32Array(channelCount);
     this.position = position;
     this.used = loose ? new UsedTurns(fabric, position) : null;
+    this.rule = rule;
+    this.ordered = !loose && !rule;
     this.oldWalk = new Uint32Array(switchCount + 1);
     this.newWalk = new Uint32Array(switchCount + 1);
     this.met = new Uint32Array(switchCount);
@@ -93,6 +101,7 @@ export class EntryMoves {
     this.readTable(table, fixed);
     this.addFlows(demands);
     if (this.used) this.countTurns(this.used);
+    rule?.begin(this.next);
   }
 
   /** What keeping a loose order has cost so far, in moves. */
@@ -134,6 +143,7 @@ export class EntryMoves {
     if (change > 0 && (change === Number.POSITIVE_INFINITY || random.float() >= Math.exp(-change / temperature)))
       return;
     if (this.used && !this.turn(entry, channel, this.used)) return;
+    if (this.rule && !this.rule.tryMove(next, entry, channel)) return;
     this.make(entry, channel);
   }
 
@@ -150,7 +160,7 @@ export class EntryMoves {
 
   /** What the cost changes by if the entry sends over another channel; Infinity where it may not. */
   judge(entry: number, channel: number): number {
-    const { next, fabric, position, used } = this;
+    const { next, fabric, position, ordered } = this;
     const { channelTo, switchCount, hostSwitch } = fabric;
     const s = entry % switchCount;
     const row = entry - s;
@@ -159,7 +169,7 @@ export class EntryMoves {
     if (x !== target) {
       const onward = next[row + x];
       if (onward < 0 || onward === (channel ^ 1)) return Number.POSITIVE_INFINITY;
-      if (!used && position[onward] < position[channel]) return Number.POSITIVE_INFINITY;
+      if (ordered && position[onward] < position[channel]) return Number.POSITIVE_INFINITY;
     }
     if (!this.collectChildren(row, s, channel)) return Number.POSITIVE_INFINITY;
     this.markOldWalk(row, s, target);
@@ -204,14 +214,14 @@ export class EntryMoves {
 
   /** The switches that forward to s for this row; false if one of them may not turn into the channel. */
   private collectChildren(row: number, s: number, channel: number): boolean {
-    const { next, fabric, position, used, children } = this;
+    const { next, fabric, position, ordered, children } = this;
     const { outOffset, outChannel, channelTo } = fabric;
     let count = 0;
     for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
       const out = outChannel[i];
       const entering = out ^ 1;
       if (next[row + channelTo[out]] !== entering) continue;
-      if (out === channel || (!used && position[entering] > position[channel])) return false;
+      if (out === channel || (ordered && position[entering] > position[channel])) return false;
       children[count++] = entering;
     }
     this.childCount = count;

@@ -39,9 +39,15 @@ export class LooseOrder {
    * O(hosts × switches + turns + channels log channels).
    */
   relax(ports: ForwardingTable, hosts: Uint32Array, random: SeededRandom): void {
-    const { position, waiting, desired, byDesired, place, ready, used } = this;
-    const { channelCount, channelTo, outOffset, outChannel } = this.fabric;
     this.markUsed(ports, hosts);
+    this.relaxAround(this.used, random);
+  }
+
+  /** The same around turns that are known: Uint8Array[turns], 1 = in use. O(turns + channels log channels). */
+  relaxAround(used: Uint8Array, random: SeededRandom): void {
+    const { position, waiting, desired, byDesired, place, ready } = this;
+    const { channelCount, channelTo, outOffset, outChannel } = this.fabric;
+    this.countWaiting(used);
     for (let c = 0; c < channelCount; c++) {
       desired[c] = position[c] + SPREAD * channelCount * normal(random);
       byDesired[c] = c;
@@ -61,12 +67,24 @@ export class LooseOrder {
     }
   }
 
-  /** Marks the turns that trees make, and counts those that lead into each channel. */
+  /** Counts the turns in use that lead into each channel. */
+  private countWaiting(used: Uint8Array): void {
+    const { waiting } = this;
+    const { switchCount, turnOffset, outOffset, outChannel } = this.fabric;
+    waiting.fill(0);
+    for (let s = 0; s < switchCount; s++) {
+      const degree = outOffset[s + 1] - outOffset[s];
+      for (let t = turnOffset[s]; t < turnOffset[s + 1]; t++) {
+        if (used[t] === 1) waiting[outChannel[outOffset[s] + ((t - turnOffset[s]) % degree)]]++;
+      }
+    }
+  }
+
+  /** Marks the turns that trees make. */
   private markUsed(ports: ForwardingTable, hosts: Uint32Array): void {
-    const { used, waiting } = this;
+    const { used } = this;
     const { hostSwitch, portOffset, portTarget, switchCount, channelTo } = this.fabric;
     used.fill(0);
-    waiting.fill(0);
     for (let i = 0; i < hosts.length; i++) {
       const row = hosts[i] * switchCount;
       const target = hostSwitch[hosts[i]];
@@ -76,10 +94,7 @@ export class LooseOrder {
         const x = channelTo[c];
         if (x === target || ports[row + x] === 0) continue;
         const d = portTarget[portOffset[x] + ports[row + x]];
-        const t = turnIndex(this.fabric, c, d);
-        if (used[t] === 1) continue;
-        used[t] = 1;
-        waiting[d]++;
+        used[turnIndex(this.fabric, c, d)] = 1;
       }
     }
   }

@@ -18,6 +18,7 @@ const COLDEST = 2e-6;
 /** Moves for which costs and temperature stay as they are, more where there are more channels to go through. */
 const MOVES_A_ROUND = 1024;
 const ROUNDS_A_YIELD = 8;
+const ROUNDS_A_RELAXATION = 16;
 const TOLERANCE = 1e-9;
 
 const MOVES_AN_ENTRY = 200;
@@ -42,7 +43,7 @@ export function* moveEntries(
   fabric: Fabric,
   { moves, random, ...input }: MoveOptions,
 ): Generator<Progress, void, 'stop' | undefined> {
-  const { table, position, loose, demands } = input;
+  const { table, position, loose, demands, rule } = input;
   const goals = demands.map((demand) => (smallestLoad(fabric, demand) * demand.denominator) / demand.numerator);
   const state = new EntryMoves(fabric, input, random);
   const round = Math.max(MOVES_A_ROUND, fabric.channelCount);
@@ -58,10 +59,12 @@ export function* moveEntries(
       if (made > 0) {
         best = state.next.slice();
         bestPosition = loose ? position.slice() : null;
+        rule?.keep();
       }
     }
     if (least <= TOLERANCE || part === 1) break;
     if (rounds % ROUNDS_A_YIELD === 0 && (yield { stage: 'improve', done: part }) === 'stop') break;
+    if (rounds % ROUNDS_A_RELAXATION === ROUNDS_A_RELAXATION - 1) rule?.relax(state.next, random);
     const temperature = HOTTEST * (COLDEST / HOTTEST) ** part;
     for (let i = 0; i < round; i++) state.step(temperature);
   }

@@ -31,6 +31,19 @@ export function* assignLanes(
   const paths = tablePaths(fabric, table, unit);
   const assigned = yield* assign(fabric, paths, most);
   if (!assigned) throw new EngineRefusal(engine, tooFewLanes(most));
-  if (assigned.laneCount <= 1) return null;
-  return identityLanes(engine, fabric, assigned.laneCount, pathServiceLevels(fabric, paths, assigned.lane, unit));
+  return lanesOfPaths(engine, fabric, { paths, unit }, assigned);
+}
+
+/**
+ * Lane tables of paths that are dealt to lanes; null if all go on one.
+ * @throws EngineRefusal in the name of `engine` if they would be too large
+ */
+export function lanesOfPaths(
+  engine: string,
+  fabric: Fabric,
+  { paths, unit }: { readonly paths: TablePaths; readonly unit: LaneRequest['unit'] },
+  { lane, laneCount }: PathLanes,
+): LaneTables | null {
+  if (laneCount <= 1) return null;
+  return identityLanes(engine, fabric, laneCount, pathServiceLevels(fabric, paths, lane, unit));
 }

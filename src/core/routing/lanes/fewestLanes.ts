@@ -1,6 +1,6 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import type { TablePaths } from '../../routes/tablePaths';
+import { pickPaths, type TablePaths } from '../../routes/tablePaths';
 import type { PathLanes } from './cycleFreeLanes';
 import { firstFitLanes } from './firstFitLanes';
 
@@ -15,24 +15,9 @@ export function* fewestLanes(fabric: Fabric, paths: TablePaths, most: number): G
   const { offset } = paths;
   const order = paths.source.map((_, p) => p);
   order.sort((a, b) => offset[b + 1] - offset[b] - (offset[a + 1] - offset[a]) || a - b);
-  const assigned = yield* firstFitLanes(fabric, inOrder(paths, order), asTheyCome ? asTheyCome.laneCount - 1 : most);
+  const assigned = yield* firstFitLanes(fabric, pickPaths(paths, order), asTheyCome ? asTheyCome.laneCount - 1 : most);
   if (!assigned) return asTheyCome;
   const lane = new Uint8Array(order.length);
   for (let k = 0; k < order.length; k++) lane[order[k]] = assigned.lane[k];
   return { lane, laneCount: assigned.laneCount };
-}
-
-function inOrder({ source, destination, offset, turn }: TablePaths, order: Uint32Array): TablePaths {
-  const sorted = {
-    source: order.map((p) => source[p]),
-    destination: order.map((p) => destination[p]),
-    offset: new Uint32Array(order.length + 1),
-    turn: new Uint32Array(turn.length),
-  };
-  for (let k = 0; k < order.length; k++) {
-    const turns = turn.subarray(offset[order[k]], offset[order[k] + 1]);
-    sorted.turn.set(turns, sorted.offset[k]);
-    sorted.offset[k + 1] = sorted.offset[k] + turns.length;
-  }
-  return sorted;
 }

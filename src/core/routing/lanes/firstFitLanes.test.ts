@@ -10,7 +10,7 @@ import { asPaths, dependenciesOf, drawWalks, isLoop, walkDraws } from '../../tes
 import { runEngine } from '../../testing/runEngine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import * as lash from '../engines/lash';
-import { firstFitLanes } from './firstFitLanes';
+import { firstFitLanes, lanesForMost, NO_LANE } from './firstFitLanes';
 
 describe('firstFitLanes', () => {
   it('puts each path on the first lane on which it closes no cycle with those before it', () => {
@@ -33,6 +33,9 @@ describe('firstFitLanes', () => {
         met.see('a second lane');
         expect(dealt?.laneCount).toBe(lanes.length);
         expect(finish(firstFitLanes(fabric, paths, lanes.length - 1))).toBeNull();
+        // Lanes in front do not change for want of the last: what was on it is left over.
+        const most = finish(lanesForMost(fabric, paths, lanes.length - 1));
+        expect([...most.lane]).toEqual(expected.map((lane) => (lane === lanes.length - 1 ? NO_LANE : lane)));
       }),
       { numRuns: 300 },
     );

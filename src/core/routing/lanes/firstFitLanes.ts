@@ -15,23 +15,41 @@ import type { PathLanes } from './cycleFreeLanes';
  * O(paths × lanes × hops) insertions of Pearce and Kelly at most. Deterministic.
  */
 export function* firstFitLanes(fabric: Fabric, paths: TablePaths, most: number): Generator<Progress, PathLanes | null> {
+  const fit = yield* deal(fabric, paths, most, 'stop');
+  return fit.left > 0 ? null : fit;
+}
+
+/** The same for as many paths as fit on `most` lanes; the others are on lane `NO_LANE`. */
+export function* lanesForMost(fabric: Fabric, paths: TablePaths, most: number): Generator<Progress, PathLanes> {
+  return yield* deal(fabric, paths, most, 'go on');
+}
+
+/** In `PathLanes.lane`: the path fits on none. */
+export const NO_LANE = 255;
+
+interface Dealt extends PathLanes {
+  /** Paths that fit on no lane, as far as was looked. */
+  readonly left: number;
+}
+
+function* deal(fabric: Fabric, paths: TablePaths, most: number, atUnfit: 'stop' | 'go on'): Generator<Progress, Dealt> {
   const { offset } = paths;
   const count = paths.source.length;
   const lane = new Uint8Array(count);
   const ends = turnChannels(fabric);
   const layers = [new Layer(fabric, ends)];
-  for (let p = 0; p < count; p++) {
+  let left = 0;
+  for (let p = 0; p < count && (left === 0 || atUnfit === 'go on'); p++) {
     const turns = paths.turn.subarray(offset[p], offset[p + 1]);
     let at = 0;
-    while (!layers[at].tryAdd(turns)) {
-      if (++at < layers.length) continue;
-      if (at === most) return null;
-      layers.push(new Layer(fabric, ends));
+    while (at < most && !layers[at].tryAdd(turns)) {
+      if (++at === layers.length && at < most) layers.push(new Layer(fabric, ends));
     }
-    lane[p] = at;
+    lane[p] = at < most ? at : NO_LANE;
+    if (at === most) left++;
     if ((p & 0x3ff) === 0) yield { stage: 'decide', done: p / count };
   }
-  return { lane, laneCount: layers.length };
+  return { lane, laneCount: layers.length, left };
 }
 
 /** Dependency graph of one lane. */

@@ -17,6 +17,18 @@ export const lanesParam = {
   },
 } as const satisfies ParamSpecs;
 
+/** Most virtual lanes of an engine that needs one, and can do better with more. */
+export const moreLanesParam = {
+  lanes: {
+    ...lanesParam.lanes,
+    default: 1,
+    help: {
+      en: 'One lane is enough to be free of deadlock. With more, tables are looked for that carry more, on as few lanes as they need.',
+      ja: 'デッドロックを防ぐには 1 本で足ります。増やすと、より多くを運べる転送表を探します（使うレーンは必要な数だけです）。',
+    },
+  },
+} as const satisfies ParamSpecs;
+
 /** Why an engine that was given too few lanes refuses. */
 export function tooFewLanes(lanes: number): LocalText {
   const given = lanes === 1 ? 'one virtual lane' : `${lanes} virtual lanes`;

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { verifyTables } from '../../deadlock/verifyTables';
+import { compileFabric } from '../../fabric/compileFabric';
+import type { Fabric } from '../../fabric/fabric';
+import { generateFromSpec } from '../../generators/spec';
+import { boundOfTables } from '../../metrics/bounds';
+import type { Routing } from '../../routes/routing';
+import { dragonfly, hypercube, slimFly } from '../../testing/builtFabrics';
+import { Met } from '../../testing/met';
+import { naiveVerify } from '../../testing/naiveVerifier';
+import { damaged, randomTopology } from '../../testing/randomTopology';
+import { runEngine } from '../../testing/runEngine';
+import type { Topology } from '../../topology/topology';
+import { demandsOf } from '../../traffic/demand';
+import { DecisionTrace } from '../contract/decisionTrace';
+import { EngineRefusal } from '../contract/engineRefusal';
+import * as dfsssp from '../engines/dfsssp';
+import * as turnAddition from '../engines/turnAddition';
+import { throughputOfRoutes } from './secondOrder';
+
+const UNIFORM = { traffic: null };
+
+const onLanes = (fabric: Fabric, lanes: number, wantPairs = false): Routing =>
+  runEngine(turnAddition, fabric, { wantPairs }, { lanes });
+
+/** What DFSSSP carries on so many lanes; 0 where they do not suffice. */
+function dfssspOn(fabric: Fabric, lanes: number): number {
+  try {
+    return throughputOfRoutes(fabric, runEngine(dfsssp, fabric, {}, { lanes }), UNIFORM);
+  } catch (error) {
+    if (error instanceof EngineRefusal) return 0;
+    throw error;
+  }
+}
+
+/** Free of deadlock, complete, on no more lanes than allowed, and no worse than one lane and than DFSSSP. */
+function checkLanes(topology: Topology, lanes: number, wantPairs = false): Routing {
+  const fabric = compileFabric(topology);
+  const one = onLanes(fabric, 1, wantPairs);
+  const many = onLanes(fabric, lanes, wantPairs);
+  const verdict = naiveVerify(topology, many.table, many.lanes);
+  expect(verdict.acyclic).toBe(true);
+  expect(verdict.highestLane).toBeLessThan(lanes);
+  expect(verdict.pairs).toEqual(naiveVerify(topology, one.table, null).pairs);
+  const reached = throughputOfRoutes(fabric, many, UNIFORM) * (1 + 1e-9);
+  expect(reached).toBeGreaterThanOrEqual(throughputOfRoutes(fabric, one, UNIFORM));
+  expect(reached).toBeGreaterThanOrEqual(dfssspOn(fabric, lanes));
+  if (many.lanes) expect(many.turns).toBeNull();
+  return many;
+}
+
+/** Networks of which many carry more on several lanes. */
+const meshed = fc
+  .record({
+    switches: fc.integer({ min: 6, max: 10 }),
+    ports: fc.integer({ min: 3, max: 4 }),
+    hosts: fc.integer({ min: 2, max: 3 }),
+    seed: fc.nat(1000),
+  })
+  .map(({ switches, ports, hosts, seed }) =>
+    generateFromSpec(`random:switches=${2 * Math.ceil(switches / 2)},ports=${ports},hosts=${hosts},seed=${seed}`),
+  );
+
+describe('turn addition on several lanes', () => {
+  it('is free of deadlock and complete on any network, and no worse than one lane and DFSSSP', () => {
+    const met = new Met('lanes in use', 'a lane too many left out', 'routes per pair');
+    fc.assert(
+      fc.property(
+        fc.oneof({ arbitrary: meshed, weight: 3 }, damaged(meshed), randomTopology, damaged(randomTopology)),
+        fc.integer({ min: 2, max: 4 }),
+        fc.boolean(),
+        (topology, lanes, wantPairs) => {
+          const used = checkLanes(topology, lanes, wantPairs).lanes?.laneCount ?? 1;
+          if (used > 1) met.see('lanes in use');
+          if (used > 1 && used < lanes) met.see('a lane too many left out');
+          if (used > 1 && wantPairs) met.see('routes per pair');
+        },
+      ),
+      { numRuns: 25 },
+    );
+    met.expectAll();
+  });
+
+  // The one link between two groups of the dragonfly carries 32 × 32 host pairs of 1/287 each.
+  const CUT = 287 / 1024;
+  const networks: readonly (readonly [string, () => Topology, number, number])[] = [
+    ['slim fly', () => slimFly(4), 2, 0.999],
+    ['dragonfly', () => dragonfly({ groups: 9, routers: 8, globals: 1, hosts: 4 }), 2, 0.99],
+    ['torus 6x6', () => generateFromSpec('torus:dims=6x6,hosts=2'), 2, 0.93],
+    ['torus 8x8', () => generateFromSpec('torus:dims=8x8'), 4, 0.93],
+    ['hypercube of 16', () => hypercube(4, 4), 2, 0.94],
+    ['joined trees', () => generateFromSpec('joined-fat-tree:k=4,joint=bottom'), 2, 0.96],
+  ];
+
+  it.each(networks)('reaches what one lane cannot: %s', (name, make, lanes, least) => {
+    const topology = make();
+    const fabric = compileFabric(topology);
+    const many = checkLanes(topology, lanes);
+    const bound = Math.min(boundOfTables(fabric, demandsOf(fabric, null)), name === 'dragonfly' ? CUT : 1);
+    expect(throughputOfRoutes(fabric, many, UNIFORM) / bound).toBeGreaterThan(least);
+    expect(throughputOfRoutes(fabric, onLanes(fabric, 1), UNIFORM) / bound).toBeLessThan(least - 0.04);
+    expect(verifyTables(fabric, many.table, many.lanes)).toMatchObject({
+      deadlockFree: true,
+      unreachablePairs: 0,
+      virtualLanes: many.lanes?.laneCount,
+    });
+  });
+
+  it('leaves one lane as it is where that reaches the bound, and where its decisions are played', () => {
+    for (const spec of ['fat-tree:k=4', 'mesh:dims=3x3']) {
+      const fabric = compileFabric(generateFromSpec(spec));
+      expect(onLanes(fabric, 4), spec).toEqual(onLanes(fabric, 1));
+    }
+    const torus = compileFabric(generateFromSpec('torus:dims=6'));
+    const traced = runEngine(turnAddition, torus, { trace: new DecisionTrace() }, { lanes: 2 });
+    expect(onLanes(torus, 2).lanes).not.toBeNull();
+    expect(traced.lanes).toBeNull();
+    expect(traced.turns).not.toBeNull();
+  });
+
+  it('moves nothing where refinement is off, and still takes shortest paths that fit on the lanes', () => {
+    const fabric = compileFabric(slimFly(4));
+    const plain = runEngine(turnAddition, fabric, {}, { lanes: 2, refine: 'off' });
+    expect(plain.table).toEqual(runEngine(dfsssp, fabric, {}, { lanes: 2 }).table);
+    expect(plain.lanes?.laneCount).toBe(2);
+  });
+});

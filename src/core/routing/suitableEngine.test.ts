@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
+import { leafSpine, withoutCables } from '../testing/builtFabrics';
+import type { Topology } from '../topology/topology';
+import { engines } from './registry';
+import { suitableEngine } from './suitableEngine';
+
+const chosenFor = (topology: Topology): string | undefined => suitableEngine(compileFabric(topology))?.id;
+
+describe('the engine for a network', () => {
+  it.each([
+    ['fat-tree:k=8', 'turn-addition', 'a tree'],
+    ['joined-fat-tree:k=4,joint=middle', 'turn-addition', 'joined trees'],
+    ['random:switches=20,ports=4,hosts=2,seed=1', 'turn-addition', 'not a tree'],
+    // All four dimensions closed and odd: each way round carries the same.
+    ['torus:dims=5x5', 'dimension-order', 'a torus or mesh on which it reaches the bound'],
+    // What is halfway round all goes one way, so that the other carries less.
+    ['torus:dims=8x8', 'turn-addition', 'not a tree'],
+    ['random:switches=1000,ports=6,hosts=1,seed=1', 'nue', 'so large that better routes take minutes'],
+    ['torus:dims=32x32', 'dimension-order', 'a large torus or mesh'],
+  ])('%s: %s, %s', (spec, id, reason) => {
+    const answer = suitableEngine(compileFabric(generateFromSpec(spec)));
+    expect([answer?.id, answer?.reason.en]).toEqual([id, reason]);
+    expect(answer?.reason.ja).toBeTruthy();
+  });
+
+  it('is another where the network no longer is what it was', () => {
+    const torus = generateFromSpec('torus:dims=5x5');
+    expect(chosenFor(withoutCables(torus, 0.02, 1))).toBe('turn-addition');
+    expect(chosenFor(withoutCables(leafSpine({ leaves: 8, spines: 4, links: 1, hosts: 4 }), 0.1, 1))).toBe(
+      'turn-addition',
+    );
+    expect(chosenFor({ ...torus, hosts: [], links: [] })).toBeUndefined();
+  });
+
+  it('is never a search, and never one that can deadlock or leaves connected pairs out for certain', () => {
+    for (const { descriptor, suits } of engines) {
+      if (!suits) continue;
+      expect(descriptor.search, descriptor.id).toBeUndefined();
+      expect(descriptor.guarantees.deadlockFree, descriptor.id).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import type { RouteReport } from '../core/metrics/report';
+import type { EngineChoice, RouteResultView } from '../state/runStore';
+import { leastThroughput } from '../widgets/leastThroughput';
+
+type Judged = Pick<RouteResultView, 'key' | 'title' | 'imported'> & {
+  readonly report: Pick<RouteReport, 'engine' | 'params' | 'throughput' | 'bound' | 'verification'>;
+};
+
+/** Something that may carry more than a result, or does. */
+export type Offer<R extends Judged = Judged> =
+  /** A result that is there already. */
+  | { readonly kind: 'better'; readonly result: R; readonly throughput: number }
+  /** The engine that suits the network, which was not run. */
+  | { readonly kind: 'suited'; readonly engine: EngineChoice }
+  | { readonly kind: 'lanes'; readonly engine: EngineChoice; readonly lanes: number }
+  | { readonly kind: 'search'; readonly engine: EngineChoice };
+
+/** How near a result is to its bound, and what may bring it nearer. */
+export interface Headroom<R extends Judged = Judged> {
+  readonly lanes: number;
+  readonly throughput: number;
+  readonly bound: number;
+  /** Nothing carries more. */
+  readonly reached: boolean;
+  /** Most that could be added to what is carried, in per cent of it, rounded up. */
+  readonly more: number;
+  readonly offers: readonly Offer<R>[];
+}
+
+/** Share of the bound that counts as all of it. */
+const ALL = 0.9995;
+/** By how much another result must be better to be spoken of. */
+const BETTER = 1.005;
+/** Lanes up to which one more is offered: switches commonly have eight, and beyond four hardly anything was gained. */
+const MOST_LANES = 4;
+
+export interface Beside<R extends Judged> {
+  /** Results of the same network under the same traffic. */
+  readonly results: readonly R[];
+  readonly choices: readonly EngineChoice[];
+  /** What no routes at all exceed, where that is known. */
+  readonly best: number | null;
+}
+
+/** Null where there is no throughput to speak of. Offers that were run already are not made again. */
+export function headroomOf<R extends Judged>(result: R, { results, choices, best }: Beside<R>): Headroom<R> | null {
+  const { report } = result;
+  const throughput = leastThroughput(report.throughput);
+  const bound = Math.min(1, report.bound.best, best ?? 1);
+  if (throughput === null || throughput <= 0 || bound <= 0) return null;
+  const lanes = report.verification.virtualLanes;
+  const reached = throughput >= ALL * bound;
+  const more = reached ? 0 : Math.ceil(100 * (bound / throughput - 1) - 1e-9);
+  return { lanes, throughput, bound, reached, more, offers: reached ? [] : offers() };
+
+  function offers(): readonly Offer<R>[] {
+    const better = results
+      .filter((r) => isSound(r) && (leastThroughput(r.report.throughput) ?? 0) > BETTER * Number(throughput))
+      .map((r) => ({ kind: 'better' as const, result: r, throughput: leastThroughput(r.report.throughput) ?? 0 }))
+      .sort((a, b) => b.throughput - a.throughput);
+    if (better.length > 0) return better.slice(0, 1);
+    const able = choices.filter(({ reason }) => reason === null);
+    const isRun = (id: string): boolean => results.some((r) => !r.imported && r.report.engine === id);
+    const suited = able.find(({ suits }) => suits !== null);
+    if (suited && !isRun(suited.id)) return [{ kind: 'suited', engine: suited }];
+    const list: Offer<R>[] = [];
+    const own = able.find(({ id }) => !result.imported && id === report.engine);
+    const next = nextLanes(own);
+    if (own && next !== null) list.push({ kind: 'lanes', engine: own, lanes: next });
+    const search = able.find((e) => e.search);
+    // It searches on one lane, and is no way past what several carry.
+    if (search && lanes === 1 && !isRun(search.id)) list.push({ kind: 'search', engine: search });
+    return list;
+  }
+
+  /** One lane more than the most that this engine was given here; null where that is enough. */
+  function nextLanes(engine: EngineChoice | undefined): number | null {
+    if (!engine?.moreLanes) return null;
+    const given = results.filter((r) => r.report.engine === engine.id).map((r) => Number(r.report.params.lanes));
+    const next = Math.max(Number(report.params.lanes), ...given) + 1;
+    return next <= MOST_LANES ? next : null;
+  }
+}
+
+function isSound({ report: { verification } }: Judged): boolean {
+  return verification.deadlockFree && verification.unreachablePairs === 0;
+}
