@@ -12,6 +12,7 @@ import * as tableLimited from './engines/tableLimited';
 import * as turnAddition from './engines/turnAddition';
 import * as turnAdditionFig18 from './engines/turnAdditionFig18';
 import * as turnAdditionSearch from './engines/turnAdditionSearch';
+import * as turnAdditionTwoLanes from './engines/turnAdditionTwoLanes';
 import * as turnProhibition from './engines/turnProhibition';
 import * as upDown from './engines/upDown';
 
@@ -31,6 +32,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   segmentBased.descriptor,
   turnAddition.descriptor,
   turnAdditionSearch.descriptor,
+  turnAdditionTwoLanes.descriptor,
   turnAdditionFig18.descriptor,
 ];
 
@@ -50,6 +52,7 @@ export const engines: readonly Engine[] = [
   segmentBased,
   turnAddition,
   turnAdditionSearch,
+  turnAdditionTwoLanes,
   turnAdditionFig18,
 ];
 
