@@ -47,8 +47,8 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
             </small>
           </Fact>
           <Fact name={texts.bisection} term="bisection" help={texts.bisectionHelp}>
-            {texts.bisectionOf({ rate: formatShare(bisection.rate), links: formatCount(bisection.links) })}
-            <small>{texts.bisectionFull({ full: formatCount(bisection.full) })}</small>
+            {texts.bisectionOf({ rate: formatShare(bisection.rate), links: wholeOrShare(bisection.links) })}
+            <small>{texts.bisectionFull({ full: wholeOrShare(bisection.full) })}</small>
           </Fact>
           <Fact name={texts.mac} help={texts.macHelp}>
             {formatCount(mac.most)}
@@ -126,4 +126,9 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
       </Button>
     </Paper>
   );
+}
+
+/** Numbers of links, which need not be whole where speeds differ. */
+function wholeOrShare(value: number): string {
+  return Number.isInteger(value) ? formatCount(value) : formatShare(value);
 }
