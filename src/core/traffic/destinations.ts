@@ -56,7 +56,7 @@ function byLinks(
 }
 
 /** Whether something between these hosts counts: not where no link joins their parts of the network. */
-export function mayReach({ hostSwitch, switchPart, partCount }: Fabric, a: number, b: number): boolean {
+function mayReach({ hostSwitch, switchPart, partCount }: Fabric, a: number, b: number): boolean {
   if (partCount === 1 || hostSwitch[a] === NONE || hostSwitch[b] === NONE) return true;
   return switchPart[hostSwitch[a]] === switchPart[hostSwitch[b]];
 }
