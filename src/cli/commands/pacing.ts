@@ -6,7 +6,16 @@ import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { pacingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
 import { bestGaps, enginePaths, pacing } from '../../jobs/simulate/simulateJobs';
-import { downOption, engineIds, engineOf, jsonOption, paramOption, seedOption } from '../commonOptions';
+import {
+  type Capacities,
+  capacitiesOption,
+  downOption,
+  engineIds,
+  engineOf,
+  jsonOption,
+  paramOption,
+  seedOption,
+} from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
@@ -25,6 +34,7 @@ interface PacingOptions extends PacketOptions, Pick<ParamValues<typeof pacingPar
   readonly perStep?: boolean;
   readonly search?: boolean;
   readonly down: readonly string[];
+  readonly capacities: Capacities;
   readonly json?: boolean;
 }
 
@@ -45,12 +55,13 @@ export function addPacing(program: Command, { io }: CommandContext): void {
     .option('--per-step', 'also M and G of every step')
     .option('--search', 'also look for the best gap of each M')
     .addOption(specOption(pacingParams.each))
+    .addOption(capacitiesOption())
     .addOption(downOption())
     .addOption(jsonOption())
     .action((argument: string, options: PacingOptions) => {
       const engine = engineOf(options.engine, '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
-      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
+      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { model: preset, buffers, arbitration, packets, seed, pattern, gaps, tie } = options;
       const onLattice = options.engine === LATTICE_ENGINE;
       const routes: EngineRoutes = {

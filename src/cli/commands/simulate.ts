@@ -16,7 +16,17 @@ import { sendingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
 import { enginePaths, loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
 import type { CliIo } from '../cliIo';
-import { downOption, engineIds, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
+import {
+  type Capacities,
+  capacitiesOption,
+  downOption,
+  engineIds,
+  engineOf,
+  jsonOption,
+  paramOption,
+  required,
+  seedOption,
+} from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
@@ -47,6 +57,7 @@ interface SimulateOptions
   readonly runs?: number;
   readonly gap?: string;
   readonly down: readonly string[];
+  readonly capacities: Capacities;
   readonly json?: boolean;
 }
 
@@ -66,7 +77,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const params = readParamArguments(engine.descriptor.params, options.param);
-      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io));
+      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
       const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
       refuseForeignOptions(command, id, sends);
@@ -148,6 +159,7 @@ function addSimulateOptions(command: Command): Command {
     .addOption(specOption(sendingParams.routes))
     .option('--traffic <what>', `what the engine decides by: ${TRAFFIC_HELP}`)
     .addOption(seedOption())
+    .addOption(capacitiesOption())
     .addOption(downOption())
     .addOption(jsonOption())
     .addHelpText('after', () => `\nPatterns and their parameters:\n${patternDescriptors.map(describePlugin).join('')}`);
@@ -174,6 +186,7 @@ function resultOf(fabric: Fabric, load: RateLoad | ExchangeLoad, outcome: Packet
     delivered: outcome.delivered,
     outstanding: outcome.outstanding,
     unrouted: outcome.unrouted,
+    ...(outcome.parts && { parts: outcome.parts.count, pairsLeftOut: outcome.parts.pairsLeftOut }),
     deadlock: outcome.end.reason === 'deadlock',
     waiting: namedChannels(fabric, outcome.end.waiting, outcome.laneCount),
   };
@@ -201,6 +214,8 @@ const NAMES: Readonly<Record<string, string>> = {
   delivered: 'packets delivered',
   outstanding: 'packets left over',
   unrouted: 'without a route',
+  parts: 'parts that no link joins',
+  pairsLeftOut: 'pairs between them, left out',
 };
 
 function exchangeLoad({ packets, gap = '0', order, step, runs, arbitration }: SimulateOptions): ExchangeLoad {

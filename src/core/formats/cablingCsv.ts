@@ -1,6 +1,6 @@
 import type { TextFile } from '../base/text/textFile';
 import { formatGbps, gbpsOf } from '../topology/linkSpeed';
-import type { Host } from '../topology/topology';
+import type { Host, Link } from '../topology/topology';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 
@@ -19,8 +19,8 @@ export const descriptor: FormatDescriptor = {
 
 /**
  * Writes a row a cable, by RFC 4180: `from, from port, to, to port, kind, length` in metres; kind is `switch` or `host`, the far end's.
- * Where a link says its speed two columns more: `speed, Gb/s`, the second empty where the first is not understood; where hosts are ports of
- * machines two more: `node, rail`.
+ * Where a link says its speed two columns more: `speed, Gb/s`, the second empty where the first is not understood, and cables of one speed stand
+ * together, the fastest first, so that each kind can be counted and ordered; where hosts are ports of machines two more: `node, rail`.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
@@ -45,21 +45,34 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       ...(nodes ? ['node', 'rail'] : []),
     ],
   ];
-  for (const link of topology.links) {
+  for (const link of fastestFirst(topology.links)) {
     // The person with the cable stands at the switch.
     const [from, to] = hosts.has(link.a.node) ? [link.b, link.a] : [link.a, link.b];
     const host = hosts.get(to.node);
     const kind = host ? 'host' : 'switch';
     const length = link.lengthM === undefined ? '' : String(link.lengthM);
-    const rate = link.speed === undefined ? null : gbpsOf(link.speed);
+    const rate = rateOf(link);
     rows.push([
       ...[names.get(from.node) ?? '', String(from.port), names.get(to.node) ?? '', String(to.port), kind, length],
-      ...(speeds ? [link.speed ?? '', rate ? formatGbps(rate.num / rate.den) : ''] : []),
+      ...(speeds ? [link.speed ?? '', rate > 0 ? formatGbps(rate) : ''] : []),
       ...(nodes ? [host?.node ?? '', String(host?.rail ?? '')] : []),
     ]);
   }
   const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
   return [{ name: fileName(topology, 'csv'), text }];
+}
+
+/** Otherwise in their order; what says no speed that is understood comes last. */
+function fastestFirst(links: readonly Link[]): readonly Link[] {
+  const rated = links.map((link) => ({ link, rate: rateOf(link), text: link.speed ?? '' }));
+  rated.sort((a, b) => b.rate - a.rate || (a.text < b.text ? 1 : a.text > b.text ? -1 : 0));
+  return rated.map(({ link }) => link);
+}
+
+/** Gb/s, 0 where a link says none that is understood. */
+function rateOf({ speed }: Link): number {
+  const rate = speed === undefined ? null : gbpsOf(speed);
+  return rate ? rate.num / rate.den : 0;
 }
 
 function field(text: string): string {

@@ -1,4 +1,5 @@
 import type { TextFile } from '../base/text/textFile';
+import { formatGbps, gbpsOf } from '../topology/linkSpeed';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 
@@ -38,6 +39,9 @@ const KEYS = {
   edge: { fromPort: 'int', toPort: 'int', lengthM: 'double', speed: 'string', failed: 'boolean' },
 } as const;
 
+/** Of links whose speed is understood; declared only where there are some. */
+const RATE_KEYS = { gbps: 'double' } as const;
+
 /** Of hosts that are ports of one machine; declared only where there are some. */
 const NODE_KEYS = { node: 'string', rail: 'int' } as const;
 
@@ -46,7 +50,11 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
   const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n'];
   const nodes = topology.hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
-  const declared = nodes ? { ...KEYS, node: { ...KEYS.node, ...NODE_KEYS } } : KEYS;
+  const rates = topology.links.some(({ speed }) => gbps(speed) !== undefined);
+  const declared = {
+    node: { ...KEYS.node, ...(nodes && NODE_KEYS) },
+    edge: { ...KEYS.edge, ...(rates && RATE_KEYS) },
+  };
   for (const [target, keys] of Object.entries(declared)) {
     for (const [key, type] of Object.entries(keys)) {
       parts.push(`  <key id="${target}-${key}" for="${target}" attr.name="${key}" attr.type="${type}"/>\n`);
@@ -87,11 +95,16 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     const ends = `source="${escapeXml(link.a.node)}" target="${escapeXml(link.b.node)}"`;
     parts.push(`    <edge id="${escapeXml(link.id)}" ${ends}>`);
     const { lengthM, speed, down: failed } = link;
-    data('edge', { fromPort: link.a.port, toPort: link.b.port, lengthM, speed, failed });
+    data('edge', { fromPort: link.a.port, toPort: link.b.port, lengthM, speed, gbps: gbps(speed), failed });
     parts.push('</edge>\n');
   }
   parts.push('  </graph>\n</graphml>\n');
   return [{ name: fileName(topology, 'graphml'), text: parts.join('') }];
+}
+
+function gbps(speed: string | undefined): string | undefined {
+  const rate = speed === undefined ? null : gbpsOf(speed);
+  return rate ? formatGbps(rate.num / rate.den) : undefined;
 }
 
 /** XML has no way at all to say control characters; they become spaces. */

@@ -245,5 +245,12 @@ describe('written and read again', () => {
     expect(rows.filter((row) => row.endsWith(',HDR100,100'))).toHaveLength(expected);
     expect(rows.filter((row) => row.endsWith(',fast,'))).toHaveLength(expected);
     expect(rows.filter((row) => row.endsWith(',,'))).toHaveLength(expected);
+    const speeds = rows.map((row) => row.split(',').at(-2));
+    const together = speeds.filter((speed, i) => speed !== speeds[i - 1]);
+    expect(together).toEqual([...new Set(speeds)]);
+    const rates = rows.map((row) => Number(row.split(',').at(-1)));
+    expect(rates).toEqual([...rates].sort((a, b) => b - a));
+    expect(count(written('graphml').file.text, '<data key="edge-gbps">100</data>')).toBe(2 * expected);
+    expect(written('graphml').file.text).toContain('attr.name="gbps" attr.type="double"');
   });
 });

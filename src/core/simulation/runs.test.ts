@@ -73,7 +73,13 @@ describe('an exchange without a barrier', () => {
 
 it.each([1e-300, 1e-17, Number.MIN_VALUE])('waits long for a packet at the rate %s', (rate) => {
   const nobody = { share: () => 1, draw: () => NOWHERE };
-  const load = { destinations: nobody, rate, packetTicks: 8, window: { warmup: 0, measure: 1000 }, seed: 1 };
+  const load = {
+    destinations: nobody,
+    rate,
+    hostTicks: new Int32Array(16).fill(8),
+    window: { warmup: 0, measure: 1000 },
+    seed: 1,
+  };
   const { wakeAt } = new OpenSource(16, new PathSlots(paths, 1), load);
   expect(wakeAt).toBeGreaterThan(1e9);
 });

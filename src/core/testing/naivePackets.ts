@@ -1,3 +1,4 @@
+import { linkTicks } from '../simulation/kernel/linkTicks';
 import type { SimulationModel } from '../simulation/kernel/model';
 import type { SimulatedNetwork } from '../simulation/kernel/simulatedNetwork';
 
@@ -37,6 +38,10 @@ export function naivePackets(
   const { fabric, outputCount, laneCount, inputOffset, inputBuffer, outputSwitch } = network;
   const { packetTicks, hopTicks, creditTicks, buffers, arbitration, sharedInput } = model;
   const channels = fabric.channelCount;
+  const ticks = linkTicks(fabric, packetTicks);
+  // The tail must have come when it is to leave, so a header is not sent on by a faster link before.
+  const headerTicks = (from: number, { message, hop }: Packet): number =>
+    hopTicks + Math.max(0, ticks[from] - ticks[Math.floor(message.path[hop] / laneCount)]);
   const store: Buffer[] = Array.from({ length: outputCount * laneCount }, () => ({
     packets: [],
     sending: false,
@@ -66,8 +71,9 @@ export function naivePackets(
       const { m, number } = queue[h].shift() as { m: NaiveMessage; number: number };
       const packet: Packet = { message: m, number, birth: now, hop: 0 };
       buffer.taken++;
-      hostFree[h] = now + packetTicks + gapTicks;
-      at(now + hopTicks, () => buffer.packets.push(packet));
+      const own = ticks[channels + h];
+      hostFree[h] = now + own + Math.round((gapTicks * own) / packetTicks);
+      at(now + headerTicks(channels + h, packet), () => buffer.packets.push(packet));
     }
     for (let output = 0; output < outputCount; output++) {
       const s = outputSwitch[output];
@@ -93,19 +99,20 @@ export function naivePackets(
       const packet = buffer.packets[0];
       const lane = laneOf(buffer);
       buffer.sending = true;
-      outputFree[output] = now + packetTicks;
-      if (chosen.b < channels * laneCount) portFree[Math.floor(chosen.b / laneCount)] = now + packetTicks;
-      at(now + packetTicks, () => {
+      const end = now + ticks[output];
+      outputFree[output] = end;
+      if (chosen.b < channels * laneCount) portFree[Math.floor(chosen.b / laneCount)] = end;
+      at(end, () => {
         buffer.packets.shift();
         buffer.sending = false;
         if (creditTicks === 0) buffer.taken--;
-        else at(now + packetTicks + creditTicks, () => buffer.taken--);
-        if (output >= channels)
-          arrivals.push(`${messages.indexOf(packet.message)}:${packet.number}@${now + packetTicks}`);
+        else at(end + creditTicks, () => buffer.taken--);
+        if (output >= channels) arrivals.push(`${messages.indexOf(packet.message)}:${packet.number}@${end}`);
       });
       if (output >= channels) continue;
       store[lane].taken++;
-      at(now + hopTicks, () => store[lane].packets.push({ ...packet, hop: packet.hop + 1 }));
+      const next = { ...packet, hop: packet.hop + 1 };
+      at(now + headerTicks(output, next), () => store[lane].packets.push(next));
     }
   }
   return arrivals;

@@ -1,6 +1,8 @@
 import type { SeededRandom } from '../base/structures/seededRandom';
 import { type Fabric, NONE } from '../fabric/fabric';
+import { drawsDiffer, evenDestinations } from './evenDestinations';
 import { type NodeDemand, nodeDemand, nodeLoads } from './nodeDemand';
+import { placeAbove } from './placeAbove';
 import type { ListedTraffic, MatrixTraffic, Traffic } from './traffic';
 
 /** Stands for "sends nothing" where a destination is asked for. */
@@ -10,18 +12,53 @@ export const NOWHERE = -1;
 export interface Destinations {
   /** Where the host's next packet goes: a host, itself perhaps, or NOWHERE. */
   draw(host: number): number;
-  /** How much the host sends, in units of what the busiest one does: 0 to 1. */
+  /** How much the host sends as a share of what its own link carries, in units of what that is for the busiest one: 0 to 1. */
   share(host: number): number;
 }
 
-/** Draws destinations by the weights of a traffic. Deterministic for the state of `random`. O(size of the traffic) once, O(log hosts) a packet. */
+/**
+ * Draws destinations by the weights of a traffic, as loads count them (`demandsOf`): what is even by what hosts' links carry, and nothing
+ * between parts of the network that no link joins. Deterministic for the state of `random`. O(size of the traffic) once, O(log hosts) a packet.
+ */
 export function destinationsOf(fabric: Fabric, traffic: Traffic, random: SeededRandom): Destinations {
   const { hostCount } = fabric;
-  if ('intra' in traffic) return byTree(fabric, traffic, random);
   if ('spread' in traffic) return byNode(fabric, nodeDemand(fabric, traffic), random);
-  if ('demand' in traffic) return byRows(matrixRows(hostCount, traffic), 0, hostCount, random);
-  if ('from' in traffic) return byRows(listedRows(hostCount, traffic), traffic.even ?? 0, hostCount, random);
+  if ('demand' in traffic) return byRows(fabric, matrixRows(fabric, traffic), 0, random);
+  if ('from' in traffic) return byRows(fabric, listedRows(fabric, traffic), traffic.even ?? 0, random);
+  const byTrees = 'intra' in traffic;
+  if (drawsDiffer(fabric)) return byLinks(fabric, byTrees ? traffic : { intra: 1, inter: 1 }, !byTrees, random);
+  if (byTrees) return byTree(fabric, traffic, random);
   return { share: () => 1, draw: (host) => anyOther(hostCount, host, random) };
+}
+
+/** By what hosts' links carry, inside parts of the network. @param evenly busiest links of all parts are equally full, as if each were alone */
+function byLinks(
+  fabric: Fabric,
+  { intra, inter }: { readonly intra: number; readonly inter: number },
+  evenly: boolean,
+  random: SeededRandom,
+): Destinations {
+  const { hostAt, hostSwitch, switchPart, partCount } = fabric;
+  const even = evenDestinations(fabric, random);
+  const sent = (h: number): number => intra * even.inside(h) + inter * even.outside(h);
+  const busiest = new Float64Array(partCount);
+  const partOf = (h: number): number => switchPart[hostSwitch[h]];
+  for (const h of hostAt) busiest[partOf(h)] = Math.max(busiest[partOf(h)], sent(h));
+  if (!evenly) busiest.fill(busiest.reduce((most, load) => Math.max(most, load), 0));
+  return {
+    share: (h) => (sent(h) === 0 ? 0 : sent(h) / busiest[partOf(h)]),
+    draw: (h) => {
+      if (sent(h) === 0) return NOWHERE;
+      const inside = random.float() * sent(h) < intra * even.inside(h) || inter * even.outside(h) === 0;
+      return inside ? even.drawInside(h) : even.drawOutside(h);
+    },
+  };
+}
+
+/** Whether something between these hosts counts: not where no link joins their parts of the network. */
+function mayReach({ hostSwitch, switchPart, partCount }: Fabric, a: number, b: number): boolean {
+  if (partCount === 1 || hostSwitch[a] === NONE || hostSwitch[b] === NONE) return true;
+  return switchPart[hostSwitch[a]] === switchPart[hostSwitch[b]];
 }
 
 /** Any host but this one, all as likely. */
@@ -37,19 +74,21 @@ interface Rows {
   readonly to: (place: number, host: number) => number;
 }
 
-function matrixRows(hostCount: number, { demand }: MatrixTraffic): Rows {
+function matrixRows(fabric: Fabric, { demand }: MatrixTraffic): Rows {
+  const { hostCount } = fabric;
   const upTo = new Float64Array(hostCount * hostCount);
   for (let h = 0; h < hostCount; h++) {
     let sum = 0;
     for (let to = 0; to < hostCount; to++) {
-      if (to !== h) sum += demand[h * hostCount + to];
+      if (to !== h && mayReach(fabric, h, to)) sum += demand[h * hostCount + to];
       upTo[h * hostCount + to] = sum;
     }
   }
   return { offset: (host) => host * hostCount, upTo, to: (place, host) => place - host * hostCount };
 }
 
-function listedRows(hostCount: number, { from, to, weight }: ListedTraffic): Rows {
+function listedRows(fabric: Fabric, { from, to, weight }: ListedTraffic): Rows {
+  const { hostCount } = fabric;
   const offset = new Uint32Array(hostCount + 1);
   for (const host of from) offset[host + 1]++;
   for (let h = 0; h < hostCount; h++) offset[h + 1] += offset[h];
@@ -59,22 +98,32 @@ function listedRows(hostCount: number, { from, to, weight }: ListedTraffic): Row
   from.forEach((host, k) => {
     const place = filled[host]++;
     target[place] = to[k];
-    upTo[place] = weight[k] + (place > offset[host] ? upTo[place - 1] : 0);
+    upTo[place] = (mayReach(fabric, host, to[k]) ? weight[k] : 0) + (place > offset[host] ? upTo[place - 1] : 0);
   });
   return { offset: (host) => offset[host], upTo, to: (place) => target[place] };
 }
 
-function byRows({ offset, upTo, to }: Rows, even: number, hostCount: number, random: SeededRandom): Destinations {
-  const evenly = even * Math.max(0, hostCount - 1);
+function byRows(fabric: Fabric, { offset, upTo, to }: Rows, even: number, random: SeededRandom): Destinations {
+  const { hostCount, hostCapacity, hostAt } = fabric;
+  const others = drawsDiffer(fabric) ? evenDestinations(fabric, random) : null;
+  const alike = even * Math.max(0, hostCount - 1) * (hostCapacity[hostAt[0]] ?? 1) ** 2;
+  const evenly = (h: number): number =>
+    others && even > 0 ? even * hostCapacity[h] * (others.inside(h) + others.outside(h)) : alike;
+  const drawAny = (h: number): number => {
+    if (!others) return anyOther(hostCount, h, random);
+    const inside = random.float() * (others.inside(h) + others.outside(h)) < others.inside(h);
+    return inside ? others.drawInside(h) : others.drawOutside(h);
+  };
   const listed = (host: number): number => (offset(host + 1) > offset(host) ? upTo[offset(host + 1) - 1] : 0);
+  const load = (host: number): number => listed(host) + evenly(host);
   let busiest = 0;
-  for (let h = 0; h < hostCount; h++) busiest = Math.max(busiest, listed(h) + evenly);
+  for (let h = 0; h < hostCount; h++) busiest = Math.max(busiest, load(h) / hostCapacity[h]);
   return {
-    share: (host) => (busiest === 0 ? 0 : (listed(host) + evenly) / busiest),
+    share: (host) => (busiest === 0 ? 0 : load(host) / hostCapacity[host] / busiest),
     draw: (host) => {
-      if (listed(host) + evenly === 0) return NOWHERE;
-      const mark = random.float() * (listed(host) + evenly);
-      if (even > 0 && mark >= listed(host)) return anyOther(hostCount, host, random);
+      if (load(host) === 0) return NOWHERE;
+      const mark = random.float() * load(host);
+      if (even > 0 && mark >= listed(host)) return drawAny(host);
       return to(placeAbove(upTo, mark, offset(host), offset(host + 1) - 1), host);
     },
   };
@@ -105,17 +154,6 @@ function byNode(fabric: Fabric, nodes: NodeDemand, random: SeededRandom): Destin
       }
     },
   };
-}
-
-/** From `first` to `last`, the first place whose running sum is above a mark, the last if none is. O(log n). */
-function placeAbove(upTo: ArrayLike<number>, mark: number, first: number, last: number): number {
-  let [low, high] = [first, last];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (upTo[middle] > mark) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Only hosts with a switch have a tree: the others neither send nor are sent to. */

@@ -50,6 +50,7 @@ export function PacketFacts({ result, unit, unitTicks }: Props) {
         <Fact name={facts.delivered}>{formatCount(result.delivered)}</Fact>
         {result.outstanding > 0 && <Fact name={facts.outstanding}>{formatCount(result.outstanding)}</Fact>}
         {result.unrouted > 0 && <Fact name={facts.unrouted}>{formatCount(result.unrouted)}</Fact>}
+        {result.parts && <Fact name={facts.leftOut}>{facts.pairs(result.parts)}</Fact>}
         <Fact name={facts.moves}>{formatCount(result.moves)}</Fact>
       </Facts>
     </section>

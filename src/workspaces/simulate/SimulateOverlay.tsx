@@ -94,8 +94,8 @@ function useMoment({ on, result }: Replay): Moment {
   const position = useSimulate((s) => s.position);
   const { record, packetTicks } = result;
   const { mostUse, mostHeld } = useMemo(
-    () => readSlice(record, position, { packetTicks, capacity: result.laneCount * on.form.buffers }),
-    [record, position, packetTicks, result, on],
+    () => readSlice(record, position, result.laneCount * on.form.buffers),
+    [record, position, result, on],
   );
   return {
     at: texts.at({ time: sliceEnd(record, position, packetTicks), all: record.ticks / packetTicks }),

@@ -18,12 +18,12 @@ export const FULL_RADIUS = 5;
 /** Draws the slice that the player stands at over the network, and a deadlock's loop. */
 export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts): CanvasLayer<ReplayEdges> {
   const { fabric, topology, form } = on;
-  const measures = { packetTicks: result.packetTicks, capacity: result.laneCount * form.buffers };
+  const room = result.laneCount * form.buffers;
   const read: { position: number; slice: ReplaySlice | null } = { position: -1, slice: null };
   const now = (): ReplaySlice => {
     const { position } = useSimulate.getState();
     if (read.slice === null || read.position !== position) {
-      read.slice = readSlice(result.record, position, measures);
+      read.slice = readSlice(result.record, position, room);
       read.position = position;
     }
     return read.slice;

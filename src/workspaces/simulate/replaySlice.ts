@@ -1,11 +1,5 @@
 import type { RunRecord } from '../../core/simulation/kernel/runRecorder';
 
-/** What a record shows: ticks of a packet on a link, and packets that the buffers at a channel's end hold, all lanes. */
-export interface Measures {
-  readonly packetTicks: number;
-  readonly capacity: number;
-}
-
 /** One slice of a record, by channel. */
 export interface ReplaySlice {
   /** Float32Array[channels]: share of the slice in which the channel began to carry packets, 0 to 1. */
@@ -27,8 +21,8 @@ export function waitsBegun({ sliceTicks, ticks }: RunRecord, slice: number, sinc
   return Array.from(since, (tick) => tick < end);
 }
 
-/** Reads a slice; one outside the record is taken for the nearest. O(channels). */
-export function readSlice(record: RunRecord, slice: number, { packetTicks, capacity }: Measures): ReplaySlice {
+/** Reads a slice; one outside the record is taken for the nearest. O(channels). @param capacity packets that the buffers at a channel's end hold, all lanes */
+export function readSlice(record: RunRecord, slice: number, capacity: number): ReplaySlice {
   const channels = record.slices === 0 ? 0 : record.carried.length / record.slices;
   const at = Math.max(0, Math.min(record.slices - 1, slice));
   const length = Math.max(1, Math.min(record.ticks, (at + 1) * record.sliceTicks) - at * record.sliceTicks);
@@ -38,7 +32,7 @@ export function readSlice(record: RunRecord, slice: number, { packetTicks, capac
   let mostHeld = 0;
   for (let c = 0; c < channels; c++) {
     // A packet that began at the end of a slice is carried on into the next.
-    use[c] = Math.min(1, (record.carried[at * channels + c] * packetTicks) / length);
+    use[c] = Math.min(1, (record.carried[at * channels + c] * record.linkTicks[c]) / length);
     held[c] = Math.min(1, record.held[at * channels + c] / capacity);
     mostUse = Math.max(mostUse, use[c]);
     mostHeld = Math.max(mostHeld, held[c]);

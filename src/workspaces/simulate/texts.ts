@@ -338,6 +338,13 @@ export const simulateTexts = defineTexts({
     outstanding: { en: 'not arrived', ja: '未到着' },
     unrouted: { en: 'Without a path', ja: '経路なし' },
     moves: { en: 'Packet-hops', ja: 'パケット・ホップ' },
+    leftOut: { en: 'Left out', ja: '対象外' },
+    pairs: text<{ count: number; pairsLeftOut: number }>({
+      en: ({ count, pairsLeftOut }) =>
+        `${counted(pairsLeftOut, { one: 'pair', other: 'pairs' })} of hosts in different parts: no link joins the ${count} parts`,
+      ja: ({ count, pairsLeftOut }) =>
+        `異なる部分のホストの組 ${pairsLeftOut} 組（リンクでつながらない ${count} 部分）`,
+    }),
   },
   loop1: { en: 'What waits for what', ja: '互いに待つバッファ' },
   loopCaption: text<{ count: number; time: number }>({

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { liveThroughput, thinned, throughputOf } from './throughput';
 
-const nothing = { carried: new Uint32Array(), held: new Uint16Array() };
+const nothing = {
+  ...{ carried: new Uint32Array(), held: new Uint16Array(), linkTicks: new Int32Array() },
+  meanHostSpeed: 1,
+};
 
 describe('throughput over time', () => {
   it('is 1 where every host gets a packet in every packet time, in a shorter last slice too', () => {
@@ -13,8 +16,18 @@ describe('throughput over time', () => {
     expect([...values]).toEqual([1, 1, 1]);
   });
 
+  it('is a share of what links of hosts carry', () => {
+    const delivered = Uint32Array.of(8, 4);
+    const record = { sliceTicks: 16, slices: 2, ticks: 32, delivered, ...nothing, meanHostSpeed: 0.5 };
+    expect([...throughputOf(record, 8, 8).values]).toEqual([1, 0.5]);
+    expect([...liveThroughput({ series: { sliceTicks: 16, delivered, meanHostSpeed: 0.5 } }, 8, 8).values]).toEqual([
+      1, 0.5,
+    ]);
+  });
+
   it('stands at the ends of slices while a run is under way', () => {
-    const { edges, values } = liveThroughput({ series: { sliceTicks: 16, delivered: Uint32Array.of(4, 8) } }, 8, 4);
+    const series = { sliceTicks: 16, delivered: Uint32Array.of(4, 8), meanHostSpeed: 1 };
+    const { edges, values } = liveThroughput({ series }, 8, 4);
     expect([...edges]).toEqual([2, 4]);
     expect([...values]).toEqual([0.5, 1]);
   });

@@ -8,25 +8,22 @@ export interface Throughput {
 }
 
 function perHost(delivered: Uint32Array, ticks: (slice: number) => number, packetTicks: number, hosts: number) {
-  return Float64Array.from(
-    delivered,
-    (count, i) => (count * packetTicks) / (Math.max(1, ticks(i)) * Math.max(1, hosts)),
-  );
+  return Float64Array.from(delivered, (count, i) => (count * packetTicks) / (Math.max(1, ticks(i)) * (hosts || 1)));
 }
 
 /** Of a run that is over; its last slice may have been shorter. */
 export function throughputOf(record: RunRecord, packetTicks: number, hosts: number): Throughput {
-  const { sliceTicks, slices, ticks, delivered } = record;
+  const { sliceTicks, slices, ticks, delivered, meanHostSpeed } = record;
   const end = (slice: number): number => Math.min(ticks, (slice + 1) * sliceTicks);
   const edges = Float64Array.from({ length: slices + 1 }, (_, i) => (i === 0 ? 0 : end(i - 1)) / packetTicks);
-  return { edges, values: perHost(delivered, (i) => end(i) - i * sliceTicks, packetTicks, hosts) };
+  return { edges, values: perHost(delivered, (i) => end(i) - i * sliceTicks, packetTicks, meanHostSpeed * hosts) };
 }
 
 /** Of a run that is under way: times at which slices end. */
 export function liveThroughput({ series }: Pick<RunFrame, 'series'>, packetTicks: number, hosts: number): Throughput {
-  const { sliceTicks, delivered } = series;
+  const { sliceTicks, delivered, meanHostSpeed } = series;
   const edges = Float64Array.from(delivered, (_, i) => ((i + 1) * sliceTicks) / packetTicks);
-  return { edges, values: perHost(delivered, () => sliceTicks, packetTicks, hosts) };
+  return { edges, values: perHost(delivered, () => sliceTicks, packetTicks, meanHostSpeed * hosts) };
 }
 
 /** Makes at most so many slices of a curve by joining neighbours, so that a table or a chart can hold it. */

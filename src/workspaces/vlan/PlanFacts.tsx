@@ -49,8 +49,8 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
             </small>
           </Fact>
           <Fact name={texts.bisection} term="bisection" help={texts.bisectionHelp}>
-            {texts.bisectionOf({ rate: formatShare(bisection.rate), links: formatCount(bisection.links) })}
-            <small>{texts.bisectionFull({ full: formatCount(bisection.full) })}</small>
+            {texts.bisectionOf({ rate: formatShare(bisection.rate), links: wholeOrShare(bisection.links) })}
+            <small>{texts.bisectionFull({ full: wholeOrShare(bisection.full) })}</small>
           </Fact>
           <Fact name={texts.mac} help={texts.macHelp}>
             {formatCount(mac.most)}
@@ -130,4 +130,9 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
       {text}
     </StaleNotice>
   );
+}
+
+/** Numbers of links, which need not be whole where speeds differ. */
+function wholeOrShare(value: number): string {
+  return Number.isInteger(value) ? formatCount(value) : formatShare(value);
 }

@@ -77,8 +77,8 @@ export const vlanTexts = defineTexts({
   bisection: { en: 'Bisection', ja: 'バイセクションバンド幅' },
   bisectionShort: { en: 'Bisection (links)', ja: 'バイセクションバンド幅（リンク数）' },
   bisectionHelp: {
-    en: 'What the lower half of the nodes sends to the upper half at once, in links, one way: by the VLANs of the pairs, of what the links could carry.',
-    ja: '番号の前半のノードから後半のノードへ同時に送れる量（リンク数換算、片方向）。ノード対の VLAN による値と、リンクだけで決まる上限です。',
+    en: 'What the lower half of the nodes sends to the upper half at once, in links (where speeds differ, of the fastest node), one way: by the VLANs of the pairs, of what the links could carry.',
+    ja: '番号の前半のノードから後半のノードへ同時に送れる量（リンク数換算、速度が異なる場合は最速ノードのリンクを 1 とする、片方向）。ノード対の VLAN による値と、リンクだけで決まる上限です。',
   },
   bisectionOf: text<{ rate: string; links: string }>({
     en: ({ rate, links }) => `${rate} of ${links}`,

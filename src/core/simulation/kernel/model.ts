@@ -3,7 +3,7 @@ export type Arbitration = 'random' | 'round-robin' | 'oldest';
 
 /** How switches and links behave. Times are whole ticks; a packet time is `packetTicks` of them. */
 export interface SimulationModel {
-  /** Ticks that a packet keeps a link busy: 1 to 4,096. */
+  /** Ticks that a packet keeps a link busy, where speeds differ the fastest: 1 to 4,096. */
   readonly packetTicks: number;
   /** Ticks until a packet's header can be sent on by the next switch: 1 to 4,096. */
   readonly hopTicks: number;

@@ -107,7 +107,18 @@ function tablesOn(topology: Topology, fabric: Fabric, random: SeededRandom): Pic
   return { table, lanes: null };
 }
 
-const networks = fc.oneof({ weight: 4, arbitrary: damaged(randomTopology) }, fc.constant(ring));
+/** Half of them with links of several speeds, those of hosts too. */
+const networks = fc
+  .tuple(
+    fc.oneof({ weight: 4, arbitrary: damaged(randomTopology) }, fc.constant(ring)),
+    fc.array(fc.constantFrom('10G', '25G', '40G'), { maxLength: 5 }),
+  )
+  .map(([topology, speeds]) => ({ topology, fabric: compileFabric(spedUp(topology, speeds)) }));
+
+function spedUp(topology: Topology, speeds: readonly string[]): Topology {
+  if (speeds.length < 3) return topology;
+  return { ...topology, links: topology.links.map((link, l) => ({ ...link, speed: speeds[l % speeds.length] })) };
+}
 
 /** Credits and packets of a buffer never add up to more than its room, and nothing is below 0. */
 function audit(kernel: PacketKernel, { fabric, laneCount }: SimulatedNetwork, model: SimulationModel): void {
@@ -132,8 +143,7 @@ function audit(kernel: PacketKernel, { fabric, laneCount }: SimulatedNetwork, mo
 describe('PacketKernel', () => {
   it('loses and doubles nothing, never overdraws a credit, keeps the order on every path, and tells a deadlock from an end', () => {
     fc.assert(
-      fc.property(networks, models, fc.nat(), fc.nat(30), (topology, model, seed, gap) => {
-        const fabric = compileFabric(topology);
+      fc.property(networks, models, fc.nat(), fc.nat(30), ({ topology, fabric }, model, seed, gap) => {
         const random = new SeededRandom(seed);
         const paths = tablePaths(fabric, tablesOn(topology, fabric, random));
         const network = simulatedNetwork(fabric, paths.laneCount);
@@ -175,14 +185,13 @@ describe('PacketKernel', () => {
     let finished = 0;
     let stuck = 0;
     fc.assert(
-      fc.property(networks, models, fc.nat(), fc.nat(20), (topology, drawn, seed, gap) => {
+      fc.property(networks, models, fc.nat(), fc.nat(20), ({ topology, fabric }, drawn, seed, gap) => {
         // With one crossbar input for all lanes, who asks first goes first: the oracle asks in another order.
         const model = {
           ...drawn,
           sharedInput: false,
           arbitration: drawn.arbitration === 'random' ? ('round-robin' as const) : drawn.arbitration,
         };
-        const fabric = compileFabric(topology);
         const random = new SeededRandom(seed);
         const paths = tablePaths(fabric, tablesOn(topology, fabric, random));
         const network = simulatedNetwork(fabric, paths.laneCount);

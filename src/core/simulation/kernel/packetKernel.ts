@@ -2,6 +2,7 @@ import { FINISHED, LIMIT, RUNNING, STUCK } from './advanceCodes';
 import { Arbiter } from './arbiter';
 import { EventRing } from './eventRing';
 import { HostCalendar } from './hostCalendar';
+import { LinkTimes } from './linkTimes';
 import { checkModel, type SimulationModel } from './model';
 import type { PacketSource } from './packetSource';
 import type { SimulatedNetwork } from './simulatedNetwork';
@@ -10,8 +11,9 @@ import type { SimulatedNetwork } from './simulatedNetwork';
  * Packet-level virtual cut-through, event by event.
  *
  * A packet waits in the FIFO of its input and lane until its output link is idle and the next buffer has room; then it takes `packetTicks`
- * on the link, its header can go on after `hopTicks`, and its place is free again when it has left. All that happens in a tick happens
- * before any output chooses, so the order of events within a tick does not matter, and what is due at once is not put off by a tick.
+ * on the link, more on a slower one, its header can go on after `hopTicks`, later in front of a faster link (`LinkTimes`), and its place is
+ * free again when it has left. All that happens in a tick happens before any output chooses, so the
+ * order of events within a tick does not matter, and what is due at once is not put off by a tick.
  *
  * Events of a kind lie ahead by the same time each, so their calendar is a ring for each kind, with a count by tick; hosts, whose gaps
  * may differ, have a calendar of lists. Nothing is allocated after construction. Deterministic for network, model, source and
@@ -58,10 +60,7 @@ export class PacketKernel {
   private freeCount = 0;
 
   private pending = 0;
-  /** Outputs whose transmission ends. */
-  private readonly ends: EventRing;
-  /** Buffers that a header reaches, each with the packet. */
-  private readonly headers: EventRing;
+  readonly times: LinkTimes;
   /** Buffers that have room again. */
   private readonly credits: EventRing;
 
@@ -79,7 +78,7 @@ export class PacketKernel {
   ) {
     checkModel(model);
     const { outputCount, laneCount, fabric } = network;
-    const { packetTicks, hopTicks, creditTicks, buffers } = model;
+    const { packetTicks, creditTicks, buffers } = model;
     const lanes = outputCount * laneCount;
     this.paths = source.paths;
     this.carried = new Uint32Array(outputCount);
@@ -101,19 +100,19 @@ export class PacketKernel {
     this.tag = new Int32Array(most);
     this.free = new Int32Array(most);
     this.arbiter = new Arbiter(network, this.credit, model.arbitration, (buffer) => this.birth[this.first(buffer)]);
-    // A link begins a packet every packetTicks at most, so that many headers and credits of it are under way.
-    this.ends = new EventRing(outputCount, packetTicks);
-    this.headers = new EventRing(2 * outputCount * Math.ceil(hopTicks / packetTicks), hopTicks);
+    this.times = new LinkTimes(network, model);
+    // A link begins a packet every packetTicks at most, so that many credits of it are under way.
     this.credits = new EventRing(outputCount * Math.ceil(creditTicks / packetTicks), creditTicks);
     this.hostReady = new Uint8Array(fabric.hostCount);
-    this.calendar = new HostCalendar(fabric.hostCount, packetTicks + longestGap);
+    this.calendar = new HostCalendar(fabric.hostCount, this.times.longestCycle(longestGap));
   }
 
   /** Clears network and clock, and lets every host send that has something to send. Before the first `advance`, and for another run. */
   start(seed: number): void {
     const { carried, held, head, busy, isDirty, model, free } = this;
     for (const array of [carried, held, head, busy, isDirty]) array.fill(0);
-    for (const ring of [this.ends, this.headers, this.credits]) ring.clear();
+    this.times.clear();
+    this.credits.clear();
     this.credit.fill(model.buffers).fill(1, this.network.fabric.channelCount * this.network.laneCount);
     this.hostCredit.fill(model.buffers);
     this.hostReady.fill(1);
@@ -127,7 +126,8 @@ export class PacketKernel {
 
   /** Goes on until some `moves` more have been made, tick `until` is reached, the source is done, or nothing can ever move again. */
   advance(moves: number, until: number): number {
-    const { source, model, calendar, ends, headers, credits } = this;
+    const { source, model, calendar, credits } = this;
+    const { ends, headers } = this.times;
     const target = this.moves + moves;
     for (;;) {
       if (source.done) return FINISHED;
@@ -135,8 +135,8 @@ export class PacketKernel {
       if (now >= until) return LIMIT;
       if (this.moves >= target) return RUNNING;
 
-      this.endTransmissions(ends.due(now));
-      this.takeHeaders(headers.due(now));
+      for (let k = 0; k < ends.length; k++) this.endTransmissions(ends[k], ends[k].due(now));
+      for (let k = 0; k < headers.length; k++) this.takeHeaders(headers[k], headers[k].due(now));
       if (model.creditTicks > 0) this.takeCredits(credits.due(now));
       const host = calendar.take(now);
       if (host >= 0) this.readyHosts(host);
@@ -175,8 +175,8 @@ export class PacketKernel {
     return Math.max(this.askedAt[buffer], this.filledAt[lane]);
   }
 
-  private endTransmissions(count: number): void {
-    const { ends, busy, emptying, held, head, model, credits, network } = this;
+  private endTransmissions(ends: EventRing, count: number): void {
+    const { busy, emptying, held, head, model, credits, network } = this;
     const { buffers, creditTicks, sharedInput } = model;
     const channels = network.fabric.channelCount;
     for (let n = count; n > 0; n--) {
@@ -199,8 +199,8 @@ export class PacketKernel {
     }
   }
 
-  private takeHeaders(count: number): void {
-    const { headers, at, held, head, fifo, model } = this;
+  private takeHeaders(headers: EventRing, count: number): void {
+    const { at, held, head, fifo, model } = this;
     const { buffers } = model;
     for (let n = count; n > 0; n--) {
       const buffer = headers.take();
@@ -244,7 +244,8 @@ export class PacketKernel {
   }
 
   private send(output: number, buffer: number): void {
-    const { ends, model, network } = this;
+    const { times, model, network } = this;
+    const ends = times.ends[times.kind[output]];
     const packet = this.first(buffer);
     this.moves++;
     this.carried[output]++;
@@ -257,7 +258,7 @@ export class PacketKernel {
     if (output >= network.fabric.channelCount) return;
     const lane = this.paths[this.at[packet]];
     if (--this.credit[lane] === 0) this.filledAt[lane] = this.now;
-    this.pushHeader(lane, packet);
+    this.pushHeader(output, lane, packet);
   }
 
   private first(buffer: number): number {
@@ -306,12 +307,14 @@ export class PacketKernel {
     this.begin[packet] = path;
     this.birth[packet] = source.birth;
     this.tag[packet] = source.tag;
-    this.pushHeader((network.fabric.channelCount + host) * network.laneCount, packet);
-    this.calendar.put(host, now + this.model.packetTicks + source.gapTicks(host));
+    const link = network.fabric.channelCount + host;
+    this.pushHeader(link, link * network.laneCount, packet);
+    this.calendar.put(host, now + this.times.cycle(link, source.gapTicks(host)));
   }
 
-  private pushHeader(buffer: number, packet: number): void {
-    const { headers } = this;
+  private pushHeader(link: number, buffer: number, packet: number): void {
+    const { times, paths, at } = this;
+    const headers = times.alike ?? times.headerRing(link, paths[at[packet] + 1]);
     headers.add(this.now);
     headers.put(buffer);
     headers.put(packet);

@@ -12,7 +12,7 @@ export interface PacketSource {
 
   /** Where in `paths` the path of the host's next packet begins, or -1 if it has none to send now. */
   next(host: number, now: number): number;
-  /** Ticks that a host keeps silent after the packet it has just begun to send has left. */
+  /** Ticks that a host on the fastest link keeps silent after the packet it has just begun to send has left; on a slower one as much longer. */
   gapTicks(host: number): number;
   /** A packet's last flit is with its host. `path` is where its path began. */
   delivered(path: number, birth: number, tag: number, now: number): void;

@@ -4,6 +4,6 @@ export interface RunFrame {
   readonly done: number;
   /** Simulated so far. */
   readonly ticks: number;
-  /** Packets that arrived, by slices of equal time; not a copy. */
-  readonly series: { readonly sliceTicks: number; readonly delivered: Uint32Array };
+  /** Packets that arrived, by slices of equal time, not a copy; and `RunRecord.meanHostSpeed`. */
+  readonly series: { readonly sliceTicks: number; readonly delivered: Uint32Array; readonly meanHostSpeed: number };
 }

@@ -1,4 +1,6 @@
+import { meanHostSpeed } from './linkTicks';
 import type { PacketKernel } from './packetKernel';
+import type { RunFrame } from './runFrame';
 
 /** What went on in a run, by slices of equal time. */
 export interface RunRecord {
@@ -9,10 +11,14 @@ export interface RunRecord {
   readonly ticks: number;
   /** Uint32Array[slices]: packets that arrived at hosts. */
   readonly delivered: Uint32Array;
-  /** Uint32Array[slices × channels]: packets that each channel began to carry; times `packetTicks / sliceTicks` its share of use. */
+  /** Uint32Array[slices × channels]: packets that each channel began to carry; times `linkTicks / sliceTicks` its share of use. */
   readonly carried: Uint32Array;
   /** Uint16Array[slices × channels]: packets in the buffers at the channel's far end, all lanes, at the end of the slice. */
   readonly held: Uint16Array;
+  /** Int32Array[channels]: ticks that a packet keeps a channel busy; `packetTicks` where links are alike. */
+  readonly linkTicks: Int32Array;
+  /** As the function of this name says. */
+  readonly meanHostSpeed: number;
 }
 
 const MOST_SLICES = 512;
@@ -25,6 +31,8 @@ const MOST_CELLS = 2 ** 22;
 export class RunRecorder {
   private readonly most: number;
   private readonly channels: number;
+  private readonly linkTicks: Int32Array;
+  private readonly meanHostSpeed: number;
   private sliceTicks: number;
   private slices = 0;
   private readonly delivered: Uint32Array;
@@ -38,6 +46,8 @@ export class RunRecorder {
   constructor(private readonly kernel: PacketKernel) {
     this.channels = kernel.network.fabric.channelCount;
     this.most = Math.max(16, Math.min(MOST_SLICES, 2 * Math.floor(MOST_CELLS / (2 * Math.max(1, this.channels)))));
+    this.linkTicks = kernel.times.ticks;
+    this.meanHostSpeed = meanHostSpeed(kernel.network.fabric, kernel.model.packetTicks, this.linkTicks);
     this.sliceTicks = kernel.model.packetTicks;
     this.delivered = new Uint32Array(this.most);
     this.carried = new Uint32Array(this.most * this.channels);
@@ -71,8 +81,9 @@ export class RunRecorder {
   }
 
   /** Packets delivered by slice so far, the open slice left out; not a copy. */
-  get series(): { readonly sliceTicks: number; readonly delivered: Uint32Array } {
-    return { sliceTicks: this.sliceTicks, delivered: this.delivered.subarray(0, this.slices) };
+  get series(): RunFrame['series'] {
+    const { sliceTicks, meanHostSpeed } = this;
+    return { sliceTicks, delivered: this.delivered.subarray(0, this.slices), meanHostSpeed };
   }
 
   toRecord(): RunRecord {
@@ -84,6 +95,8 @@ export class RunRecorder {
       delivered: this.delivered.slice(0, slices),
       carried: this.carried.slice(0, slices * this.channels),
       held: this.held.slice(0, slices * this.channels),
+      linkTicks: this.linkTicks.slice(0, this.channels),
+      meanHostSpeed: this.meanHostSpeed,
     };
   }
 

@@ -3,6 +3,7 @@ import { mapSteps } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import type { Exchange } from '../../traffic/exchange';
+import { pairsApart } from '../../traffic/hostRates';
 import type { TrafficPattern, TrafficView } from '../../traffic/patterns/pattern';
 import { findPattern } from '../../traffic/patterns/registry';
 import { unknownPattern } from '../../traffic/patterns/trafficWords';
@@ -83,7 +84,10 @@ export interface PacketResult {
   readonly end: RunEnd;
   readonly record: RunRecord;
   readonly laneCount: number;
+  /** Ticks of a packet on the fastest link. */
   readonly packetTicks: number;
+  /** Of a rate: parts of the network that no link joins and that each send within, and the pairs of hosts left out; null where all is one part. */
+  readonly parts: { readonly count: number; readonly pairsLeftOut: number } | null;
 }
 
 /** Time to look at for a rate, in ticks: less on large networks, where as many packets come by sooner. */
@@ -145,13 +149,14 @@ export function* simulatePackets(
       accepted,
       offered,
       outstanding,
+      parts: partsOf(fabric),
       saturated: toPoint(load.rate, run).saturated,
     };
   }
   const run = yield* withFrames(yield* exchangeRun(fabric, paths, request, load));
   const result = common(run, paths, request);
   const runs = load.step === null ? 1 : run.stepTicks.length;
-  const hostTicks = Math.max(1, fabric.hostAt.length * run.ticks);
+  const hostTicks = Math.max(1, fabric.hostAt.length * run.ticks) * run.record.meanHostSpeed;
   return {
     ...result,
     ...(load.step === null ? {} : meanOf(run.stepTicks)),
@@ -159,8 +164,14 @@ export function* simulatePackets(
     outstanding: run.messages * load.packets - (run.delivered + run.unrouted * load.packets) / runs,
     accepted: (run.delivered * result.packetTicks) / hostTicks,
     offered: null,
+    parts: null,
     saturated: run.end.reason === 'deadlock',
   };
+}
+
+function partsOf(fabric: Fabric): PacketResult['parts'] {
+  const { parts: count, pairs: pairsLeftOut } = pairsApart(fabric);
+  return pairsLeftOut > 0 ? { count, pairsLeftOut } : null;
 }
 
 function withFrames<R>(

@@ -2,6 +2,7 @@ import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import type { Destinations } from '../../traffic/destinations';
 import type { LatencyHistogram } from '../kernel/latencyHistogram';
+import { linkTicks, meanHostSpeed } from '../kernel/linkTicks';
 import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';
 import type { RunFrame } from '../kernel/runFrame';
@@ -31,7 +32,7 @@ export interface RateRun {
   readonly end: RunEnd;
   /** Of packets born in the window; those that never arrived are left out. */
   readonly latency: LatencyHistogram;
-  /** What arrived in the window, a host, in units of what its link carries. */
+  /** What arrived in the window, of all hosts, in units of what their links carry. */
   readonly accepted: number;
   /** What was born in the window, likewise. */
   readonly offered: number;
@@ -62,7 +63,8 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
   const { fabric, paths, model, destinations, rate, window, drain, seed } = setting;
   const network = simulatedNetwork(fabric, paths.laneCount);
   const held = (fabric.channelCount * paths.laneCount + fabric.hostCount) * model.buffers;
-  const load = { destinations, rate, packetTicks: model.packetTicks, window, seed };
+  const ticks = linkTicks(fabric, model.packetTicks);
+  const load = { destinations, rate, hostTicks: ticks.subarray(fabric.channelCount), window, seed };
   const source = new OpenSource(fabric.hostCount, new PathSlots(paths, held), load);
   const kernel = new PacketKernel(network, model, source, 0);
   const recorder = new RunRecorder(kernel);
@@ -77,7 +79,9 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
     });
   }
   recorder.endRun();
-  const scale = model.packetTicks / (Math.max(1, fabric.hostAt.length) * window.measure);
+  const scale =
+    model.packetTicks /
+    (Math.max(1, fabric.hostAt.length) * meanHostSpeed(fabric, model.packetTicks, ticks) * window.measure);
   return {
     end,
     latency: source.latency,

@@ -13,9 +13,10 @@ export interface Window {
 /** What hosts send that send at a rate. */
 export interface OpenLoad {
   readonly destinations: Destinations;
-  /** What the busiest host offers, in units of what its link carries. */
+  /** What the busiest host offers, in units of what its own link carries. */
   readonly rate: number;
-  readonly packetTicks: number;
+  /** Int32Array[hosts]: ticks that a packet keeps a host's link busy. */
+  readonly hostTicks: Int32Array;
   readonly window: Window;
   readonly seed: number;
 }
@@ -45,7 +46,10 @@ export class OpenSource implements PacketSource {
   unrouted = 0;
 
   private readonly end: number;
+  /** Of a host on the fastest link, in a tick. */
   private readonly chance: number;
+  private readonly hostTicks: Int32Array;
+  private readonly fastest: number;
   private readonly random: SeededRandom;
   /** The next birth, as tick × hosts + host. */
   private birthIndex = -1;
@@ -63,7 +67,7 @@ export class OpenSource implements PacketSource {
   constructor(
     private readonly hostCount: number,
     private readonly slots: PathSlots,
-    { destinations, rate, packetTicks, window, seed }: OpenLoad,
+    { destinations, rate, hostTicks, window, seed }: OpenLoad,
   ) {
     this.paths = slots.paths;
     this.destinations = destinations;
@@ -71,7 +75,9 @@ export class OpenSource implements PacketSource {
     this.first = new Int32Array(hostCount).fill(-1);
     this.last = new Int32Array(hostCount).fill(-1);
     this.end = window.warmup + window.measure;
-    this.chance = Math.min(1, rate / packetTicks);
+    this.hostTicks = hostTicks;
+    this.fastest = hostTicks.reduce((least, ticks) => Math.min(least, ticks), Number.POSITIVE_INFINITY);
+    this.chance = Math.min(1, rate / this.fastest);
     this.random = new SeededRandom(seed);
     this.skip();
   }
@@ -118,7 +124,7 @@ export class OpenSource implements PacketSource {
   }
 
   private createMessage(host: number, now: number): void {
-    const share = this.destinations.share(host);
+    const share = this.destinations.share(host) * (this.fastest / this.hostTicks[host]);
     if (share < 1 && this.random.float() >= share) return;
     const to = this.destinations.draw(host);
     if (to < 0) return;

@@ -1,7 +1,8 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
-import { anyOther, type Destinations } from '../destinations';
+import { anyOther, type Destinations, destinationsOf } from '../destinations';
+import { drawsDiffer } from '../evenDestinations';
 import { PairTraffic } from '../pairTraffic';
 import type { Traffic } from '../traffic';
 import { TrafficError } from '../trafficError';
@@ -61,11 +62,13 @@ export function demand(fabric: Fabric, { host: hot, share }: ParamValues<typeof 
 
 /** The share goes to the hot host, the rest evenly. @throws TrafficError for a host that is not there */
 export function draws(
-  { hostCount }: Fabric,
+  fabric: Fabric,
   { host: hot, share }: ParamValues<typeof params>,
   random: SeededRandom,
 ): Destinations {
+  const { hostCount } = fabric;
   checkHost(hot, hostCount);
+  if (drawsDiffer(fabric)) return destinationsOf(fabric, demand(fabric, { host: hot, share }), random);
   return {
     share: () => 1,
     draw: (host) => {

@@ -1,7 +1,8 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
-import type { Fabric } from '../../fabric/fabric';
-import { anyOther, type Destinations } from '../destinations';
+import { type Fabric, NONE } from '../../fabric/fabric';
+import { anyOther, type Destinations, destinationsOf, NOWHERE } from '../destinations';
+import { drawsDiffer, evenDestinations } from '../evenDestinations';
 import type { Traffic } from '../traffic';
 import { needsTwoHosts } from './hostCounts';
 import type { PatternDescriptor } from './pattern';
@@ -39,10 +40,28 @@ export function demand(): Traffic {
   return { kind: 'uniform' };
 }
 
-/** Every host equally often; itself only where `self` says so. */
-export function draws({ hostCount }: Fabric, { self }: ParamValues<typeof params>, random: SeededRandom): Destinations {
+/** Every host equally often, where links of hosts differ by what they carry; itself only where `self` says so. */
+export function draws(fabric: Fabric, { self }: ParamValues<typeof params>, random: SeededRandom): Destinations {
+  const { hostCount } = fabric;
+  if (drawsDiffer(fabric)) return self ? anyOfPart(fabric, random) : destinationsOf(fabric, demand(), random);
   return {
     share: () => 1,
     draw: (host) => (self ? random.below(hostCount) : anyOther(hostCount, host, random)),
+  };
+}
+
+/** Every host of its part of the network, itself too: each is as busy as its link lets it. */
+function anyOfPart(fabric: Fabric, random: SeededRandom): Destinations {
+  const { hostCapacity, hostSwitch } = fabric;
+  const even = evenDestinations(fabric, random);
+  return {
+    share: (host) => (hostSwitch[host] === NONE ? 0 : 1),
+    draw: (host) => {
+      if (hostSwitch[host] === NONE) return NOWHERE;
+      const [own, inside] = [hostCapacity[host], even.inside(host)];
+      const mark = random.float() * (own + inside + even.outside(host));
+      if (mark < own) return host;
+      return mark < own + inside ? even.drawInside(host) : even.drawOutside(host);
+    },
   };
 }

@@ -2,6 +2,7 @@ import { type ParamValue, readParams } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { type Destinations, destinationsOf, NOWHERE } from '../destinations';
+import { drawsDiffer } from '../evenDestinations';
 import { type Exchange, exchangeSum } from '../exchange';
 import { PairTraffic } from '../pairTraffic';
 import type { Traffic } from '../traffic';
@@ -31,7 +32,7 @@ export function patternDemand(pattern: TrafficPattern, fabric: Fabric, raw: Raw)
  */
 export function patternDraws(pattern: TrafficPattern, fabric: Fabric, raw: Raw, random: SeededRandom): Destinations {
   const params = checked(pattern, fabric, raw);
-  if ('permutation' in pattern) {
+  if ('permutation' in pattern && !drawsDiffer(fabric)) {
     const partner = pattern.permutation(fabric, params);
     return {
       share: (host) => (partner(host) === host ? 0 : 1),

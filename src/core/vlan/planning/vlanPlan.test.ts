@@ -45,6 +45,27 @@ function largestLoad(p: VlanPlan, traffic: SparseTraffic): number {
   return Math.max(0, ...sums.values());
 }
 
+describe('bisection where speeds differ', () => {
+  const withUplinks = (speedOf: (spine: number) => string) => {
+    const topology = generateFromSpec(vbft(4, 2));
+    const spines = topology.switches.slice(-2).map(({ id }) => id as string);
+    const links = topology.links.map((link) => {
+      const spine = spines.findIndex((id) => id === link.a.node || id === link.b.node);
+      return { ...link, speed: spine < 0 ? '25G' : speedOf(spine) };
+    });
+    const request = { rule: 'balanced', traffic: uniform, options: DEFAULT_VLAN_OPTIONS };
+    return finish(planVlans(compileFabric({ ...topology, links }), request)).bisection;
+  };
+
+  it('counts uplinks by what they carry, in links of nodes', () => {
+    expect(withUplinks(() => '25G')).toEqual(plan(vbft(4, 2), 'balanced').bisection);
+    expect(withUplinks(() => '50G')).toMatchObject({ links: 8, full: 8 });
+    expect(withUplinks(() => '50G').rate).toBeCloseTo(8, 9);
+    expect(withUplinks((spine) => (spine === 0 ? '50G' : '25G')).links).toBe(6);
+    expect(withUplinks(() => '10G').links).toBeCloseTo(4 * 0.4, 9);
+  });
+});
+
 describe('VBFT(4,4) by the lower number', () => {
   it('has the pairs, loads and tables that were checked on a real kernel', () => {
     const p = plan(vbft(4, 4), 'low-number');

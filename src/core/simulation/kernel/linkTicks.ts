@@ -1,0 +1,36 @@
+import { type Fabric, NONE } from '../../fabric/fabric';
+
+/** A link slower than the fastest by more than this is a slip of the pen, and would want as many ticks of calendar. */
+const MOST_TICKS = 2 ** 20;
+
+/**
+ * Int32Array[channels + hosts]: ticks that a packet keeps each link busy, a host's link the same both ways. The fastest link of the network
+ * takes `packetTicks`, the others in proportion to what they carry, in whole ticks; all alike where links are. O(channels + hosts).
+ * @throws RangeError for links so unlike that a packet would take more than 2^20 ticks
+ */
+export function linkTicks(fabric: Fabric, packetTicks: number): Int32Array {
+  const { channelCapacity, channelCount, hostCapacity, hostSwitch, hostCount } = fabric;
+  let fastest = 0;
+  for (const capacity of channelCapacity) fastest = Math.max(fastest, capacity);
+  for (let h = 0; h < hostCount; h++) if (hostSwitch[h] !== NONE) fastest = Math.max(fastest, hostCapacity[h]);
+  const ticks = new Int32Array(channelCount + hostCount).fill(packetTicks);
+  const slower = (output: number, capacity: number): void => {
+    const taken = Math.round((packetTicks * fastest) / capacity);
+    if (taken > MOST_TICKS) {
+      throw new RangeError(
+        `a link is ${fastest / capacity} times slower than the fastest: expected at most ${MOST_TICKS / packetTicks}`,
+      );
+    }
+    ticks[output] = taken;
+  };
+  for (let c = 0; c < channelCount; c++) slower(c, channelCapacity[c]);
+  for (let h = 0; h < hostCount; h++) if (hostSwitch[h] !== NONE) slower(channelCount + h, hostCapacity[h]);
+  return ticks;
+}
+
+/** What a live host's own link carries on average, in units of the fastest link: 1 where links are alike. O(hosts). @param ticks of `linkTicks` */
+export function meanHostSpeed({ hostAt, channelCount }: Fabric, packetTicks: number, ticks: Int32Array): number {
+  let sum = 0;
+  for (const h of hostAt) sum += packetTicks / ticks[channelCount + h];
+  return hostAt.length > 0 ? sum / hostAt.length : 1;
+}
