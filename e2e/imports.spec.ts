@@ -8,8 +8,15 @@ const running = fixturesIn('avakas/ibroute');
 const plain = (name: string) => name.split('/').at(-1) as string;
 const files = [network, ...running].map(({ name, text }) => ({ name: plain(name), content: text }));
 
-const row = (page: Page): Locator =>
-  page.getByTestId('results').locator('tr', { hasText: 'ibnetdiscover-debug.txt + 25' });
+/** The row of the running tables; what became of them after a failure stands under names of its own. */
+const row = (page: Page, state: '' | ', before the failure' | ', unrepaired' = ''): Locator =>
+  page
+    .getByTestId('results')
+    .locator('tr')
+    .filter({
+      has: page.getByRole('button', { name: `ibnetdiscover-debug.txt + 25${state}`, exact: true }),
+    });
+const cell = (of: Locator, column: string): Locator => of.locator(`[data-column="${column}"]`);
 const kept = (page: Page) => expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
 
 async function importRunning(page: Page, topoloom: TopoloomPage): Promise<string> {
@@ -38,7 +45,14 @@ test('a fabric in production is opened with its tables, reloaded, failed, restor
   const cabled = (await page.getByTestId('ports').textContent()) as string;
   await page.getByTestId('network-canvas').focus();
   await page.keyboard.press('f');
+  // What runs now has lost pairs, and what it was before stands beside it, marked as of then.
+  await expect(row(page, ', unrepaired')).toHaveAttribute('data-shown', 'true');
+  await expect(row(page, ', unrepaired')).toContainText('pairs unreachable');
+  await expect(cell(row(page, ', unrepaired'), 'throughput')).toHaveText('–');
+  await expect(row(page, ', before the failure')).toHaveAttribute('data-before', 'true');
+  await expect(cell(row(page, ', before the failure'), 'throughput')).toContainText('0.845');
   await expect(row(page)).toHaveCount(0);
+  await expect(page.getByTestId('results').locator('tr[data-engine="turn-addition"]')).toBeVisible();
   await expect(topoloom.finding).not.toHaveText(finding);
   // Its cables are where they were, and said to have failed.
   await expect(page.getByTestId('ports')).toContainText('(Failed)');

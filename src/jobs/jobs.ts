@@ -20,6 +20,7 @@ const loaders = {
   pathLids: async () => (await import('./pathLids')).pathLids,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
+  carryOn: async () => (await import('./carryOnJob')).carryOn,
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,
   exportFiles: async () => (await import('./exportJob')).exportFiles,

@@ -36,7 +36,7 @@ export default function EngineTable() {
           c.id,
           bestOf(
             c,
-            results.map(({ result }) => result),
+            results.filter(({ before }) => !before).map(({ result }) => result),
           ),
         ]),
       ),
@@ -57,15 +57,14 @@ export default function EngineTable() {
           <Caption results={results} />
           <Heads columns={columns} joined={joined} {...head} />
           <Table.Tbody>
-            {rows.map(({ result, name }) => (
+            {rows.map((row) => (
               <EngineRow
-                key={result.key}
-                result={result}
-                name={name}
+                key={row.result.key}
+                {...row}
                 columns={columns}
                 best={best}
-                shown={result.key === shownRun}
-                inPane={panes.includes(result.key)}
+                shown={row.result.key === shownRun}
+                inPane={panes.includes(row.result.key)}
               />
             ))}
           </Table.Tbody>
@@ -97,7 +96,8 @@ function useSorting(results: readonly NamedResult[], columns: readonly EngineCol
 function Caption({ results }: { readonly results: readonly NamedResult[] }) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
-  const save = (): void => saveBytes('engines.csv', engineCsv(results.map(({ result }) => result)), 'text/csv');
+  const current = results.filter(({ before }) => !before).map(({ result }) => result);
+  const save = (): void => saveBytes('engines.csv', engineCsv(current), 'text/csv');
   return (
     <Table.Caption>
       {t.results.caption} · {texts.bestNote}

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { sameNetwork } from '../../state/autoRoute';
+import { resultsBeforeNow } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
 import { cancelJobs } from '../../state/jobStore';
 import { Latest } from '../../state/latest';
@@ -14,6 +15,7 @@ import {
   forgetFailures,
   leaveComparison,
   listFailure,
+  outdateCompared,
   renewCompared,
   setCompareRun,
   useCompare,
@@ -92,10 +94,12 @@ export async function renewPanes(): Promise<void> {
  */
 function fillPanes(): void {
   const { results } = useRuns.getState();
-  const { panes, pair, leftOut } = useCompare.getState();
+  const { panes, pair, leftOut, outdated } = useCompare.getState();
   const { shownRun } = useLook.getState();
   const current = currentResults();
-  const isCurrent = (key: string): boolean => current.some((r) => r.key === key);
+  const before = resultsBeforeNow();
+  const isCurrent = (key: string): boolean =>
+    current.some((r) => r.key === key) || (!outdated.has(key) && before.some((r) => r.key === key));
   const renewed = (key: string): string | undefined => {
     const result = results.get(key);
     if (!result || isCurrent(key)) return result?.key;
@@ -104,7 +108,7 @@ function fillPanes(): void {
   };
   const kept = [...new Set(panes.map(renewed).filter((key) => key !== undefined))];
   const spare = [...current].sort((a, b) => Number(b.key === shownRun) - Number(a.key === shownRun));
-  for (const { key } of spare) if (kept.length < 2 && !kept.includes(key)) kept.push(key);
+  for (const { key } of [...spare, ...before]) if (kept.length < 2 && !kept.includes(key)) kept.push(key);
   const [a, b] = (pair ?? []).map(renewed);
   const nextPair: readonly [string, string] | null =
     a !== undefined && b !== undefined && a !== b ? [a, b] : kept.length > 1 ? [kept[0], kept[1]] : null;
@@ -129,6 +133,7 @@ export function followResults(): () => void {
     useDocument.subscribe((now, before) => {
       if (now.revision === before.revision) return;
       if (!sameNetwork(before, now.topology.switches)) leaveComparison();
+      outdateCompared();
       fillPanes();
     }),
   ];
