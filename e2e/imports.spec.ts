@@ -75,6 +75,68 @@ test('a fabric in production is opened with its tables, reloaded, failed, restor
   await expect(topoloom.finding).toHaveText(finding);
 });
 
+test('a failure of the fabric in production is repaired under its running LIDs, taken over, exported and read again', async ({
+  page,
+  topoloom,
+}) => {
+  await importRunning(page, topoloom);
+  const runningLids = await topoloom.export('guid2lid');
+  await topoloom.select('QLogic 12800-180 GUID=0x00066a00e8001310 S209A');
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('f');
+  await expect(row(page, ', unrepaired')).toHaveAttribute('data-shown', 'true');
+
+  await topoloom.workspace('Repair');
+  const facts = page.getByTestId('repair-facts');
+  // The failure that is marked, from the tables of before, and no switch gets another LID.
+  await expect(page.getByRole('combobox', { name: 'What fails' })).toHaveValue('What is marked as failed, together');
+  await expect(facts.getByRole('heading')).toHaveText('QLogic 12800-180 GUID=0x00066a00e8001310 S209A');
+  await expect(page.getByRole('combobox', { name: 'Tables before the failure' })).toHaveValue(
+    'ibnetdiscover-debug.txt + 25',
+  );
+  const strategies = page.getByTestId('strategies');
+  await expect(strategies.locator('tbody tr')).toHaveCount(4);
+  await expect(strategies.getByRole('radio', { name: 'Running LIDs' })).toBeChecked();
+  await expect(facts).toContainText('0.845 →');
+  const pairsLeft = (await facts.getByText(/0\.845 →/).textContent()) as string;
+
+  await facts.getByRole('button', { name: 'Take the repaired tables' }).click();
+  const repaired = page
+    .getByTestId('results')
+    .locator('tr')
+    .filter({ has: page.getByRole('button', { name: 'ibnetdiscover-debug.txt + 25, repaired', exact: true }) });
+  await page.getByRole('tab', { name: 'Engines' }).click();
+  await expect(repaired).toHaveAttribute('data-shown', 'true');
+  const told = await repaired.locator('td').allTextContents();
+  expect(pairsLeft).toContain((await cell(repaired, 'throughput').textContent()) as string);
+  const tables = await topoloom.export('opensm-lft');
+  const lids = await topoloom.export('guid2lid');
+  const design = await topoloom.export('design');
+  // No LID is another than before; the file leaves out what has failed.
+  const gone = '0x00066a00eb002c12 0x0006 0x0006\n\n';
+  expect(runningLids.bytes.toString()).toContain(gone);
+  expect(lids.bytes.toString()).toBe(runningLids.bytes.toString().replace(gone, ''));
+  await kept(page);
+  await page.reload();
+  await expect(repaired).toHaveAttribute('data-shown', 'true');
+  await expect(row(page, ', before the failure')).toHaveAttribute('data-before', 'true');
+
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toContainText('16 switches');
+  await topoloom.drop([{ name: 'fabric.json', content: design.bytes }]);
+  await expect(repaired).toBeVisible();
+  await topoloom.drop([{ name: 'exported.lfts', content: tables.bytes }]);
+  const again = page
+    .getByTestId('results')
+    .locator('tr')
+    .filter({
+      has: page.getByRole('button', { name: 'exported.lfts', exact: true }),
+    });
+  await expect(again).toHaveAttribute('data-shown', 'true');
+  // All but the name, and the time that it took.
+  expect((await again.locator('td').allTextContents()).slice(1, 6)).toEqual(told.slice(1, 6));
+});
+
 test('remarks of an import are told shortly, beside the table, and read again after a reload', async ({
   page,
   topoloom,

@@ -30,6 +30,7 @@ const loaders = {
   lidMap: async () => (await import('./failures/lidMapJob')).lidMap,
   failureLook: async () => (await import('./failures/failureDetail')).failureLook,
   failureDetail: async () => (await import('./failures/failureDetail')).failureDetail,
+  mendedTables: async () => (await import('./failures/mendedJob')).mendedTables,
   keptTables: async () => (await import('./inspectJobs')).keptTables,
   figureList: async () => (await import('./figureJobs')).figureList,
   runFigure: async () => (await import('./figureJobs')).runFigure,

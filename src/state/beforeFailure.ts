@@ -1,7 +1,9 @@
+import { failedIds } from '../core/topology/tablesNetwork';
 import type { Link, Topology } from '../core/topology/topology';
 import { useDocument } from './documentStore';
 import { shownWhenLeft } from './leftShown';
 import { type RouteResultView, useRuns } from './runStore';
+import type { ElementRef } from './selectionStore';
 
 type Failing = { readonly down?: boolean };
 
@@ -34,7 +36,21 @@ export function resultsBefore(
   return found.filter(({ carried, key, revision: of }) => carried !== undefined || key === shownWhenLeft(of));
 }
 
-/** The same of what there is now. */
+/** A switch, host or link that has failed. */
+export type FailedRef = Exclude<ElementRef, { readonly kind: 'turn' }>;
+
+/** Elements of the network that have failed since a result of it, as a selection. O(switches + hosts + links). */
+export function failedSince(before: Pick<RouteResultView, 'topology'> | null, now: Topology): FailedRef[] {
+  const then = new Set<string>(before ? failedIds(before.topology) : []);
+  const failed = new Set(failedIds(now).filter((id) => !then.has(id)));
+  return [
+    ...now.switches.flatMap(({ id }): FailedRef[] => (failed.has(id) ? [{ kind: 'switch', id }] : [])),
+    ...now.hosts.flatMap(({ id }): FailedRef[] => (failed.has(id) ? [{ kind: 'host', id }] : [])),
+    ...now.links.flatMap(({ id }): FailedRef[] => (failed.has(id) ? [{ kind: 'link', id }] : [])),
+  ];
+}
+
+/** `resultsBefore` of what there is now. */
 export const resultsBeforeNow = (): readonly RouteResultView[] =>
   resultsBefore(useRuns.getState().results, useDocument.getState());
 

@@ -1,6 +1,7 @@
 import { compileFabric } from '../core/fabric/compileFabric';
 import { networkMark } from '../core/topology/networkMark';
 import { networkOfTables } from '../core/topology/tablesNetwork';
+import type { CarriedTables } from '../core/topology/topology';
 import type { ImportedRun } from '../jobs/carriedTables';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { hasFailures, resultsBeforeNow } from './beforeFailure';
@@ -21,6 +22,12 @@ export function addImported(runs: readonly ImportedRun[], workerMs: number): voi
   keepImported(network, runs, workerMs);
   const last = runs.at(-1);
   if (last) changeLook({ shownRun: keyOf(network.revision, last.name) });
+}
+
+/** Takes in tables that were made here of imported ones: the design carries them from now on, and they are shown. */
+export function takeTables(carried: CarriedTables, run: ImportedRun, workerMs: number): void {
+  useDocument.getState().carry(carried);
+  addImported([run], workerMs);
 }
 
 function keepImported({ revision, topology, fabric }: Network, runs: readonly ImportedRun[], workerMs: number): void {
@@ -122,7 +129,11 @@ async function carryOn(before: RouteResultView): Promise<void> {
     const unrepaired = { en: `${title.en}, unrepaired`, ja: `${title.ja}（未復旧）` };
     const of = { key, revision, topology, fabric, title: unrepaired, traffic, carried, workerMs };
     addResult({ ...view, ...of, imported: true, unrepaired: before.key });
-    if (carried) changeLook({ shownRun: key });
+    // Tables that someone has repaired since are how the fabric is now.
+    const repaired = [...useRuns.getState().results.values()].some(
+      (r) => r.revision === revision && r.carried !== undefined && r.unrepaired === undefined,
+    );
+    if (carried && !repaired) changeLook({ shownRun: key });
   } catch (error) {
     tellError('tablesUnreadable', title, error);
   }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Loader, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Loader, Paper, Text, Title, Tooltip } from '@mantine/core';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
@@ -7,7 +7,7 @@ import { focusOn } from '../../state/canvasPort';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import styles from './repair.module.css';
-import { analyseRepairs } from './repairActions';
+import { analyseRepairs, takeRepaired } from './repairActions';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
 import { type ShownAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
@@ -26,6 +26,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
         </Title>
         <Scrubber shown={shown} />
         <Costs shown={shown} />
+        {!stale && !shown.changed && shown.analysis.form.down === 'marked' && <Take shown={shown} />}
         <Text size="xs" fw={600} mt={6}>
           {texts.way}
         </Text>
@@ -43,6 +44,20 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Makes the repaired tables a result of the network as it is. */
+function Take({ shown: { analysis } }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const name = texts.repaired({ name: local(analysis.result.title) });
+  return (
+    <Tooltip label={texts.takeHelp} multiline w={260}>
+      <Button size="compact-sm" mt={4} onClick={() => void takeRepaired(analysis, name)}>
+        {texts.take}
+      </Button>
+    </Tooltip>
   );
 }
 
