@@ -20,6 +20,7 @@ const loaders = {
   pathLids: async () => (await import('./pathLids')).pathLids,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
+  polish: async () => (await import('./polishJob')).polish,
   carryOn: async () => (await import('./carryOnJob')).carryOn,
   readFiles: async () => (await import('./importJob')).readFiles,
   readTraffic: async () => (await import('./importJob')).readTraffic,
