@@ -137,6 +137,45 @@ test('a failure of the fabric in production is repaired under its running LIDs, 
   expect((await again.locator('td').allTextContents()).slice(1, 6)).toEqual(told.slice(1, 6));
 });
 
+test('running tables are improved with few changes, as a row of its own that stays with the design', async ({
+  page,
+  topoloom,
+}) => {
+  await importRunning(page, topoloom);
+  await row(page).getByRole('button', { name: 'Improve ibnetdiscover-debug.txt + 25 with few changes' }).click();
+  const form = page.getByTestId('improve');
+  await form.getByRole('textbox', { name: 'Entries that may change' }).fill('60');
+  await form.getByRole('button', { name: 'Improve', exact: true }).click();
+  const told = form.getByTestId('improve-result');
+  await expect(told).toContainText(/Throughput 0\.845 → 0\.9\d+: \d+ entries changed, \d+ blocks of 64 LIDs/);
+  const count = Number(/: (\d+) entries/.exec((await told.textContent()) as string)?.[1]);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(60);
+  const improved = (entries: number): Locator =>
+    page.getByTestId('results').locator('tr', { hasText: `ibnetdiscover-debug.txt + 25, ${entries} entries changed` });
+  await expect(improved(count)).toHaveAttribute('data-shown', 'true');
+  await expect(improved(count)).toContainText('Deadlock-free');
+
+  // More changes come to more: the curve says how much, and one of its points can be taken.
+  const curve = form.getByTestId('improve-curve').locator('tbody tr');
+  const most = Number(await curve.first().locator('td').first().textContent());
+  expect(most).toBeGreaterThan(count);
+  await expect(curve.first()).toContainText('1.00');
+  await curve.first().getByRole('button', { name: 'Take' }).click();
+  await expect(improved(most)).toHaveAttribute('data-shown', 'true');
+  await expect(cell(improved(most), 'throughput')).toContainText('1.00');
+  await page.keyboard.press('Escape');
+
+  const tables = (await topoloom.export('opensm-lft')).bytes.toString();
+  await kept(page);
+  await page.reload();
+  await expect(improved(most)).toBeVisible();
+  await expect(improved(count)).toBeVisible();
+  await expect(cell(row(page), 'throughput')).toContainText('0.845');
+  await improved(most).getByText('entries changed').click();
+  expect((await topoloom.export('opensm-lft')).bytes.toString()).toBe(tables);
+});
+
 test('remarks of an import are told shortly, beside the table, and read again after a reload', async ({
   page,
   topoloom,

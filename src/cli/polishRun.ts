@@ -33,7 +33,7 @@ export function polishRun(network: CompiledNetwork, asked: PolishRun, io: CliIo)
   const { topology, fabric } = network;
   const name = `polished:${given.name}`;
   const work = polish.run(
-    { fabric, table, lanes, lids, parts: { lids, switchTable } },
+    { fabric, table, lanes, lids, parts: { lids, switchTable }, topology: null },
     { run: '', name, mostChanges, seed, traffic },
     () => performance.now(),
   );

@@ -7,6 +7,7 @@ import { namedChannels } from '../core/deadlock/namedChannels';
 import type { Fabric } from '../core/fabric/fabric';
 import { BlockCounter } from '../core/failures/blockCounter';
 import { ChangeList } from '../core/failures/tableChanges';
+import { packTables } from '../core/formats/carriedTables';
 import { measureTable } from '../core/metrics/loads';
 import type { RouteReport } from '../core/metrics/report';
 import { throughputByName } from '../core/metrics/routeReport';
@@ -14,6 +15,7 @@ import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import { turnsOfTables } from '../core/routing/growth/movableTables';
 import { areAtBound, movesFor } from '../core/routing/growth/moveEntries';
 import { type CurvePoint, nearbyTables } from '../core/routing/growth/nearbyTables';
+import type { CarriedTables, Topology } from '../core/topology/topology';
 import { demandsOf } from '../core/traffic/demand';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { Traffic, TrafficChoice } from '../core/traffic/traffic';
@@ -64,12 +66,16 @@ export interface PolishInputs {
   /** Under which blocks are counted. */
   readonly lids: LidAssignment;
   readonly parts: ImportedParts | null;
+  /** Of what the design is to carry the new tables; null where none is. */
+  readonly topology: Topology | null;
 }
 
 export interface PolishReply {
   readonly reply: RouteReply;
   readonly parts: ImportedParts | null;
   readonly polish: PolishReport;
+  /** For the design to carry; null where it carries none. */
+  readonly carried: CarriedTables | null;
 }
 
 /** Above so many entries the memory for their flows is not spent. */
@@ -79,7 +85,7 @@ const TOO_LARGE: LocalText = {
 };
 
 function* polishTables(inputs: PolishInputs, params: PolishParams, now: () => number): JobWork<PolishReply> {
-  const { fabric, table, lanes, lids, parts } = inputs;
+  const { fabric, table, lanes, lids, parts, topology } = inputs;
   const { mostChanges, seed, name } = params;
   yield { stage: 'improve', done: 0 };
   const traffic: Traffic | null = trafficOn(fabric, params.traffic);
@@ -106,7 +112,8 @@ function* polishTables(inputs: PolishInputs, params: PolishParams, now: () => nu
     changedSwitches: switches,
     curve: near.curve,
   };
-  return { reply: summarize(fabric, outcome), parts, polish };
+  const carried = topology && parts && packTables(name, topology, { ...parts, table: near.table, lanes: null });
+  return { reply: summarize(fabric, outcome), parts, polish, carried };
 }
 
 /**
@@ -120,7 +127,8 @@ export const polish = defineJob({
   inputs: (session, { run }: PolishParams): PolishInputs => {
     const { network, routing, imported } = session.run(run);
     const lids = imported?.lids ?? lidsOf(network.topology);
-    return { fabric: network.fabric, table: routing.table, lanes: routing.lanes, lids, parts: imported };
+    const { fabric, topology } = network;
+    return { fabric, topology, table: routing.table, lanes: routing.lanes, lids, parts: imported };
   },
   run: polishTables,
 });

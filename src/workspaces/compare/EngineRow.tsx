@@ -11,6 +11,7 @@ import styles from './compare.module.css';
 import { showComparison } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
 import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
+import { ImproveTables } from './ImproveTables';
 import { type CompareTexts, compareTexts } from './texts';
 import type { NamedResult } from './useResults';
 
@@ -49,6 +50,7 @@ export function EngineRow({ result, name, before, columns, best, shown, inPane }
         >
           {name}
         </UnstyledButton>
+        {result.carried && !before && !result.unrepaired && <ImproveTables result={result} name={name} />}
         {shown && <IconEye size={12} aria-label={t.results.shown} className="shown-mark" />}
       </Table.Td>
       <Table.Td>
