@@ -28,7 +28,7 @@ export function OldBadge() {
 }
 
 /** Says that what a pane shows is of the network before a failure. */
-export function IntactBadge() {
+function IntactBadge() {
   const { intact } = compareTexts(useLanguage());
   return <VerdictBadge size="sm" verdict={{ text: intact, color: 'blue', Icon: IconHistory }} />;
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Select, TagsInput, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { failedSince, hasFailures } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
@@ -81,6 +81,7 @@ function listed(names: readonly string[], texts: RepairTexts): string {
 function Names() {
   const texts = repairTexts(useLanguage());
   const names = useRepair((r) => r.form.names);
+  const [typed, setTyped] = useState('');
   const { switches, links } = useDocument((d) => d.topology);
   const topology = useDocument((d) => d.topology);
   const known = useMemo(() => {
@@ -100,6 +101,10 @@ function Names() {
       data={known}
       limit={SUGGESTED}
       splitChars={[',']}
+      // Left open behind a name that is taken, they would lie over the button that one clicks next.
+      searchValue={typed}
+      onSearchChange={setTyped}
+      dropdownOpened={typed !== ''}
       onChange={(next) => changeRepairForm({ names: next })}
     />
   );
