@@ -1,5 +1,6 @@
 import { ActionIcon, Table, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { changeLook } from '../../state/lookStore';
@@ -11,9 +12,11 @@ import styles from './compare.module.css';
 import { showComparison } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
 import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
-import { ImproveTables } from './ImproveTables';
 import { type CompareTexts, compareTexts } from './texts';
 import type { NamedResult } from './useResults';
+
+/** Few networks have imported tables. */
+const ImproveTables = lazy(() => import('./ImproveTables'));
 
 interface Props extends NamedResult {
   readonly columns: readonly EngineColumn[];
@@ -50,7 +53,11 @@ export function EngineRow({ result, name, before, columns, best, shown, inPane }
         >
           {name}
         </UnstyledButton>
-        {result.carried && !before && !result.unrepaired && <ImproveTables result={result} name={name} />}
+        {result.carried && !before && !result.unrepaired && (
+          <Suspense>
+            <ImproveTables result={result} name={name} />
+          </Suspense>
+        )}
         {shown && <IconEye size={12} aria-label={t.results.shown} className="shown-mark" />}
       </Table.Td>
       <Table.Td>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Improves imported tables with few changes: asks how many, and says what fewer or more come to. */
-export function ImproveTables({ result, name }: Props) {
+export default function ImproveTables({ result, name }: Props) {
   const texts = improveTexts(useLanguage());
   const [opened, setOpened] = useState(false);
   const label = texts.improve({ name });
