@@ -8,8 +8,15 @@ const running = fixturesIn('avakas/ibroute');
 const plain = (name: string) => name.split('/').at(-1) as string;
 const files = [network, ...running].map(({ name, text }) => ({ name: plain(name), content: text }));
 
-const row = (page: Page): Locator =>
-  page.getByTestId('results').locator('tr', { hasText: 'ibnetdiscover-debug.txt + 25' });
+/** The row of the running tables; what became of them after a failure stands under names of its own. */
+const row = (page: Page, state: '' | ', before the failure' | ', unrepaired' = ''): Locator =>
+  page
+    .getByTestId('results')
+    .locator('tr')
+    .filter({
+      has: page.getByRole('button', { name: `ibnetdiscover-debug.txt + 25${state}`, exact: true }),
+    });
+const cell = (of: Locator, column: string): Locator => of.locator(`[data-column="${column}"]`);
 const kept = (page: Page) => expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
 
 async function importRunning(page: Page, topoloom: TopoloomPage): Promise<string> {
@@ -38,7 +45,14 @@ test('a fabric in production is opened with its tables, reloaded, failed, restor
   const cabled = (await page.getByTestId('ports').textContent()) as string;
   await page.getByTestId('network-canvas').focus();
   await page.keyboard.press('f');
+  // What runs now has lost pairs, and what it was before stands beside it, marked as of then.
+  await expect(row(page, ', unrepaired')).toHaveAttribute('data-shown', 'true');
+  await expect(row(page, ', unrepaired')).toContainText('pairs unreachable');
+  await expect(cell(row(page, ', unrepaired'), 'throughput')).toHaveText('–');
+  await expect(row(page, ', before the failure')).toHaveAttribute('data-before', 'true');
+  await expect(cell(row(page, ', before the failure'), 'throughput')).toContainText('0.845');
   await expect(row(page)).toHaveCount(0);
+  await expect(page.getByTestId('results').locator('tr[data-engine="turn-addition"]')).toBeVisible();
   await expect(topoloom.finding).not.toHaveText(finding);
   // Its cables are where they were, and said to have failed.
   await expect(page.getByTestId('ports')).toContainText('(Failed)');
@@ -59,6 +73,107 @@ test('a fabric in production is opened with its tables, reloaded, failed, restor
   await topoloom.drop([{ name: 'fabric.json', content: design.bytes }]);
   await expect(row(page)).toHaveAttribute('data-shown', 'true');
   await expect(topoloom.finding).toHaveText(finding);
+});
+
+test('a failure of the fabric in production is repaired under its running LIDs, taken over, exported and read again', async ({
+  page,
+  topoloom,
+}) => {
+  await importRunning(page, topoloom);
+  const runningLids = await topoloom.export('guid2lid');
+  await topoloom.select('QLogic 12800-180 GUID=0x00066a00e8001310 S209A');
+  await page.getByTestId('network-canvas').focus();
+  await page.keyboard.press('f');
+  await expect(row(page, ', unrepaired')).toHaveAttribute('data-shown', 'true');
+
+  await topoloom.workspace('Repair');
+  const facts = page.getByTestId('repair-facts');
+  // The failure that is marked, from the tables of before, and no switch gets another LID.
+  await expect(page.getByRole('combobox', { name: 'What fails' })).toHaveValue('What is marked as failed, together');
+  await expect(facts.getByRole('heading')).toHaveText('QLogic 12800-180 GUID=0x00066a00e8001310 S209A');
+  await expect(page.getByRole('combobox', { name: 'Tables before the failure' })).toHaveValue(
+    'ibnetdiscover-debug.txt + 25',
+  );
+  const strategies = page.getByTestId('strategies');
+  await expect(strategies.locator('tbody tr')).toHaveCount(4);
+  await expect(strategies.getByRole('radio', { name: 'Running LIDs' })).toBeChecked();
+  await expect(facts).toContainText('0.845 →');
+  const pairsLeft = (await facts.getByText(/0\.845 →/).textContent()) as string;
+
+  await facts.getByRole('button', { name: 'Take the repaired tables' }).click();
+  const repaired = page
+    .getByTestId('results')
+    .locator('tr')
+    .filter({ has: page.getByRole('button', { name: 'ibnetdiscover-debug.txt + 25, repaired', exact: true }) });
+  await page.getByRole('tab', { name: 'Engines' }).click();
+  await expect(repaired).toHaveAttribute('data-shown', 'true');
+  const told = await repaired.locator('td').allTextContents();
+  expect(pairsLeft).toContain((await cell(repaired, 'throughput').textContent()) as string);
+  const tables = await topoloom.export('opensm-lft');
+  const lids = await topoloom.export('guid2lid');
+  const design = await topoloom.export('design');
+  // No LID is another than before; the file leaves out what has failed.
+  const gone = '0x00066a00eb002c12 0x0006 0x0006\n\n';
+  expect(runningLids.bytes.toString()).toContain(gone);
+  expect(lids.bytes.toString()).toBe(runningLids.bytes.toString().replace(gone, ''));
+  await kept(page);
+  await page.reload();
+  await expect(repaired).toHaveAttribute('data-shown', 'true');
+  await expect(row(page, ', before the failure')).toHaveAttribute('data-before', 'true');
+
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toContainText('16 switches');
+  await topoloom.drop([{ name: 'fabric.json', content: design.bytes }]);
+  await expect(repaired).toBeVisible();
+  await topoloom.drop([{ name: 'exported.lfts', content: tables.bytes }]);
+  const again = page
+    .getByTestId('results')
+    .locator('tr')
+    .filter({
+      has: page.getByRole('button', { name: 'exported.lfts', exact: true }),
+    });
+  await expect(again).toHaveAttribute('data-shown', 'true');
+  // All but the name, and the time that it took.
+  expect((await again.locator('td').allTextContents()).slice(1, 6)).toEqual(told.slice(1, 6));
+});
+
+test('running tables are improved with few changes, as a row of its own that stays with the design', async ({
+  page,
+  topoloom,
+}) => {
+  await importRunning(page, topoloom);
+  await row(page).getByRole('button', { name: 'Improve ibnetdiscover-debug.txt + 25 with few changes' }).click();
+  const form = page.getByTestId('improve');
+  await form.getByRole('textbox', { name: 'Entries that may change' }).fill('60');
+  await form.getByRole('button', { name: 'Improve', exact: true }).click();
+  const told = form.getByTestId('improve-result');
+  await expect(told).toContainText(/Throughput 0\.845 → 0\.9\d+: \d+ entries changed, \d+ blocks of 64 LIDs/);
+  const count = Number(/: (\d+) entries/.exec((await told.textContent()) as string)?.[1]);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(60);
+  const improved = (entries: number): Locator =>
+    page.getByTestId('results').locator('tr', { hasText: `ibnetdiscover-debug.txt + 25, ${entries} entries changed` });
+  await expect(improved(count)).toHaveAttribute('data-shown', 'true');
+  await expect(improved(count)).toContainText('Deadlock-free');
+
+  // More changes come to more: the curve says how much, and one of its points can be taken.
+  const curve = form.getByTestId('improve-curve').locator('tbody tr');
+  const most = Number(await curve.first().locator('td').first().textContent());
+  expect(most).toBeGreaterThan(count);
+  await expect(curve.first()).toContainText('1.00');
+  await curve.first().getByRole('button', { name: 'Take' }).click();
+  await expect(improved(most)).toHaveAttribute('data-shown', 'true');
+  await expect(cell(improved(most), 'throughput')).toContainText('1.00');
+  await page.keyboard.press('Escape');
+
+  const tables = (await topoloom.export('opensm-lft')).bytes.toString();
+  await kept(page);
+  await page.reload();
+  await expect(improved(most)).toBeVisible();
+  await expect(improved(count)).toBeVisible();
+  await expect(cell(row(page), 'throughput')).toContainText('0.845');
+  await improved(most).getByText('entries changed').click();
+  expect((await topoloom.export('opensm-lft')).bytes.toString()).toBe(tables);
 });
 
 test('remarks of an import are told shortly, beside the table, and read again after a reload', async ({

@@ -70,24 +70,70 @@ test('imported tables come back from the list of designs and by undo', async ({ 
   await expectRunning(page, finding);
 });
 
-test('tables belong to their network: a failure puts them aside, restoring brings them back, undo takes them out', async ({
+test('tables stay with a network of which something fails: before, as they are now, and again after a reload and a restore', async ({
   page,
   topoloom,
 }) => {
   const finding = await importRunning(page, topoloom);
-  await topoloom.select('a-leaf-1-1');
-  await page.getByTestId('network-canvas').focus();
-  await page.keyboard.press('f');
+  const exact = (name: string): Locator =>
+    page
+      .getByTestId('results')
+      .locator('tr')
+      .filter({ has: page.getByRole('button', { name, exact: true }) });
+  const failOrRestore = async (): Promise<void> => {
+    await topoloom.select('a-leaf-1-1');
+    await page.getByTestId('network-canvas').focus();
+    await page.keyboard.press('f');
+  };
+  await failOrRestore();
   await expect(page.getByRole('button', { name: 'Undo: mark as failed' })).toBeEnabled();
-  await expect(topoloom.finding).not.toHaveText(finding);
+  const unrepaired = exact('running.lfts, unrepaired');
+  await expect(unrepaired).toHaveAttribute('data-shown', 'true');
+  const lost = (await topoloom.finding.textContent()) as string;
+  expect(lost).not.toBe(finding);
+  await expect(exact('running.lfts, before the failure')).toHaveAttribute('data-before', 'true');
   await kept(page);
   await page.reload();
-  await expect(topoloom.finding).toContainText('throughput');
-  await expect(row(page, 'running.lfts')).toHaveCount(0);
-  await topoloom.select('a-leaf-1-1');
-  await page.getByTestId('network-canvas').focus();
-  await page.keyboard.press('f');
+  await expect(unrepaired).toHaveAttribute('data-shown', 'true');
+  await expect(topoloom.finding).toHaveText(lost);
+  await expect(exact('running.lfts, before the failure')).toHaveAttribute('data-before', 'true');
+  await failOrRestore();
   await expectRunning(page, finding);
+  await expect(exact('running.lfts, before the failure')).toHaveCount(0);
+
+  // Before and after stand side by side, and as a difference.
+  await failOrRestore();
+  await expect(unrepaired).toBeVisible();
+  await topoloom.workspace('Compare');
+  await page.getByText('Difference', { exact: true }).click();
+  const difference = page.getByTestId('difference');
+  await difference.getByRole('combobox', { name: 'From' }).selectOption('running.lfts, before the failure');
+  await difference.getByRole('combobox', { name: 'To' }).selectOption('running.lfts, unrepaired');
+  await expect(difference).not.toHaveAttribute('data-stale');
+  await expect(page.getByTestId('difference-counts')).toContainText(/[1-9][\d,]* less/);
+  await page.getByText('Side by side', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Engine of pane 1' }).selectOption('running.lfts, before the failure');
+  await expect(page.getByTestId('compare-panes')).toContainText('Before the failure');
+});
+
+test('undo brings back what was shown before a failure, not computed again', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const rows = page.getByTestId('results').locator('tbody tr');
+  const cells = async (): Promise<string[]> => rows.first().locator('td').allTextContents();
+  await expect(rows).toHaveCount(1);
+  const told = await cells();
+  for (const back of ['f', 'Control+z']) {
+    await topoloom.select('a-leaf-1-1');
+    await page.getByTestId('network-canvas').focus();
+    await page.keyboard.press('f');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toHaveAttribute('data-before', 'true');
+    await page.getByTestId('network-canvas').focus();
+    await page.keyboard.press(back);
+    await expect(rows).toHaveCount(1);
+    // The time that it took too: it is the same result.
+    expect(await cells()).toEqual(told);
+  }
 });
 
 test('taking tables in is a step that undo takes back and redo brings again', async ({ page, topoloom }) => {

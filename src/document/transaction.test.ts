@@ -86,6 +86,25 @@ describe('history', () => {
     expect(failed.revision).toBe(1);
   });
 
+  it('comes back to the revision at which just the same had failed, and to no other', () => {
+    const [a, b] = [start.switches[0].id, start.links[30].id];
+    const mark = (history: History, id: string, down: boolean): History =>
+      commit(history, down ? 'fail' : 'restore', setDown(history.topology, new Set([id]), down));
+    const one = mark(fresh(start), a, true);
+    const moved = commit(one, 'move', moveNodes(one.topology, new Map([[start.switches[1].id, { x: 1, y: 2 }]])));
+    const both = mark(moved, b, true);
+    expect([one.revision, moved.revision, both.revision]).toEqual([1, 1, 2]);
+    const other = mark(both, a, false);
+    expect(other.revision).toBe(3);
+    expect(mark(other, b, false).revision).toBe(0);
+    expect(mark(both, b, false).revision).toBe(1);
+    expect(mark(mark(other, b, false), b, true).revision).toBe(3);
+    // What was taken away meanwhile is not there again.
+    const removed = commit(both, 'remove', removeElements(both.topology, new Set([start.links[1].id])));
+    expect(mark(mark(removed, a, false), b, false).revision).toBe(5);
+    expect(undo(mark(both, b, false)).revision).toBe(2);
+  });
+
   it('takes no step for a command that changes nothing', () => {
     const history = fresh(start);
     expect(commit(history, 'restore', setDown(start, new Set([start.links[0].id]), false))).toBe(history);

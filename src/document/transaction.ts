@@ -47,10 +47,14 @@ export interface History {
   readonly future: readonly Step[];
 }
 
-/** Applies a diff as one step that undo takes back whole. A diff that changes nothing leaves no step. */
+/**
+ * Applies a diff as one step that undo takes back whole. A diff that changes nothing leaves no step. Failures that lead back to what had failed
+ * before lead back to its revision too, so that results computed for it count again.
+ */
 export function commit(history: History, name: StepName, diff: Diff): History {
   if (isEmpty(diff)) return history;
-  const revision = isCosmetic(diff) ? history.revision : history.lastRevision + 1;
+  const again = name === 'fail' || name === 'restore' ? revisionAgain(history, diff) : null;
+  const revision = isCosmetic(diff) ? history.revision : (again ?? history.lastRevision + 1);
   return {
     topology: applyDiff(history.topology, diff),
     revision,
@@ -84,6 +88,29 @@ export function redo(history: History): History {
     past: [...history.past, step],
     future: history.future.slice(1),
   };
+}
+
+/** The revision at which just the same had failed of just this network; null if there was none. O(records changed since). */
+function revisionAgain({ past }: History, diff: Diff): number | null {
+  const differing = new Set<string>();
+  flipFailures(differing, diff);
+  for (const step of past.toReversed()) {
+    const [before, after] = step.revisions;
+    // Beyond any other change it was another network.
+    if (before !== after && step.name !== 'fail' && step.name !== 'restore') return null;
+    flipFailures(differing, step.diff);
+    if (differing.size === 0) return before;
+  }
+  return null;
+}
+
+/** Exchanges which records differ in that they have failed, those that the diff marks. */
+function flipFailures(differing: Set<string>, { switches, hosts, links }: Diff): void {
+  for (const { updated } of [switches, hosts, links]) {
+    for (const [from, to] of updated) {
+      if (Boolean(from.down) !== Boolean(to.down) && !differing.delete(to.id)) differing.add(to.id);
+    }
+  }
 }
 
 function isEmpty(diff: Diff): boolean {

@@ -1,7 +1,9 @@
 import type { Fabric } from '../core/fabric/fabric';
 import { computeWorker } from '../worker/client';
+import { hasFailures } from './beforeFailure';
 import { useDocument } from './documentStore';
 import { cancelJobs } from './jobStore';
+import { leaveShown, shownWhenLeft } from './leftShown';
 import { changeLook, useLook } from './lookStore';
 import { tellError } from './notices';
 import { requestFor, routeNow } from './routeActions';
@@ -16,14 +18,11 @@ export function isSmall(fabric: Fabric): boolean {
   return fabric.hostCount * fabric.switchCount <= SMALL;
 }
 
-/** The result that each state of the network was left with, by revision. */
-const leftWith = new Map<number, string | null>();
-
 /** Keeps the shown result in step with the network: what was shown comes back with undo, a small network is routed again. */
 export function startAutoRoute(): void {
   useDocument.subscribe((now, before) => {
     if (now.revision === before.revision && now.topology.tables === before.topology.tables) return;
-    if (now.revision !== before.revision) leftWith.set(before.revision, useLook.getState().shownRun);
+    if (now.revision !== before.revision) leaveShown(before.revision, useLook.getState().shownRun);
     void follow();
   });
 }
@@ -33,24 +32,25 @@ async function follow(): Promise<void> {
   const { results } = useRuns.getState();
   cancelJobs('route');
   const fitting = [...results.values()].filter((r) => r.revision === revision);
-  const known = fitting.find((r) => r.key === leftWith.get(revision)) ?? fitting.at(-1);
+  const known = fitting.find((r) => r.key === shownWhenLeft(revision)) ?? fitting.at(-1);
   const shown = results.get(useLook.getState().shownRun ?? '');
   if (known) changeLook({ shownRun: known.key });
   else if (shown && !sameNetwork(shown, topology.switches)) changeLook({ shownRun: null });
   drawPath(null);
   const choices = await refreshEngines();
   if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
-  // Tables may have come along with the network meanwhile.
-  const { results: latest } = useRuns.getState();
-  if (!choices) return;
+  if (hasFailures(topology)) await (await import('./carriedTables')).showUnrepaired();
+  if (!choices || useDocument.getState().revision !== revision) return;
   followNetwork(choices);
   const left = takeEngineLeft(choices);
-  const here = [...latest.values()].filter((r) => r.revision === revision);
+  // Tables may have come along with the network meanwhile.
+  const here = [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
+  const made = here.filter((r) => r.unrepaired === undefined);
   // Tables that the design carries are what its person took in: they are shown before what any engine makes.
-  if (!isSmall(fabric) || here.some((r) => r.imported) || (!left && here.length > 0)) return;
+  if (!isSmall(fabric) || made.some((r) => r.imported) || (!left && made.length > 0)) return;
   const choice = left ?? pickEngine(choices);
-  if (choice && !choice.search && useDocument.getState().revision === revision)
-    await routeNow(requestFor(choice.id, choice.title));
+  if (choice && !choice.search)
+    await routeNow(requestFor(choice.id, choice.title), !here.some((r) => r.carried !== undefined));
 }
 
 /** Where nobody has chosen an engine, the form has the one that suits the network. */

@@ -24,6 +24,8 @@ export interface DocumentState extends History {
   remove(ids: ReadonlySet<string>): void;
   /** Any other command, as one step. */
   edit(name: StepName, diff: Diff): void;
+  /** A revision for a network that the design was not in this session: nothing else has it. */
+  reserveRevision(): number;
   undo(): void;
   redo(): void;
 }
@@ -57,6 +59,11 @@ export const useDocument = create<DocumentState>()((set, get) => {
     setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),
     remove: (ids) => step('remove', removeElements(get().topology, ids)),
     edit: step,
+    reserveRevision: () => {
+      const lastRevision = get().lastRevision + 1;
+      set({ lastRevision });
+      return lastRevision;
+    },
     undo: () => take(undo(get())),
     redo: () => take(redo(get())),
   };

@@ -1,7 +1,7 @@
 import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
 import { computeWorker, type JobOptions, keeperWorker } from '../worker/client';
-import { useDocument } from './documentStore';
+import { type DocumentState, useDocument } from './documentStore';
 import { changeLook } from './lookStore';
 import { isNamed } from './namedTraffic';
 import { tellError } from './notices';
@@ -34,13 +34,15 @@ export async function routeNow(request: RunRequest, show = true): Promise<RouteR
 /**
  * As `routeNow`, but a failure is thrown and is the caller's to tell.
  * @param within the question that it is part of
+ * @param of the network that is routed, as it is now if left out
  */
 export async function routeOrThrow(
   request: RunRequest,
   show: boolean,
   within?: Pick<Answering<unknown>, 'signal' | 'onStep'>,
+  of: Pick<DocumentState, 'topology' | 'fabric' | 'revision'> = useDocument.getState(),
 ): Promise<RouteResultView | null> {
-  const { topology, fabric, revision } = useDocument.getState();
+  const { topology, fabric, revision } = of;
   const network = { topology, revision };
   const { engine, title, params, seed, traffic } = request;
   const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {

@@ -31,6 +31,8 @@ export interface RouteResultView {
   readonly imported: boolean;
   /** What the design carries of imported tables. */
   readonly carried?: CarriedTables;
+  /** Key of the result of before a failure whose tables these are, as they are: nobody has repaired them. */
+  readonly unrepaired?: string;
   /** What it was measured by. */
   readonly traffic: NamedTraffic;
   /** Elapsed in the worker. */

@@ -6,6 +6,7 @@ import { failureParams } from '../../jobs/failures/failureParams';
 import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
 import { failures } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
+import type { CliIo } from '../cliIo';
 import {
   type Capacities,
   capacitiesOption,
@@ -20,15 +21,17 @@ import type { CommandContext } from '../createProgram';
 import { describeFailures } from '../describeFailures';
 import { DOWN_HELP, readDownArgument } from '../downArgument';
 import { drive } from '../drive';
+import { type GivenTablesOptions, readGivenTables } from '../givenTables';
+import { InputFault } from '../inputFault';
 import { addLidOptions, type LidArguments, lidOptionsOf } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
-import { compileTimed, routeOnce } from '../routeOnce';
+import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 import { refuseUnheededOptions, specOption } from '../specOptions';
 import { readWeighArgument } from '../weighArgument';
 
-interface FailOptions extends LidArguments {
+interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
   readonly lids: string;
   readonly optimizeFor: 'analysed' | 'singles';
   readonly engine?: string;
@@ -52,9 +55,18 @@ export function addFail(program: Command, { io }: CommandContext): void {
         'Tell what a failure costs: table blocks to send, pairs lost, deadlock on the way to the new tables.',
       )
       .argument('<network>', NETWORK_HELP)
-      .option('--engine <id>', 'the engine (required), see list engines')
+      .option(
+        '--engine <id>',
+        'the engine (required unless there is --lft, or the design carries tables), see list engines',
+      )
       .addOption(paramOption())
       .addOption(seedOption())
+      .option(
+        '--lft <file-or-folder>',
+        'running tables that are to be repaired; their LIDs stay unless --lids says otherwise',
+      )
+      .option('--tables <name>', 'which of the tables that the design carries (default: the only ones)')
+      .option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it')
       .option('--down <what>', `what fails (required): ${DOWN_HELP}`)
       .addOption(specOption(failureParams.draws)),
     'node-order',
@@ -71,42 +83,54 @@ export function addFail(program: Command, { io }: CommandContext): void {
       () => `\nWays to give out LIDs:\n${lidStrategyDescriptors.map((s) => `  ${s.id}: ${s.summary.en}\n`).join('')}`,
     )
     .action((argument: string, options: FailOptions, command: Command) => {
-      const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
       refuseUnheededOptions(command, failureParams);
-      const params = readParamArguments(engine.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
       const { topology, fabric } = network;
-      const { lids, optimizeFor, rule, madUs: madMicroseconds, window, seed, reroute } = options;
+      const { optimizeFor, rule, madUs: madMicroseconds, window, seed, reroute } = options;
       const set = failuresOf(topology, fabric, down, seed);
-      const { keep: keepLids, ...lidOptions } = lidOptionsOf(options, topology);
-      const weights = readWeighArgument(options.weigh, options.lids, topology, fabric) ?? null;
-      const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
+      const { rerouter, running, engine, params } = failingTables(network, options, io);
+      const lids = running && command.getOptionValueSource('lids') === 'default' ? 'imported' : options.lids;
+      const { keep: keepLids, ...lidOptions } = lidOptionsOf({ ...options, lids }, topology);
+      const weights = readWeighArgument(options.weigh, lids, topology, fabric) ?? null;
       const asked = {
-        ...{
-          run: '',
-          engine: engine.descriptor.id,
-          params: params.values,
-          routeSeed: seed,
-          traffic: null,
-          reroute,
-          down,
-        },
+        ...{ run: '', engine, params: params.values, routeSeed: seed, traffic: null, reroute, down },
         ...{ lids, lidOptions, keepLids, weights, optimizeFor, rule, madMicroseconds, window, seed },
       };
-      const rerouter = new Rerouter(
-        { topology, fabric, routing },
-        { engine, params: params.values, seed, mode: reroute },
-      );
-      const work = failures.run({ rerouter, failures: set }, asked, () => performance.now());
+      const work = failures.run({ rerouter, failures: set, running }, asked, () => performance.now());
       const report = namingParamFiles(params.files, () => drive(work, io, lids));
       const head = {
-        ...{ network: fabric.name, engine: engine.descriptor.id, lids, rule, reroute },
+        ...{ network: fabric.name, engine, lids, rule, reroute },
         ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
       };
       const printed = down.kind === 'named' ? named(report, fabric.switchNames) : listed(report);
       printResult(io, options.json, { ...head, ...printed }, () => describeFailures(head, report, io));
     });
+}
+
+/** Tables that fail, with the LIDs that they came with: of an engine, or running ones, which are mended only. */
+function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo) {
+  const { topology, fabric } = network;
+  const { engine: id, seed, reroute } = options;
+  if (id !== undefined) {
+    for (const option of ['lft', 'tables', 'guid2lid'] as const) {
+      if (options[option] !== undefined)
+        throw new InputFault(`--${option}: expected no --engine, whose tables would fail`);
+    }
+    const engine = engineOf(id, '--engine');
+    const params = readParamArguments(engine.descriptor.params, options.param);
+    const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
+    const by = { engine, params: params.values, seed, mode: reroute };
+    return { rerouter: new Rerouter({ topology, fabric, routing }, by), running: null, engine: id, params };
+  }
+  const given = readGivenTables(options, network, io);
+  if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
+  if (reroute === 'anew')
+    throw new InputFault('--reroute anew: expected --engine, since running tables are mended only');
+  const { name, table, lanes, switchTable, lids } = given;
+  const routing = { table, lanes, turns: null, pairs: null };
+  const rerouter = new Rerouter({ topology, fabric, routing, switchTable }, null);
+  return { rerouter, running: lids, engine: `imported:${name}`, params: { values: {}, files: {} } };
 }
 
 /** One failure, and what it does to each switch. */

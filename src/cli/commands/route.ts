@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { writeFormat } from '../../core/formats/writeFormat';
 import { engineDescriptors } from '../../core/routing/registry';
 import { exportBundle } from '../../jobs/exportBundle';
+import type { CliIo } from '../cliIo';
 import {
   addMeasuringOptions,
   engineIds,
@@ -15,18 +16,26 @@ import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
 import { readFlowBounds } from '../flowBounds';
+import { type GivenTablesOptions, readGivenTables } from '../givenTables';
+import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { wholeNumber } from '../numberOptions';
 import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
+import { describePolish, type PolishResult, polishRun } from '../polishRun';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
 import { readAskedTraffic } from '../trafficArgument';
 
-interface RouteOptions extends RoutingOptions {
+interface RouteOptions extends RoutingOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
   readonly engine?: string;
-  readonly lft?: string;
+  readonly polish?: boolean;
+  readonly mostChanges?: number;
+  readonly out?: string;
   readonly json?: boolean;
 }
+
+const MOST_CHANGES = 1_000_000_000;
 
 export function addRoute(program: Command, { io, answerNo }: CommandContext): void {
   addMeasuringOptions(
@@ -34,13 +43,28 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .command('route')
       .description('Route a network with one engine, verify the tables and measure them.')
       .argument('<network>', NETWORK_HELP)
-      .option('--engine <id>', 'the engine (required), see below')
+      .option('--engine <id>', 'the engine (required without --polish), see below')
       .addOption(paramOption())
-      .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft'),
+      .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them'),
   )
+    .option(
+      '--polish',
+      'no engine: the best tables near those of --lft (a file or a folder), or that the design carries',
+    )
+    .addOption(wholeNumber('--most-changes <n>', 'with --polish: entries that may change', 0, MOST_CHANGES))
+    .option('--out <file>', 'with --polish: write the new tables, under the LIDs of the old')
+    .option('--tables <name>', 'with --polish: which of the tables that the design carries (default: the only ones)')
+    .option('--guid2lid <file>', 'with --polish: which LID is whose, where neither network nor tables say it')
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
     .action(async (argument: string, options: RouteOptions) => {
+      refuseStray(options);
+      if (options.polish) {
+        const result = await polished(argument, options, io);
+        printResult(io, options.json, result, () => describePolish(result, io));
+        if (result.verification.unreachablePairs > 0) answerNo();
+        return;
+      }
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
@@ -57,4 +81,28 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       for (const sentence of broken) io.err(`${sentence}\n`);
       if (broken.length > 0 || result.verification.unreachablePairs > 0) answerNo();
     });
+}
+
+/** Options that say something with `--polish` alone, or without it alone. @throws InputFault */
+function refuseStray({ polish, engine, param, mostChanges, out, tables, guid2lid }: RouteOptions): void {
+  if (polish) {
+    if (engine !== undefined || param.length > 0)
+      throw new InputFault('--polish: expected neither --engine nor --param, since tables are improved that are there');
+    return;
+  }
+  for (const [option, value] of Object.entries({ 'most-changes': mostChanges, out, tables, guid2lid })) {
+    if (value !== undefined) throw new InputFault(`--${option}: expected --polish too, which it is for`);
+  }
+}
+
+async function polished(argument: string, options: RouteOptions, io: CliIo): Promise<PolishResult> {
+  const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+  if (options.routes === 'pairs')
+    throw new InputFault('--routes pairs: expected --routes lft, since tables are measured');
+  const given = readGivenTables(options, network, io);
+  if (!given) throw new InputFault('--lft: expected forwarding tables to polish, a file or a folder');
+  const traffic = readAskedTraffic(options, network.fabric);
+  const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
+  const { mostChanges = null, seed, out } = options;
+  return polishRun(network, { given, mostChanges, seed, traffic, bounds, out }, io);
 }

@@ -4,6 +4,7 @@ import type { Fabric } from '../fabric/fabric';
 import { createForwardingTable } from '../routes/forwardingTable';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { networkMark } from '../topology/networkMark';
+import { failedIds } from '../topology/tablesNetwork';
 import type { CarriedTables, Topology } from '../topology/topology';
 import type { ImportedTables } from './format';
 import { packBytes, unpackBytes } from './packedBytes';
@@ -26,9 +27,11 @@ const LARGEST_LMC = 7;
 /** Packs tables of exactly this network for its design to carry. O(entries). */
 export function packTables(name: string, topology: Topology, tables: OpenTables): CarriedTables {
   const { table, switchTable, lids, lanes } = tables;
+  const failed = failedIds(topology);
   return {
     name,
     network: networkMark(topology),
+    ...(failed.length > 0 && { failed }),
     lids: packBytes(wideBytes([...lids.ofSwitch, ...lids.ofHost])),
     ...(lids.lmc ? { lmc: lids.lmc } : {}),
     toHosts: packBytes(bytesOfTable(table)),

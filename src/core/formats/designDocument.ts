@@ -70,6 +70,7 @@ const linkSchema = v.strictObject({
 const tablesSchema = v.strictObject({
   name: v.string(),
   network: v.string(),
+  failed: v.optional(boundedArray(id)),
   lids: v.string(),
   lmc: v.optional(count),
   toHosts: v.string(),

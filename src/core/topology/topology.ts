@@ -83,8 +83,10 @@ export interface Origin {
 export interface CarriedTables {
   /** Of the file they came from; unique in a design. */
   readonly name: string;
-  /** `networkMark` of the network they belong to; with any other they mean nothing. */
+  /** `networkMark` of the network they were read for; where more or less of it has failed they are still its tables, with any other they mean nothing. */
   readonly network: string;
+  /** Ids of what had failed when they were read; absent where nothing had. */
+  readonly failed?: readonly string[];
   /** LIDs of switches, then of hosts, in the order of the records. */
   readonly lids: string;
   readonly lmc?: number;

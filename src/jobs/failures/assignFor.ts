@@ -35,10 +35,11 @@ export function* assignFor(
     optimizeFor,
     weighed,
     seed,
-  }: Pick<FailureRequest, 'lids' | 'lidOptions' | 'optimizeFor' | 'weighed' | 'seed'>,
+    running,
+  }: Pick<FailureRequest, 'lids' | 'running' | 'lidOptions' | 'optimizeFor' | 'weighed' | 'seed'>,
 ): Generator<JobStep, Assigned, 'stop' | undefined> {
   const { topology, fabric } = rerouter;
-  if (id === 'imported') return { lids: assignLids(topology, 'imported'), optimizedFor: null };
+  if (id === 'imported') return { lids: running ?? assignLids(topology, 'imported'), optimizedFor: null };
   const strategy = lidStrategyOf(id);
   let patterns = null;
   if (strategy.descriptor.needsPatterns) {

@@ -1,3 +1,4 @@
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { contentKey } from '../../core/base/contentKey';
 import type { ParamValue } from '../../core/base/params';
 import type { Failure } from '../../core/failures/failure';
@@ -59,6 +60,8 @@ export interface FailureSet extends FailingTables {
 export interface PreparedFailures {
   readonly rerouter: Rerouter;
   readonly failures: readonly Failure[];
+  /** The LIDs that the tables came with; null or absent where none did. */
+  readonly running?: LidAssignment | null;
 }
 
 /** Prepares tables and the failures that are meant. @throws RunGone, FailureNameError */
@@ -70,5 +73,5 @@ export function* failuresFor(session: Session, asked: FailureSet): JobWork<Prepa
     yield { stage: 'prepare', done: 0 };
     return failuresOf(topology, fabric, down, seed);
   });
-  return { rerouter, failures };
+  return { rerouter, failures, running: session.run(asked.run).imported?.lids ?? null };
 }

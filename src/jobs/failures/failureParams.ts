@@ -1,3 +1,4 @@
+import { strategiesByPatterns } from '../../core/addressing/registry';
 import type { ParamSpecs } from '../../core/base/params';
 import { MAD_RULES } from '../../core/failures/blockCounter';
 
@@ -25,7 +26,7 @@ export const failureParams = {
       singles: { en: 'Every single switch and link', ja: '全スイッチ・全リンクの単一故障' },
     },
     flag: '--optimize-for <which>',
-    appliesWhen: { lids: ['optimized'] },
+    appliesWhen: { lids: strategiesByPatterns },
     label: { en: 'Optimized for', ja: '最適化の対象' },
     help: {
       en: 'what the optimized LIDs make cheap: the failures of --down, or every single switch and link',

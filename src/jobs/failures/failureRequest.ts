@@ -1,12 +1,14 @@
 import type { LidOptions } from '../../core/addressing/assignInOrder';
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { ParamValue } from '../../core/base/params';
 import type { MadRule } from '../../core/failures/blockCounter';
 import type { WeighedFailures } from '../../core/failures/patternsOf';
 import { failureParams } from './failureParams';
 
-/** Which failures are analysed: one of named elements together, each of a kind by itself, or so many at random. */
+/** Which failures are analysed: one of named elements, or of those with these ids, together, each of a kind by itself, or so many at random. */
 export type DownSet =
   | { readonly kind: 'named'; readonly names: readonly string[] }
+  | { readonly kind: 'ids'; readonly ids: readonly string[]; readonly name: string }
   | { readonly kind: 'each-switch' | 'each-spine' | 'each-link' }
   | { readonly kind: 'random'; readonly of: 'switches' | 'links'; readonly size: number; readonly draws: number };
 
@@ -18,6 +20,8 @@ export interface FailureRequest {
   readonly down: DownSet;
   /** Id of a strategy, or `imported`. */
   readonly lids: string;
+  /** What `imported` gives where the tables came with LIDs; else the records say them. */
+  readonly running?: LidAssignment | null;
   readonly lidOptions: LidOptions;
   /** What `optimized` makes cheap: the failures analysed, or every single switch, director and link. */
   readonly optimizeFor: 'analysed' | 'singles';

@@ -18,7 +18,7 @@ import type { FailureRequest } from './failureRequest';
 import { type SingleKind, singleFailures } from './failuresOf';
 
 /** What of a request does not say which tables fail, and how. */
-type Costing = Omit<FailureRequest, 'weighed' | 'lidOptions' | 'engine' | 'params' | 'down' | 'reroute'>;
+type Costing = Omit<FailureRequest, 'weighed' | 'running' | 'lidOptions' | 'engine' | 'params' | 'down' | 'reroute'>;
 
 export interface FailureParams extends FailureSet, Costing {
   readonly lidOptions: Omit<LidOptions, 'keep'>;
@@ -40,7 +40,7 @@ function* prepare(session: Session, asked: FailureParams): JobWork<PreparedFailu
 }
 
 function* analyse(
-  { rerouter, failures: set }: PreparedFailures,
+  { rerouter, failures: set, running }: PreparedFailures,
   { keepLids, weights, ...asked }: FailureParams,
 ): JobWork<FailureReply> {
   const { topology, fabric } = rerouter;
@@ -49,6 +49,7 @@ function* analyse(
   const keep = keepLids && 'text' in keepLids ? readKept(keepLids, topology, asked.lidOptions.lmc) : keepLids;
   const request = {
     ...asked,
+    running,
     lidOptions: { ...asked.lidOptions, keep },
     weighed: isWeighed(weights) ? weights : singles && weights ? countedSingles(topology, fabric, weights) : undefined,
   };

@@ -4,6 +4,7 @@ import type { Failure } from '../../core/failures/failure';
 import { eachLink, eachSpine, eachSwitch, failureBetween, randomFailures } from '../../core/failures/listFailures';
 import type { WeighedFailures } from '../../core/failures/patternsOf';
 import { applyFailures, FailureNameError } from '../../core/topology/failures';
+import { failedIds, withFailed } from '../../core/topology/tablesNetwork';
 import type { Topology } from '../../core/topology/topology';
 import type { DownSet } from './failureRequest';
 
@@ -20,6 +21,10 @@ function list(topology: Topology, fabric: Fabric, down: DownSet, seed: number): 
     case 'named': {
       const after = compileFabric(applyFailures(topology, down.names));
       return [failureBetween(down.names.join(','), fabric, after)];
+    }
+    case 'ids': {
+      const after = compileFabric(withFailed(topology, [...failedIds(topology), ...down.ids]));
+      return [failureBetween(down.name, fabric, after)];
     }
     case 'each-switch':
       return eachSwitch(fabric);

@@ -38,6 +38,30 @@ describe('what is kept when', () => {
     expect(tab.browser.designs.get('id1')?.setup.engine).toBe('minhop');
   });
 
+  it('is the set-up too where it is changed before the first write, or while that is being written', async () => {
+    const tab = new Tab(new Browser());
+    tab.edit('a');
+    tab.route('minhop');
+    await settle();
+    await tab.browser.pass(300);
+    expect(tab.browser.designs.get('id1')?.setup.engine).toBe('minhop');
+
+    const slow = new Tab(new Browser());
+    let goOn = (): void => {};
+    slow.browser.slow = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    slow.edit('a');
+    await slow.browser.pass(300);
+    slow.route('dfsssp');
+    await settle();
+    goOn();
+    slow.browser.slow = null;
+    await settle();
+    await slow.browser.pass(300);
+    expect([slow.browser.designs.get('id1')?.setup.engine, slow.standing.kept]).toEqual(['dfsssp', 'saved']);
+  });
+
   it('survives a crash but for the last 0.3 s', async () => {
     const tab = await keeper('kept');
     tab.edit('lost');

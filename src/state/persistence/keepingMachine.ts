@@ -64,7 +64,7 @@ export class KeepingMachine {
     queueMicrotask(() => {
       if (id !== this.active) return;
       this.setup = this.ports.page.setup();
-      if (id !== null && this.queue.known(id) && id !== this.foreign && !stored) this.note(id);
+      if (id !== null && id !== this.foreign && !stored) this.note(id);
     });
   }
 

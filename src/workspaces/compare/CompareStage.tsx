@@ -18,6 +18,7 @@ import { useBaseModel } from './useBaseModel';
 import { useLinkedCamera } from './useLinkedCamera';
 import { usePair } from './usePair';
 import { usePaneView } from './usePaneView';
+import { useResultsBefore } from './useResults';
 
 /** Lies over the canvas while the Compare workspace shows results side by side, or their difference. */
 export default function CompareStage() {
@@ -39,7 +40,8 @@ export default function CompareStage() {
 
   const panes = useMemo(() => keys.flatMap((key) => results.get(key) ?? []), [keys, results]);
   const shown = wanted === 'difference' ? (pair ? [pair.from, pair.to] : []) : panes;
-  const old = shown.some((result) => result.revision !== revision);
+  const before = useResultsBefore();
+  const old = shown.some((result) => result.revision !== revision && !before.includes(result));
   const shared = base && labels && { base, labels, camera, view, look };
   return (
     <section className={styles.stage} aria-label={texts.panes} data-testid="compare-stage">

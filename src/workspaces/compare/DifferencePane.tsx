@@ -6,7 +6,7 @@ import { describeEdge } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { selectedEdges } from '../../drawing/model/selected';
-import { useLanguage, useLocal } from '../../i18n/language';
+import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useRuns } from '../../state/runStore';
 import styles from './compare.module.css';
@@ -24,6 +24,7 @@ import { RunSelect } from './RunSelect';
 import { compareTexts } from './texts';
 import type { ComparedPair } from './usePair';
 import { usePointed } from './usePointed';
+import { useNameOf } from './useResults';
 
 interface Props {
   readonly base: CanvasModel;
@@ -37,7 +38,7 @@ interface Props {
 /** One network with what changes on its links from one engine to another. */
 export function DifferencePane({ base, labels, camera, view, look, pair: { from, to, stale, change } }: Props) {
   const texts = compareTexts(useLanguage());
-  const local = useLocal();
+  const nameOf = useNameOf();
   const [pointed, setPointed] = usePointed(base.scene);
   const top = useMemo(() => differenceTop(change), [change]);
   const drawn = useDrawnDifference({ base, view, from, to, top });
@@ -47,7 +48,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   );
   if (!drawn || !content) return null;
   const counts = tallyChanges(change);
-  const names = [local(from.title), local(to.title)] as const;
+  const names = [nameOf(from), nameOf(to)] as const;
   const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
   return (
     <>
@@ -77,7 +78,7 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   );
 }
 
-interface HeadProps extends Omit<ComparedPair, 'change'> {
+interface HeadProps extends Pick<ComparedPair, 'from' | 'to' | 'stale'> {
   readonly counts: string;
 }
 

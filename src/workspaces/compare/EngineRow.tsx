@@ -1,9 +1,9 @@
 import { ActionIcon, Table, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { changeLook } from '../../state/lookStore';
-import type { RouteResultView } from '../../state/runStore';
 import { leastThroughput } from '../../widgets/leastThroughput';
 import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';
@@ -13,10 +13,12 @@ import { showComparison } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
 import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
 import { type CompareTexts, compareTexts } from './texts';
+import type { NamedResult } from './useResults';
 
-interface Props {
-  readonly result: RouteResultView;
-  readonly name: string;
+/** Few networks have imported tables. */
+const ImproveTables = lazy(() => import('./ImproveTables'));
+
+interface Props extends NamedResult {
   readonly columns: readonly EngineColumn[];
   /** Keys of the results with the best value, by column. */
   readonly best: ReadonlyMap<ColumnId, ReadonlySet<string>>;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One engine's numbers; a click puts it on the canvas. */
-export function EngineRow({ result, name, columns, best, shown, inPane }: Props) {
+export function EngineRow({ result, name, before, columns, best, shown, inPane }: Props) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const verdict = verdictOf(result.report, t);
@@ -33,7 +35,14 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
     changeLook({ shownRun: result.key });
   };
   return (
-    <Table.Tr onClick={show} className="results-row" data-shown={shown || undefined} data-engine={result.report.engine}>
+    <Table.Tr
+      onClick={show}
+      className="results-row"
+      data-shown={shown || undefined}
+      data-engine={result.report.engine}
+      data-before={before || undefined}
+      title={before ? texts.intactHelp : undefined}
+    >
       <Table.Td className="results-name">
         <UnstyledButton
           fz="xs"
@@ -44,6 +53,11 @@ export function EngineRow({ result, name, columns, best, shown, inPane }: Props)
         >
           {name}
         </UnstyledButton>
+        {result.carried && !before && !result.unrepaired && (
+          <Suspense>
+            <ImproveTables result={result} name={name} />
+          </Suspense>
+        )}
         {shown && <IconEye size={12} aria-label={t.results.shown} className="shown-mark" />}
       </Table.Td>
       <Table.Td>
@@ -91,7 +105,7 @@ function PutInPane({ result, name, inPane }: Pick<Props, 'result' | 'name' | 'in
 
 interface CellProps {
   readonly column: EngineColumn;
-  readonly result: RouteResultView;
+  readonly result: NamedResult['result'];
   readonly texts: CompareTexts;
 }
 

@@ -39,7 +39,7 @@ export default function EngineTable() {
           c.id,
           bestOf(
             c,
-            results.map(({ result }) => result),
+            results.filter(({ before }) => !before).map(({ result }) => result),
           ),
         ]),
       ),
@@ -60,15 +60,14 @@ export default function EngineTable() {
           <Caption results={results} />
           <Heads columns={columns} joined={joined} {...head} />
           <Table.Tbody>
-            {rows.map(({ result, name }) => (
+            {rows.map((row) => (
               <EngineRow
-                key={result.key}
-                result={result}
-                name={name}
+                key={row.result.key}
+                {...row}
                 columns={columns}
                 best={best}
-                shown={result.key === shownRun}
-                inPane={panes.includes(result.key)}
+                shown={row.result.key === shownRun}
+                inPane={panes.includes(row.result.key)}
               />
             ))}
           </Table.Tbody>
@@ -101,7 +100,8 @@ function useSorting(results: readonly NamedResult[], columns: readonly EngineCol
 function Caption({ results }: { readonly results: readonly NamedResult[] }) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
-  const save = (): void => saveBytes('engines.csv', engineCsv(results.map(({ result }) => result)), 'text/csv');
+  const current = results.filter(({ before }) => !before).map(({ result }) => result);
+  const save = (): void => saveBytes('engines.csv', engineCsv(current), 'text/csv');
   return (
     <Table.Caption>
       {t.results.caption} · {texts.bestNote}

@@ -9,7 +9,7 @@ export default function HopHistogram() {
   const t = usePageTexts();
   const local = useLocal();
   const { result, stale } = useShownResult();
-  const shown = useMemo(() => (result ? [{ result, name: local(result.title) }] : []), [result, local]);
+  const shown = useMemo(() => (result ? [{ result, name: local(result.title), before: false }] : []), [result, local]);
   if (!result) {
     return (
       <Text size="sm" p="md" className="dimmed">

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/language';
+import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection } from '../../state/selectionStore';
 import { plainDigits, toCsv } from '../../widgets/csv';
@@ -13,29 +13,27 @@ import { largestChanges } from './loadDifference';
 import { formatChange } from './paintDifference';
 import { compareTexts } from './texts';
 import { usePair } from './usePair';
+import { useNameOf } from './useResults';
 
 /** Channels by how much their load changes between the two engines of the difference; a click goes there. */
 export default function LoadChanges() {
   const texts = compareTexts(useLanguage());
-  const local = useLocal();
+  const nameOf = useNameOf();
   const theme = usePreferences((v) => v.theme);
   const pair = usePair();
   const change = pair?.stale ? null : (pair?.change ?? null);
   const order = useMemo(() => (change ? largestChanges(change) : new Uint32Array()), [change]);
-  if (!pair || !change) {
+  if (!pair?.loads || !change) {
     return (
       <Text size="sm" p="md" className="dimmed">
         {pair?.stale ? texts.stale : pair ? texts.notComparable : texts.changesEmpty}
       </Text>
     );
   }
-  const { from, to } = pair;
-  const [nameFrom, nameTo] = [local(from.title), local(to.title)];
+  const { of, from, to } = pair.loads;
+  const [nameFrom, nameTo] = [nameOf(pair.from), nameOf(pair.to)];
   const save = (): void => {
-    const rows = Array.from(order, (c) => [
-      ...channelEnds(to, c),
-      ...[from.load[c], to.load[c], change[c]].map(plainDigits),
-    ]);
+    const rows = Array.from(order, (c) => [...channelEnds(of, c), ...[from[c], to[c], change[c]].map(plainDigits)]);
     saveBytes('load-changes.csv', toCsv([['from', 'to', nameFrom, nameTo, 'change'], ...rows]), 'text/csv');
   };
   const most = order.length > 0 ? Math.abs(change[order[0]]) : 1;
@@ -50,11 +48,11 @@ export default function LoadChanges() {
   };
   return (
     <ChannelTable
-      of={to}
+      of={of}
       order={order}
       caption={texts.changesCaption({ from: nameFrom, to: nameTo })}
       heads={[nameFrom, nameTo, texts.change]}
-      numbers={(c) => [formatShare(from.load[c]), formatShare(to.load[c]), formatChange(change[c])]}
+      numbers={(c) => [formatShare(from[c]), formatShare(to[c]), formatChange(change[c])]}
       bar={bar}
       barWidth="26%"
       // The panes need the room that the inspector would take.

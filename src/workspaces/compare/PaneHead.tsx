@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconHistory } from '@tabler/icons-react';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
@@ -27,13 +27,27 @@ export function OldBadge() {
   return <VerdictBadge size="sm" verdict={{ text: stale, color: 'gray', Icon: IconClock }} />;
 }
 
+/** Says that what a pane shows is of the network before a failure. */
+function IntactBadge() {
+  const { intact } = compareTexts(useLanguage());
+  return <VerdictBadge size="sm" verdict={{ text: intact, color: 'blue', Icon: IconHistory }} />;
+}
+
+interface PaneHeadProps {
+  readonly result: RouteResultView;
+  readonly stale: boolean;
+  /** It is of the network before a failure. */
+  readonly before: boolean;
+}
+
 /** Verdict and throughput of a pane's result; where it is of an older network, that alone. */
-export function PaneHead({ result, stale }: { readonly result: RouteResultView; readonly stale: boolean }) {
+export function PaneHead({ result, stale, before }: PaneHeadProps) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   if (stale) return <OldBadge />;
   return (
     <>
+      {before && <IntactBadge />}
       <VerdictBadge size="sm" verdict={verdictOf(result.report, t)} />
       <Text component="span" size="xs">
         {throughputText(result, texts)}

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { useLocal } from '../../i18n/language';
 import { useRuns } from '../../state/runStore';
-import { useResults } from './useResults';
+import { useNameOf, useResults } from './useResults';
 
 interface Props {
   readonly value: string;
@@ -11,11 +10,11 @@ interface Props {
 
 /** Chooses a result by its engine; one of an older revision stays choosable while it is shown. */
 export function RunSelect({ value, label, onChange }: Props) {
-  const local = useLocal();
+  const nameOf = useNameOf();
   const results = useResults();
   const shown = useRuns((j) => j.results.get(value));
   const data = results.map(({ result, name }) => ({ value: result.key, label: name }));
-  if (shown && !data.some((entry) => entry.value === value)) data.unshift({ value, label: local(shown.title) });
+  if (shown && !data.some((entry) => entry.value === value)) data.unshift({ value, label: nameOf(shown) });
   return (
     <NativeSelect
       size="xs"

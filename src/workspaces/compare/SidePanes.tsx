@@ -7,7 +7,7 @@ import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import type { LoadScale } from '../../drawing/model/refreshRouting';
 import { selectedEdges } from '../../drawing/model/selected';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useRuns } from '../../state/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
@@ -22,7 +22,7 @@ import { type PaneView, paneModel, sharedScale } from './paneModel';
 import { RunSelect } from './RunSelect';
 import { compareTexts } from './texts';
 import { usePointed } from './usePointed';
-import { useResults } from './useResults';
+import { useNameOf, useResults, useResultsBefore } from './useResults';
 
 interface Props {
   readonly base: CanvasModel;
@@ -88,8 +88,10 @@ interface PaneProps extends Omit<Props, 'panes'> {
 function Pane({ at, result, scale, base, labels, camera, view, look, pointed, onPoint, closable }: PaneProps) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
-  const local = useLocal();
-  const revision = useDocument((d) => d.revision);
+  const now = useDocument((d) => d.revision);
+  const before = useResultsBefore().includes(result);
+  // Meant to be of the network of then, it is not dimmed for that.
+  const revision = before ? result.revision : now;
   const results = useRuns((j) => j.results);
   const path = useRuns((j) => j.path);
   const [focused, setFocused] = useState(false);
@@ -103,7 +105,7 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
     [model, labels, look, pointed, order],
   );
   const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
-  const name = local(result.title);
+  const name = useNameOf()(result);
   const label = texts.paneLabel({
     engine: name,
     verdict: model.stale ? texts.stale : verdictOf(result.report, t).text,
@@ -120,7 +122,7 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
     >
       <header className={styles.head}>
         <PaneChoice at={at} result={result} closable={closable} />
-        <PaneHead result={result} stale={model.stale} />
+        <PaneHead result={result} stale={model.stale} before={before} />
       </header>
       <PaneCanvas content={content} camera={camera} onPoint={onPoint} label={label} keys="compare-keys" />
       <p className={styles.readout} aria-live={focused ? 'polite' : 'off'} data-testid="pane-readout">
@@ -137,7 +139,7 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
 /** Which result a pane shows, and how to close it. */
 function PaneChoice({ at, result, closable }: Pick<PaneProps, 'at' | 'result' | 'closable'>) {
   const texts = compareTexts(useLanguage());
-  const close = texts.closePane({ engine: useLocal()(result.title) });
+  const close = texts.closePane({ engine: useNameOf()(result) });
   return (
     <span className={styles.choice}>
       <RunSelect value={result.key} label={texts.pane({ n: at + 1 })} onChange={(key) => setPane(at, key)} />

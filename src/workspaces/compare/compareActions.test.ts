@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import { useDocument } from '../../state/documentStore';
+import { leaveShown } from '../../state/leftShown';
 import { changeLook } from '../../state/lookStore';
 import { addResult, dropResults, type RouteResultView } from '../../state/runStore';
 import { followResults, showComparison } from './compareActions';
-import { chooseView, leaveComparison, renewCompared, setPane, useCompare } from './compareStore';
+import { chooseView, leaveComparison, renewCompared, setPair, setPane, useCompare } from './compareStore';
 
 /** A result of the network at hand, as far as panes look at it. */
 function arrive(key: string): void {
@@ -45,6 +46,23 @@ describe('what is compared', () => {
     changeLook({ shownRun: 'second' });
     showComparison('side');
     expect(compared()[0]).toEqual(['first', 'best']);
+  });
+
+  it('may be a result of before a failure, where someone has chosen it', () => {
+    const stop = followResults();
+    leaveShown(useDocument.getState().revision, 'first');
+    useDocument.getState().setDown(new Set([useDocument.getState().topology.links[0].id]), true);
+    arrive('after');
+    showComparison('side');
+    expect(compared()[0]).toEqual(['after', 'first']);
+    setPair('first', 'after');
+    arrive('later');
+    expect(compared()).toEqual([
+      ['after', 'first'],
+      ['first', 'after'],
+    ]);
+    stop();
+    chooseView('single');
   });
 
   it('is left for the canvas where another network comes, not where this one is edited', () => {

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { sameNetwork } from '../../state/autoRoute';
+import { resultsBeforeNow } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
 import { changeLook, useLook } from '../../state/lookStore';
 import { errorMessage, tellError } from '../../state/notices';
@@ -7,7 +8,14 @@ import { changePage } from '../../state/pageStore';
 import { type Progress, Question } from '../../state/question';
 import { requestFor, routeOrThrow } from '../../state/routeActions';
 import { type RouteResultView, useRuns } from '../../state/runStore';
-import { type CompareView, chooseView, leaveComparison, renewCompared, useCompare } from './compareStore';
+import {
+  type CompareView,
+  chooseView,
+  leaveComparison,
+  outdateCompared,
+  renewCompared,
+  useCompare,
+} from './compareStore';
 
 /** An engine that was run and gave no result. */
 export interface FailedRun {
@@ -89,10 +97,12 @@ export async function renewPanes(): Promise<void> {
  */
 function fillPanes(): void {
   const { results } = useRuns.getState();
-  const { panes, pair, leftOut } = useCompare.getState();
+  const { panes, pair, leftOut, outdated } = useCompare.getState();
   const { shownRun } = useLook.getState();
   const current = currentResults();
-  const isCurrent = (key: string): boolean => current.some((r) => r.key === key);
+  const before = resultsBeforeNow();
+  const isCurrent = (key: string): boolean =>
+    current.some((r) => r.key === key) || (!outdated.has(key) && before.some((r) => r.key === key));
   const renewed = (key: string): string | undefined => {
     const result = results.get(key);
     if (!result || isCurrent(key)) return result?.key;
@@ -101,7 +111,7 @@ function fillPanes(): void {
   };
   const kept = [...new Set(panes.map(renewed).filter((key) => key !== undefined))];
   const spare = [...current].sort((a, b) => Number(b.key === shownRun) - Number(a.key === shownRun));
-  for (const { key } of spare) if (kept.length < 2 && !kept.includes(key)) kept.push(key);
+  for (const { key } of [...spare, ...before]) if (kept.length < 2 && !kept.includes(key)) kept.push(key);
   const [a, b] = (pair ?? []).map(renewed);
   const nextPair: readonly [string, string] | null =
     a !== undefined && b !== undefined && a !== b ? [a, b] : kept.length > 1 ? [kept[0], kept[1]] : null;
@@ -126,6 +136,7 @@ export function followResults(): () => void {
     useDocument.subscribe((now, before) => {
       if (now.revision === before.revision) return;
       if (!sameNetwork(before, now.topology.switches)) leaveComparison();
+      outdateCompared();
       fillPanes();
     }),
   ];

@@ -14,6 +14,8 @@ export interface CompareState {
   readonly byHand: boolean;
   /** Keys of the results of the difference: from the first to the second. */
   readonly pair: readonly [string, string] | null;
+  /** Keys of results that stood there when the network changed: what comes of it takes their places. Others were chosen since. */
+  readonly outdated: ReadonlySet<string>;
   /** Keys of results that the charts leave out. */
   readonly leftOut: ReadonlySet<string>;
 }
@@ -23,6 +25,7 @@ export const useCompare = create<CompareState>()(() => ({
   panes: [],
   byHand: false,
   pair: null,
+  outdated: new Set<string>(),
   leftOut: new Set<string>(),
 }));
 
@@ -30,19 +33,30 @@ export const chooseView = (view: CompareView): void => useCompare.setState({ vie
 
 /** Puts a result into a pane, the last one where all are taken, or takes it out. */
 export const togglePane = (key: string): void =>
-  useCompare.setState(({ panes }) => ({
+  useCompare.setState(({ panes, outdated }) => ({
     byHand: true,
+    outdated: without(outdated, [key]),
     panes: panes.includes(key) ? panes.filter((p) => p !== key) : [...panes.slice(0, MOST_PANES - 1), key],
   }));
 
 export const setPane = (at: number, key: string): void =>
-  useCompare.setState(({ panes }) => ({
+  useCompare.setState(({ panes, outdated }) => ({
     byHand: true,
+    outdated: without(outdated, [key]),
     panes: panes.map((p, i) => (i === at ? key : p === key ? panes[at] : p)),
   }));
 
 /** Compares one result with another. */
-export const setPair = (from: string, to: string): void => useCompare.setState({ pair: [from, to], byHand: true });
+export const setPair = (from: string, to: string): void =>
+  useCompare.setState(({ outdated }) => ({ pair: [from, to], byHand: true, outdated: without(outdated, [from, to]) }));
+
+/** The network has changed: what is compared is of the one before. */
+export const outdateCompared = (): void =>
+  useCompare.setState(({ panes, pair }) => ({ outdated: new Set([...panes, ...(pair ?? [])]) }));
+
+function without(keys: ReadonlySet<string>, chosen: readonly string[]): ReadonlySet<string> {
+  return new Set([...keys].filter((key) => !chosen.includes(key)));
+}
 
 /** Puts a result into the charts, or leaves it out. */
 export const putIntoCharts = (key: string, put: boolean): void =>

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import { applyFailures } from '../../core/topology/failures';
+import type { Topology } from '../../core/topology/topology';
 import { differenceColours, differenceTop, differenceWidth } from './divergingScale';
 import {
   binDifference,
+  comparedLoads,
   DIFFERENCE_BINS,
   differenceBin,
   differenceOf,
@@ -15,6 +20,37 @@ import {
 const loads = (length: number) => fc.array(fc.integer({ min: 0, max: 128 }), { minLength: length, maxLength: length });
 const pairs = fc.integer({ min: 0, max: 30 }).chain((n) => fc.tuple(loads(n), loads(n)));
 const exact = (values: readonly number[]): Float32Array => Float32Array.from(values, (v) => v / 64);
+
+describe('loads of before and after a failure', () => {
+  const intact = generateFromSpec('torus:dims=3x3');
+  const loaded = (topology: Topology, first: number) => {
+    const fabric = compileFabric(topology);
+    return { topology, fabric, load: Float32Array.from({ length: fabric.channelCount }, (_, c) => first + c) };
+  };
+
+  it('stand by the channels of before, none on what has failed', () => {
+    const before = loaded(intact, 1);
+    const after = loaded(applyFailures(intact, [intact.switches[4].name]), 101);
+    expect(after.fabric.linkCount).toBe(18 - 4);
+    for (const [from, to] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const compared = comparedLoads(from, to);
+      expect(compared.of).toBe(before);
+      const matched = from === before ? compared.to : compared.from;
+      const { fabric } = before;
+      for (let c = 0; c < fabric.channelCount; c++) {
+        const there = Array.from(after.fabric.channelFrom.keys()).find(
+          (d) =>
+            after.fabric.channelFrom[d] === fabric.channelFrom[c] &&
+            after.fabric.channelFromPort[d] === fabric.channelFromPort[c],
+        );
+        expect(matched[c]).toBe(there === undefined ? 0 : 101 + there);
+      }
+    }
+  });
+});
 
 describe('the difference of two results', () => {
   it('is what the second has more than the first, counted and sorted as one would by hand', () => {

@@ -1,5 +1,6 @@
 import { FIRST_HALF, type LinkBins, SECOND_HALF, WHOLE } from '../../drawing/scales/linkBins';
 import type { EdgeLoads } from '../../drawing/scene/edgeLoads';
+import type { RouteResultView } from '../../state/runStore';
 
 /** Loads are kept in single precision: smaller changes are none. */
 const NO_CHANGE = 1e-5;
@@ -13,6 +14,31 @@ export function differenceOf(from: Float32Array, to: Float32Array): Float32Array
     const change = load - from[c];
     return Math.abs(change) <= NO_CHANGE ? 0 : change;
   });
+}
+
+type Loaded = Pick<RouteResultView, 'fabric' | 'topology' | 'load'>;
+
+/** Loads of two results by the channels of one of them, `of`. */
+export interface ComparedLoads {
+  readonly of: Loaded;
+  readonly from: Float32Array;
+  readonly to: Float32Array;
+}
+
+/**
+ * Loads of two results of one network, of which a part may have failed in one: by the channels of the one that has more of them, 0 where the other
+ * has none. O(links).
+ */
+export function comparedLoads(from: Loaded, to: Loaded): ComparedLoads {
+  if (from.fabric.linkCount === to.fabric.linkCount) return { of: to, from: from.load, to: to.load };
+  const [of, other] = from.fabric.linkCount > to.fabric.linkCount ? [from, to] : [to, from];
+  const linkOf = new Map(Array.from(other.fabric.linkRecord, (record, l) => [other.topology.links[record].id, l]));
+  const matched = new Float32Array(of.load.length);
+  of.fabric.linkRecord.forEach((record, l) => {
+    const there = linkOf.get(of.topology.links[record].id);
+    if (there !== undefined) matched.set(other.load.subarray(2 * there, 2 * there + 2), 2 * l);
+  });
+  return of === from ? { of, from: from.load, to: matched } : { of, from: matched, to: to.load };
 }
 
 export interface Tally {

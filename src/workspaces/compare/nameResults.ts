@@ -2,10 +2,10 @@ import type { RouteResultView } from '../../state/runStore';
 
 /** Engine titles, told apart by what differs where one engine ran more than once. */
 export function nameResults(
-  results: readonly Pick<RouteResultView, 'title' | 'report'>[],
-  local: (text: RouteResultView['title']) => string,
+  results: readonly RouteResultView[],
+  titleOf: (result: RouteResultView) => string,
 ): string[] {
-  const titles = results.map((r) => local(r.title));
+  const titles = results.map(titleOf);
   return titles.map((title, i) => {
     if (titles.filter((other) => other === title).length === 1) return title;
     const { params, seed } = results[i].report;

@@ -40,6 +40,15 @@ export const compareTexts = defineTexts({
     ja: '矢印で移動、+ と - で拡大縮小、0 で全体、N と Shift+N でリンクを順に選択、Enter でポッドを開閉、Escape で選択解除。すべての区画が一緒に動きます。',
   },
   stale: { en: 'Out of date: the network has changed since', ja: '古い結果：その後ネットワークが変わりました' },
+  beforeFailure: text<{ name: string }>({
+    en: ({ name }) => `${name}, before the failure`,
+    ja: ({ name }) => `${name}（故障前）`,
+  }),
+  intact: { en: 'Before the failure', ja: '故障前の状態' },
+  intactHelp: {
+    en: 'Of the network before what is marked as failed had failed; kept to compare with, not what the network does now.',
+    ja: '故障とした要素が動いていたときの結果です。比較用に残してあり、現在の状態ではありません。',
+  },
   renew: { en: 'Run again', ja: '再実行' },
   wait: { en: 'Drawing …', ja: '描画中…' },
   needTwo: {

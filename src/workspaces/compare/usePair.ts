@@ -2,14 +2,17 @@ import { useMemo } from 'react';
 import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useRuns } from '../../state/runStore';
 import { useCompare } from './compareStore';
-import { differenceOf } from './loadDifference';
+import { type ComparedLoads, comparedLoads, differenceOf } from './loadDifference';
+import { useResultsBefore } from './useResults';
 
 export interface ComparedPair {
   readonly from: RouteResultView;
   readonly to: RouteResultView;
   /** Both are of an older revision of the network, the same one. */
   readonly stale: boolean;
-  /** By channel, see `differenceOf`; null where the two are of different revisions. */
+  /** Loads of both by channel of one of them; null where the two are of different networks, other than before and after a failure. */
+  readonly loads: ComparedLoads | null;
+  /** By the same channels, see `differenceOf`; null as `loads`. */
   readonly change: Float32Array | null;
 }
 
@@ -18,11 +21,14 @@ export function usePair(): ComparedPair | null {
   const pair = useCompare((c) => c.pair);
   const results = useRuns((j) => j.results);
   const revision = useDocument((d) => d.revision);
+  const before = useResultsBefore();
   return useMemo(() => {
     const from = pair && results.get(pair[0]);
     const to = pair && results.get(pair[1]);
     if (!from || !to) return null;
-    const change = from.revision === to.revision ? differenceOf(from.load, to.load) : null;
-    return { from, to, stale: to.revision !== revision, change };
-  }, [pair, results, revision]);
+    const stands = (result: RouteResultView): boolean => result.revision === revision || before.includes(result);
+    const comparable = from.revision === to.revision || (stands(from) && stands(to));
+    const loads = comparable ? comparedLoads(from, to) : null;
+    return { from, to, stale: !stands(to), loads, change: loads && differenceOf(loads.from, loads.to) };
+  }, [pair, results, revision, before]);
 }

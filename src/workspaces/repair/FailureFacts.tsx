@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Loader, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
@@ -10,7 +10,7 @@ import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './repair.module.css';
-import { analyseRepairs } from './repairActions';
+import { analyseRepairs, takeRepaired } from './repairActions';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
 import { type ShownAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
@@ -29,6 +29,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
         </Title>
         <Scrubber shown={shown} />
         <Costs shown={shown} />
+        {!stale && !shown.changed && shown.analysis.form.down === 'marked' && <Take shown={shown} />}
         <Text size="xs" fw={600} mt={6}>
           {texts.way}
         </Text>
@@ -46,6 +47,20 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
         )}
       </StaleArea>
     </section>
+  );
+}
+
+/** Makes the repaired tables a result of the network as it is. */
+function Take({ shown: { analysis } }: { readonly shown: ShownAnalysis }) {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const name = texts.repaired({ name: local(analysis.result.title) });
+  return (
+    <Tooltip label={texts.takeHelp} multiline w={260}>
+      <Button size="compact-sm" mt={4} onClick={() => void takeRepaired(analysis, name)}>
+        {texts.take}
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
@@ -7,10 +7,13 @@ import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
+import { failedSince } from '../../state/beforeFailure';
+import { useDocument } from '../../state/documentStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
 import { badgeRadius, repairLayer } from './repairLayer';
+import { followMarked } from './repairStore';
 import { repairTexts } from './texts';
 import { useAnalysis, useAutomaticAnalysis, useFailureLook } from './useAnalysis';
 
@@ -20,6 +23,7 @@ const QUIET = { showLoads: false, showTurns: false };
 /** The shown failure on the canvas, and what its signs mean. */
 export default function RepairOverlay() {
   useAutomaticAnalysis();
+  useFollowedMarks();
   useLayerLook('repair', QUIET);
   const texts = repairTexts(useLanguage());
   const shown = useAnalysis();
@@ -45,6 +49,12 @@ export default function RepairOverlay() {
       <Signs loop={detail?.transition.kind === 'cycle'} />
     </LayerLegend>
   );
+}
+
+/** What is marked as failed is what is asked about, until one asks about something else. */
+function useFollowedMarks(): void {
+  const topology = useDocument((d) => d.topology);
+  useEffect(() => followMarked(failedSince(null, topology).map(({ id }) => id)), [topology]);
 }
 
 /** Colours and sizes of badges, up to the most MADs that a switch gets. */

@@ -3,13 +3,13 @@ import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/catalog';
-import { lidStrategyDescriptors } from '../../jobs/catalog/failures';
+import { resultsBeforeNow } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
 import { chooseEngine, useRouteSetup } from '../../state/routeSetupStore';
-import { type RouteResultView, useShownResult } from '../../state/runStore';
+import { type RouteResultView, useRuns, useShownResult } from '../../state/runStore';
 import { useSelection } from '../../state/selectionStore';
 import { useReasons } from '../../state/useReasons';
 import { FaultAlert } from '../../widgets/FaultAlert';
@@ -20,10 +20,10 @@ import { FailureChoice } from './FailureChoice';
 import { FailureFacts } from './FailureFacts';
 import { FailureParams, optimizes } from './FailureParams';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
-import { analyseRepairs, repairCosts } from './repairActions';
-import { changeRepairForm, type RepairForm, useRepair } from './repairStore';
+import { analyseRepairs, markedResult, repairCosts, strategiesFor } from './repairActions';
+import { changeRepairForm, chooseMarkedOf, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
-import { useAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
+import { useAnalysis, useAskedNow, useFailureLook, useRepairCosts } from './useAnalysis';
 
 /** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
 export default function RepairPanel() {
@@ -56,17 +56,20 @@ function Form() {
   const form = useRepair((r) => r.form);
   const engine = useRouteSetup((v) => v.engine);
   const { result, stale } = useShownResult();
-  const imported = result?.imported && !stale ? result : null;
+  const imported = form.down !== 'marked' && result?.imported && !result.unrepaired && !stale ? result : null;
   const empty = useDocument((d) => d.fabric.switchCount === 0);
   const noneSelected = useSelection((v) => v.selection.length === 0);
   const reasons = useReasons();
-  const reason = imported ? null : (reasons.get(engine) ?? null);
+  const marked = useMarkedResult();
+  const given = imported ?? marked;
+  const reason = given ? null : (reasons.get(engine) ?? null);
   const nothing =
     (form.down === 'named' && form.names.length === 0) || (form.down === 'selected' && noneSelected) || empty;
+  const noStrategy = !strategiesFor(given).some(({ id }) => form.strategies.includes(id));
   const run = (event: FormEvent): void => {
     event.preventDefault();
     const chosen = engineDescriptors.find(({ id }) => id === engine);
-    if (nothing || reason || form.strategies.length === 0 || !lidsAreValid(form) || !chosen) return;
+    if (nothing || reason || noStrategy || !lidsAreValid(form) || !chosen) return;
     changePage({ sheet: null, drawerOpen: true, drawerTab: 'failures' });
     void analyseRepairs(chosen);
   };
@@ -74,10 +77,10 @@ function Form() {
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <FailureChoice />
-        <EngineSelect imported={imported} />
+        {form.down === 'marked' ? <MarkedSelect /> : <EngineSelect imported={imported} />}
         <StrategyChoice />
         <Options form={form} />
-        <RunAnalysis disabled={nothing || reason !== null || form.strategies.length === 0 || !lidsAreValid(form)} />
+        <RunAnalysis disabled={nothing || reason !== null || noStrategy || !lidsAreValid(form)} />
       </Stack>
     </form>
   );
@@ -113,20 +116,52 @@ function EngineSelect({ imported }: { readonly imported: RouteResultView | null 
   );
 }
 
+/** The result of before what is marked had failed, whose tables are repaired; null where there is none yet, or something else is asked. */
+function useMarkedResult(): RouteResultView | null {
+  const marked = useRepair((r) => r.form.down === 'marked');
+  useRepair((r) => r.markedOf);
+  useRuns((j) => j.results);
+  useDocument((d) => d.revision);
+  return marked ? markedResult() : null;
+}
+
+/** The tables of before what is marked had failed; where there are none, the engine that makes some. */
+function MarkedSelect() {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  const engine = useRouteSetup((v) => v.engine);
+  const chosen = useMarkedResult();
+  const title = engineDescriptors.find(({ id }) => id === engine)?.title;
+  const none = { value: '', label: texts.notRouted({ engine: title ? local(title) : engine }) };
+  const before = resultsBeforeNow();
+  return (
+    <Select
+      label={texts.tablesBefore}
+      value={chosen?.key ?? none.value}
+      allowDeselect={false}
+      onChange={(key) => key && chooseMarkedOf(key)}
+      data={before.length > 0 ? before.map(({ key, title }) => ({ value: key, label: local(title) })) : [none]}
+    />
+  );
+}
+
 /** Ways to give out LIDs that are compared. */
 function StrategyChoice() {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const strategies = useRepair((r) => r.form.strategies);
+  const analysed = useAskedNow().result;
+  const offered = strategiesFor(analysed);
+  const none = !offered.some(({ id }) => strategies.includes(id));
   return (
     <Checkbox.Group
       label={texts.lids}
       value={[...strategies]}
       onChange={(next) => changeRepairForm({ strategies: next })}
-      error={strategies.length === 0 && texts.lidsNone}
+      error={none && texts.lidsNone}
     >
       <Stack gap={4} mt={4}>
-        {lidStrategyDescriptors.map(({ id, title, summary }) => (
+        {offered.map(({ id, title, summary }) => (
           <Checkbox key={id} value={id} label={local(title)} title={local(summary)} />
         ))}
       </Stack>

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../widgets/DataTable';
 import { saveBytes } from '../../widgets/saveBytes';
 import { type StrategyCost, strategyCost } from './costs';
 import styles from './repair.module.css';
-import { showFailure } from './repairActions';
+import { showFailure, takeRepaired } from './repairActions';
 import { repairTexts } from './texts';
 import type { ShownAnalysis } from './useAnalysis';
 import { useStrategyName } from './useStrategyName';
@@ -68,8 +68,13 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
 function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
   const nameOf = useStrategyName();
+  const local = useLocal();
   const save = async (): Promise<void> => {
-    const file = await writeFiles('all', analysis.result.key, report.assigned);
+    // Of what has failed already, the tables that come of it are wanted, not those of before.
+    const repaired = analysis.form.down === 'marked';
+    const called = texts.repaired({ name: local(analysis.result.title) });
+    const run = repaired ? await takeRepaired(analysis, called) : analysis.result.key;
+    const file = run && (await writeFiles('all', run, report.assigned));
     if (!file) return;
     const name = file.name.replace(/\.zip$/, `-${report.lids}.zip`);
     saveBytes(name, file.bytes);

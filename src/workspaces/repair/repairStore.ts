@@ -8,8 +8,11 @@ import type { FailureReply } from '../../jobs/failures/failuresJob';
 import type { SingleKind } from '../../jobs/failures/failuresOf';
 import type { RouteResultView } from '../../state/runStore';
 
-/** Which failures are asked about; `selected` are those that stand in the selection when it is run. */
-export type DownKind = 'each-switch' | 'each-spine' | 'each-link' | 'selected' | 'named' | 'random';
+/**
+ * Which failures are asked about; `marked` are what the design marks as failed, together, `selected` those that stand in the selection when it
+ * is run.
+ */
+export type DownKind = 'marked' | 'each-switch' | 'each-spine' | 'each-link' | 'selected' | 'named' | 'random';
 
 export type SingleWeights = Readonly<Record<SingleKind, number>>;
 
@@ -41,25 +44,34 @@ export interface RepairAnalysis {
 /** What is asked about failures, and how the answers are looked at: never undone, lost with the page. */
 export interface RepairState {
   readonly form: RepairForm;
-  /** Strategy that is looked at. */
-  readonly lids: string;
+  /** Strategy that is looked at; null: nobody has chosen, so the one that changes least of what runs. */
+  readonly lids: string | null;
+  /** Of several results of before what is marked had failed, the key of the one that is meant; null: nobody has chosen. */
+  readonly markedOf: string | null;
+  /** What was marked as failed when the form last came to ask about it. */
+  readonly followed: string;
   /** Row of the analysis that is shown. */
   readonly failure: number;
   /** Which tables the map draws. */
   readonly side: 'before' | 'after';
 }
 
+/** The way to give out LIDs that leaves them as they are. */
+export const RUNNING = 'imported';
+
 export const useRepair = create<RepairState>()(() => ({
   form: {
     ...defaultsOf(failureFormParams),
     down: 'each-switch',
     names: [],
-    strategies: ['node-order', 'port-major', 'optimized'],
+    strategies: [RUNNING, 'node-order', 'port-major', 'optimized'],
     reserved: '',
     keep: null,
     weights: { switch: 1, director: 1, link: 1 },
   },
-  lids: 'optimized',
+  lids: null,
+  markedOf: null,
+  followed: '',
   failure: 0,
   side: 'after',
 }));
@@ -68,6 +80,18 @@ export const changeRepairForm = (change: Partial<RepairForm>): void =>
   useRepair.setState(({ form }) => ({ form: { ...form, ...change } }));
 
 /** Looks at another failure. */
-export const chooseFailure = (failure: number, lids: string): void => useRepair.setState({ failure, lids });
+export const chooseFailure = (failure: number, lids: string | null): void => useRepair.setState({ failure, lids });
+
+/** Chooses which tables of before what is marked had failed are repaired. */
+export const chooseMarkedOf = (markedOf: string): void => useRepair.setState({ markedOf });
+
+/** Asks about what is marked as failed as soon as that is something else, and about it no more once nothing is. @param ids of it */
+export const followMarked = (ids: readonly string[]): void =>
+  useRepair.setState(({ form, followed }) => {
+    const marked = ids.join(' ');
+    if (marked === followed) return {};
+    const down = marked !== '' ? 'marked' : form.down === 'marked' ? 'each-switch' : form.down;
+    return { followed: marked, form: { ...form, down } };
+  });
 
 export const chooseSide = (side: RepairState['side']): void => useRepair.setState({ side });

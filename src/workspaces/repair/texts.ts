@@ -10,6 +10,7 @@ export const repairTexts = defineTexts({
   },
   down: { en: 'What fails', ja: '故障させるもの' },
   downs: {
+    marked: { en: 'What is marked as failed, together', ja: '故障としたものを同時に' },
     'each-switch': { en: 'Each switch, one at a time', ja: '各スイッチを 1 台ずつ' },
     'each-spine': { en: 'Each spine, one at a time', ja: '各スパインを 1 台ずつ' },
     'each-link': { en: 'Each link, one at a time', ja: '各リンクを 1 本ずつ' },
@@ -25,6 +26,21 @@ export const repairTexts = defineTexts({
     en: ({ names }) => `Selected: ${names}`,
     ja: ({ names }) => `選択中：${names}`,
   }),
+  markedNow: text<{ names: string }>({
+    en: ({ names }) => `Marked as failed: ${names}`,
+    ja: ({ names }) => `故障中：${names}`,
+  }),
+  tablesBefore: { en: 'Tables before the failure', ja: '故障前の転送表' },
+  notRouted: text<{ engine: string }>({
+    en: ({ engine }) => `${engine}, on the intact network`,
+    ja: ({ engine }) => `${engine}（故障前のネットワーク）`,
+  }),
+  take: { en: 'Take the repaired tables', ja: '復旧後の転送表を使う' },
+  takeHelp: {
+    en: 'They come onto the canvas and into the table of results, the design keeps them, and exports write them, under these LIDs.',
+    ja: 'キャンバスと結果の表に加わり、設計に保存され、この LID で書き出せます。',
+  },
+  repaired: text<{ name: string }>({ en: ({ name }) => `${name}, repaired`, ja: ({ name }) => `${name}（復旧）` }),
   more: text<{ count: number }>({ en: ({ count }) => `and ${count} more`, ja: ({ count }) => `ほか ${count} 個` }),
   names: { en: 'Names', ja: '名前' },
   namesHelp: {

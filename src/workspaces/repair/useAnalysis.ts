@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { engineDescriptors } from '../../jobs/catalog';
 import type { FailureRow } from '../../jobs/failures/failureReport';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
 import { useDocument } from '../../state/documentStore';
@@ -18,6 +19,7 @@ import {
   lookOf,
   repairCosts,
   runsUnasked,
+  shownReport,
 } from './repairActions';
 import { type RepairAnalysis, useRepair } from './repairStore';
 
@@ -37,7 +39,7 @@ export interface ShownAnalysis {
 }
 
 /** What would be asked now, and of which result. */
-function useAskedNow(): { readonly asked: Asked; readonly result: RouteResultView | null } {
+export function useAskedNow(): { readonly asked: Asked; readonly result: RouteResultView | null } {
   const form = useRepair((r) => r.form);
   // What `currentResult` and `askedBy` read.
   useDocument((d) => d.revision);
@@ -45,6 +47,7 @@ function useAskedNow(): { readonly asked: Asked; readonly result: RouteResultVie
   useLook((v) => v.shownRun);
   useRuns((j) => j.results);
   useSelection((v) => (form.down === 'selected' ? v.selection : null));
+  useRepair((r) => r.markedOf);
   const result = currentResult();
   return { asked: askedBy(form, result), result };
 }
@@ -59,7 +62,7 @@ export function useAnalysis(): ShownAnalysis | null {
   const { value: analysis, stale, changed } = useRepairCosts();
   const lids = useRepair((r) => r.lids);
   const failure = useRepair((r) => r.failure);
-  const report = analysis?.reports.find((one) => one.lids === lids) ?? analysis?.reports[0];
+  const report = analysis && shownReport(analysis, lids);
   const order = useMemo(() => (report ? dearestFirst(report) : []), [report]);
   if (!analysis || !report) return null;
   return {
@@ -86,9 +89,12 @@ export function useAutomaticAnalysis(): void {
   const engine = useRouteSetup((v) => v.engine);
   const shownRun = useLook((v) => v.shownRun);
   const { asked, result } = useAskedNow();
-  const fits = result !== null && (result.imported ? result.key === shownRun : result.report.engine === engine);
+  const marked = form.down === 'marked';
+  const fits =
+    marked || (result !== null && (result.imported ? result.key === shownRun : result.report.engine === engine));
   const asks = fits && form.strategies.length > 0 && runsUnasked(form);
   useAutomaticAsking(repairCosts, asks ? asked : null, () => {
-    if (result) void analyseRepairs({ id: engine, title: result.title });
+    const chosen = result ?? engineDescriptors.find(({ id }) => id === engine);
+    if (chosen) void analyseRepairs({ id: engine, title: chosen.title });
   });
 }

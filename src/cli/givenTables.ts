@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import { readTables } from '../core/formats/readTables';
+import { chooseCarried, openCarried, type RunningTables } from './carriedTables';
+import type { CliIo } from './cliIo';
+import { InputFault } from './inputFault';
+import { readTableFiles } from './inputFiles';
+import { readLaneFiles, readLidFile } from './laneFiles';
+import { printWarnings } from './networkArgument';
+import type { CompiledNetwork } from './routeOnce';
+
+/** Options that name tables from elsewhere. */
+export interface GivenTablesOptions {
+  readonly lft?: string;
+  readonly tables?: string;
+  readonly guid2lid?: string;
+  readonly psl?: string;
+  readonly sl2vl?: string;
+}
+
+/** The tables that the options name: from files, else those that the design of the network carries; null without any. @throws InputFault */
+export function readGivenTables(
+  { lft, tables: name, guid2lid, psl, sl2vl }: GivenTablesOptions,
+  network: Pick<CompiledNetwork, 'topology' | 'fabric'>,
+  io: CliIo,
+): RunningTables | null {
+  const { topology, fabric } = network;
+  if (lft === undefined) {
+    for (const [option, value] of Object.entries({ guid2lid, psl, sl2vl })) {
+      if (value !== undefined) throw new InputFault(`--${option}: expected --lft too, the tables it is for`);
+    }
+    return chooseCarried(openCarried(topology, fabric, io), name);
+  }
+  if (name !== undefined) throw new InputFault('--tables: leave --lft out, which stands for tables from elsewhere');
+  const lids = guid2lid === undefined ? null : readLidFile(guid2lid, topology);
+  const { tables, problems } = readTables(readTableFiles(lft), topology, fabric, lids);
+  printWarnings(problems, io);
+  return {
+    name: basename(lft),
+    table: tables.table,
+    switchTable: tables.switchTable,
+    lids: lids ?? tables.lids,
+    lanes: readLaneFiles({ psl, sl2vl }, network, tables.lids, io),
+  };
+}

@@ -1,0 +1,61 @@
+import { writeFormat } from '../core/formats/writeFormat';
+import type { RouteReport } from '../core/metrics/report';
+import type { Traffic } from '../core/traffic/traffic';
+import { type PolishReport, polish } from '../jobs/polishJob';
+import type { RunningTables } from './carriedTables';
+import type { CliIo } from './cliIo';
+import { describeRoute, describeThroughput } from './describeRoute';
+import { drive } from './drive';
+import type { FlowBounds } from './flowBounds';
+import { writeTextFile } from './output/outputFiles';
+import { type CompiledNetwork, type RouteResult, routeResult } from './routeOnce';
+import { fieldList, formatNumber, textTable } from './textTable';
+
+/** What is asked of the best tables near given ones. */
+export interface PolishRun {
+  readonly given: RunningTables;
+  readonly mostChanges: number | null;
+  readonly seed: number;
+  readonly traffic: Traffic | null;
+  readonly bounds: FlowBounds | null;
+  /** Where the new tables go; undefined: nowhere. */
+  readonly out: string | undefined;
+}
+
+/** What `route --polish` prints. */
+export type PolishResult = RouteResult & { readonly polish: PolishReport };
+
+/** Improves given tables entry by entry, and writes the new ones where asked, under the LIDs of the old. @throws PolishRefusal */
+export function polishRun(network: CompiledNetwork, asked: PolishRun, io: CliIo): PolishResult {
+  const { given, mostChanges, seed, traffic, bounds, out } = asked;
+  const { table, lanes, lids, switchTable } = given;
+  const { topology, fabric } = network;
+  const name = `polished:${given.name}`;
+  const work = polish.run(
+    { fabric, table, lanes, lids, parts: { lids, switchTable }, topology: null },
+    { run: '', name, mostChanges, seed, traffic },
+    () => performance.now(),
+  );
+  const { reply, polish: gained } = drive(work, io, 'polish');
+  if (out !== undefined) {
+    const bundle = { topology, fabric, lids, table: reply.routing.table, switchTable, lanes: null };
+    const files = writeFormat('opensm-lft', bundle);
+    writeTextFile(io.guard, out, ...files.map((file) => file.text));
+  }
+  return { ...routeResult(reply, { values: {}, files: {} }, bounds, io), seed, polish: gained };
+}
+
+/** The same for people. */
+export function describePolish({ polish: gained, ...result }: PolishResult, io: CliIo): string {
+  const { before, after, changedEntries, changedBlocks, changedSwitches, curve } = gained;
+  const changes = `${formatNumber(changedEntries)} entries, ${formatNumber(changedBlocks)} blocks in ${formatNumber(changedSwitches)} switches`;
+  const shown = (throughput: RouteReport['throughput']): string => describeThroughput(throughput);
+  const lines = fieldList([
+    ['throughput before', shown(before)],
+    ['and after', shown(after)],
+    ['changed', changes],
+  ]);
+  const rows = curve.map(({ changedEntries: entries, throughput }) => [entries, throughput]);
+  const table = rows.length > 1 ? `\n${textTable(['changed entries', 'throughput'], rows)}` : '';
+  return `${describeRoute(result, io)}\n${lines}${table}`;
+}

@@ -1,0 +1,70 @@
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
+import { packTables } from '../../core/formats/carriedTables';
+import type { CarriedTables } from '../../core/topology/topology';
+import { type ImportedRun, judgeOne } from '../carriedTables';
+import { defineJob, type JobWork } from '../job';
+import type { LoadedNetwork, Session } from '../session';
+import { type FailureSet, failuresFor, type PreparedFailures } from './failureInputs';
+
+export interface MendedParams extends FailureSet {
+  /** LIDs that the tables are for. */
+  readonly assigned: LidAssignment;
+  /** Row of the analysis. */
+  readonly failure: number;
+  /** What the new tables are called. */
+  readonly name: string;
+}
+
+/** Tables after a failure, for the design to carry, and what they come to on the network as it is. */
+export interface MendedReply {
+  readonly carried: CarriedTables;
+  readonly run: ImportedRun;
+}
+
+interface MendedInputs extends PreparedFailures {
+  readonly network: LoadedNetwork;
+}
+
+function* prepare(session: Session, asked: MendedParams): JobWork<MendedInputs> {
+  const prepared = yield* failuresFor(session, asked);
+  return { ...prepared, network: session.network };
+}
+
+function* takeMended(
+  { rerouter, failures, network }: MendedInputs,
+  { assigned: lids, failure, name }: MendedParams,
+): JobWork<MendedReply> {
+  yield { stage: 'analyse', done: 0 };
+  const { changes, routing: anew } = rerouter.reroute(failures[failure]);
+  const { base, routing, fabric } = rerouter;
+  const { hostCount, switchCount } = fabric;
+  const port = base.port.slice();
+  for (let i = 0; i < changes.count; i++) port[changes.switchOf[i] * base.endCount + changes.end[i]] = changes.port[i];
+  const part = (from: number, to: number) => {
+    const width = to - from;
+    const table = port.slice(0, switchCount * width);
+    for (let s = 0; s < switchCount; s++)
+      table.set(port.subarray(s * base.endCount + from, s * base.endCount + to), s * width);
+    return table;
+  };
+  const tables = {
+    table: part(0, hostCount),
+    switchTable: part(hostCount, base.endCount),
+    lids,
+    lanes: anew ? anew.lanes : routing.lanes,
+  };
+  const carried = packTables(name, network.topology, tables);
+  return { carried, run: yield* judgeOne(network.fabric, carried) };
+}
+
+/**
+ * The tables that a failure leads to, judged on the present network, of which that has failed: to be looked at, carried and exported.
+ * @throws RunGone, FailureNameError
+ */
+export const mendedTables = defineJob({
+  id: 'mendedTables',
+  params: {},
+  prepare,
+  run: takeMended,
+  transfer: ({ run }) => run,
+});

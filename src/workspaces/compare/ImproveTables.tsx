@@ -1,0 +1,143 @@
+import { ActionIcon, Button, NumberInput, Popover, Stack, Table, Text, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Popover.css';
+import { IconWand } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { formatCount, formatThroughput } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/language';
+import type { PolishReport } from '../../jobs/polishJob';
+import { cancelJobs } from '../../state/jobStore';
+import { improveTables } from '../../state/polishActions';
+import type { RouteResultView } from '../../state/runStore';
+import { leastThroughput } from '../../widgets/leastThroughput';
+import { improveTexts } from './improveTexts';
+
+interface Props {
+  readonly result: RouteResultView;
+  readonly name: string;
+}
+
+/** Improves imported tables with few changes: asks how many, and says what fewer or more come to. */
+export default function ImproveTables({ result, name }: Props) {
+  const texts = improveTexts(useLanguage());
+  const [opened, setOpened] = useState(false);
+  const label = texts.improve({ name });
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top-start" withArrow trapFocus shadow="md" width={340}>
+      <Popover.Target>
+        <Tooltip label={label} disabled={opened}>
+          <ActionIcon
+            size="xs"
+            ml={4}
+            variant="subtle"
+            aria-label={label}
+            onClick={(event) => {
+              event.stopPropagation();
+              setOpened(!opened);
+            }}
+          >
+            <IconWand size={12} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown onClick={(event) => event.stopPropagation()} data-testid="improve">
+        <ImproveForm result={result} name={name} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ImproveForm({ result, name }: Props) {
+  const texts = improveTexts(useLanguage());
+  const [most, setMost] = useState<number | ''>('');
+  const [running, setRunning] = useState(false);
+  const [report, setReport] = useState<PolishReport | null>(null);
+  const run = async (mostChanges: number | null): Promise<void> => {
+    setRunning(true);
+    setReport(await improveTables(result, { mostChanges, nameOf: (count) => texts.improved({ name, count }) }));
+    setRunning(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void run(most === '' ? null : most);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Text size="xs">{texts.about}</Text>
+        <NumberInput
+          label={texts.most}
+          description={texts.mostHelp}
+          value={most}
+          min={0}
+          max={1_000_000_000}
+          allowDecimal={false}
+          allowNegative={false}
+          onChange={(next) => setMost(typeof next === 'number' ? next : '')}
+        />
+        {running ? (
+          <Button variant="default" onClick={() => cancelJobs('route')}>
+            {texts.cancel}
+          </Button>
+        ) : (
+          <Button type="submit">{texts.run}</Button>
+        )}
+        {running && (
+          <Text size="xs" className="dimmed" aria-live="polite">
+            {texts.running}
+          </Text>
+        )}
+        {report && !running && <Gained report={report} onChoose={(count) => void run(count)} />}
+      </Stack>
+    </form>
+  );
+}
+
+interface GainedProps {
+  readonly report: PolishReport;
+  readonly onChoose: (mostChanges: number) => void;
+}
+
+/** What has come of it, and what other numbers of changes would. */
+function Gained({ report, onChoose }: GainedProps) {
+  const texts = improveTexts(useLanguage());
+  const { before, after, changedEntries, changedBlocks, changedSwitches, curve } = report;
+  const [was, is] = [before, after].map((throughput) => formatThroughput(leastThroughput(throughput)));
+  return (
+    <>
+      <Text size="xs" aria-live="polite" data-testid="improve-result">
+        {changedEntries === 0
+          ? texts.nothing
+          : texts.gained({ was, is, entries: changedEntries, blocks: changedBlocks, switches: changedSwitches })}
+      </Text>
+      {curve.length > 1 && (
+        <div style={{ maxHeight: 180, overflowY: 'auto' }}>
+          <Table fz="xs" verticalSpacing={2} data-testid="improve-curve">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th className="num">{texts.entries}</Table.Th>
+                <Table.Th className="num">{texts.throughput}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {curve.map(({ changedEntries: count, throughput }) => (
+                <Table.Tr key={count}>
+                  <Table.Td className="num">{formatCount(count)}</Table.Td>
+                  <Table.Td className="num">{formatThroughput(throughput)}</Table.Td>
+                  <Table.Td>
+                    {count > 0 && count !== changedEntries && (
+                      <Button size="compact-xs" variant="default" onClick={() => onChoose(count)}>
+                        {texts.choose}
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  );
+}
