@@ -1,9 +1,10 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { switchTables } from '../core/addressing/switchTables';
+import { recordedLids } from '../core/formats/endPoints';
 import { fileName } from '../core/formats/fileNames';
 import type { ExportBundle } from '../core/formats/format';
-import { writeFormat } from '../core/formats/writeFormat';
-import { exportArchive, zipFiles } from './exportArchive';
+import { type Plane, planeBundle, planeLids, splitPlanes } from '../core/formats/planes';
+import { type ExportSet, exportArchive, writeSet, zipFiles } from './exportArchive';
 import { lidsOf } from './inspectJobs';
 import { defineJob, type JobWork } from './job';
 import type { Session } from './session';
@@ -23,31 +24,45 @@ export interface ExportReply {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-function* writeFiles(bundle: ExportBundle, { format }: ExportParams): JobWork<ExportReply> {
+function* writeFiles(set: ExportSet, { format }: ExportParams): JobWork<ExportReply> {
   yield { stage: 'write', done: 0 };
+  const { topology } = set.whole;
   if (format !== null) {
-    const files = writeFormat(format, bundle);
+    const files = writeSet(set, format);
     if (files.length === 1) return { name: files[0].name, bytes: encode(files[0].text) };
-    return { name: fileName(bundle.topology, `${format}.zip`), bytes: zipFiles(files) };
+    return { name: fileName(topology, `${format}.zip`), bytes: zipFiles(files) };
   }
-  const files = yield* exportArchive(bundle, new Set());
-  return { name: fileName(bundle.topology, 'zip'), bytes: zipFiles(files) };
+  const files = yield* exportArchive(set, new Set());
+  return { name: fileName(topology, 'zip'), bytes: zipFiles(files) };
 }
 
 /** Writes files. @throws FormatError if the network or the result lacks what the format carries */
 export const exportFiles = defineJob({
   id: 'exportFiles',
   params: {},
-  inputs: bundleOf,
+  inputs: setOf,
   run: writeFiles,
   transfer: ({ bytes }) => bytes,
 });
 
-function bundleOf(session: Session, { run, lids: wished }: ExportParams): ExportBundle {
-  if (run === null) {
-    const { topology, fabric } = session.network;
-    return { topology, fabric, lids: wished ?? lidsOf(topology) };
+/** The network, or the tables of a result of it, with its planes. */
+function setOf(session: Session, { run, lids: wished }: ExportParams): ExportSet {
+  const tables = run === null ? null : tablesOf(session, run);
+  const { topology, fabric } = tables ?? session.network;
+  const given = wished ?? tables?.lids;
+  const planes = splitPlanes(topology, fabric);
+  if (planes.length < 2) {
+    return { whole: { ...tables, topology, fabric, lids: given ?? lidsOf(topology) }, planes: [] };
   }
+  // LIDs for all planes together may be more than there are.
+  const whole = { ...tables, topology, fabric, lids: recordedLids(topology) };
+  const bundleOf = (plane: Plane) =>
+    planeBundle(plane, whole, given ? planeLids(plane, given) : lidsOf(plane.topology));
+  return { whole, planes: planes.map((plane) => ({ ...plane, bundle: bundleOf(plane) })) };
+}
+
+/** Tables of a result, under LIDs that they came with. */
+function tablesOf(session: Session, run: string): Omit<ExportBundle, 'lids'> & { readonly lids?: LidAssignment } {
   const { network, routing, imported } = session.run(run);
   const { fabric, revision } = network;
   // Names and positions may have changed since, the network itself not.
@@ -55,7 +70,7 @@ function bundleOf(session: Session, { run, lids: wished }: ExportParams): Export
   return {
     topology,
     fabric,
-    lids: wished ?? imported?.lids ?? lidsOf(topology),
+    lids: imported?.lids,
     table: routing.table,
     switchTable: imported?.switchTable ?? switchTables(fabric, routing.table, routing.turns),
     lanes: routing.lanes,

@@ -1,25 +1,26 @@
 import { type Command, Option } from 'commander';
-import type { ExportBundle, Format } from '../../core/formats/format';
+import type { TextFile } from '../../core/base/text/textFile';
+import type { Format } from '../../core/formats/format';
 import { formatDescriptors } from '../../core/formats/registry';
+import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import { exportArchive, zipFiles } from '../../jobs/exportArchive';
-import { exportReadme } from '../../jobs/exportReadme';
-import { managerFiles } from '../../jobs/managerFiles';
+import { exportArchive, withManagers, writeSet, zipFiles } from '../../jobs/exportArchive';
 import type { CliIo } from '../cliIo';
 import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { bundleOf, write, writeNetwork } from '../exportBundle';
 import { EXPORT_OPTIMIZE_FOR, type ExportLidArguments, exportLids, needsTables } from '../exportLids';
+import { type ExportSource, exportSet } from '../exportSet';
 import { writtenFormat } from '../formatChoice';
 import { InputFault } from '../inputFault';
 import { readIoArgument } from '../ioArgument';
 import { addLidOptions } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { wholeNumber } from '../numberOptions';
 import { writeBinaryFile, writeIntoFolder } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
-import { compileTimed, routeOnce } from '../routeOnce';
+import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 
 interface ExportOptions extends ExportLidArguments {
   readonly engine?: string;
@@ -29,11 +30,14 @@ interface ExportOptions extends ExportLidArguments {
   readonly seed: number;
   readonly down: readonly string[];
   readonly io: readonly string[];
+  readonly plane?: number;
   readonly json?: boolean;
 }
 
 /** What a format carries that only a routing has. */
 const ROUTED: readonly string[] = ['tables', 'service-levels', 'lanes'];
+/** Beyond any network. */
+const MOST_PLANES = 65_535;
 /** Not formats by themselves: files for those who run the network, and everything. */
 const MANAGER = 'manager';
 const ALL = 'all';
@@ -50,6 +54,14 @@ export function addExport(program: Command, { io }: CommandContext): void {
       new Option('--io <names>', 'hosts that are storage or gateways, for io_guids; * stands for anything')
         .argParser((text: string, before: readonly string[]) => [...before, ...text.split(',')])
         .default([], 'none'),
+    )
+    .addOption(
+      wholeNumber(
+        '--plane <number>',
+        'one plane of several, from 0; else each goes into a folder plane-N',
+        0,
+        MOST_PLANES,
+      ),
     )
     .addOption(paramOption())
     .addOption(seedOption())
@@ -70,17 +82,15 @@ export function addExport(program: Command, { io }: CommandContext): void {
       if (engine && reason) throw new EngineRefusal(engine.descriptor.id, reason);
       const ioHosts = readIoArgument(options.io, network.topology);
 
-      const { all, manager, formats, routed, out } = asked;
+      const { all, routed, out } = asked;
       const routing =
         engine && (all || routed || needsTables(options.lids))
           ? routeOnce({ network, engine, params, seed: options.seed }, io).outcome.routing
           : null;
-      const needsBundle = all || manager || formats.some((f) => f.descriptor.carries !== 'network');
-      const lids = needsBundle ? exportLids(network, routing, options, io) : null;
-      const bundle = lids ? bundleOf(network, all || routed ? routing : null, lids) : null;
-      const files = bundle
-        ? filesOf(bundle, asked, ioHosts, io)
-        : formats.flatMap((format) => writeNetwork(format, network.topology));
+      const tables = all || routed ? routing : null;
+      const lidRouting = needsTables(options.lids) ? routing : null;
+      const dealLids = (part: CompiledNetwork, patterns: Routing | null) => exportLids(part, patterns, options, io);
+      const files = filesOf({ network, tables, lidRouting, dealLids }, asked, ioHosts, io);
       const paths = /\.zip$/i.test(out)
         ? [writeBinaryFile(io.guard, out, zipFiles(files))]
         : writeIntoFolder(io.guard, out, files);
@@ -96,6 +106,7 @@ interface Asked {
   /** One of the formats that only a routing fills. */
   readonly routed: Format | undefined;
   readonly out: string;
+  readonly plane: number | undefined;
 }
 
 /** @throws InputFault */
@@ -108,7 +119,7 @@ function readAsked(options: ExportOptions): Asked {
     .filter((id) => id !== ALL && id !== MANAGER)
     .map((id) => writtenFormat(id, '--format', false, [MANAGER, ALL]));
   const routed = formats.find((f) => ROUTED.includes(f.descriptor.carries));
-  return { formats, manager: ids.includes(MANAGER), all: ids.includes(ALL), routed, out };
+  return { formats, manager: ids.includes(MANAGER), all: ids.includes(ALL), routed, out, plane: options.plane };
 }
 
 /** @throws InputFault for an engine that is missing, unknown or of other parameters, and for hosts that no file tells of */
@@ -123,12 +134,13 @@ function readEngine(options: ExportOptions, { all, manager, routed }: Asked) {
   return { engine, params: readParamArguments(engine ? engine.descriptor.params : {}, options.param) };
 }
 
-function filesOf(bundle: ExportBundle, { all, manager, formats }: Asked, ioHosts: ReadonlySet<number>, io: CliIo) {
-  const files = formats.flatMap((format) => write(format, bundle));
-  if (all) return drive(exportArchive(bundle, ioHosts), io, 'export');
-  if (!manager) return files;
-  const written = [...files, ...managerFiles(bundle, ioHosts)];
-  return [...written, { name: 'README.txt', text: exportReadme(bundle, written) }];
+function filesOf(source: ExportSource, asked: Asked, ioHosts: ReadonlySet<number>, io: CliIo): readonly TextFile[] {
+  const { all, manager, formats, plane } = asked;
+  const plain = !all && !manager && formats.every(({ descriptor }) => descriptor.carries === 'network');
+  const { set, ioIn } = exportSet(source, plain, plane, ioHosts);
+  if (all) return drive(exportArchive(set, ioIn), io, 'export');
+  const files = formats.flatMap(({ descriptor }) => writeSet(set, descriptor.id));
+  return manager ? withManagers(set, files, ioIn) : files;
 }
 
 function describeFormats(): string {
