@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDesign } from '../core/formats/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
-import { sideBySide } from '../core/testing/sideBySide';
+import { twinPlanes } from '../core/testing/twinPlanes';
 import { captureCli, captureJson } from './captureCli';
 
 let folder: string;
@@ -13,7 +13,7 @@ let network: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'topoloom-planes-'));
   network = join(folder, 'two.json');
-  const topology = sideBySide(generateFromSpec('fat-tree:levels=2,ports=6,leaves=4,spines=3'));
+  const topology = twinPlanes(generateFromSpec('fat-tree:levels=2,ports=6,leaves=4,spines=3'));
   writeFileSync(network, formatDesign({ ...topology, name: 'two' }));
 });
 afterAll(() => {

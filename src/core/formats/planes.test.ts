@@ -8,14 +8,14 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { randomTables } from '../testing/randomTables';
 import { randomTopology } from '../testing/randomTopology';
-import { sideBySide } from '../testing/sideBySide';
+import { twinPlanes } from '../testing/twinPlanes';
 import { planeBundle, planeLids, splitPlanes } from './planes';
 import { readTables } from './readTables';
 import { writeFormat } from './writeFormat';
 
 describe('planes', () => {
   it('are the connected parts with hosts, whatever has failed', () => {
-    const tree = sideBySide(generateFromSpec('fat-tree:k=4'));
+    const tree = twinPlanes(generateFromSpec('fat-tree:k=4'));
     const lone = { ...tree.switches[0], id: 'lone' as never, name: 'lone' };
     const spare = { ...tree.hosts[0], id: 'spare' as never, name: 'spare' };
     const links = tree.links.map((link) => (link.id === tree.links[0].id ? { ...link, down: true } : link));
@@ -32,7 +32,7 @@ describe('planes', () => {
   it('have their own of tables, lanes and LIDs: verified apart they come to what they are together', () => {
     fc.assert(
       fc.property(randomTopology, fc.nat(), (part, seed) => {
-        const topology = sideBySide(part);
+        const topology = twinPlanes(part);
         const fabric = compileFabric(topology);
         fc.pre(fabric.hostCount > 0 && new Set(fabric.switchPart).size > 1);
         const { table, lanes } = randomTables(fabric, new SeededRandom(seed));

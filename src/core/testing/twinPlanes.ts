@@ -6,7 +6,7 @@ const renamed = (end: LinkEnd): LinkEnd => ({ ...end, node: `b${end.node}` as No
  * A network and its copy (ids with `b`, names with `b-` before them) that no link joins, their records in turn, so that indices in the whole are not
  * those in a copy. The hosts of the network and of the copy are ports of the same nodes.
  */
-export function sideBySide(topology: Topology): Topology {
+export function twinPlanes(topology: Topology): Topology {
   const both = <T extends { readonly id: string; readonly name?: string }>(records: readonly T[]): T[] =>
     records.flatMap((r) => [r, { ...r, id: `b${r.id}`, ...(r.name && { name: `b-${r.name}` }) }]);
   return {
