@@ -31,7 +31,7 @@ export function write(format: Format, bundle: ExportBundle): readonly TextFile[]
 }
 
 /** Writes a network alone; no LIDs are dealt out, so any size goes. */
-export function writeNetwork(format: Format, topology: Topology): readonly TextFile[] {
+function writeNetwork(format: Format, topology: Topology): readonly TextFile[] {
   return write(format, { topology, fabric: compileFabric(topology), lids: recordedLids(topology) });
 }
 
