@@ -1,83 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { assignLids } from '../src/core/addressing/assignLids';
-import { switchTables } from '../src/core/addressing/switchTables';
-import { readParams } from '../src/core/base/params';
 import { verifyTables } from '../src/core/deadlock/verifyTables';
-import { compileFabric } from '../src/core/fabric/compileFabric';
-import type { ExportBundle } from '../src/core/formats/format';
 import { readTables } from '../src/core/formats/readTables';
-import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { findEngine } from '../src/core/routing/registry';
 import type { Topology } from '../src/core/topology/topology';
 import { TopologyBuilder } from '../src/core/topology/topologyBuilder';
+import { creditLoop, expectHeld, exportOf, load, textOf } from './loadedTables';
 import { openSmIsThere } from './requireOpenSm';
-import { SimulatedFabric } from './simulatedFabric';
-
-function exportOf(
-  topology: Topology,
-  engineId: string,
-): ExportBundle & Required<Pick<ExportBundle, 'table' | 'switchTable'>> {
-  const fabric = compileFabric(topology);
-  const engine = findEngine(engineId);
-  if (!engine) throw new Error(`no engine ${engineId}`);
-  expect(engine.descriptor.appliesTo(fabric)).toBeNull();
-  const context = { seed: 1, traffic: null, wantPairs: false };
-  const steps = engine.route(fabric, readParams(engine.descriptor.params, {}), context);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const { table, turns, lanes } = step.value;
-  const lids = assignLids(topology, 'node-order');
-  return { topology, fabric, lids, table, switchTable: switchTables(fabric, table, turns), lanes };
-}
-
-const textOf = (format: string, bundle: ExportBundle) => writeFormat(format, bundle)[0].text;
-
-/** Starts ibsim on our net and lets OpenSM load our tables, once. */
-async function load(bundle: ExportBundle): Promise<SimulatedFabric> {
-  const sim = await SimulatedFabric.start(textOf('ibsim-net', bundle), bundle.topology.hosts[0].name);
-  try {
-    await sim.write('guid2lid', textOf('guid2lid', bundle));
-    await sim.write('our.lfts', textOf('opensm-lft', bundle));
-    const args = ['-o', '-e', '-f', 'osm.log', '-D', '0x43', '-d', '2', '-R', 'file,no_fallback', '-U', 'our.lfts'];
-    const { code, stdout, stderr } = await sim.run('opensm', args, 120);
-    expect(code, stdout + stderr).toBe(0);
-    return sim;
-  } catch (error) {
-    await sim.stop();
-    throw error;
-  }
-}
-
-/** Entries of one switch as they ought to be: `LID port` lines, in the order of the LIDs. */
-function expectedEntries(bundle: ExportBundle, s: number): string[] {
-  const { fabric, lids, table, switchTable } = bundle;
-  const entries: [number, number][] = [];
-  for (let h = 0; h < fabric.hostCount; h++) {
-    const port = table?.[s * fabric.hostCount + h] ?? 0;
-    if (port > 0) entries.push([lids.ofHost[h], port]);
-  }
-  for (let t = 0; t < fabric.switchCount; t++) {
-    const port = switchTable?.[s * fabric.switchCount + t] ?? 0;
-    if (port > 0 || t === s) entries.push([lids.ofSwitch[t], port]);
-  }
-  return entries.sort((a, b) => a[0] - b[0]).map(([lid, port]) => `${lid} ${port}`);
-}
-
-function entriesOf(ibroute: string): string[] {
-  return [...ibroute.matchAll(/^0x([0-9a-f]+) (\d+)\b/gm)].map((m) => `${Number.parseInt(m[1], 16)} ${Number(m[2])}`);
-}
-
-/** `ibdmchk` on what OpenSM holds; whatever it prints counts, since it crashes at its end. */
-async function creditLoop(sim: SimulatedFabric, lanes: readonly string[] = []): Promise<boolean> {
-  const args = ['-s', 'opensm-subnet.lst', '-f', 'opensm.fdbs', '-m', '/dev/null', ...lanes];
-  const { stdout } = await sim.run('ibdmchk', args, 120, false);
-  const loop = /Found credit loop on:/.test(stdout);
-  const none = /no credit loops found/i.test(stdout);
-  expect(loop !== none, stdout.slice(-2000)).toBe(true);
-  expect(stdout).not.toMatch(/-E- Fail to find/);
-  return loop;
-}
 
 function ringOfSix(): Topology {
   const builder = new TopologyBuilder();
@@ -104,18 +32,7 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     expect(fabric.switchCount).toBe(switches);
     const sim = await load(bundle);
     try {
-      let compared = 0;
-      const files: { name: string; text: string }[] = [];
-      for (let s = 0; s < fabric.switchCount; s++) {
-        const { stdout, stderr } = await sim.run('ibroute', ['-n', String(lids.ofSwitch[s])], 60);
-        const expected = expectedEntries(bundle, s);
-        expect(entriesOf(stdout), `${fabric.switchNames[s]}\n${stderr}`).toEqual(expected);
-        compared += expected.length;
-        files.push({ name: `${fabric.switchNames[s]}.txt`, text: stdout });
-      }
-      expect(compared).toBeGreaterThanOrEqual(fabric.switchCount * (fabric.hostCount + 1));
-      console.log(`${spec}, ${engine}: ${compared} of ${compared} entries of ${switches} switches equal`);
-
+      const files = await expectHeld(sim, bundle);
       const { tables } = readTables(files, bundle.topology, fabric, lids);
       expect(tables.table).toEqual(bundle.table);
       expect(tables.switchTable).toEqual(bundle.switchTable);

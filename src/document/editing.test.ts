@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../core/fabric/compileFabric';
+import { documentVersion } from '../core/formats/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import type { NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
 import { validateTopology } from '../core/topology/validateTopology';
@@ -9,7 +11,7 @@ import { moveNodes, removeElements, renameNetwork, setDown } from './commands';
 import { applyDiff, type Diff } from './diff';
 import { addHost, addSwitch, attachHosts, connect, replug } from './drawCommands';
 import { highestPorts } from './ports';
-import { renameNode, setLocked, setPortCount, setSpeed } from './recordCommands';
+import { renameNode, setLocked, setMachine, setPortCount, setRail, setSpeed } from './recordCommands';
 import { EditRefusal } from './refusal';
 import { commit, type History, redo, type StepName, undo } from './transaction';
 
@@ -240,6 +242,30 @@ describe('drawing', () => {
     expect(setSpeed(fast, some, '4xEDR').links.updated).toEqual([]);
     expect(applyDiff(fast, setSpeed(fast, some, ''))).toEqual(start);
     expect(refusalOf(() => setSpeed(start, some, 'fast'))).toBe('speedUnknown');
+  });
+
+  it('makes hosts ports of one machine on rails of their own, and takes them out again', () => {
+    const start = generateFromSpec('fat-tree:k=4');
+    const some = new Set<string>([2, 5, 9].map((h) => start.hosts[h].id));
+    const grouped = applyDiff(start, setMachine(start, some, ' dgx-1 '));
+    const places = grouped.hosts.flatMap(({ node, rail }, h) => (node === undefined ? [] : [[h, node, rail]]));
+    expect(places).toEqual([
+      [2, 'dgx-1', 0],
+      [5, 'dgx-1', 1],
+      [9, 'dgx-1', 2],
+    ]);
+    expect(compileFabric(grouped).nodeCount).toBe(14);
+    // Rails that differ already are somebody's: a new name leaves them.
+    const turned = applyDiff(grouped, setRail(grouped, new Set([start.hosts[2].id]), 7));
+    const renamed = applyDiff(turned, setMachine(turned, some, 'dgx-2'));
+    expect([2, 5, 9].map((h) => renamed.hosts[h].rail)).toEqual([7, 1, 2]);
+    expect(setMachine(renamed, some, 'dgx-2').hosts.updated).toEqual([]);
+    expect(applyDiff(renamed, setMachine(renamed, some, ''))).toEqual(start);
+    expect(documentVersion(renamed)).toBe(2);
+    expect(documentVersion(applyDiff(renamed, setMachine(renamed, some, '')))).toBe(1);
+    for (const rail of [-1, 1.5, 256, Number.NaN]) {
+      expect(refusalOf(() => setRail(start, some, rail))).toBe('railUnknown');
+    }
   });
 
   it('refuses names that are empty or taken by a switch or a host', () => {

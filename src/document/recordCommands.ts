@@ -50,6 +50,47 @@ export function setSpeed(topology: Topology, ids: ReadonlySet<string>, requested
   };
 }
 
+/** Rails are numbered in 8 bits. */
+const LAST_RAIL = 255;
+
+/**
+ * Makes hosts ports of one machine, on rails from 0 in the order of the records where there are several and they have none of their own yet; an empty
+ * name takes them out of their machines, rails and all. Linear.
+ */
+export function setMachine(topology: Topology, ids: ReadonlySet<string>, requested: string): Diff {
+  const node = requested.trim();
+  const chosen = topology.hosts.filter(({ id }) => ids.has(id));
+  const rails = new Set(chosen.map(({ rail }) => rail));
+  const numbered = chosen.length < 2 || (rails.size === chosen.length && !rails.has(undefined));
+  let next = 0;
+  return {
+    ...NOTHING,
+    hosts: change(topology.hosts, (host) => {
+      if (!ids.has(host.id)) return host;
+      const { node: before, rail: railBefore, ...others } = host;
+      if (node === '') return before === undefined && railBefore === undefined ? host : others;
+      const rail = numbered ? railBefore : next++;
+      if (before === node && rail === railBefore) return host;
+      return { ...others, node, ...(rail !== undefined && { rail }) };
+    }),
+  };
+}
+
+/** Puts hosts on a rail; null: on none that is said, which counts as their place in the machine. @throws EditRefusal for what is no rail */
+export function setRail(topology: Topology, ids: ReadonlySet<string>, rail: number | null): Diff {
+  if (rail !== null && (!Number.isInteger(rail) || rail < 0 || rail > LAST_RAIL)) {
+    throw new EditRefusal('railUnknown', { most: LAST_RAIL });
+  }
+  return {
+    ...NOTHING,
+    hosts: change(topology.hosts, (host) => {
+      if (!ids.has(host.id) || (host.rail ?? null) === rail) return host;
+      const { rail: _, ...others } = host;
+      return rail === null ? others : { ...others, rail };
+    }),
+  };
+}
+
 /** Keeps nodes where they are, or lets them be moved again. `places` are the nodes and where they stand now. */
 export function setLocked(topology: Topology, places: ReadonlyMap<NodeId, Position>, locked: boolean): Diff {
   const edit = <T extends { readonly id: NodeId; readonly position?: Position; readonly locked?: boolean }>(

@@ -8,6 +8,7 @@ export type RefusalReason =
   | 'portsInUse'
   | 'portCount'
   | 'speedUnknown'
+  | 'railUnknown'
   | 'noFreePort'
   | 'tooFewPorts'
   | 'hostCabled'

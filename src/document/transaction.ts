@@ -22,6 +22,7 @@ export type StepName =
   | 'renameNode'
   | 'ports'
   | 'speed'
+  | 'machine'
   | 'align'
   | 'distribute'
   | 'snap'

@@ -11,7 +11,7 @@ import { editTexts } from './texts';
 const FOR_NODES: readonly (readonly EditCommandId[])[] = [
   ['addHost', 'connect', 'ring', 'rename', 'fail', 'lock'],
   ['cut', 'copy', 'paste', 'duplicate', 'remove'],
-  ['sameLevel', 'samePod', 'selectAll', 'invert'],
+  ['sameLevel', 'samePod', 'sameMachine', 'selectAll', 'invert'],
 ];
 const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
   ['fail', 'remove'],

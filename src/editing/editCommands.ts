@@ -22,6 +22,8 @@ import {
   selectAlike,
   selectAll,
   selectedIds,
+  selectedMachines,
+  selectMachine,
   selectNext,
 } from '../state/selectionActions';
 import { useSelection } from '../state/selectionStore';
@@ -49,6 +51,7 @@ export type EditCommandId =
   | 'invert'
   | 'sameLevel'
   | 'samePod'
+  | 'sameMachine'
   | 'next'
   | 'previous'
   | 'alignLeft'
@@ -119,6 +122,7 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'invert', group: 'select', keys: 'Ctrl+I', can: always, run: invertSelection },
   { id: 'sameLevel', group: 'select', keys: 'E', can: switches(1), run: () => selectAlike('level') },
   { id: 'samePod', group: 'select', keys: 'P', can: switches(1), run: () => selectAlike('pod') },
+  { id: 'sameMachine', group: 'select', keys: 'O', can: () => selectedMachines().size > 0, run: selectMachine },
   { id: 'next', group: 'select', keys: ']', can: always, run: () => selectNext(1) },
   { id: 'previous', group: 'select', keys: '[', can: always, run: () => selectNext(-1) },
   { id: 'alignLeft', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('left') },

@@ -30,6 +30,7 @@ export const editTexts = defineTexts({
     invert: { en: 'Invert the selection', ja: '選択を反転' },
     sameLevel: { en: 'Select the same level', ja: '同じレベルを選択' },
     samePod: { en: 'Select the same pod', ja: '同じポッドを選択' },
+    sameMachine: { en: 'Select all ports of the machine', ja: '同じマシンの全ポートを選択' },
     next: { en: 'Select the next element', ja: '次の要素を選択' },
     previous: { en: 'Select the element before', ja: '前の要素を選択' },
     alignLeft: { en: 'Align left', ja: '左揃え' },
@@ -70,6 +71,10 @@ export const editTexts = defineTexts({
     speedUnknown: text<Details>({
       en: ({ speed }) => `${speed} is not understood: write 4xEDR, 2xHDR, 25GbE or 100G.`,
       ja: ({ speed }) => `「${speed}」は読み取れません。4xEDR、2xHDR、25GbE、100G のように入力してください。`,
+    }),
+    railUnknown: text<Details>({
+      en: ({ most }) => `A whole number from 0 to ${most} goes here, or nothing.`,
+      ja: ({ most }) => `0 から ${most} までの整数を入力するか、空にしてください。`,
     }),
     noFreePort: text<Details>({
       en: ({ name, ports }) => `${name} has no free port: all ${ports} are in use. Select it and raise its port count.`,
@@ -151,6 +156,14 @@ export const editTexts = defineTexts({
     ja: ({ links }) => `リンク ${links} 本の速度`,
   }),
   speedUsual: { en: 'as most links', ja: '多数のリンクと同じ' },
+  machine: { en: 'Machine', ja: 'マシン' },
+  machineOf: text<{ hosts: number }>({
+    en: ({ hosts }) => `One machine of ${counted(hosts, { one: 'port', other: 'ports' })}`,
+    ja: ({ hosts }) => `${hosts} ポートを 1 台のマシンにまとめる`,
+  }),
+  machineNone: { en: 'by itself', ja: '単独' },
+  rail: { en: 'Rail', ja: 'レール' },
+  railNone: { en: 'by order', ja: '順番どおり' },
   add: { en: 'Add', ja: '追加' },
   set: { en: 'Set', ja: '設定' },
   mixed: { en: 'various', ja: '混在' },

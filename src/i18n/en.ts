@@ -51,6 +51,7 @@ export const en = {
     renameNode: 'rename an element',
     ports: 'change port counts',
     speed: 'change link speeds',
+    machine: 'change machines and rails',
     align: 'align',
     distribute: 'distribute',
     snap: 'snap to the grid',

@@ -50,6 +50,7 @@ export const ja: PageTexts = {
     renameNode: '要素の名前変更',
     ports: 'ポート数の変更',
     speed: 'リンク速度の変更',
+    machine: 'マシンとレールの変更',
     align: '整列',
     distribute: '等間隔に配置',
     snap: 'グリッドに合わせる',

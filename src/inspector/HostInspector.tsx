@@ -1,10 +1,12 @@
 import '../widgets/formStyles';
-import { Select, Stack } from '@mantine/core';
-import type { LocalText } from '../core/base/localText';
+import { Button, Select, Stack } from '@mantine/core';
 import type { HostId } from '../core/topology/topology';
+import { commandNamed } from '../editing/editCommands';
+import { MachineForm } from '../editing/MachineForm';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
-import { useLocal, usePageTexts } from '../i18n/language';
+import { editTexts } from '../editing/texts';
+import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { changeSelection, useSelection } from '../state/selectionStore';
@@ -14,15 +16,12 @@ import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 
-const MACHINE: LocalText = { en: 'Machine', ja: 'マシン' };
-const RAIL: LocalText = { en: 'Rail', ja: 'レール' };
 /** Names that a list offers at once; the rest come up as one types. */
 const OFFERED = 50;
 
 /** A host: its addresses, where it is cabled, and the way from it to another. */
 export default function HostInspector({ id }: { readonly id: HostId }) {
   const t = usePageTexts();
-  const local = useLocal();
   const topology = useDocument((d) => d.topology);
   const { hosts } = topology;
   const pair = useSelection((v) => v.pathPair);
@@ -41,10 +40,14 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
         actions={<NodeActions locked={record.locked ?? false} />}
       />
       <NameForm id={id} name={record.name} />
+      <MachineForm key={id} ids={new Set([id])} />
+      {record.node !== undefined && (
+        <Button size="compact-xs" variant="default" onClick={commandNamed('sameMachine').run}>
+          {editTexts().commands.sameMachine}
+        </Button>
+      )}
       <Facts
         rows={[
-          [local(MACHINE), record.node],
-          [local(RAIL), record.rail],
           [
             t.inspector.attached,
             cable === undefined ? (

@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react';
 import type { LinkId, Topology } from '../core/topology/topology';
 import { commandNamed, type EditCommandId } from '../editing/editCommands';
+import { MachineForm } from '../editing/MachineForm';
 import { SpeedForm } from '../editing/SpeedForm';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
@@ -40,6 +41,7 @@ export default function ManyInspector() {
   const links = useMemo(() => linksOf(topology, selection), [topology, selection]);
   const texts = editTexts(useLanguage());
   const count = (kind: string): number => selection.filter((e) => e.kind === kind).length;
+  const hosts = selection.flatMap((e) => (e.kind === 'host' ? [e.id] : []));
   const switches = selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
   return (
     <Stack gap="sm">
@@ -73,6 +75,7 @@ export default function ManyInspector() {
         ))}
       </Group>
       {links.size > 0 && <SpeedForm key={[...links].join(' ')} ids={links} />}
+      {hosts.length > 0 && <MachineForm key={hosts.join(' ')} ids={new Set<string>(hosts)} />}
       {switches.length > 0 && <SwitchFields key={switches.join(' ')} ids={switches} />}
     </Stack>
   );

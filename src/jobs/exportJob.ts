@@ -1,14 +1,22 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { strategiesByPatterns } from '../core/addressing/registry';
 import type { ParamSpecs } from '../core/base/params';
+import type { TextFile } from '../core/base/text/textFile';
+import { recordedLids } from '../core/formats/endPoints';
 import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle } from '../core/formats/format';
-import { writeFormat } from '../core/formats/writeFormat';
-import { bytesOf, exportArchive, type NamedBytes, zipFiles } from './exportArchive';
+import { type Plane, planeBundle, planeLids, splitPlanes } from '../core/formats/planes';
+import {
+  bytesOf,
+  type ExportSet,
+  exportArchive,
+  type NamedBytes,
+  withManagers,
+  writeSet,
+  zipFiles,
+} from './exportArchive';
 import { exportBundle } from './exportBundle';
-import { exportReadme } from './exportReadme';
 import { defineJob, type JobWork } from './job';
-import { managerFiles } from './managerFiles';
+import { lidsOf } from './networkLids';
 import type { Session } from './session';
 
 /** Not formats by themselves: files for those who run the network, and everything that network and tables can fill. */
@@ -53,38 +61,48 @@ export interface ExportParams {
   readonly lids?: LidAssignment;
 }
 
-function* writeFiles(
-  bundle: ExportBundle,
-  { format, io = new Set(), packed }: ExportParams,
-): JobWork<readonly NamedBytes[]> {
+function* writeFiles(set: ExportSet, { format, io = new Set(), packed }: ExportParams): JobWork<readonly NamedBytes[]> {
   const ids = format.split(',').map((id) => id.trim());
   const all = ids.includes(ALL);
   yield { stage: 'write', done: 0 };
-  const files = all
-    ? yield* exportArchive(bundle, io)
-    : ids.filter((id) => id !== MANAGER).flatMap((id) => writeFormat(id, bundle));
-  if (!all && ids.includes(MANAGER)) {
-    files.push(...managerFiles(bundle, io));
-    files.push({ name: 'README.txt', text: exportReadme(bundle, files) });
-  }
+  let files: readonly TextFile[] = all
+    ? yield* exportArchive(set, io)
+    : ids.filter((id) => id !== MANAGER).flatMap((id) => writeSet(set, id));
+  if (!all && ids.includes(MANAGER)) files = withManagers(set, files, io);
   if (!packed || files.length === 1) return files.map((file) => ({ name: file.name, bytes: bytesOf(file) }));
-  return [{ name: fileName(bundle.topology, all ? 'zip' : `${format}.zip`), bytes: zipFiles(files) }];
+  return [{ name: fileName(set.whole.topology, all ? 'zip' : `${format}.zip`), bytes: zipFiles(files) }];
 }
 
 /** Writes files. @throws FormatError if a format is unknown, or the network or the result lacks what it carries */
 export const exportFiles = defineJob({
   id: 'exportFiles',
   params: exportParams,
-  inputs: bundleOf,
+  inputs: setOf,
   run: writeFiles,
   transfer: (files) => files,
 });
 
-function bundleOf(session: Session, { run, lids }: ExportParams): ExportBundle {
-  if (run === null) return exportBundle(session.network, null, lids);
+/** The network, or the tables of a result of it, with its planes. */
+function setOf(session: Session, { run, lids: wished }: ExportParams): ExportSet {
+  const { topology, fabric, routing, imported } =
+    run === null ? { ...session.network, ...NO_TABLES } : tablesOf(session, run);
+  const given = wished ?? imported?.lids;
+  const bundle = (lids: LidAssignment | undefined) =>
+    exportBundle({ topology, fabric }, routing, lids, imported?.switchTable);
+  const planes = splitPlanes(topology, fabric);
+  if (planes.length < 2) return { whole: bundle(given), planes: [] };
+  // LIDs for all planes together may be more than there are.
+  const whole = bundle(recordedLids(topology));
+  const ofPlane = (plane: Plane) => planeBundle(plane, whole, given ? planeLids(plane, given) : lidsOf(plane.topology));
+  return { whole, planes: planes.map((plane) => ({ ...plane, bundle: ofPlane(plane) })) };
+}
+
+const NO_TABLES = { routing: null, imported: null };
+
+function tablesOf(session: Session, run: string) {
   const { network, routing, imported } = session.run(run);
   const { fabric, revision } = network;
   // Names and positions may have changed since, the network itself not.
   const topology = session.network.revision === revision ? session.network.topology : network.topology;
-  return exportBundle({ topology, fabric }, routing, lids ?? imported?.lids, imported?.switchTable);
+  return { topology, fabric, routing, imported };
 }

@@ -6,10 +6,27 @@ import type { ExportBundle } from '../core/formats/format';
 import { ibsimIds } from '../core/formats/ibsimIds';
 import type { Topology } from '../core/topology/topology';
 
+/** Folders of the planes of a network, and how many switches are in none. */
+interface Planes {
+  readonly planes: readonly string[];
+  readonly rest: number;
+}
+
+/** Begins what is said of one plane of several. */
+export function planeNote(number: number, count: number): string {
+  return [
+    `Plane ${number} of ${count} (counted from 0): a subnet by itself. One OpenSM binds to one port, so run one for this plane, at a port of it`,
+    '(opensm -g PORT_GUID). Where one machine runs several, give each a cache and an options file of its own (OSM_CACHE_DIR=FOLDER/, opensm -F FILE):',
+    'LIDs and guid2lid are of this plane alone, and other planes use the same LIDs.',
+    '',
+  ].join('\n');
+}
+
 /** What lies among exported files and how each is used, with the exact commands. */
 export function exportReadme(
   { topology, fabric, table, lids: { lmc = 0 } }: ExportBundle,
   files: readonly TextFile[],
+  split: Planes = { planes: [], rest: 0 },
 ): string {
   const named = (ending: string): string | undefined => files.find(({ name }) => name.endsWith(ending))?.name;
   const has = (name: string): boolean => files.some((file) => file.name === name);
@@ -24,6 +41,7 @@ export function exportReadme(
   const say = (title: string, ...commands: readonly string[]): void => {
     lines.push(title, ...commands.map((command) => `  ${command}`), '');
   };
+  if (split.planes.length > 0) lines.push(...describePlanes(split), '');
   const design = named('.json');
   if (design) lines.push(`Open ${design} in Topoloom to go on where you left off.`, '');
   const lids = 'cp guid2lid /var/cache/opensm/guid2lid';
@@ -91,6 +109,15 @@ export function exportReadme(
   const cables = named('.csv');
   if (cables) lines.push(`Cable by ${cables}: a line a cable, with both ends and their ports, for a spreadsheet.`, '');
   return lines.join('\n');
+}
+
+function describePlanes({ planes, rest }: Planes): string[] {
+  const lines = [
+    `${planes.length} planes that no link joins: each is a subnet with an OpenSM of its own, whose files and README.txt are in`,
+    ...planes.map((folder) => `  ${folder}`),
+  ];
+  if (rest > 0) lines.push(`Switches in no plane, since no host is in reach of them: ${rest}`);
+  return lines;
 }
 
 /** A host as the simulated fabric calls it. */

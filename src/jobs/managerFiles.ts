@@ -13,14 +13,34 @@ import { slurmTopology } from './slurmTopology';
  */
 export function managerFiles(bundle: ExportBundle, io: ReadonlySet<number>): readonly TextFile[] {
   const files = nodeGuids(bundle, io);
-  const levels = treeLevels(bundle.fabric);
-  const top = levels ? levels.reduce((most, level) => Math.max(most, level), 0) : 0;
-  if (levels && top > 0) files.push(rootGuids(bundle, levels, top), slurmTopology(bundle, levels));
+  const levels = levelsOfTree(bundle);
+  if (levels) files.push(rootGuids(bundle, levels), slurmTopology(bundle, levels));
   return [...files, openSmConfiguration(bundle, files)];
 }
 
+/** The same of one plane of several, each of which has an OpenSM of its own. Slurm has one file for all of them: `slurmFiles`. */
+export function planeManagerFiles(bundle: ExportBundle, io: ReadonlySet<number>): readonly TextFile[] {
+  const files = nodeGuids(bundle, io);
+  const levels = levelsOfTree(bundle);
+  if (levels) files.push(rootGuids(bundle, levels));
+  return [...files, openSmConfiguration(bundle, files)];
+}
+
+/** Slurm's file, of the whole network; none where it is no tree. */
+export function slurmFiles(bundle: ExportBundle): readonly TextFile[] {
+  const levels = levelsOfTree(bundle);
+  return levels ? [slurmTopology(bundle, levels)] : [];
+}
+
+/** Levels of the switches; null where there is no tree of at least two. */
+function levelsOfTree({ fabric }: ExportBundle): Int32Array | null {
+  const levels = treeLevels(fabric);
+  return levels?.some((level) => level > 0) ? levels : null;
+}
+
 /** `-a`, `root_guid_file`: the switches of the top level, a GUID a line. */
-function rootGuids({ topology, fabric }: ExportBundle, levels: Int32Array, top: number): TextFile {
+function rootGuids({ topology, fabric }: ExportBundle, levels: Int32Array): TextFile {
+  const top = levels.reduce((most, level) => Math.max(most, level), 0);
   const guids = assignGuids(topology).ofSwitch;
   const roots = guids.filter((_, s) => levels[s] === top && !fabric.switchDown[s]);
   return { name: 'root_guids', text: roots.map((guid) => `0x${guid}\n`).join('') };

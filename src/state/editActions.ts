@@ -12,7 +12,7 @@ import {
   type RequestedEnd,
   replug,
 } from '../document/drawCommands';
-import { renameNode, setLocked, setPortCount, setSpeed } from '../document/recordCommands';
+import { renameNode, setLocked, setMachine, setPortCount, setRail, setSpeed } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
 import type { StepName } from '../document/transaction';
 import { useDocument } from './documentStore';
@@ -163,6 +163,15 @@ export function changePorts(ids: ReadonlySet<string>, count: number): EditRefusa
 
 export function changeSpeed(ids: ReadonlySet<string>, speed: string): EditRefusal | null {
   return refused(attempt('speed', (t) => setSpeed(t, ids, speed)));
+}
+
+/** Makes hosts ports of one machine; an empty name takes them out of theirs. */
+export function changeMachine(ids: ReadonlySet<string>, machine: string): EditRefusal | null {
+  return refused(attempt('machine', (t) => setMachine(t, ids, machine)));
+}
+
+export function changeRail(ids: ReadonlySet<string>, rail: number | null): EditRefusal | null {
+  return refused(attempt('machine', (t) => setRail(t, ids, rail)));
 }
 
 /** Opens a field for the name of the one selected node, on the canvas. */

@@ -73,6 +73,21 @@ export function selectAlike(what: 'level' | 'pod'): void {
   if (alike.length > 0) select(alike.map(({ id }): ElementRef => ({ kind: 'switch', id })));
 }
 
+/** The machines of which hosts of the selection are ports, by name. */
+export function selectedMachines(): ReadonlySet<string> {
+  const ids = selectedIds();
+  const { hosts } = useDocument.getState().topology;
+  return new Set(hosts.flatMap(({ id, node }) => (node !== undefined && ids.has(id) ? [node] : [])));
+}
+
+/** All ports of the machines of the selected hosts. */
+export function selectMachine(): void {
+  const machines = selectedMachines();
+  const { hosts } = useDocument.getState().topology;
+  const ports = hosts.filter(({ node }) => node !== undefined && machines.has(node));
+  if (ports.length > 0) select(ports.map(({ id }): ElementRef => ({ kind: 'host', id })));
+}
+
 /** Walks through switches and hosts by keys, and brings each into sight. */
 export function selectNext(step: 1 | -1): void {
   const nodes = allNodes();

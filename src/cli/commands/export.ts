@@ -1,23 +1,24 @@
 import { type Command, Option } from 'commander';
-import { recordedLids } from '../../core/formats/endPoints';
 import type { Format } from '../../core/formats/format';
 import { formatDescriptors } from '../../core/formats/registry';
+import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import { exportBundle } from '../../jobs/exportBundle';
 import { ALL, exportFiles, exportParams, MANAGER } from '../../jobs/exportJob';
 import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { type ExportLidArguments, exportLids, needsTables } from '../exportLids';
+import { exportSet } from '../exportSet';
 import { writtenFormat } from '../formatChoice';
 import { InputFault } from '../inputFault';
 import { readIoArgument } from '../ioArgument';
 import { addLidOptions } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { wholeNumber } from '../numberOptions';
 import { writeExported } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
-import { compileTimed, routeOnce } from '../routeOnce';
+import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 import { refuseUnheededOptions, specOption } from '../specOptions';
 
 interface ExportOptions extends ExportLidArguments {
@@ -28,11 +29,14 @@ interface ExportOptions extends ExportLidArguments {
   readonly seed: number;
   readonly down: readonly string[];
   readonly io: readonly string[];
+  readonly plane?: number;
   readonly json?: boolean;
 }
 
 /** What a format carries that only a routing has. */
 const ROUTED: readonly string[] = ['tables', 'service-levels', 'lanes'];
+/** Beyond any network. */
+const MOST_PLANES = 65_535;
 
 export function addExport(program: Command, { io }: CommandContext): void {
   const command = program
@@ -46,6 +50,14 @@ export function addExport(program: Command, { io }: CommandContext): void {
       new Option('--io <names>', 'hosts that are storage or gateways, for io_guids; * stands for anything')
         .argParser((text: string, before: readonly string[]) => [...before, ...text.split(',')])
         .default([], 'none'),
+    )
+    .addOption(
+      wholeNumber(
+        '--plane <number>',
+        'one plane of several, from 0; else each goes into a folder plane-N',
+        0,
+        MOST_PLANES,
+      ),
     )
     .addOption(paramOption())
     .addOption(seedOption())
@@ -68,11 +80,12 @@ export function addExport(program: Command, { io }: CommandContext): void {
         engine && (all || routed || needsTables(options.lids))
           ? routeOnce({ network, engine, params, seed: options.seed }, io).outcome.routing
           : null;
-      const needsLids = all || manager || formats.some((f) => f.descriptor.carries !== 'network');
-      // No LIDs are dealt out for a network alone, so any size goes.
-      const lids = needsLids ? exportLids(network, routing, options, io) : recordedLids(network.topology);
-      const bundle = exportBundle(network, all || routed ? routing : null, lids);
-      const work = exportFiles.run(bundle, { format: asked.format, io: ioHosts, packed: false, run: null }, () => 0);
+      const plain = !all && !manager && formats.every(({ descriptor }) => descriptor.carries === 'network');
+      const tables = all || routed ? routing : null;
+      const lidRouting = needsTables(options.lids) ? routing : null;
+      const dealLids = (part: CompiledNetwork, patterns: Routing | null) => exportLids(part, patterns, options, io);
+      const { set, ioIn } = exportSet({ network, tables, lidRouting, dealLids }, plain, options.plane, ioHosts);
+      const work = exportFiles.run(set, { format: asked.format, io: ioIn, packed: false, run: null }, () => 0);
       const paths = writeExported(io.guard, out, drive(work, io, 'export'));
       printResult(io, options.json, { files: paths }, () => paths.map((file) => `${file}\n`).join(''));
     });

@@ -31,6 +31,8 @@ export interface FormatDescriptor {
   /** Endings that belong to it, without the dot, first = the one written. */
   readonly extensions: readonly string[];
   readonly carries: 'network' | 'tables' | 'service-levels' | 'lanes' | 'lids';
+  /** Whether a file is of one subnet, so that a network of several planes takes a file for each. */
+  readonly perPlane?: boolean;
   readonly reads: boolean;
   readonly writes: boolean;
   /** What a network loses when it is written so; empty if nothing. */

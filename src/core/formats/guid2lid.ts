@@ -13,6 +13,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'guid2lid (OpenSM LID cache)', ja: 'guid2lid(OpenSM の LID キャッシュ)' },
   extensions: ['guid2lid'],
   carries: 'lids',
+  perPlane: true,
   reads: true,
   writes: true,
   loses: {

@@ -9,6 +9,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'ibnetdiscover', ja: 'ibnetdiscover' },
   extensions: ['topo', 'ibnetdiscover'],
   carries: 'network',
+  perPlane: true,
   reads: true,
   writes: false,
   loses: { en: '', ja: '' },

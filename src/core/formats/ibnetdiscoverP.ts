@@ -14,6 +14,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'ibnetdiscover -p (port list)', ja: 'ibnetdiscover -p(ポート一覧)' },
   extensions: ['txt'],
   carries: 'network',
+  perPlane: true,
   reads: true,
   writes: false,
   loses: { en: '', ja: '' },

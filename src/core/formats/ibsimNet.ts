@@ -13,6 +13,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'ibsim network', ja: 'ibsim ネットワーク' },
   extensions: ['net'],
   carries: 'network',
+  perPlane: true,
   reads: true,
   writes: true,
   loses: {

@@ -16,6 +16,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'OpenSM forwarding tables', ja: 'OpenSM 転送表(LFT)' },
   extensions: ['lfts', 'dump', 'fdbs', 'txt'],
   carries: 'tables',
+  perPlane: true,
   reads: true,
   writes: true,
   loses: {

@@ -15,6 +15,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'Service levels of paths (psl)', ja: '経路ごとのサービスレベル(psl)' },
   extensions: ['psl'],
   carries: 'service-levels',
+  perPlane: true,
   reads: true,
   writes: true,
   loses: {

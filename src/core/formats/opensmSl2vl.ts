@@ -15,6 +15,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'SL to VL tables (sl2vl)', ja: 'SL-VL 対応表(sl2vl)' },
   extensions: ['sl2vl', 'dump'],
   carries: 'lanes',
+  perPlane: true,
   reads: true,
   writes: true,
   loses: {

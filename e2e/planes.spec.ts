@@ -1,0 +1,89 @@
+import { unzipSync } from 'fflate';
+import { formatDesign } from '../src/core/formats/designDocument';
+import { generateFromSpec } from '../src/core/generators/spec';
+import { twinPlanes } from '../src/core/testing/twinPlanes';
+import type { Topology } from '../src/core/topology/topology';
+import { expect, test } from './page';
+
+/** Two planes of a tree, one twice as fast as the other; each machine has a port in both. */
+function twoSpeeds(): Topology {
+  const twin = twinPlanes(generateFromSpec('fat-tree:levels=2,ports=6,leaves=4,spines=3'));
+  const links = twin.links.map((link) => ({ ...link, speed: link.id.startsWith('b') ? '4xHDR' : '4xEDR' }));
+  return { ...twin, name: 'two planes', links };
+}
+
+test('a fabric of two planes and two speeds is opened, reloaded, measured, failed, exported by planes and read again', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.drop([{ name: 'two planes.json', content: formatDesign(twoSpeeds()) }]);
+  await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
+  await expect(topoloom.finding).toContainText('throughput 1.00');
+  await page.reload();
+  await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
+  await expect(topoloom.finding).toContainText('throughput 1.00');
+
+  // Between machines, over the ports of a plane.
+  await topoloom.workspace('Route');
+  await page.getByRole('combobox', { name: 'Traffic', exact: true }).click();
+  await page.getByRole('option', { name: 'Uniform between machines' }).click();
+  const route = page.getByRole('region', { name: 'Route', exact: true });
+  await route.getByRole('button', { name: 'Route', exact: true }).click();
+  await expect(topoloom.finding).toContainText('throughput 1.00');
+
+  // Without a spine, three hosts of a leaf share two uplinks.
+  await topoloom.select('spine-0');
+  await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
+  await expect(topoloom.finding).toContainText(/throughput 0\.\d\d/);
+
+  const { bytes } = await topoloom.export('zip');
+  const files = unzipSync(bytes);
+  const text = (name: string): string => new TextDecoder().decode(files[name]);
+  const names = Object.keys(files);
+  for (const plane of [0, 1]) {
+    for (const ending of ['net', 'lfts']) expect(names).toContain(`plane-${plane}/two-planes-plane-${plane}.${ending}`);
+    expect(names).toContain(`plane-${plane}/guid2lid`);
+  }
+  expect(names).toContain('two-planes.json');
+  expect(names.filter((name) => name.endsWith('topology.conf'))).toEqual(['topology.conf']);
+  expect(text('plane-0/two-planes-plane-0.net')).not.toContain('b-leaf-0');
+
+  await topoloom.drop([
+    { name: 'plane.net', content: text('plane-1/two-planes-plane-1.net') },
+    { name: 'plane.lfts', content: text('plane-1/two-planes-plane-1.lfts') },
+  ]);
+  await expect(topoloom.counts).toHaveText('7 switches12 hosts12 links');
+  const row = page.getByTestId('results').locator('tr', { hasText: 'plane.net' });
+  await expect(row).toContainText('Deadlock-free');
+});
+
+test('hosts are made one machine, its ports found again, and undone', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(topoloom.counts).toHaveText('20 switches16 hosts32 links');
+  const inspector = page.getByTestId('inspector');
+  const machine = inspector.getByRole('textbox', { name: 'Machine', exact: true });
+  for (const [name, rail] of [
+    ['host-0-0-0', '0'],
+    ['host-1-0-0', '1'],
+  ]) {
+    await topoloom.select(name);
+    await machine.fill('dgx-1');
+    await machine.press('Enter');
+    await inspector.getByRole('textbox', { name: 'Rail' }).fill(rail);
+    await inspector.getByRole('textbox', { name: 'Rail' }).press('Enter');
+  }
+  await inspector.getByRole('textbox', { name: 'Rail' }).fill('many');
+  await inspector.getByRole('textbox', { name: 'Rail' }).press('Enter');
+  await expect(inspector).toContainText('A whole number from 0 to 255 goes here, or nothing.');
+  await inspector.getByRole('textbox', { name: 'Rail' }).press('Escape');
+  await inspector.getByRole('button', { name: 'Select all ports of the machine' }).click();
+  await expect(inspector).toContainText('2 hosts');
+  const both = inspector.getByRole('textbox', { name: 'One machine of 2 ports' });
+  await expect(both).toHaveValue('dgx-1');
+  await both.fill('dgx-2');
+  await both.press('Enter');
+  await page.getByRole('button', { name: 'Undo: change machines and rails' }).click();
+  await expect(both).toHaveValue('dgx-1');
+});

@@ -1,0 +1,34 @@
+import type { Host } from '../core/topology/topology';
+import { useDocument } from '../state/documentStore';
+import { changeMachine, changeRail } from '../state/editActions';
+import { DraftForm } from './DraftForm';
+import { editTexts } from './texts';
+
+/** Whose ports hosts are, and on which rail: one host's, or several made into one machine. */
+export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
+  const hosts = useDocument((d) => d.topology.hosts);
+  const texts = editTexts();
+  const chosen = hosts.filter(({ id }) => ids.has(id));
+  const common = (of: (host: Host) => string | number | undefined): { value: string; various: boolean } => {
+    const [first, ...others] = new Set(chosen.map((host) => String(of(host) ?? '')));
+    return { value: others.length === 0 ? (first ?? '') : '', various: others.length > 0 };
+  };
+  const machine = common(({ node }) => node);
+  const rail = common((host) => host.rail);
+  return (
+    <>
+      <DraftForm
+        label={ids.size === 1 ? texts.machine : texts.machineOf({ hosts: ids.size })}
+        value={machine.value}
+        placeholder={machine.various ? texts.mixed : texts.machineNone}
+        take={(draft) => changeMachine(ids, draft)}
+      />
+      <DraftForm
+        label={texts.rail}
+        value={rail.value}
+        placeholder={rail.various ? texts.mixed : texts.railNone}
+        take={(draft) => changeRail(ids, draft.trim() === '' ? null : Number(draft))}
+      />
+    </>
+  );
+}
