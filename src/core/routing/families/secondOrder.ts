@@ -23,16 +23,15 @@ const RELAXED = 3;
 const MOST_RELAXED = 3_000_000;
 const LEAST_AN_ENTRY = 10;
 /** Small networks have several runs, within so many moves in all. */
-const MOST_RUNS = 4;
+const MOST_RUNS = 3;
 const MOST_MOVES = 8_000_000;
 
 /**
  * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, short trials, tables grown once
- * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. From the best of them on turns come
- * and go at a price (`relaxTurns`), then entries are moved under an order that follows them; the best of all results is taken.
- * Small networks have several such runs, from the second and third order as well. Where moves are few for an
- * entry nothing is done unless another order is clearly better, and turns get no price. Joined trees that are at the bound inside
- * keep that.
+ * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
+ * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
+ * moved under an order that follows them; the best of all results is taken. Small networks have several such runs, from the second
+ * and third order as well; where moves are few for an entry turns get no price. Joined trees that are at the bound inside keep that.
  *
  * What is prohibited as it comes, or from one root, costs much on chains of directors, trees with hosts at spines, tori and random
  * networks. Nothing is tried where tables are not improved (`passes`, `refine`) or not asked for, nor where decisions are
@@ -50,11 +49,11 @@ export function* tablesOrBetter<V extends OrderValues>(
   if (reachedShare(fabric, own, context) >= GOOD) return own;
   const orders = yield* ordersByTrial(task, pairs, position);
   const { relax, runs } = runsOn(fabric);
-  if (relax === 0 && !orders.isClear) return own;
   let best = own;
-  for (let run = 0; run < runs; run++) {
-    const options = { ...values, passes: relax > 0 ? 1 : values.passes, follow: 1, relax };
-    const found = yield* task.tables(orders.best[run % orders.best.length], options);
+  // From an order that is clearly better, moved entries alone often reach the bound.
+  for (let run = orders.isClear ? -1 : 0; run < runs; run++) {
+    const options = run < 0 ? { ...values, follow: 1 } : { ...values, passes: 1, follow: 1, relax };
+    const found = yield* task.tables(orders.best[Math.max(0, run) % orders.best.length], options);
     if (throughputOfRoutes(fabric, found, context) > throughputOfRoutes(fabric, best, context)) best = found;
     if (reachedShare(fabric, best, context) >= GOOD) break;
   }
@@ -102,7 +101,7 @@ function runsOn(fabric: Fabric): { readonly relax: number; readonly runs: number
   const usual = movesFor(fabric);
   const moves = Math.min(MOST_RELAXED, RELAXED * usual);
   const entries = fabric.switchCount * fabric.hostCount;
-  if (usual === 0 || moves < LEAST_AN_ENTRY * entries) return { relax: 0, runs: 1 };
+  if (usual === 0 || moves < LEAST_AN_ENTRY * entries) return { relax: 0, runs: 0 };
   const runs = Math.floor(MOST_MOVES / (moves + usual));
   return { relax: moves / usual, runs: Math.max(1, Math.min(MOST_RUNS, runs)) };
 }
