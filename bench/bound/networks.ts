@@ -136,6 +136,12 @@ export const networks: readonly BoundNetwork[] = [
       generateFromSpec(`random:switches=30,ports=6,hosts=5,seed=${seed}`),
     ),
   ),
+  other('torus 8x4, 10 % missing', () => withoutCables(generateFromSpec('torus:dims=8x4,hosts=2'), 0.1, 13)),
+  other('hypercube of 32, two switches missing', () => withoutSwitches(hypercube(5, 3), 'sw-11', 'sw-22')),
+  other('random, 24 switches of 3 links', () => generateFromSpec('random:switches=24,ports=3,hosts=2,seed=12')),
+  other('2 directors, damaged', () =>
+    withoutCables(directorChain({ directors: 2, lines: 6, fabrics: 3, links: 1, hosts: 4, trunks: 21 }), 0.05, 12),
+  ),
   other('slim fly of 50', () => slimFly(4)),
   other('dragonfly of 72', () => dragonfly({ groups: 9, routers: 8, globals: 1, hosts: 4 })),
 ];

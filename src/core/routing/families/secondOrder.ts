@@ -1,3 +1,4 @@
+import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { boundOfTables } from '../../metrics/bounds';
 import { measurePairs, measureTable } from '../../metrics/loads';
@@ -5,25 +6,38 @@ import { throughputOf } from '../../metrics/throughput';
 import type { Routing } from '../../routes/routing';
 import { demandsOf } from '../../traffic/demand';
 import type { EngineContext, RouteSteps } from '../contract/engine';
+import { movesFor } from '../growth/moveEntries';
 import { breadthFirstRank } from '../order/breadthFirstRank';
 import { upDownOrder } from '../order/decideTurns';
+import { removalByTraffic } from '../order/removalByTraffic';
 import type { TurnPairs } from '../order/turnPairs';
 import { bestRoot } from '../order/upDownRoots';
 import type { OrderTask, OrderValues } from './orderedEngine';
 
 /** Share of the bound from which nothing else is tried. */
-const GOOD = 0.97;
+const GOOD = 0.99;
 /** By how much tables of a short trial must be better for another order to be taken up. */
 const CLEARLY = 1.05;
+/** Moves while turns have a price, in the usual numbers of moves; as many at most; and fewest for an entry that are worth it. */
+const RELAXED = 3;
+const MOST_RELAXED = 3_000_000;
+const LEAST_AN_ENTRY = 10;
+/** Small networks have several runs, within so many moves in all. */
+const MOST_RUNS = 4;
+const MOST_MOVES = 8_000_000;
+/** Which of the orders, from the best, each run begins with. */
+const RUN_FROM = [0, 0, 1, 2] as const;
 
 /**
- * Ends an engine whose order may do badly on a network that is nearly a tree: if its tables stay below the bound, short trials
- * compare its order with Up*-Down* from the best root, tables grown once under each; where that is clearly better, entries are
- * moved from there on under an order that follows the tables, and the better of both results is taken.
+ * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, short trials, tables grown once
+ * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
+ * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
+ * moved under an order that follows them; the best of all results is taken. Small networks have several such runs, from the second
+ * and third order as well; where moves are few for an entry turns get no price. Joined trees that are at the bound inside keep that.
  *
- * Chains of directors and trees with hosts at spines are such networks: the turns that lead up and down in the parts are
- * decided as they come, and what is prohibited between them costs more than any root does. Nothing is tried where tables are
- * not improved (`passes`, `refine`) or not asked for, nor where decisions are traced: what is played is the engine's own method.
+ * What is prohibited as it comes, or from one root, costs much on chains of directors, trees with hosts at spines, tori and random
+ * networks. Nothing is tried where tables are not improved (`passes`, `refine`) or not asked for, nor where decisions are
+ * traced: what is played is the engine's own method. Counts moves, never seconds: about five on 100 switches.
  */
 export function* tablesOrBetter<V extends OrderValues>(
   task: OrderTask<V>,
@@ -32,15 +46,66 @@ export function* tablesOrBetter<V extends OrderValues>(
 ): RouteSteps {
   const { fabric, values, context } = task;
   const own = yield* task.tables(position);
-  if (values.passes === 0 || values.refine === 'off' || fabric.treeCount > 1) return own;
-  if (context.wantPairs || context.trace) return own;
+  if (values.passes === 0 || values.refine === 'off' || context.wantPairs || context.trace) return own;
+  if (fabric.treeCount > 1 && keepsTrees(fabric, own, context)) return own;
   if (reachedShare(fabric, own, context) >= GOOD) return own;
+  const orders = yield* ordersByTrial(task, pairs, position);
+  const { relax, runs } = runsOn(fabric);
+  let best = own;
+  // From an order that is clearly better, moved entries alone often reach the bound.
+  for (let run = orders.isClear ? -1 : 0; run < runs; run++) {
+    const options = run < 0 ? { ...values, follow: 1 } : { ...values, passes: 1, follow: 1, relax };
+    const found = yield* task.tables(orders.best[RUN_FROM[Math.max(0, run)]], options);
+    if (throughputOfRoutes(fabric, found, context) > throughputOfRoutes(fabric, best, context)) best = found;
+    if (reachedShare(fabric, best, context) >= GOOD) break;
+  }
+  return best;
+}
+
+interface TriedOrders {
+  /** Orders of the channels, the one with the best tables first. */
+  readonly best: readonly Uint32Array[];
+  /** The first is another one than the engine's own, and clearly better. */
+  readonly isClear: boolean;
+}
+
+/** The engine's own order, Up*-Down* and Turn-Prohibition by tables grown once under each; another goes first only if clearly better. */
+function* ordersByTrial<V extends OrderValues>(
+  task: OrderTask<V>,
+  pairs: TurnPairs,
+  own: Uint32Array,
+): Generator<Progress, TriedOrders, 'stop' | undefined> {
+  const { fabric, values, context } = task;
   const rooted = upDownOrder(fabric, breadthFirstRank(fabric, [yield* bestRoot(fabric, pairs)]));
-  const trial = { ...values, passes: 0 };
-  const [first, second] = [yield* task.tables(position, trial), yield* task.tables(rooted, trial)];
-  if (throughputOfRoutes(fabric, second, context) < CLEARLY * throughputOfRoutes(fabric, first, context)) return own;
-  const other = yield* task.tables(rooted, { ...values, follow: 1 });
-  return throughputOfRoutes(fabric, other, context) > throughputOfRoutes(fabric, own, context) ? other : own;
+  const weighed = upDownOrder(fabric, yield* removalByTraffic(fabric, pairs));
+  const tried: { order: Uint32Array; worth: number }[] = [];
+  for (const order of [own, rooted, weighed]) {
+    const routing = yield* task.tables(order, { ...values, passes: 0 });
+    const odds = order === own ? CLEARLY : 1;
+    tried.push({ order, worth: odds * throughputOfRoutes(fabric, routing, context) });
+  }
+  const best = tried.sort((a, b) => b.worth - a.worth).map(({ order }) => order);
+  return { best, isClear: best[0] !== own };
+}
+
+/** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
+function keepsTrees(fabric: Fabric, own: Routing, { traffic }: EngineContext): boolean {
+  const inside = demandsOf(fabric, traffic).filter(({ name }) => name !== 'inter');
+  const { loads } = measureTable(fabric, own.table, inside);
+  return (
+    inside.length > 0 &&
+    inside.every((demand, k) => throughputOf(loads[k], demand) >= GOOD * boundOfTables(fabric, [demand]))
+  );
+}
+
+/** How often turns are relaxed, and for how many times the usual number of moves (0 = too few for so many entries). */
+function runsOn(fabric: Fabric): { readonly relax: number; readonly runs: number } {
+  const usual = movesFor(fabric);
+  const moves = Math.min(MOST_RELAXED, RELAXED * usual);
+  const entries = fabric.switchCount * fabric.hostCount;
+  if (usual === 0 || moves < LEAST_AN_ENTRY * entries) return { relax: 0, runs: 0 };
+  const runs = Math.floor(MOST_MOVES / (moves + usual));
+  return { relax: moves / usual, runs: Math.max(1, Math.min(MOST_RUNS, runs)) };
 }
 
 /** What the routes that are asked for carry; of several measurements the least. */

@@ -2,7 +2,9 @@ import type { SeededRandom } from '../../base/structures/seededRandom';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Demand, demandFrom } from '../../traffic/demand';
+import { EntryRings } from './entryRings';
 import type { MoveRule } from './moveRule';
+import type { TurnPrices } from './turnPrices';
 import { UsedTurns } from './usedTurns';
 
 export interface EntryMovesInput {
@@ -12,6 +14,8 @@ export interface EntryMovesInput {
   readonly position: Uint32Array;
   /** The order follows the tables: a turn is legal if no cycle of turns in use comes of it. */
   readonly loose: boolean;
+  /** What a turn against the order costs, where it is not forbidden; then walks need not climb, and `loose` says nothing. */
+  readonly prices?: TurnPrices;
   readonly demands: readonly Demand[];
   /** Entries that stay as they are (0 = free); null if all are free. */
   readonly fixed: ForwardingTable | null;
@@ -50,18 +54,17 @@ export class EntryMoves {
   /** Float64Array[channelCount]: 1 / what a channel carries. */
   private readonly inverse: Float64Array;
   private readonly isFixed: Uint8Array | null;
-  /** Rings of the entries with flow that send over the same channel. */
-  private readonly after: Int32Array;
-  private readonly before: Int32Array;
-  private readonly head: Int32Array;
+  /** The entries with flow that send over the same channel. */
+  private readonly rings: EntryRings;
   private readonly full: Uint32Array;
   private fullCount = 0;
   private power = 1;
   private readonly position: Uint32Array;
   private readonly used: UsedTurns | null;
   private readonly rule: MoveRule | null;
-  /** Moves are held by the order as it is. */
-  private readonly ordered: boolean;
+  private readonly prices: TurnPrices | null;
+  /** Every walk climbs in the order as it is. */
+  private readonly climbs: boolean;
   /** The move that was judged last: channels that it takes flow from and gives it to, and the flow. */
   private readonly oldWalk: Uint32Array;
   private oldLength = 0;
@@ -74,7 +77,7 @@ export class EntryMoves {
 
   constructor(
     private readonly fabric: Fabric,
-    { table, position, loose, demands, fixed, rule = null }: EntryMovesInput,
+    { table, position, loose, demands, fixed, prices, rule = null }: EntryMovesInput,
     private readonly random: SeededRandom,
   ) {
     const { switchCount, hostCount, channelCount, maxPort } = fabric;
@@ -86,14 +89,13 @@ export class EntryMoves {
     this.largest = new Float64Array(demands.length);
     this.inverse = fabric.channelCapacity.map((c) => 1 / c);
     this.isFixed = fixed && new Uint8Array(size);
-    this.after = new Int32Array(size);
-    this.before = new Int32Array(size);
-    this.head = new Int32Array(channelCount).fill(-1);
+    this.rings = new EntryRings(size, channelCount);
     this.full = new Uint32Array(channelCount);
     this.position = position;
-    this.used = loose ? new UsedTurns(fabric, position) : null;
     this.rule = rule;
-    this.ordered = !loose && !rule;
+    this.prices = prices ?? null;
+    this.used = loose && !prices ? new UsedTurns(fabric, position) : null;
+    this.climbs = !this.prices && !this.used && !rule;
     this.oldWalk = new Uint32Array(switchCount + 1);
     this.newWalk = new Uint32Array(switchCount + 1);
     this.met = new Uint32Array(switchCount);
@@ -160,7 +162,7 @@ export class EntryMoves {
 
   /** What the cost changes by if the entry sends over another channel; Infinity where it may not. */
   judge(entry: number, channel: number): number {
-    const { next, fabric, position, ordered } = this;
+    const { next, fabric, position, climbs } = this;
     const { channelTo, switchCount, hostSwitch } = fabric;
     const s = entry % switchCount;
     const row = entry - s;
@@ -169,7 +171,7 @@ export class EntryMoves {
     if (x !== target) {
       const onward = next[row + x];
       if (onward < 0 || onward === (channel ^ 1)) return Number.POSITIVE_INFINITY;
-      if (ordered && position[onward] < position[channel]) return Number.POSITIVE_INFINITY;
+      if (climbs && position[onward] < position[channel]) return Number.POSITIVE_INFINITY;
     }
     if (!this.collectChildren(row, s, channel)) return Number.POSITIVE_INFINITY;
     this.markOldWalk(row, s, target);
@@ -187,7 +189,7 @@ export class EntryMoves {
     let shared = this.oldLength;
     while (shared > 0 && channelTo[this.oldWalk[shared - 1]] !== at) shared--;
     this.oldLength = shared;
-    return this.change(entry);
+    return this.change(entry) + (this.prices ? this.priceChange(entry, channel, this.prices) : 0);
   }
 
   private change(entry: number): number {
@@ -208,20 +210,53 @@ export class EntryMoves {
     return change;
   }
 
+  /** What the turns cost more that the entry makes if it sends over another channel. */
+  private priceChange(entry: number, channel: number, prices: TurnPrices): number {
+    const { next, children, childCount } = this;
+    const { channelFrom, switchCount } = this.fabric;
+    const row = entry - (entry % switchCount);
+    const old = next[entry];
+    const own = prices.of(channel, this.onward(entry, channel)) - prices.of(old, this.onward(entry, old));
+    let change = own === 0 ? 0 : own * this.flowShare(entry);
+    for (let i = 0; i < childCount; i++) {
+      const turns = prices.of(children[i], channel) - prices.of(children[i], old);
+      if (turns !== 0) change += turns * this.flowShare(row + channelFrom[children[i]]);
+    }
+    return change;
+  }
+
+  /** Flow through an entry against the largest load, of all demands together. */
+  private flowShare(entry: number): number {
+    let share = 0;
+    for (let k = 0; k < this.flows.length; k++) share += this.flows[k][entry] / this.largest[k];
+    return share;
+  }
+
+  /** Counts what flows over each turn, for an order that is to follow the tables. O(entries). */
+  weighTurns(prices: TurnPrices): void {
+    const { next } = this;
+    prices.clear();
+    for (let entry = 0; entry < next.length; entry++) {
+      if (next[entry] < 0) continue;
+      const onward = this.onward(entry, next[entry]);
+      if (onward >= 0) prices.add(next[entry], onward, this.flowShare(entry));
+    }
+  }
+
   private costOf(load: number, channel: number, k: number): number {
     return load <= 0 ? 0 : ((load * this.inverse[channel]) / this.largest[k]) ** this.power;
   }
 
   /** The switches that forward to s for this row; false if one of them may not turn into the channel. */
   private collectChildren(row: number, s: number, channel: number): boolean {
-    const { next, fabric, position, ordered, children } = this;
+    const { next, fabric, position, climbs, children } = this;
     const { outOffset, outChannel, channelTo } = fabric;
     let count = 0;
     for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
       const out = outChannel[i];
       const entering = out ^ 1;
       if (next[row + channelTo[out]] !== entering) continue;
-      if (out === channel || (ordered && position[entering] > position[channel])) return false;
+      if (out === channel || (climbs && position[entering] > position[channel])) return false;
       children[count++] = entering;
     }
     this.childCount = count;
@@ -279,7 +314,7 @@ export class EntryMoves {
     const { flows, next, oldWalk, newWalk, oldLength, newLength } = this;
     const { switchCount, channelFrom } = this.fabric;
     const row = entry - (entry % switchCount);
-    this.unlink(entry);
+    this.rings.unlink(entry, next[entry]);
     for (let k = 0; k < flows.length; k++) {
       const flow = flows[k][entry];
       for (let i = 0; i < oldLength; i++) this.load(oldWalk[i], k, -flow);
@@ -288,7 +323,7 @@ export class EntryMoves {
     for (let i = 1; i < oldLength; i++) this.pass(row + channelFrom[oldWalk[i]], entry, -1);
     for (let i = 1; i < newLength; i++) this.pass(row + channelFrom[newWalk[i]], entry, 1);
     next[entry] = channel;
-    this.link(entry);
+    this.rings.link(entry, channel);
   }
 
   private load(channel: number, k: number, flow: number): void {
@@ -303,8 +338,8 @@ export class EntryMoves {
     const idle = this.isIdle(at);
     for (let k = 0; k < flows.length; k++) flows[k][at] += sign * flows[k][from];
     const idleNow = this.isIdle(at);
-    if (idle && !idleNow) this.link(at);
-    else if (!idle && idleNow) this.unlink(at);
+    if (idle && !idleNow) this.rings.link(at, this.next[at]);
+    else if (!idle && idleNow) this.rings.unlink(at, this.next[at]);
   }
 
   private isIdle(entry: number): boolean {
@@ -312,44 +347,14 @@ export class EntryMoves {
     return true;
   }
 
-  private link(entry: number): void {
-    const { after, before, head } = this;
-    const c = this.next[entry];
-    const first = head[c];
-    if (first < 0) {
-      head[c] = after[entry] = before[entry] = entry;
-      return;
-    }
-    const last = before[first];
-    after[last] = entry;
-    before[entry] = last;
-    after[entry] = first;
-    before[first] = entry;
-  }
-
-  private unlink(entry: number): void {
-    const { after, before, head } = this;
-    const c = this.next[entry];
-    const onward = after[entry];
-    if (onward === entry) {
-      head[c] = -1;
-      return;
-    }
-    after[before[entry]] = onward;
-    before[onward] = before[entry];
-    if (head[c] === entry) head[c] = onward;
-  }
-
   /**
    * A free entry of a full channel, or one whose packets come to it; the entries of a channel have their turn one after the
    * other. -1 if there is none on the way that was drawn.
    */
   private drawFull(): number {
-    const { random, full, head, after } = this;
-    const c = full[random.below(this.fullCount)];
-    let entry = head[c];
+    const { random, full } = this;
+    let entry = this.rings.draw(full[random.below(this.fullCount)]);
     if (entry < 0) return -1;
-    head[c] = after[entry];
     while (this.isFixed?.[entry] === 1 || random.float() < UPSTREAM) {
       const found = this.drawChild(entry);
       if (found < 0) break;
@@ -415,7 +420,9 @@ export class EntryMoves {
         }
       }
     }
-    for (let entry = 0; entry < next.length; entry++) if (next[entry] >= 0 && !this.isIdle(entry)) this.link(entry);
+    for (let entry = 0; entry < next.length; entry++) {
+      if (next[entry] >= 0 && !this.isIdle(entry)) this.rings.link(entry, next[entry]);
+    }
   }
 
   private countTurns(used: UsedTurns): void {

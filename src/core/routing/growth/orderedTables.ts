@@ -14,6 +14,7 @@ import { subFlows } from '../provisional/provisionalTraffic';
 import { growTables } from './growTables';
 import { areAtBound, moveEntries, movesFor } from './moveEntries';
 import { randomPairRoutes } from './randomPairRoutes';
+import { relaxTurns } from './relaxTurns';
 
 const PAIR_SUB_FLOWS = 10;
 const PAIR_RIP_UPS = 7;
@@ -35,6 +36,8 @@ export interface FinalRouteOptions {
    * the turn set is then that of the final order. 0, the default: entries are moved under the order as it is.
    */
   readonly follow?: number;
+  /** Where the order follows: how many times the usual number of entries are moved before that while turns against it have a price. */
+  readonly relax?: number;
 }
 
 /** What an engine was asked for, and its stream of random numbers, which goes on here. */
@@ -57,7 +60,7 @@ export function* orderedTables(
   context: FinalRouteContext,
 ): Generator<Progress, Routing, 'stop' | undefined> {
   yield { stage: 'route', done: 0 };
-  const { final = 'balanced', loosened = 0, passes, refine = 'on', follow = 0 } = options;
+  const { final = 'balanced', loosened = 0, passes, refine = 'on', follow = 0, relax = 0 } = options;
   const { traffic, wantPairs, random } = context;
   const all = demandsOf(fabric, traffic);
   const kept = keptEntries(fabric, inner, ordered.turns, all);
@@ -83,7 +86,13 @@ export function* orderedTables(
     const moved = kept.stays && between.length > 0 ? between : all;
     const moves = movesFor(fabric) * (loose ? follow : 1);
     if (moves === 0 || areAtBound(fabric, measureTable(fabric, rough, moved).loads, moved)) return rough;
-    const table = rough.slice();
+    let table: ForwardingTable = rough.slice();
+    if (loose && relax > 0 && !held) {
+      const start = { table, position, demands: moved, moves: movesFor(fabric) * relax, random };
+      const relaxed = yield* relaxTurns(fabric, start);
+      table = relaxed.table;
+      position.set(relaxed.position);
+    }
     yield* moveEntries(fabric, { table, position, loose, demands: moved, fixed: held, moves, random });
     return table;
   }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../../fabric/compileFabric';
+import { generateFromSpec } from '../../generators/spec';
+import { boundOfTables } from '../../metrics/bounds';
+import { directorChain, hypercube, withoutCables, withoutSwitches } from '../../testing/builtFabrics';
+import { naiveVerify } from '../../testing/naiveVerifier';
+import { runEngine } from '../../testing/runEngine';
+import type { Topology } from '../../topology/topology';
+import { demandsOf } from '../../traffic/demand';
+import type { Engine } from '../contract/engine';
+import * as cycleBreaking from '../engines/cycleBreaking';
+import * as dfsssp from '../engines/dfsssp';
+import * as minHop from '../engines/minHop';
+import * as nue from '../engines/nue';
+import * as segmentBased from '../engines/segmentBased';
+import * as sssp from '../engines/sssp';
+import * as turnAddition from '../engines/turnAddition';
+import * as turnProhibition from '../engines/turnProhibition';
+import * as upDown from '../engines/upDown';
+import { throughputOfRoutes } from './secondOrder';
+
+const others = [minHop, sssp, dfsssp, nue, upDown, turnProhibition, cycleBreaking, segmentBased];
+
+function throughput(topology: Topology, engine: Engine): number {
+  const fabric = compileFabric(topology);
+  return throughputOfRoutes(fabric, runEngine(engine, fabric), { traffic: null });
+}
+
+/** Networks on which some engine was ahead of turn addition while it kept to its own order, or nearly was. */
+const telling: readonly (readonly [string, () => Topology])[] = [
+  ['sparse random network', () => generateFromSpec('random:switches=24,ports=3,hosts=2,seed=12')],
+  ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=8x4,hosts=2'), 0.1, 13)],
+  ['mesh, cables missing', () => withoutCables(generateFromSpec('mesh:dims=6x5,hosts=2'), 0.05, 11)],
+  ['hypercube, switches missing', () => withoutSwitches(hypercube(5, 3), 'sw-11', 'sw-22')],
+  [
+    'two directors, damaged',
+    () =>
+      withoutCables(directorChain({ directors: 2, lines: 6, fabrics: 3, links: 1, hosts: 4, trunks: 21 }), 0.05, 12),
+  ],
+];
+
+describe('turn addition where turns are what limits', () => {
+  it.each(telling)('is free of deadlock and complete on one lane, and below no engine: %s', (_, make) => {
+    const topology = make();
+    const { table } = runEngine(turnAddition, compileFabric(topology));
+    const verdict = naiveVerify(topology, table, null);
+    expect([verdict.loops, verdict.acyclic]).toEqual([0, true]);
+    expect(verdict.pairs.size).toBe(topology.hosts.length * (topology.hosts.length - 1));
+    const reached = throughput(topology, turnAddition);
+    for (const engine of others) {
+      expect(reached, engine.descriptor.id).toBeGreaterThanOrEqual(throughput(topology, engine) - 1e-9);
+    }
+  });
+
+  it.each([
+    ['random:switches=30,ports=6,hosts=5,seed=1', 0.83],
+    ['torus:dims=6x6,hosts=2', 0.8],
+  ])('reaches most of what the hops allow: %s', (spec, least) => {
+    const topology = generateFromSpec(spec);
+    const fabric = compileFabric(topology);
+    const share = throughput(topology, turnAddition) / boundOfTables(fabric, demandsOf(fabric, null));
+    expect(share).toBeGreaterThan(least);
+  });
+});
