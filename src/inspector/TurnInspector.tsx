@@ -7,8 +7,8 @@ import { useShownResult } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 import { ElementLink } from './ElementLink';
 import PassList from './PassList';
-import { turnsAt } from './switchTurns';
 import { TurnMatrix } from './TurnMatrix';
+import { turnSquare } from './turnSquare';
 
 /** A turn pair at a switch: whether it may be used, among all turns there. */
 export default function TurnInspector({ turn }: { readonly turn: Extract<ElementRef, { kind: 'turn' }> }) {
@@ -58,7 +58,7 @@ export default function TurnInspector({ turn }: { readonly turn: Extract<Element
 
   function isProhibited(): boolean {
     if (!result) return false;
-    const { channels, prohibited: cells } = turnsAt(fabric, result, at);
+    const { channels, prohibited: cells } = turnSquare(fabric, result, at);
     const slots = turn.links.map((id) =>
       channels.findIndex((c2) => topology.links[fabric.linkRecord[c2 >> 1]].id === id),
     );

@@ -4,7 +4,7 @@ import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { select } from '../state/selectionStore';
-import { type SwitchTurns, turnsAt } from './switchTurns';
+import { type TurnSquare, turnSquare } from './turnSquare';
 
 /** Ports that still fit a matrix in the panel. */
 const LARGEST = 16;
@@ -14,7 +14,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
   const t = usePageTexts();
   const fabric = useDocument((d) => d.fabric);
   const { result, stale } = useShownResult();
-  const turns = useMemo(() => (result && !stale ? turnsAt(fabric, result, at) : null), [fabric, result, stale, at]);
+  const turns = useMemo(() => (result && !stale ? turnSquare(fabric, result, at) : null), [fabric, result, stale, at]);
   if (!turns || !result?.report.turns) {
     return (
       <Text size="xs" className="dimmed">
@@ -43,7 +43,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
 }
 
 /** Where each link comes in, a row, and goes out, a column. */
-function Matrix({ at, turns }: { readonly at: number; readonly turns: SwitchTurns }) {
+function Matrix({ at, turns }: { readonly at: number; readonly turns: TurnSquare }) {
   const t = usePageTexts();
   const fabric = useDocument((d) => d.fabric);
   const { links, switches } = useDocument((d) => d.topology);

@@ -1,6 +1,6 @@
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteResultView } from '../state/runStore';
-import { turnsAt } from './switchTurns';
+import { turnSquare } from './turnSquare';
 
 /** Where packets that come in over one link of a switch may go on to. Links are records of the network. */
 export interface Passing {
@@ -19,7 +19,7 @@ export function passingFrom(fabric: Fabric, result: RouteResultView, at: number,
   const links = linksAt(fabric, at);
   const slot = links.indexOf(from);
   if (slot < 0) return null;
-  const { prohibited } = turnsAt(fabric, result, at);
+  const { prohibited } = turnSquare(fabric, result, at);
   const others = links.filter((_, j) => j !== slot);
   const isRefused = (link: number): boolean => prohibited[slot * links.length + links.indexOf(link)] === 1;
   return { from, allowed: others.filter((l) => !isRefused(l)), refused: others.filter(isRefused) };

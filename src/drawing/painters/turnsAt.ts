@@ -2,7 +2,7 @@ import { SWITCH_HEIGHT } from '../layouts/placement';
 import { leavingAngle, newShape, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';
-import type { TurnPairs } from '../scene/shownRouting';
+import type { ShownTurns } from '../scene/shownRouting';
 import { type Arc, arcBetween, assignLanes, ellipseRadius, laneAxes } from './turnArcs';
 
 const LANES = 6;
@@ -41,7 +41,7 @@ export function linkAngle(scene: Scene, s: number, link: number): number | null 
 }
 
 /** Lays the arcs of a switch's prohibited turns; those whose links are one bundle now are left out. */
-export function turnsAt(network: Network, scene: Scene, pairs: TurnPairs, s: number): SwitchTurns {
+export function turnsAt(network: Network, scene: Scene, pairs: ShownTurns, s: number): SwitchTurns {
   const { topology, ends } = network;
   const turns: DrawnTurn[] = [];
   const joinsTrees = (link: number): boolean =>

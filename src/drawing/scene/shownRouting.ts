@@ -2,7 +2,7 @@ import type { RouteResultView } from '../../state/runStore';
 import type { Network } from './network';
 
 /** Pairs of prohibited turns by switch: link records linkIn[i], linkOut[i] for i in offset[s] … offset[s+1). */
-export interface TurnPairs {
+export interface ShownTurns {
   readonly offset: Uint32Array;
   readonly linkIn: Uint32Array;
   readonly linkOut: Uint32Array;
@@ -15,7 +15,7 @@ export interface ShownRouting {
   readonly channelOf: Int32Array;
   /** Int32Array[links of the result]: record in the network drawn, -1 if it is gone. */
   readonly recordOf: Int32Array;
-  readonly prohibited: TurnPairs;
+  readonly prohibited: ShownTurns;
 }
 
 /** Matches a result to the network by the links' ids. O(links + turns). */
@@ -36,7 +36,7 @@ export function matchRouting(network: Network, result: RouteResultView): ShownRo
   return { result, channelOf, recordOf, prohibited: sortTurns(network, result, recordOf) };
 }
 
-function sortTurns(network: Network, result: RouteResultView, recordOf: Int32Array): TurnPairs {
+function sortTurns(network: Network, result: RouteResultView, recordOf: Int32Array): ShownTurns {
   const { prohibitedTurns } = result;
   const switchCount = network.topology.switches.length;
   const sameSwitches = result.topology.switches === network.topology.switches;

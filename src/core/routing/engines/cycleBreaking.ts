@@ -3,9 +3,9 @@ import { TRACE_REMOVED } from '../contract/decisionTrace';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
-import { upDownOrder } from '../order/decideTurns';
+import { finalParams } from '../order/finalParams';
 import { removalRank } from '../order/removalRank';
-import { finalParams } from '../order/turnAdditionParams';
+import { upDownOrder } from '../order/upDownOrder';
 
 const params = finalParams;
 

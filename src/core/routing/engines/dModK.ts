@@ -4,7 +4,7 @@ import { treeLevels } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
-import { upDownTurns } from '../order/upDownTurns';
+import { levelTurns } from '../order/levelTurns';
 import { dModKTable } from '../provisional/treeRoutes';
 
 export const descriptor: EngineDescriptor = {
@@ -53,7 +53,7 @@ export const route = tableEngine(function* (fabric) {
   if (!levels) throw new Error('d-mod-k was started on a network without levels');
   const up = new Uint8Array(fabric.channelCount);
   for (let c = 0; c < up.length; c++) up[c] = levels[fabric.channelTo[c]] > levels[fabric.channelFrom[c]] ? 1 : 0;
-  const turns = upDownTurns(fabric, up);
+  const turns = levelTurns(fabric, up);
   yield { stage: 'route', done: 0 };
   return { table: dModKTable(fabric, levels), turns };
 });

@@ -8,7 +8,7 @@ import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
 import { identityLanes, MAX_LANES } from '../lanes/identityLanes';
 import { NueLane } from '../lanes/nueLane';
-import { turnsByOrder } from '../order/decideTurns';
+import { turnsByOrder } from '../order/turnsByOrder';
 
 const params = {
   lanes: {

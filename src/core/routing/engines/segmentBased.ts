@@ -6,8 +6,8 @@ import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
 import { channelOrder } from '../order/channelOrder';
 import { findSegments, type Segments } from '../order/segments';
-import { weighedParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
+import { weighedParams } from '../order/weighedParams';
 
 const params = weighedParams;
 

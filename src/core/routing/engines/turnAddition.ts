@@ -8,7 +8,8 @@ import { orderedEngine } from '../families/orderedEngine';
 import { tablesOrBetter } from '../families/secondOrder';
 import { moreLanesParam } from '../lanes/laneParams';
 import { decideReachable } from '../order/decideReachable';
-import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
+import { finalParams } from '../order/finalParams';
+import { turnAdditionParams } from '../order/turnAdditionParams';
 
 const params = { ...turnAdditionParams, ...finalParams, ...moreLanesParam } as const satisfies ParamSpecs;
 

@@ -5,9 +5,11 @@ import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
 import { tablesUnderTurns } from '../growth/tablesUnderTurns';
-import { decideTurnsFig18, emptyTurnOrder } from '../order/decideTurns';
+import { decideTurnsFig18 } from '../order/decideTurnsFig18';
+import { emptyTurnOrder } from '../order/emptyTurnOrder';
+import { finalParams } from '../order/finalParams';
 import { withUnused } from '../order/pairSequence';
-import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
+import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 
 const params = {

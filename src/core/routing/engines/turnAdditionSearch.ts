@@ -8,7 +8,8 @@ import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
 import { reachedShare, throughputOfRoutes } from '../families/secondOrder';
 import { decideReachable } from '../order/decideReachable';
-import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
+import { finalParams } from '../order/finalParams';
+import { turnAdditionParams } from '../order/turnAdditionParams';
 import { searchKeys } from '../search/searchKeys';
 
 const params = {

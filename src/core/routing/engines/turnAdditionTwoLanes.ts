@@ -4,7 +4,8 @@ import { needsHosts } from '../contract/needsHosts';
 import { bothWays } from '../families/bothWays';
 import { orderedEngine } from '../families/orderedEngine';
 import { decideReachable } from '../order/decideReachable';
-import { finalParams, turnAdditionParams } from '../order/turnAdditionParams';
+import { finalParams } from '../order/finalParams';
+import { turnAdditionParams } from '../order/turnAdditionParams';
 
 const params = {
   orders: {

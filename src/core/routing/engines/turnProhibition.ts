@@ -2,9 +2,9 @@ import type { ParamValues } from '../../base/params';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
-import { upDownOrder } from '../order/decideTurns';
 import { removalByTraffic } from '../order/removalByTraffic';
-import { weighedParams } from '../order/turnAdditionParams';
+import { upDownOrder } from '../order/upDownOrder';
+import { weighedParams } from '../order/weighedParams';
 
 const params = weighedParams;
 

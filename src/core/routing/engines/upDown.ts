@@ -9,10 +9,10 @@ import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
 import { breadthFirstRank } from '../order/breadthFirstRank';
 import { disconnectedPairs } from '../order/decideReachable';
-import { upDownOrder } from '../order/decideTurns';
-import { weighedParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
+import { upDownOrder } from '../order/upDownOrder';
 import { bestRoot, namedRoots, topRoots } from '../order/upDownRoots';
+import { weighedParams } from '../order/weighedParams';
 
 const params = {
   root: {
@@ -54,7 +54,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
 
 /**
  * Up*-Down*: breadth-first levels from a root, towards the root is up (on equal level towards the lower number); turns
- * from down to up are prohibited. Tables grown under those turns. Choosing the root is O(switches × turns with traffic).
+ * from down to up are prohibited (`upDownOrder` makes an order of the ranks, `turnsByOrder` a turn set of the order). Tables grown under those turns. Choosing the root is O(switches × turns with traffic).
  *
  * With several roots a switch's level is the distance from the nearest. What one root reaches only by going down and up
  * again is cut off then; roots that do that to hosts are refused.

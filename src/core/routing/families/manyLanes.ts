@@ -15,7 +15,7 @@ import { fewestLanes } from '../lanes/fewestLanes';
 import { startingOrders, twoWays } from '../lanes/laneOrders';
 import { lanesByOrders, ordersOfLanes } from '../lanes/lanesByOrders';
 import { WalkLanes } from '../lanes/walkLanes';
-import { turnsByOrder } from '../order/decideTurns';
+import { turnsByOrder } from '../order/turnsByOrder';
 import type { OrderTask, OrderValues } from './orderedEngine';
 import { reachedShare, throughputOfRoutes } from './secondOrder';
 

@@ -5,10 +5,10 @@ import { treeLevels } from '../../fabric/treeLevels';
 import type { ForwardingTable } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
-import { turnsByOrder } from '../order/decideTurns';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
+import { turnsByOrder } from '../order/turnsByOrder';
 import { dModKTable } from '../provisional/treeRoutes';
 
 /** Values of the parameters that order engines share; of the turn sequence's, those that an engine does not have take their defaults. */

@@ -8,9 +8,9 @@ import { demandsOf } from '../../traffic/demand';
 import type { EngineContext, RouteSteps } from '../contract/engine';
 import { movesFor } from '../growth/moveEntries';
 import { breadthFirstRank } from '../order/breadthFirstRank';
-import { upDownOrder } from '../order/decideTurns';
 import { removalByTraffic } from '../order/removalByTraffic';
 import type { TurnPairs } from '../order/turnPairs';
+import { upDownOrder } from '../order/upDownOrder';
 import { bestRoot } from '../order/upDownRoots';
 import type { OrderTask, OrderValues } from './orderedEngine';
 

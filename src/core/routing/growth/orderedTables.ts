@@ -8,7 +8,7 @@ import type { ForwardingTable, PairRoutes, Routing } from '../../routes/routing'
 import { type Demand, demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { EngineContext } from '../contract/engine';
-import { type OrderedTurns, turnsByOrder } from '../order/decideTurns';
+import { type OrderedTurns, turnsByOrder } from '../order/turnsByOrder';
 import { BalancedRoutes } from '../provisional/balancedRoutes';
 import { subFlows } from '../provisional/provisionalTraffic';
 import { growTables } from './growTables';

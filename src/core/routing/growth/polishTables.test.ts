@@ -10,7 +10,7 @@ import { naiveVerify } from '../../testing/naiveVerifier';
 import { damaged, randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';
 import { demandsOf } from '../../traffic/demand';
-import { upDownOrder } from '../order/decideTurns';
+import { upDownOrder } from '../order/upDownOrder';
 import { findEngine } from '../registry';
 import { LooseOrder } from './looseOrder';
 import { polishTables } from './polishTables';

@@ -9,7 +9,7 @@ import type { PairRoutes } from '../../routes/routing';
 import { randomTopology } from '../../testing/randomTopology';
 import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
-import { upDownTurns } from '../order/upDownTurns';
+import { levelTurns } from '../order/levelTurns';
 import { randomPairRoutes } from './randomPairRoutes';
 
 const routesOf = (fabric: Fabric, turns: Uint8Array | null, seed: number): PairRoutes =>
@@ -40,7 +40,7 @@ it('gives each host pair one shortest walk of allowed turns', () => {
   fc.assert(
     fc.property(randomTopology, fc.nat(99), (topology, seed) => {
       const fabric = compileFabric(topology);
-      const turns = upDownTurns(
+      const turns = levelTurns(
         fabric,
         Uint8Array.from(fabric.channelFrom, (from, c) => (fabric.channelTo[c] < from ? 1 : 0)),
       );

@@ -8,7 +8,7 @@ import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
 import { disconnectedPairs } from '../order/decideReachable';
-import { emptyTurnOrder } from '../order/decideTurns';
+import { emptyTurnOrder } from '../order/emptyTurnOrder';
 import { spanningPairs } from '../order/pairSequence';
 import { EntryMoves } from './entryMoves';
 import { growTables } from './growTables';

@@ -3,7 +3,7 @@ import type { IncrementalOrder } from '../../deadlock/incrementalOrder';
 import type { Fabric } from '../../fabric/fabric';
 import { turnChannels, turnCount } from '../../fabric/turns';
 import type { TablePaths } from '../../routes/tablePaths';
-import { emptyTurnOrder } from '../order/decideTurns';
+import { emptyTurnOrder } from '../order/emptyTurnOrder';
 import type { PathLanes } from './cycleFreeLanes';
 
 /**

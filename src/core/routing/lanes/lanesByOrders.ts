@@ -3,7 +3,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { turnCount } from '../../fabric/turns';
 import type { TablePaths } from '../../routes/tablePaths';
 import { channelOrder } from '../order/channelOrder';
-import { turnsByOrder } from '../order/decideTurns';
+import { turnsByOrder } from '../order/turnsByOrder';
 import type { PathLanes } from './cycleFreeLanes';
 import { fewestLanes } from './fewestLanes';
 import { NO_LANE } from './firstFitLanes';

@@ -3,7 +3,7 @@ import type { IncrementalOrder } from '../../deadlock/incrementalOrder';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import { DestinationTree } from '../growth/destinationTree';
-import { emptyTurnOrder } from '../order/decideTurns';
+import { emptyTurnOrder } from '../order/emptyTurnOrder';
 import { escapeTurns } from './escapeTurns';
 
 /** Cost of a hop over an empty channel; a full one costs little more than seven. */

@@ -4,7 +4,7 @@ import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import { LooseOrder } from '../growth/looseOrder';
 import type { MoveRule } from '../growth/moveRule';
-import { turnsByOrder } from '../order/decideTurns';
+import { turnsByOrder } from '../order/turnsByOrder';
 
 /**
  * Tables on virtual lanes while their entries are moved: each lane has an order of the channels, a walk may take the lanes in

@@ -5,9 +5,10 @@ import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { insideTree } from '../../fabric/treeLevels';
 import { type DecisionTrace, TRACE_RESTART } from '../contract/decisionTrace';
-import { decideTurns, type TurnDecision, upDownOrder } from './decideTurns';
+import { decideTurns, type TurnDecision } from './decideTurns';
 import { prepend, spanningPairs } from './pairSequence';
 import type { TurnPairs } from './turnPairs';
+import { upDownOrder } from './upDownOrder';
 
 /** Times that refused pairs are moved to the front before a spanning tree is laid first. */
 const RESCUE_ROUNDS = 5;

@@ -2,7 +2,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { RouteResultView } from '../state/runStore';
 
 /** The turns at one switch as a square over its channels: outgoing ones by port, incoming ones are their reverses. */
-export interface SwitchTurns {
+export interface TurnSquare {
   /** Channels that leave, by port. */
   readonly channels: Uint32Array;
   /** prohibited[i * channels.length + j], 1 = the pair between link i and link j. */
@@ -10,7 +10,7 @@ export interface SwitchTurns {
   readonly count: number;
 }
 
-export function turnsAt(fabric: Fabric, { prohibitedTurns }: RouteResultView, at: number): SwitchTurns {
+export function turnSquare(fabric: Fabric, { prohibitedTurns }: RouteResultView, at: number): TurnSquare {
   const channels = fabric.outChannel.subarray(fabric.outOffset[at], fabric.outOffset[at + 1]);
   const degree = channels.length;
   const prohibited = new Uint8Array(degree * degree);

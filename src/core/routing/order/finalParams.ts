@@ -1,0 +1,36 @@
+import type { ParamSpecs } from '../../base/params';
+
+/** Of engines that decide an order of channels: how long tables are improved, and how routes per host pair are found under it. */
+export const finalParams = {
+  passes: {
+    type: 'integer',
+    default: 8,
+    min: 0,
+    max: 200,
+    label: { en: 'Rip-up passes', ja: '再配線の回数' },
+    help: {
+      en: 'Times that every destination’s tree is taken out of the tables and grown again to lower the largest load.',
+      ja: '最大負荷を下げるため、各宛先の木を転送表から外して作り直す回数。',
+    },
+  },
+  refine: {
+    type: 'choice',
+    default: 'on',
+    values: ['on', 'off'],
+    label: { en: 'Refinement', ja: '仕上げ' },
+    help: {
+      en: 'on: where tables load a channel more than tables must, single entries are moved, for a second or two at most. Nothing is moved without rip-up passes.',
+      ja: 'on では、転送表として避けられない値を超える負荷がある場合に、エントリーを 1 つずつ動かして均します（長くて 1、2 秒）。再配線の回数が 0 なら動かしません。',
+    },
+  },
+  final: {
+    type: 'choice',
+    default: 'balanced',
+    values: ['balanced', 'random'],
+    label: { en: 'Routes per host pair', ja: 'ホスト対ごとの経路' },
+    help: {
+      en: 'Where routes per host pair are measured: balanced by load, or a random shortest allowed path for each host pair, as in the paper.',
+      ja: 'ホスト対ごとの経路を評価する場合の選び方。balanced は負荷を均等化、random は論文どおり許可された最短経路からホスト対ごとに乱数で選びます。',
+    },
+  },
+} as const satisfies ParamSpecs;
