@@ -47,10 +47,10 @@ const loaders = {
   loadCurve: async () => (await import('./simulate/simulateJobs')).loadCurve,
   pacing: async () => (await import('./simulate/simulateJobs')).pacing,
   bestGaps: async () => (await import('./simulate/simulateJobs')).bestGaps,
-  gridLook: async () => (await import('./tables/tableJobs')).gridLook,
-  smallTables: async () => (await import('./tables/tableJobs')).smallTables,
-  entryPoint: async () => (await import('./tables/tableJobs')).entryPoint,
-  tableForms: async () => (await import('./tables/tableForms')).tableForms,
+  gridLook: async () => (await import('./small-tables/tableJobs')).gridLook,
+  smallTables: async () => (await import('./small-tables/tableJobs')).smallTables,
+  entryPoint: async () => (await import('./small-tables/tableJobs')).entryPoint,
+  tableForms: async () => (await import('./small-tables/tableForms')).tableForms,
   bestPossible: async () => {
     const [{ bestPossible }, { loadLinearSolver }] = await Promise.all([
       import('./bestPossible'),

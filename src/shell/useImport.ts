@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
-import { formatDescriptors } from '../jobs/catalog';
+import { formatDescriptors } from '../jobs/descriptors';
 import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/fileActions';
 import { tell } from '../state/notices';
 import { wholeFormat } from './persistence/wholeFormat';

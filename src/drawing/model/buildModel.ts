@@ -1,4 +1,4 @@
-import { generatorDescriptors } from '../../jobs/catalog';
+import { generatorDescriptors } from '../../jobs/descriptors';
 import type { DocumentState } from '../../state/documentStore';
 import { turnHosts } from '../layouts/hostwards';
 import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layouts/keptPlaces';

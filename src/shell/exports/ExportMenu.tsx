@@ -2,7 +2,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload, IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
 import type { FormatDescriptor } from '../../core/formats/format';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { formatDescriptors } from '../../jobs/catalog';
+import { formatDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useShownResult } from '../../state/runStore';

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { placeNetwork } from '../../state/networkActions';

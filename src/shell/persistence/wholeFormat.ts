@@ -1,4 +1,4 @@
-import { formatDescriptors } from '../../jobs/catalog';
+import { formatDescriptors } from '../../jobs/descriptors';
 
 const [whole] = formatDescriptors.filter(
   ({ carries, reads, writes, loses }) => carries === 'network' && reads && writes && loses.en === '',

@@ -5,7 +5,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import { changePage } from '../../state/pageStore';
 import type { PartOfWork } from '../../state/question';
 import { useStanding } from '../../state/useQuestion';

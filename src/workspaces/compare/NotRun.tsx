@@ -1,5 +1,5 @@
 import { useLanguage, useLocal } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { useStanding } from '../../state/useQuestion';
 import { useReasons } from '../../state/useReasons';

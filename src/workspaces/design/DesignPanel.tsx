@@ -1,7 +1,7 @@
 import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { engineDescriptors, generatorDescriptors } from '../../jobs/descriptors';
 import { openEmptyDesign } from '../../state/networkActions';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';

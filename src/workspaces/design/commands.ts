@@ -1,4 +1,4 @@
-import { generatorDescriptors } from '../../jobs/catalog';
+import { generatorDescriptors } from '../../jobs/descriptors';
 import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
 import type { Commands } from '../workspace';
 

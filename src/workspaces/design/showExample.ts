@@ -1,4 +1,4 @@
-import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { engineDescriptors, generatorDescriptors } from '../../jobs/descriptors';
 import { openExample } from '../../state/exampleActions';
 import { openWorkspace } from '../../state/pageStore';
 import type { Example } from './examples';

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronRight, IconTopologyStar3 } from '@tabler/ic
 import { type FormEvent, useState } from 'react';
 import '../../widgets/formStyles';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import type { ListedFigure } from '../../jobs/figureJobs';
 import type { Progress } from '../../state/question';
 import { FaultAlert } from '../../widgets/FaultAlert';

@@ -5,7 +5,7 @@ import { openCanvas } from '../../canvas/openCanvas';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { requestFor } from '../../state/routeActions';
 import { useRuns } from '../../state/runStore';

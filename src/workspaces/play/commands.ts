@@ -1,4 +1,4 @@
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import type { Commands } from '../workspace';
 import { jump } from './jump';
 

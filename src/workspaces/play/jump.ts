@@ -1,4 +1,4 @@
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import type { JumpParams } from '../../state/pageStore';
 import { requestFor } from '../../state/routeActions';
 import { openPlay } from './playStore';

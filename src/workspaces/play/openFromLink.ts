@@ -1,5 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import { engineDescriptors, generatorDescriptors } from '../../jobs/catalog';
+import { engineDescriptors, generatorDescriptors } from '../../jobs/descriptors';
 import { generateNetwork } from '../../state/networkActions';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { parsePlayLink } from './playLink';

@@ -1,7 +1,7 @@
 import type { ParamValue } from '../../core/base/params';
 import type { Origin } from '../../core/topology/topology';
 import type { PatternChoice, TrafficChoice } from '../../core/traffic/traffic';
-import { paramsFor, patternDescriptors } from '../../jobs/catalog';
+import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { linkableTraffic } from '../../state/namedTraffic';
 import { inRange } from '../../widgets/paramFault';
 

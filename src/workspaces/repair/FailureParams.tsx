@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ParamSpecs } from '../../core/base/params';
-import { failureFormParams, lidStrategyDescriptors } from '../../jobs/catalog/failures';
+import { failureFormParams, lidStrategyDescriptors } from '../../jobs/descriptors/failures';
 import { ParamForm } from '../../widgets/ParamForm';
 import { changeRepairForm, type RepairForm, useRepair } from './repairStore';
 

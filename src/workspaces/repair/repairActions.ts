@@ -1,5 +1,5 @@
 import type { LidStrategyDescriptor } from '../../core/addressing/lidStrategy';
-import { hasImportedLids, lidStrategyDescriptors } from '../../jobs/catalog/failures';
+import { hasImportedLids, lidStrategyDescriptors } from '../../jobs/descriptors/failures';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { FailureDetail } from '../../jobs/failures/failureReport';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { ParamValues } from '../../core/base/params';
 import type { TextFile } from '../../core/base/text/textFile';
-import { defaultsOf } from '../../jobs/catalog';
-import { failureFormParams } from '../../jobs/catalog/failures';
+import { defaultsOf } from '../../jobs/descriptors';
+import { failureFormParams } from '../../jobs/descriptors/failures';
 import type { FailureSet } from '../../jobs/failures/failureInputs';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
 import type { SingleKind } from '../../jobs/failures/failuresOf';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import type { FailureRow } from '../../jobs/failures/failureReport';
 import type { FailureReply } from '../../jobs/failures/failuresJob';
 import { useDocument } from '../../state/documentStore';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocal } from '../../i18n/language';
-import { lidStrategyDescriptors } from '../../jobs/catalog/failures';
+import { lidStrategyDescriptors } from '../../jobs/descriptors/failures';
 import { runningLids } from './runningLids';
 
 /** Names ways to give out LIDs. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ParamSpecs, ParamValue } from '../../core/base/params';
 import type { PatternChoice } from '../../core/traffic/traffic';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { paramsFor, patternDescriptors } from '../../jobs/catalog';
+import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { takeTrafficFile } from '../../state/fileActions';
 import { namedTraffic } from '../../state/namedTraffic';

@@ -1,4 +1,4 @@
-import { engineDescriptors } from '../../jobs/catalog';
+import { engineDescriptors } from '../../jobs/descriptors';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { chooseEngine } from '../../state/routeSetupStore';
 import type { Commands } from '../workspace';

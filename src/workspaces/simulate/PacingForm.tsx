@@ -1,7 +1,7 @@
 import { Button, NumberInput, Stack } from '@mantine/core';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { pacingFormParams } from '../../jobs/catalog/simulate';
+import { pacingFormParams } from '../../jobs/descriptors/simulate';
 import { useDocument } from '../../state/documentStore';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';

@@ -1,7 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { patternDescriptors } from '../../jobs/catalog';
-import { packetFormParams } from '../../jobs/catalog/simulate';
+import { patternDescriptors } from '../../jobs/descriptors';
+import { packetFormParams } from '../../jobs/descriptors/simulate';
 import { useDocument } from '../../state/documentStore';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';

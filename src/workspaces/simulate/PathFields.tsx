@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { pacingParams } from '../../jobs/catalog/simulate';
+import { pacingParams } from '../../jobs/descriptors/simulate';
 import { useShownResult } from '../../state/runStore';
 import { changeSimulateForm, choosePaths, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';

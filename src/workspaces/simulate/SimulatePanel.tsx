@@ -6,7 +6,7 @@ import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { generatorDescriptors } from '../../jobs/catalog';
+import { generatorDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { generateNetwork } from '../../state/networkActions';
 import { changePage } from '../../state/pageStore';

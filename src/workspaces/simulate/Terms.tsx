@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { patternDescriptors } from '../../jobs/catalog';
-import { pacingParams, packetFormParams, packetParams } from '../../jobs/catalog/simulate';
+import { patternDescriptors } from '../../jobs/descriptors';
+import { pacingParams, packetFormParams, packetParams } from '../../jobs/descriptors/simulate';
 import type { SimulatedOn } from './simulateStore';
 import { simulateTexts } from './texts';
 

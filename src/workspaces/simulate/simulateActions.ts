@@ -1,4 +1,4 @@
-import { generatorDescriptors } from '../../jobs/catalog';
+import { generatorDescriptors } from '../../jobs/descriptors';
 import { pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { requestFor, routeOrThrow } from '../../state/routeActions';

@@ -4,7 +4,7 @@ import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import type { SaturationResult } from '../../core/simulation/runs/saturation';
 import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
-import { patternDescriptors } from '../../jobs/catalog';
+import { patternDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import type { Fault } from '../../state/fault';
 import { useLook } from '../../state/lookStore';

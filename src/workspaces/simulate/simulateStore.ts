@@ -5,7 +5,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { Arbitration } from '../../core/simulation/kernel/model';
 import type { SimulationFrame } from '../../core/simulation/runs/simulationFrame';
 import type { Topology } from '../../core/topology/topology';
-import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/catalog/simulate';
+import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/descriptors/simulate';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
 export interface SimulateForm {

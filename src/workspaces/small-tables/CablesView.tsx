@@ -6,7 +6,7 @@ import { seriesStyle } from '../../charts/seriesStyle';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { GridReply } from '../../jobs/tables/tableJobs';
+import type { GridReply } from '../../jobs/small-tables/tableJobs';
 import { usePreferences } from '../../state/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import { TableHead } from './TableHead';

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { EntryPoint } from '../../jobs/tables/tableJobs';
+import type { EntryPoint } from '../../jobs/small-tables/tableJobs';
 import { EqualBits } from './EqualBits';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { TableFormsReply } from '../../jobs/tables/tableForms';
+import type { TableFormsReply } from '../../jobs/small-tables/tableForms';
 import { TableHead } from './TableHead';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';

@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
-import type { GridReply } from '../../jobs/tables/tableJobs';
+import type { GridReply } from '../../jobs/small-tables/tableJobs';
 import { type GridChoice, gridKeys } from './gridKeys';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import type { SmallTablesReply } from '../../jobs/tables/tableJobs';
+import type { SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import { GridMap, type MapCell } from './GridMap';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';

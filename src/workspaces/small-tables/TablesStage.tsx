@@ -5,7 +5,7 @@ import { Button, Loader, NumberInput, SegmentedControl, Text } from '@mantine/co
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
+import type { GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import { useDocument } from '../../state/documentStore';
 import type { Fault } from '../../state/fault';
 import { leaveWorkspace } from '../../state/pageStore';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { GridReply } from '../../jobs/tables/tableJobs';
+import type { GridReply } from '../../jobs/small-tables/tableJobs';
 
 /** What is chosen on a grid, and how. */
 export interface GridChoice {

@@ -1,7 +1,7 @@
 import type { ParamValue } from '../../core/base/params';
 import type { JobStep } from '../../jobs/jobs';
-import type { TableFormsReply } from '../../jobs/tables/tableForms';
-import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
+import type { TableFormsReply } from '../../jobs/small-tables/tableForms';
+import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import { changeEngineParams, useRouteSetup } from '../../state/routeSetupStore';
 import { type AskedQuestion, useAnswer, useQuestion } from '../../state/useQuestion';
 import { computeWorker } from '../../worker/client';

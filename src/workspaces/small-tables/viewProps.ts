@@ -1,4 +1,4 @@
-import type { GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
+import type { GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 
 /** What every view of the tables gets. */
 export interface ViewProps {

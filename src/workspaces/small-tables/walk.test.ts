@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import { Session } from '../../jobs/session';
-import { type GridReply, gridLook, type SmallTablesReply, smallTables } from '../../jobs/tables/tableJobs';
+import { type GridReply, gridLook, type SmallTablesReply, smallTables } from '../../jobs/small-tables/tableJobs';
 import { areaColours, attractedBy, curveLimits, greedyWalk, gridDistance, shortestPath } from './walk';
 
 function drive<R>(steps: Generator<unknown, R>): R {

@@ -1,4 +1,4 @@
-import type { GridReply, SmallTablesReply } from '../../jobs/tables/tableJobs';
+import type { GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 
 /** A hop of a packet: where it is, and by which entry it goes on. */
 export interface WalkStep {

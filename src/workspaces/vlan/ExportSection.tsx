@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanExportDescriptors } from '../../jobs/catalog/vlan';
+import { vlanExportDescriptors } from '../../jobs/descriptors/vlan';
 import { tell } from '../../state/notices';
 import { useStanding } from '../../state/useQuestion';
 import { More } from '../../widgets/More';

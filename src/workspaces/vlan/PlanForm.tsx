@@ -2,7 +2,7 @@ import '../../widgets/formStyles';
 import { NumberInput, Select, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanFormParams, vlanRuleDescriptors } from '../../jobs/catalog/vlan';
+import { vlanFormParams, vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
 import { useDocument } from '../../state/documentStore';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';

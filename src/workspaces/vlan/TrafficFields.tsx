@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../../core/base/params';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { paramsFor, patternDescriptors } from '../../jobs/catalog';
+import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { plainFault } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';

@@ -1,6 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
 import type { VlanRuleDescriptor } from '../../core/vlan/rules/rule';
-import { vlanRuleDescriptors } from '../../jobs/catalog/vlan';
+import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
 import { useDocument } from '../../state/documentStore';
 import { type Asked, Question } from '../../state/question';
 import { namesOf } from '../../state/repairNames';

@@ -3,8 +3,8 @@ import type { ParamValue, ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
 import type { FileChange } from '../../core/vlan/exports/fileChanges';
-import { defaultsOf } from '../../jobs/catalog';
-import { vlanFormParams } from '../../jobs/catalog/vlan';
+import { defaultsOf } from '../../jobs/descriptors';
+import { vlanFormParams } from '../../jobs/descriptors/vlan';
 import type { VlanReplanReply } from '../../jobs/vlan/vlanJobs';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 

@@ -1,6 +1,6 @@
 import type { PatternDescriptor } from '../../core/traffic/patterns/pattern';
 import type { PatternChoice } from '../../core/traffic/traffic';
-import { paramsFor, patternDescriptors } from '../../jobs/catalog';
+import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { inRange } from '../../widgets/paramFault';
 import type { VlanForm } from './vlanStore';
 

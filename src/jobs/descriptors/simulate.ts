@@ -1,3 +1,3 @@
-/** As `catalog.ts`, of what only those ask who simulate packets: it loads with them. */
+/** As `descriptors.ts`, of what only those ask who simulate packets: it loads with them. */
 export { pacingFormParams, packetFormParams } from '../simulate/formParams';
 export { pacingParams, packetParams } from '../simulate/packetParams';

@@ -1,4 +1,4 @@
-/** As `catalog.ts`, of what only those ask who plan VLANs: it loads with them. */
+/** As `descriptors.ts`, of what only those ask who plan VLANs: it loads with them. */
 export { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 export { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 export { vlanFormParams } from '../vlan/vlanParams';
