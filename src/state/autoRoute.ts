@@ -54,7 +54,7 @@ async function follow(): Promise<void> {
 }
 
 /** Where nobody has chosen an engine, the form has the one that suits the network. */
-export function followNetwork(choices: readonly EngineChoice[]): void {
+function followNetwork(choices: readonly EngineChoice[]): void {
   const { engine, engineBy } = useRouteSetup.getState();
   const suited = choices.find(({ suits }) => suits !== null);
   if (engineBy === 'page' && suited && suited.id !== engine) changeRouteSetup({ engine: suited.id });
