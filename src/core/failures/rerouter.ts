@@ -149,7 +149,12 @@ function ask(
 ): Routing | { readonly refused: LocalText } {
   try {
     return finish(
-      engine.route(after, readParams(engine.descriptor.params, params), { seed, traffic, wantPairs: false }),
+      engine.route(after, readParams(engine.descriptor.params, params), {
+        seed,
+        traffic,
+        wantPairs: false,
+        brief: true,
+      }),
     );
   } catch (error) {
     // With its lanes or entries all used up, say: it was enough for the whole network and is not for what is left.

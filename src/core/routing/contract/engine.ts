@@ -39,6 +39,8 @@ export interface EngineContext {
   readonly traffic: Traffic | null;
   /** Also give routes per host pair (source-routed). */
   readonly wantPairs: boolean;
+  /** This routing is one of many: an engine leaves out what takes much longer for a little more, such as trials of other orders. */
+  readonly brief?: boolean;
   /** Where given, engines that decide step by step log their decisions into it. */
   readonly trace?: DecisionTrace;
 }

@@ -23,21 +23,19 @@ const RELAXED = 3;
 const MOST_RELAXED = 3_000_000;
 const LEAST_AN_ENTRY = 10;
 /** Small networks have several runs, within so many moves in all. */
-const MOST_RUNS = 4;
+const MOST_RUNS = 2;
 const MOST_MOVES = 8_000_000;
-/** Which of the orders, from the best, each run begins with. */
-const RUN_FROM = [0, 0, 1, 2] as const;
 
 /**
  * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, short trials, tables grown once
  * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
  * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
- * moved under an order that follows them; the best of all results is taken. Small networks have several such runs, from the second
- * and third order as well; where moves are few for an entry turns get no price. Joined trees that are at the bound inside keep that.
+ * moved under an order that follows them; the best of all results is taken. Small networks have two such runs; where moves are few
+ * for an entry turns get no price. Joined trees that are at the bound inside keep that.
  *
  * What is prohibited as it comes, or from one root, costs much on chains of directors, trees with hosts at spines, tori and random
- * networks. Nothing is tried where tables are not improved (`passes`, `refine`) or not asked for, nor where decisions are
- * traced: what is played is the engine's own method. Counts moves, never seconds: about five on 100 switches.
+ * networks. Nothing is tried where tables are not improved (`passes`, `refine`) or not asked for, where the
+ * routing is one of many (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds: about five on 100 switches.
  */
 export function* tablesOrBetter<V extends OrderValues>(
   task: OrderTask<V>,
@@ -46,7 +44,8 @@ export function* tablesOrBetter<V extends OrderValues>(
 ): RouteSteps {
   const { fabric, values, context } = task;
   const own = yield* task.tables(position);
-  if (values.passes === 0 || values.refine === 'off' || context.wantPairs || context.trace) return own;
+  if (values.passes === 0 || values.refine === 'off') return own;
+  if (context.brief || context.wantPairs || context.trace) return own;
   if (fabric.treeCount > 1 && keepsTrees(fabric, own, context)) return own;
   if (reachedShare(fabric, own, context) >= GOOD) return own;
   const orders = yield* ordersByTrial(task, pairs, position);
@@ -55,7 +54,7 @@ export function* tablesOrBetter<V extends OrderValues>(
   // From an order that is clearly better, moved entries alone often reach the bound.
   for (let run = orders.isClear ? -1 : 0; run < runs; run++) {
     const options = run < 0 ? { ...values, follow: 1 } : { ...values, passes: 1, follow: 1, relax };
-    const found = yield* task.tables(orders.best[RUN_FROM[Math.max(0, run)]], options);
+    const found = yield* task.tables(orders.best, options);
     if (throughputOfRoutes(fabric, found, context) > throughputOfRoutes(fabric, best, context)) best = found;
     if (reachedShare(fabric, best, context) >= GOOD) break;
   }
@@ -63,9 +62,9 @@ export function* tablesOrBetter<V extends OrderValues>(
 }
 
 interface TriedOrders {
-  /** Orders of the channels, the one with the best tables first. */
-  readonly best: readonly Uint32Array[];
-  /** The first is another one than the engine's own, and clearly better. */
+  /** The order of the channels with the best tables. */
+  readonly best: Uint32Array;
+  /** It is another one than the engine's own, and clearly better. */
   readonly isClear: boolean;
 }
 
@@ -84,8 +83,8 @@ function* ordersByTrial<V extends OrderValues>(
     const odds = order === own ? CLEARLY : 1;
     tried.push({ order, worth: odds * throughputOfRoutes(fabric, routing, context) });
   }
-  const best = tried.sort((a, b) => b.worth - a.worth).map(({ order }) => order);
-  return { best, isClear: best[0] !== own };
+  const [{ order: best }] = tried.sort((a, b) => b.worth - a.worth);
+  return { best, isClear: best !== own };
 }
 
 /** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
