@@ -11,6 +11,7 @@ import { type OwnEngine, ownRow } from './ownRow';
 import { type EngineRow, markdownTable, shareTable, timeTable } from './table';
 
 const OWN: readonly OwnEngine[] = [
+  { id: 'turn-addition-two-lanes' },
   { id: 'turn-addition' },
   { id: 'turn-prohibition' },
   { id: 'cycle-breaking' },
