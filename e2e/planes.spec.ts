@@ -20,6 +20,7 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
   await topoloom.drop([{ name: 'two planes.json', content: formatDesign(twoSpeeds()) }]);
   await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
   await expect(topoloom.finding).toContainText('throughput 1.00');
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
   await page.reload();
   await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
   await expect(topoloom.finding).toContainText('throughput 1.00');
