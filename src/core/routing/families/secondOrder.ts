@@ -18,24 +18,19 @@ import type { OrderTask, OrderValues } from './orderedEngine';
 const GOOD = 0.99;
 /** By how much tables of a short trial must be better for another order to be taken up. */
 const CLEARLY = 1.05;
-/** Moves while turns have a price, in the usual numbers of moves; as many at most; and fewest for an entry that are worth it. */
-const RELAXED = 3;
-const MOST_RELAXED = 3_000_000;
+/** Fewest moves for an entry with which a price for turns is worth it. */
 const LEAST_AN_ENTRY = 10;
-/** Small networks have several runs, within so many moves in all. */
-const MOST_RUNS = 2;
-const MOST_MOVES = 8_000_000;
 
 /**
  * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, short trials, tables grown once
  * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
  * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
- * moved under an order that follows them; the best of all results is taken. Small networks have two such runs; where moves are few
- * for an entry turns get no price. Joined trees that are at the bound inside keep that.
+ * moved under an order that follows them; the best of all results is taken. Where moves are few for an entry turns get no price.
+ * Joined trees that are at the bound inside keep that.
  *
  * What is prohibited as it comes, or from one root, costs much on chains of directors, trees with hosts at spines, tori and random
- * networks. Nothing is tried where tables are not improved (`passes`, `refine`) or not asked for, where the
- * routing is one of many (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds: about five on 100 switches.
+ * networks. Nothing is tried where tables are not improved (`passes`, `refine`) or not asked for, where the routing is one of many
+ * (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds.
  */
 export function* tablesOrBetter<V extends OrderValues>(
   task: OrderTask<V>,
@@ -49,11 +44,12 @@ export function* tablesOrBetter<V extends OrderValues>(
   if (fabric.treeCount > 1 && keepsTrees(fabric, own, context)) return own;
   if (reachedShare(fabric, own, context) >= GOOD) return own;
   const orders = yield* ordersByTrial(task, pairs, position);
-  const { relax, runs } = runsOn(fabric);
   let best = own;
   // From an order that is clearly better, moved entries alone often reach the bound.
-  for (let run = orders.isClear ? -1 : 0; run < runs; run++) {
-    const options = run < 0 ? { ...values, follow: 1 } : { ...values, passes: 1, follow: 1, relax };
+  const tries: OrderValues[] = orders.isClear ? [{ ...values, follow: 1 }] : [];
+  const entries = fabric.switchCount * fabric.hostCount;
+  if (movesFor(fabric) >= LEAST_AN_ENTRY * entries) tries.push({ ...values, passes: 1, follow: 1, relax: 1 });
+  for (const options of tries) {
     const found = yield* task.tables(orders.best, options);
     if (throughputOfRoutes(fabric, found, context) > throughputOfRoutes(fabric, best, context)) best = found;
     if (reachedShare(fabric, best, context) >= GOOD) break;
@@ -95,16 +91,6 @@ function keepsTrees(fabric: Fabric, own: Routing, { traffic }: EngineContext): b
     inside.length > 0 &&
     inside.every((demand, k) => throughputOf(loads[k], demand) >= GOOD * boundOfTables(fabric, [demand]))
   );
-}
-
-/** How often turns are relaxed, and for how many times the usual number of moves (0 = too few for so many entries). */
-function runsOn(fabric: Fabric): { readonly relax: number; readonly runs: number } {
-  const usual = movesFor(fabric);
-  const moves = Math.min(MOST_RELAXED, RELAXED * usual);
-  const entries = fabric.switchCount * fabric.hostCount;
-  if (usual === 0 || moves < LEAST_AN_ENTRY * entries) return { relax: 0, runs: 0 };
-  const runs = Math.floor(MOST_MOVES / (moves + usual));
-  return { relax: moves / usual, runs: Math.max(1, Math.min(MOST_RUNS, runs)) };
 }
 
 /** What the routes that are asked for carry; of several measurements the least. */
