@@ -20,12 +20,16 @@ const GOOD = 0.99;
 const CLEARLY = 1.05;
 /** Fewest moves for an entry with which a price for turns is worth it. */
 const LEAST_AN_ENTRY = 10;
+/** Small networks have several runs with such prices, within so many moves in all; which of the orders, from the best, each begins with. */
+const MOST_MOVES = 3_000_000;
+const RUN_FROM = [0, 0, 1, 2] as const;
 
 /**
  * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, short trials, tables grown once
  * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
  * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
- * moved under an order that follows them; the best of all results is taken. Where moves are few for an entry turns get no price.
+ * moved under an order that follows them; the best of all results is taken. Small networks have several such runs; where
+ * moves are few for an entry turns get no price.
  * Joined trees that are at the bound inside keep that.
  *
  * What is prohibited as it comes, or from one root, costs much on chains of directors, trees with hosts at spines, tori and random
@@ -44,13 +48,14 @@ export function* tablesOrBetter<V extends OrderValues>(
   if (fabric.treeCount > 1 && keepsTrees(fabric, own, context)) return own;
   if (reachedShare(fabric, own, context) >= GOOD) return own;
   const orders = yield* ordersByTrial(task, pairs, position);
-  let best = own;
   // From an order that is clearly better, moved entries alone often reach the bound.
-  const tries: OrderValues[] = orders.isClear ? [{ ...values, follow: 1 }] : [];
-  const entries = fabric.switchCount * fabric.hostCount;
-  if (movesFor(fabric) >= LEAST_AN_ENTRY * entries) tries.push({ ...values, passes: 1, follow: 1, relax: 1 });
-  for (const options of tries) {
-    const found = yield* task.tables(orders.best, options);
+  const tries: { order: Uint32Array; options: OrderValues }[] = [];
+  if (orders.isClear) tries.push({ order: orders.best[0], options: { ...values, follow: 1 } });
+  for (const from of RUN_FROM.slice(0, runsOn(fabric)))
+    tries.push({ order: orders.best[from], options: { ...values, passes: 1, follow: 1, relax: 1 } });
+  let best = own;
+  for (const { order, options } of tries) {
+    const found = yield* task.tables(order, options);
     if (throughputOfRoutes(fabric, found, context) > throughputOfRoutes(fabric, best, context)) best = found;
     if (reachedShare(fabric, best, context) >= GOOD) break;
   }
@@ -58,9 +63,9 @@ export function* tablesOrBetter<V extends OrderValues>(
 }
 
 interface TriedOrders {
-  /** The order of the channels with the best tables. */
-  readonly best: Uint32Array;
-  /** It is another one than the engine's own, and clearly better. */
+  /** Orders of the channels, the one with the best tables first. */
+  readonly best: readonly Uint32Array[];
+  /** The first is another one than the engine's own, and clearly better. */
   readonly isClear: boolean;
 }
 
@@ -79,8 +84,8 @@ function* ordersByTrial<V extends OrderValues>(
     const odds = order === own ? CLEARLY : 1;
     tried.push({ order, worth: odds * throughputOfRoutes(fabric, routing, context) });
   }
-  const [{ order: best }] = tried.sort((a, b) => b.worth - a.worth);
-  return { best, isClear: best !== own };
+  const best = tried.sort((a, b) => b.worth - a.worth).map(({ order }) => order);
+  return { best, isClear: best[0] !== own };
 }
 
 /** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
@@ -91,6 +96,13 @@ function keepsTrees(fabric: Fabric, own: Routing, { traffic }: EngineContext): b
     inside.length > 0 &&
     inside.every((demand, k) => throughputOf(loads[k], demand) >= GOOD * boundOfTables(fabric, [demand]))
   );
+}
+
+/** Runs with a price for turns; 0 where moves are too few for so many entries. */
+function runsOn(fabric: Fabric): number {
+  const moves = movesFor(fabric);
+  if (moves < LEAST_AN_ENTRY * fabric.switchCount * fabric.hostCount || moves === 0) return 0;
+  return Math.min(RUN_FROM.length, Math.max(1, Math.floor(MOST_MOVES / (2 * moves))));
 }
 
 /** What the routes that are asked for carry; of several measurements the least. */
