@@ -12,6 +12,8 @@ describe('the engine for a network', () => {
   it.each([
     ['fat-tree:k=8', 'turn-addition', 'a tree'],
     ['joined-fat-tree:k=4,joint=middle', 'turn-addition', 'joined trees'],
+    // 42 million table entries, twelve seconds.
+    ['joined-fat-tree:k=32', 'turn-addition', 'joined trees'],
     ['random:switches=20,ports=4,hosts=2,seed=1', 'turn-addition', 'not a tree'],
     // All four dimensions closed and odd: each way round carries the same.
     ['torus:dims=5x5', 'dimension-order', 'a torus or mesh on which it reaches the bound'],

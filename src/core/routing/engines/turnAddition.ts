@@ -31,9 +31,9 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo: needsHosts,
 };
 
-/** Table entries up to which it is done within some ten seconds; trees that are whole need no moves. */
+/** Table entries up to which it is done within some ten seconds; trees need few moves or none. */
 const MOST_ENTRIES = 600_000;
-const MOST_ENTRIES_OF_TREES = 2e7;
+const MOST_ENTRIES_OF_TREES = 6e7;
 
 /** Any network on which it is done while a person waits. O(switches + channels). */
 export function suits(fabric: Fabric): Suitability | null {
