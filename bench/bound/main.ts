@@ -30,8 +30,8 @@ const solve = args.includes('--lp') ? await loadLinearSolver() : null;
 
 const chosen = networks.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
 // Networks of generators, beside or instead of those by recipe.
-for (const spec of only.filter((word) => word.includes(':')))
-  chosen.push({ name: spec, tree: false, make: () => generateFromSpec(spec) });
+const isSpec = (word: string): boolean => word.includes(':') && networks.every(({ name }) => !name.includes(word));
+for (const spec of only.filter(isSpec)) chosen.push({ name: spec, tree: false, make: () => generateFromSpec(spec) });
 
 const rows: BoundRow[] = chosen.map(({ name, tree, make }) => {
   console.error(name);

@@ -53,6 +53,9 @@ export function* tablesOrBetter<V extends OrderValues>(
   if (orders.isClear) tries.push({ order: orders.best[0], options: { ...values, follow: 1 } });
   for (const from of RUN_FROM.slice(0, runsOn(fabric)))
     tries.push({ order: orders.best[from], options: { ...values, passes: 1, follow: 1, relax: 1 } });
+  // What those orders' own engines make of them, so that it is not behind those.
+  if (runsOn(fabric) > 0)
+    for (const order of orders.best) if (order !== position) tries.push({ order, options: values });
   let best = own;
   for (const { order, options } of tries) {
     const found = yield* task.tables(order, options);
