@@ -15,10 +15,11 @@ export interface LinkCapacities {
  * counts as most links do (of two as frequent, as the slower). O(links).
  */
 export function linkCapacities(links: readonly Link[]): LinkCapacities {
+  const ofLink = new Float64Array(links.length).fill(1);
+  if (links.every(({ speed }) => speed === undefined)) return { ofLink, unit: null };
   const known = new Map<string, Gbps | null>();
   const rates = links.map(({ speed }) => (speed === undefined ? null : rateOf(speed, known)));
   const usual = mostFrequent(rates);
-  const ofLink = new Float64Array(links.length).fill(1);
   if (!usual) return { ofLink, unit: null };
   let den = 1;
   for (const rate of known.values()) if (rate) den *= rate.den / greatestCommonDivisor(den, rate.den);
