@@ -45,8 +45,9 @@ export function* tablesOrBetter<V extends OrderValues>(
   const own = yield* task.tables(position);
   if (values.passes === 0 || values.refine === 'off') return own;
   if (context.brief || context.wantPairs || context.trace) return own;
-  if (fabric.treeCount > 1 && keepsTrees(fabric, own, context)) return own;
-  if (reachedShare(fabric, own, context) >= GOOD) return own;
+  if (fabric.treeCount > 1 && keepsTrees(task, own)) return own;
+  let reached = throughputIn(task, own);
+  if (isGood(task, reached)) return own;
   const orders = yield* ordersByTrial(task, pairs, position);
   // From an order that is clearly better, moved entries alone often reach the bound.
   const tries: { order: Uint32Array; options: OrderValues }[] = [];
@@ -59,8 +60,12 @@ export function* tablesOrBetter<V extends OrderValues>(
   let best = own;
   for (const { order, options } of tries) {
     const found = yield* task.tables(order, options);
-    if (throughputOfRoutes(fabric, found, context) > throughputOfRoutes(fabric, best, context)) best = found;
-    if (reachedShare(fabric, best, context) >= GOOD) break;
+    const throughput = throughputIn(task, found);
+    if (throughput > reached) {
+      best = found;
+      reached = throughput;
+    }
+    if (isGood(task, reached)) break;
   }
   return best;
 }
@@ -78,27 +83,39 @@ function* ordersByTrial<V extends OrderValues>(
   pairs: TurnPairs,
   own: Uint32Array,
 ): Generator<Progress, TriedOrders, 'stop' | undefined> {
-  const { fabric, values, context } = task;
+  const { fabric, values } = task;
   const rooted = upDownOrder(fabric, breadthFirstRank(fabric, [yield* bestRoot(fabric, pairs)]));
   const weighed = upDownOrder(fabric, yield* removalByTraffic(fabric, pairs));
   const tried: { order: Uint32Array; worth: number }[] = [];
   for (const order of [own, rooted, weighed]) {
     const routing = yield* task.tables(order, { ...values, passes: 0 });
     const odds = order === own ? CLEARLY : 1;
-    tried.push({ order, worth: odds * throughputOfRoutes(fabric, routing, context) });
+    tried.push({ order, worth: odds * throughputIn(task, routing) });
   }
   const best = tried.sort((a, b) => b.worth - a.worth).map(({ order }) => order);
   return { best, isClear: best[0] !== own };
 }
 
 /** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
-function keepsTrees(fabric: Fabric, own: Routing, { traffic }: EngineContext): boolean {
-  const inside = demandsOf(fabric, traffic).filter(({ name }) => name !== 'inter');
-  const { loads } = measureTable(fabric, own.table, inside);
+function keepsTrees<V extends OrderValues>({ fabric, measured }: OrderTask<V>, own: Routing): boolean {
+  const { demands } = measured;
+  const inside = [...demands.keys()].filter((k) => demands[k].name !== 'inter');
+  const loads = measured.loadsOf(own.table);
   return (
     inside.length > 0 &&
-    inside.every((demand, k) => throughputOf(loads[k], demand) >= GOOD * boundOfTables(fabric, [demand]))
+    inside.every((k) => throughputOf(loads[k], demands[k]) >= GOOD * boundOfTables(fabric, [demands[k]]))
   );
+}
+
+/** What tables carry; of several measurements the least. */
+function throughputIn<V extends OrderValues>({ measured }: OrderTask<V>, { table }: Routing): number {
+  const { demands } = measured;
+  return Math.min(...measured.loadsOf(table).map((load, k) => throughputOf(load, demands[k])));
+}
+
+/** Whether a throughput is near enough to the bound, which is looked for only where that is not plain. */
+function isGood<V extends OrderValues>({ measured }: OrderTask<V>, throughput: number): boolean {
+  return throughput >= GOOD || throughput / measured.bound >= GOOD;
 }
 
 /** Runs with a price for turns; 0 where moves are too few for so many entries. */
