@@ -15,7 +15,6 @@ export interface BestReply {
 export const bestPossible = (solve: LinearSolver) =>
   defineJob({
     id: 'bestPossible',
-    params: {},
     inputs: ({ network }) => network.fabric,
     run: function* (fabric: Fabric, { traffic }: { readonly traffic: TrafficChoice | null }): JobWork<BestReply> {
       yield { stage: 'solve', done: 0 };
