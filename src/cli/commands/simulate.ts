@@ -41,8 +41,7 @@ import { addJobOptions } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
-interface SimulateOptions
-  extends Omit<ParamValues<typeof sendingParams>, 'warmup' | 'measure'> {
+interface SimulateOptions extends Omit<ParamValues<typeof sendingParams>, 'warmup' | 'measure'> {
   readonly seed: number;
   readonly engine?: string;
   readonly param: readonly string[];
