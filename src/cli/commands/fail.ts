@@ -28,6 +28,7 @@ import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { refuseBesideEngine } from '../tablesToJudge';
 import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
@@ -107,10 +108,7 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
   const { topology, fabric } = network;
   const { engine: id, seed, reroute } = options;
   if (id !== undefined) {
-    for (const option of ['lft', 'tables', 'guid2lid'] as const) {
-      if (options[option] !== undefined)
-        throw new InputFault(`--${option}: expected no --engine, whose tables would fail`);
-    }
+    refuseBesideEngine(options);
     const engine = engineOf(id, '--engine');
     const params = readParamArguments(engine.descriptor.params, options.param);
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
