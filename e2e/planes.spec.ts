@@ -12,6 +12,28 @@ function twoSpeeds(): Topology {
   return { ...twin, name: 'two planes', links };
 }
 
+test('an end point is taken out of the traffic and back into it, and the report says so', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.drop([
+    { name: 'tree.json', content: formatDesign(generateFromSpec('fat-tree:levels=2,ports=3,leaves=2,spines=1')) },
+  ]);
+  // One of two hosts of a leaf sends two thirds past it: 4/3 over the one uplink, both together.
+  await expect(topoloom.finding).toContainText('throughput 0.75');
+  await topoloom.select('host-0-1');
+  const part = page.getByTestId('inspector').getByLabel('Part in traffic');
+  await part.selectOption('None: service only');
+  // Three hosts: the two of the other leaf send half past it each, and get half each.
+  await expect(topoloom.finding).toContainText('throughput 1.00');
+  await page.getByTestId('canvas').press('Escape');
+  await expect(page.getByTestId('without-traffic')).toContainText('1 end point takes no part in traffic');
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.finding).toContainText('throughput 0.75');
+  await expect(page.getByTestId('without-traffic')).toHaveCount(0);
+});
+
 test('a fabric of two planes and two speeds is opened, reloaded, measured, failed, exported by planes and read again', async ({
   page,
   topoloom,

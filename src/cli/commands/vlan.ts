@@ -144,7 +144,7 @@ function summary(plan: VlanPlan, limit: number | undefined): VlanResult {
     bisectionLinks: bisection.links,
     bisectionRate: bisection.rate,
     entriesPerNode: plan.rank !== null,
-    cutOff: fabric.hostNames.filter((_, h) => plan.served.hostLeaf[h] < 0),
+    cutOff: fabric.hostNames.filter((_, h) => plan.served.hostLeaf[h] < 0 && fabric.hostSilent[h] === 0),
     ...(limit === undefined ? {} : { overTableLimit: over }),
   };
 }

@@ -4,6 +4,7 @@ import { cableChannels } from './cableChannels';
 import { deriveTrees } from './deriveTrees';
 import type { Fabric } from './fabric';
 import { nodesOfHosts } from './nodesOfHosts';
+import { talkingHosts } from './talkingHosts';
 
 /**
  * Compiles records to typed arrays once; everything below runs on the result.
@@ -25,7 +26,8 @@ export function compileFabric(topology: Topology): Fabric {
   const channelFrom = Uint32Array.from(from);
   const channelTo = Uint32Array.from(to);
   const declared = switches.some((s) => s.tree !== undefined || s.level !== undefined);
-  const wiring = { switchCount, channelFrom, channelTo, ...lists };
+  const talkers = talkingHosts(topology, lists);
+  const wiring = { switchCount, channelFrom, channelTo, ...lists, hostOffset: talkers.talkerOffset };
   const switchTree = (declared ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
   return {
     name: topology.name,
@@ -42,6 +44,7 @@ export function compileFabric(topology: Topology): Fabric {
     capacityUnit: unit,
     ...nodesOfHosts(topology),
     ...lists,
+    ...talkers,
     ...ports,
     switchLevel: field('level'),
     switchPod: field('pod'),

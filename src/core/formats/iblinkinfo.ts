@@ -62,6 +62,9 @@ interface Statement {
 class LinkReader {
   private readonly statements: Statement[] = [];
   private block: { readonly guid: string | null; readonly name: string } | null = null;
+  /** Whether the block at hand is a router's. */
+  private isRouter = false;
+  private readonly routers = new Set<string>();
   private readonly switches = new Set<string>();
   private readonly network: NetworkAssembler;
 
@@ -74,7 +77,9 @@ class LinkReader {
     const head = HEAD.exec(line);
     if (head) {
       this.block = { guid: normalizeGuid(head[2] ?? ''), name: head[3].trim() };
-      if (head[1].toLowerCase() === 'switch' && this.block.guid) this.switches.add(this.block.guid);
+      const kind = head[1].toLowerCase();
+      if (kind === 'switch' && this.block.guid) this.switches.add(this.block.guid);
+      this.isRouter = kind === 'router';
       return;
     }
     const port = PORT.exec(line);
@@ -84,6 +89,7 @@ class LinkReader {
       return;
     }
     const name = port[2] === undefined ? (this.block?.name ?? '') : port[2].trim();
+    if (this.isRouter) this.routers.add(guid);
     const near = { guid, lid: Number(port[3]), port: Number(port[4]), name };
     const far = {
       guid: normalizeGuid(port[6] ?? ''),
@@ -121,6 +127,7 @@ class LinkReader {
       node.guid = guid;
       node.ports = Math.max(node.ports, port);
     } else node.portGuids.set(port, guid);
+    if (this.routers.has(guid)) node.role = 'router';
     node.lids.set(isSwitch ? 0 : port, lid);
   }
 

@@ -126,6 +126,7 @@ class PortListReader {
     }
     if (isSwitch) node.guid = guid;
     else node.portGuids.set(port, guid);
+    if (kind === 'RT') node.role = 'router';
     const at = isSwitch ? 0 : port;
     const lid = Number(lidText);
     const before = node.lids.get(at);

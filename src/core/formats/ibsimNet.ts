@@ -5,6 +5,7 @@ import { lanesOf } from '../topology/linkSpeed';
 import type { Topology } from '../topology/topology';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
+import { roleComment } from './hostRoles';
 import { ibsimIds } from './ibsimIds';
 import { parseNodeBlocks } from './nodeBlocks';
 
@@ -37,7 +38,7 @@ export function parseNetwork(file: TextFile): { topology: Topology; problems: re
 
 /**
  * Writes a net that ibsim 0.10 loads. Hosts with one node GUID become ports of one adapter; the node GUID is the port GUID less the port number, as
- * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out.
+ * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out. What takes no part in traffic is told in a comment, which ibsim passes over.
  * @throws FormatError if a switch has more than 254 ports.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
@@ -53,13 +54,13 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const guids = assignGuids(topology);
   const ids = ibsimIds(topology);
   const up = new Map<string, { id: string; label: string; ports: string[] }>();
-  const adapters = new Map<string, { guid: string; id: string; label: string; ports: string[] }>();
+  const adapters = new Map<string, { guid: string; id: string; label: string; ports: string[]; role: string }>();
   hosts.forEach((host, h) => {
     if (host.down) return;
     const guid = formatGuid(BigInt(`0x${guids.ofHostPort[h]}`) - BigInt(guids.hostPort[h]));
     let adapter = adapters.get(guid);
     if (!adapter) {
-      adapter = { guid, id: ids.ofHost[h], label: ids.labelOfHost[h], ports: [] };
+      adapter = { guid, id: ids.ofHost[h], label: ids.labelOfHost[h], ports: [], role: roleComment(host.role) };
       adapters.set(guid, adapter);
     }
     up.set(host.id, adapter);
@@ -78,9 +79,9 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     b.ports[link.b.port] = `[${link.b.port}] "${a.id}"[${link.a.port}]${speed}\n`;
   }
   const blocks: string[] = [];
-  for (const { guid, id, label, ports } of adapters.values()) {
+  for (const { guid, id, label, ports, role } of adapters.values()) {
     const count = Math.max(1, ports.length - 1);
-    blocks.push(`caguid=0x${shortGuid(guid)}\nCa ${count} "${id}"${label}\n${ports.join('')}`);
+    blocks.push(`${role}caguid=0x${shortGuid(guid)}\nCa ${count} "${id}"${label}\n${ports.join('')}`);
   }
   switches.forEach((s, i) => {
     const node = up.get(s.id);

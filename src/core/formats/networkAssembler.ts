@@ -1,8 +1,9 @@
 import { formatGuid } from '../addressing/guids';
 import type { ProblemList } from '../base/text/problemList';
 import { gbpsOf } from '../topology/linkSpeed';
-import type { Host, Topology } from '../topology/topology';
+import type { Host, HostRole, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { describedRole } from './hostRoles';
 import { type FoundPort, portPlaces } from './nodeGroups';
 
 /** A switch or adapter as a file describes it; whatever a file does not say is left out. */
@@ -14,6 +15,8 @@ export interface FoundNode {
   guid?: string;
   /** Of the machine that it is a part of. */
   systemGuid?: string;
+  /** Where a file says it, or the kind of node does; descriptions are looked at besides. */
+  role?: HostRole;
   /** 0 = only spoken of at the far end of a cable, never described itself. */
   line: number;
   /** By port; switches have theirs at port 0. */
@@ -116,15 +119,20 @@ export class NetworkAssembler {
           (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(Math.min(port, MOST_PORT))));
         const wanted = port > 1 ? `${node.name}#${port}` : node.name;
         const host = names.take(wanted, portGuid ?? node.guid, node.line);
-        const record = { name: host, guid: node.guid, portGuid, lid: node.lids.get(port) || undefined };
+        const lid = node.lids.get(port) || undefined;
+        const role = node.role ?? describedRole(node.name);
+        const record = { name: host, guid: node.guid, portGuid, lid, role };
         const { name: description, guid, systemGuid } = node;
         found.push({ key: `${key}\n${port}`, record, port: { host, description, port, guid, systemGuid } });
       }
     }
-    const places = portPlaces(found.map(({ port }) => port));
-    found.forEach(({ key, record }, i) => {
-      hosts.set(key, builder.addHost(withoutUndefined({ ...record, ...places[i] })));
-    });
+    // What serves the network is no port of a machine, though it may share the system GUID of a chassis with others of its kind.
+    const places = portPlaces(found.flatMap(({ port, record }) => (record.role === undefined ? [port] : [])));
+    let place = 0;
+    for (const { key, record } of found) {
+      const node = record.role === undefined ? places[place++] : undefined;
+      hosts.set(key, builder.addHost(withoutUndefined({ ...record, ...node })));
+    }
     for (const [key, node] of this.nodes) {
       for (const [port, cable] of node.cables) {
         const far = this.nodes.get(cable.to);

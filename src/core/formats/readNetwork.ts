@@ -1,5 +1,6 @@
 import type { Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
+import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
@@ -35,7 +36,7 @@ export function readNetwork(file: TextFile): ReadNetwork {
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
     throw new FormatError([...found, ...problems]);
   }
-  const remarks = speedRemarks(topology).map(
+  const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map(
     (message): Problem => ({ severity: 'warning', file: file.name, line: 0, message }),
   );
   return { topology, format: id, problems: [...problems, ...remarks] };

@@ -20,7 +20,7 @@ import { type TreePlaces, treePlaces } from './treePlaces';
  * O(switches with hosts × channels + switches × hosts). Deterministic.
  */
 export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable {
-  const { treeCount, hostOffset, switchTree } = fabric;
+  const { treeCount, talkerOffset, switchTree } = fabric;
   const places = treePlaces(fabric, levels);
   const filler = new DModKFiller(fabric, levels, places);
   const byTree = Array.from({ length: treeCount }, (_, tree) => switchesFromTheTop(fabric, levels, tree));
@@ -28,7 +28,7 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
   for (const target of places.leaves) {
     const tree = switchTree[target];
     filler.fill(target, byTree[tree], numbered[tree]);
-    numbered[tree] += hostOffset[target + 1] - hostOffset[target];
+    numbered[tree] += talkerOffset[target + 1] - talkerOffset[target];
   }
   return filler.table;
 }
@@ -66,10 +66,9 @@ class DModKFiller {
   /** @param switches of the target's tree, from the top  @param number of the target's first host in its tree */
   fill(target: number, switches: Uint32Array, number: number): void {
     const { table, climb } = this;
-    const { hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort } = this.fabric;
-    const first = hostOffset[target];
-    const width = hostOffset[target + 1] - first;
-    for (let h = first; h < first + width; h++) table[target * hostCount + hostAt[h]] = hostSwitchPort[hostAt[h]];
+    const { hostCount, hostSwitchPort, channelFromPort } = this.fabric;
+    const hosts = hostsInTurn(this.fabric, target);
+    for (const h of hosts) table[target * hostCount + h] = hostSwitchPort[h];
     this.markAbove(target);
     for (let j = 0; j < switches.length; j++) {
       const s = switches[j];
@@ -79,9 +78,9 @@ class DModKFiller {
       else this.collectUp(s);
       if (this.count === 0) continue;
       const row = s * hostCount;
-      for (let h = 0; h < width; h++) {
+      for (let h = 0; h < hosts.length; h++) {
         const chosen = down ? this.chooseDown(s, number + h) : this.chooseUp(s, number + h);
-        table[row + hostAt[first + h]] = channelFromPort[chosen];
+        table[row + hosts[h]] = channelFromPort[chosen];
       }
     }
   }
@@ -189,4 +188,10 @@ function switchesFromTheTop(fabric: Fabric, levels: Int32Array, tree: number): U
   const members: number[] = [];
   for (let s = 0; s < fabric.switchCount; s++) if (fabric.switchTree[s] === tree && levels[s] >= 0) members.push(s);
   return Uint32Array.from(members.sort((a, b) => levels[b] - levels[a] || a - b));
+}
+
+/** Hosts of a switch by port, those last that take no part in traffic: the numbers of the others are what balances it. */
+function hostsInTurn({ hostOffset, hostAt, hostSilent, talkerAt }: Fabric, s: number): Uint32Array {
+  const hosts = hostAt.subarray(hostOffset[s], hostOffset[s + 1]);
+  return talkerAt === hostAt ? hosts : hosts.slice().sort((a, b) => hostSilent[a] - hostSilent[b]);
 }
