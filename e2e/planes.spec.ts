@@ -27,7 +27,7 @@ test('an end point is taken out of the traffic and back into it, and the report 
   await part.selectOption('None: service only');
   // Three hosts: the two of the other leaf send half past it each, and get half each.
   await expect(topoloom.finding).toContainText('throughput 1.00');
-  await page.getByTestId('canvas').press('Escape');
+  await page.getByTestId('network-canvas').press('Escape');
   await expect(page.getByTestId('without-traffic')).toContainText('1 end point takes no part in traffic');
   await page.keyboard.press('Control+z');
   await expect(topoloom.finding).toContainText('throughput 0.75');
@@ -79,6 +79,11 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
   await expect(topoloom.counts).toHaveText('7 switches12 hosts12 links');
   const row = page.getByTestId('results').locator('tr', { hasText: 'plane.net' });
   await expect(row).toContainText('Deadlock-free');
+
+  // Both planes at once are the network that they were written from.
+  const nets = [0, 1].map((plane) => `plane-${plane}/two-planes-plane-${plane}.net`);
+  await topoloom.drop(nets.map((name) => ({ name: name.slice(8), content: text(name) })));
+  await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
 });
 
 test('hosts are made one machine, its ports found again, and undone', async ({ page, topoloom }) => {

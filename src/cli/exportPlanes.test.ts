@@ -98,3 +98,30 @@ describe('export of a network of two planes', () => {
     }
   });
 });
+
+it('reads the planes of a network back as one, wherever a network is read', async () => {
+  const nets = [0, 1].map((plane) => join(folder, 'back', `plane-${plane}`, `two-plane-${plane}.net`));
+  await exported('back', '--format', 'ibsim-net');
+  const whole = await captureJson<{ network: object; throughput: object }>(
+    'route',
+    network,
+    '--engine',
+    'sssp',
+    '--level',
+    'node',
+  );
+  const back = await captureJson<{ network: object; throughput: object }>(
+    'route',
+    ...nets,
+    '--engine',
+    'sssp',
+    '--level',
+    'node',
+  );
+  expect(back.code).toBe(whole.code);
+  expect(back.json.network).toEqual(whole.json.network);
+  expect(back.json.throughput).toEqual(whole.json.throughput);
+  const twice = await captureCli('route', nets[0], nets[0], '--engine', 'sssp');
+  expect(twice.code).toBe(2);
+  expect(twice.err).toContain('expected subnets that have nothing in common');
+});

@@ -25,7 +25,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     program
       .command('compare')
       .description('Route a network with several engines, a row each, beside routings from elsewhere.')
-      .argument('<network>', NETWORK_HELP)
+      .argument('<network...>', NETWORK_HELP)
       .option(
         '--engines <a,b,c>',
         'engines with commas between them, parameters after colons, as in turn-addition:lanes=2 (required unless there is --lft, or the design carries tables), see below',
@@ -35,7 +35,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
   compare
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
-    .action(async (argument: string, options: CompareOptions) => {
+    .action(async (argument: readonly string[], options: CompareOptions) => {
       const chosen = enginesOf(options.engines);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const imported = Object.keys(options.lft).length > 0 || fittingTables(network.topology).length > 0;

@@ -42,7 +42,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
   const command = program
     .command('export')
     .description('Route a network and write files that other tools load.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine; needed for forwarding tables, service levels and lanes')
     .addOption(specOption(exportParams.format))
     .option('--out <folder>', 'where the files go (required): a folder, made if missing, or a file .zip')
@@ -66,7 +66,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .addOption(specOption(exportParams.optimizeFor))
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFormats:\n${describeFormats()}`)
-    .action((argument: string, options: ExportOptions) => {
+    .action((argument: readonly string[], options: ExportOptions) => {
       refuseUnheededOptions(command, exportParams);
       const asked = readAsked(options);
       const { params, engine } = readEngine(options, asked);

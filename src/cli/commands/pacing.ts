@@ -43,7 +43,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
     program
       .command('pacing')
       .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
-      .argument('<network>', NETWORK_HELP),
+      .argument('<network...>', NETWORK_HELP),
   )
     .addOption(specOption(pacingParams.tie))
     .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
@@ -58,7 +58,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
     .addOption(capacitiesOption())
     .addOption(downOption())
     .addOption(jsonOption())
-    .action((argument: string, options: PacingOptions) => {
+    .action((argument: readonly string[], options: PacingOptions) => {
       const engine = engineOf(options.engine, '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));

@@ -47,7 +47,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
   program
     .command('vlan')
     .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(specOption(vlanParams.ranksPerHost))
@@ -69,7 +69,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         '\nWith --down the whole network is planned first, then planned around what is down with as little change as can be. Where files of such a\n' +
         'plan were brought out already, --earlier names what was down then, and what changes is told against these files.\n',
     )
-    .action((argument: string, options: VlanOptions) => {
+    .action((argument: readonly string[], options: VlanOptions) => {
       const { rule, formats } = readVlanOptions(options);
       const topology = readNetworkArgument(argument, [], io);
       const network = { topology, fabric: compileFabric(topology) };

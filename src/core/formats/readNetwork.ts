@@ -5,6 +5,7 @@ import { speedRemarks } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
+import type { FoundPort } from './nodeGroups';
 
 /** A network as a file gave it, and what is worth knowing about that. */
 export interface ReadNetwork {
@@ -13,6 +14,8 @@ export interface ReadNetwork {
   readonly format: string;
   /** Warnings. */
   readonly problems: readonly Problem[];
+  /** See `ParsedNetwork`. */
+  readonly ports?: readonly FoundPort[];
 }
 
 /**
@@ -30,7 +33,7 @@ export function readNetwork(file: TextFile): ReadNetwork {
     const message = `holds no network: expected one, found ${title.en}`;
     throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
   }
-  const { topology, problems } = format.parseNetwork(file);
+  const { topology, problems, ports } = format.parseNetwork(file);
   const faults = validateTopology(topology);
   if (faults.length > 0) {
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
@@ -39,5 +42,5 @@ export function readNetwork(file: TextFile): ReadNetwork {
   const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map(
     (message): Problem => ({ severity: 'warning', file: file.name, line: 0, message }),
   );
-  return { topology, format: id, problems: [...problems, ...remarks] };
+  return { topology, format: id, problems: [...problems, ...remarks], ...(ports && { ports }) };
 }
