@@ -3,7 +3,7 @@ import { formatDesign } from '../src/core/formats/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { twinPlanes } from '../src/core/testing/twinPlanes';
 import type { Topology } from '../src/core/topology/topology';
-import { expect, test } from './page';
+import { expect, saved, test } from './page';
 
 /** Two planes of a tree, one twice as fast as the other; each machine has a port in both. */
 function twoSpeeds(): Topology {
@@ -71,6 +71,14 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
   expect(names).toContain('two-planes.json');
   expect(names.filter((name) => name.endsWith('topology.conf'))).toEqual(['topology.conf']);
   expect(text('plane-0/two-planes-plane-0.net')).not.toContain('b-leaf-0');
+
+  // One of them alone, by its number.
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Plane 1' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Plane 1' })).toHaveAttribute('aria-current', 'true');
+  const alone = await saved(page, page.locator('[data-format="ibsim-net"]'));
+  expect(alone.name).toBe('two-planes-plane-1.net');
+  expect(alone.bytes.toString()).toBe(text('plane-1/two-planes-plane-1.net'));
 
   await topoloom.drop([
     { name: 'plane.net', content: text('plane-1/two-planes-plane-1.net') },

@@ -125,3 +125,20 @@ it('reads the planes of a network back as one, wherever a network is read', asyn
   expect(twice.code).toBe(2);
   expect(twice.err).toContain('expected subnets that have nothing in common');
 });
+
+it('keeps LIDs of a plane from its own guid2lid, alone and beside the others', async () => {
+  const lidsOf = (...path: string[]): string[] =>
+    textOf(...path, 'guid2lid')
+      .trim()
+      .split('\n')
+      .sort();
+  await exported('before', '--format', 'guid2lid', '--lids', 'port-major');
+  await exported('after', '--format', 'guid2lid');
+  expect(lidsOf('after', 'plane-1')).not.toEqual(lidsOf('before', 'plane-1'));
+  const keep = ['--keep-lids', join(folder, 'before', 'plane-1', 'guid2lid')];
+  await exported('kept', '--format', 'guid2lid', '--plane', '1', ...keep);
+  expect(lidsOf('kept')).toEqual(lidsOf('before', 'plane-1'));
+  await exported('both', '--format', 'guid2lid', ...keep);
+  expect(lidsOf('both', 'plane-1')).toEqual(lidsOf('before', 'plane-1'));
+  expect(lidsOf('both', 'plane-0')).toEqual(lidsOf('after', 'plane-0'));
+});
