@@ -9,8 +9,9 @@ import type { Fabric } from '../fabric/fabric';
 import { treeLevels } from '../fabric/treeLevels';
 import { generateFromSpec } from '../generators/spec';
 import { hopBound } from '../metrics/bounds';
-import { flowBound } from '../metrics/flowBound';
+import { effectiveBisection } from '../metrics/effectiveBisection';
 import type { LinearSolver } from '../metrics/linearProgram';
+import { lpBound } from '../metrics/lpBound';
 import { measureRouting } from '../metrics/routeReport';
 import { tableBound } from '../metrics/tableBound';
 import { engines } from '../routing/registry';
@@ -80,7 +81,7 @@ describe('end points without traffic', () => {
   it('leave all bounds as they are', () => {
     const bounds = (fabric: Fabric): number[] => {
       const demands = demandsOf(fabric, null);
-      return [hopBound(fabric, demands), tableBound(fabric, demands), flowBound(fabric, demands, null, solve)];
+      return [hopBound(fabric, demands), tableBound(fabric, demands), lpBound(fabric, demands, null, solve)];
     };
     expect(bounds(within)).toEqual(bounds(without));
     expect(bounds(within)[1]).toBeCloseTo(15 / 24, 12);
@@ -142,6 +143,15 @@ describe('end points without traffic', () => {
       expect(draw(0)).toBe(NOWHERE);
       expect(share(talking[0])).toBe(1);
     }
+  });
+
+  it('are in no bisection', () => {
+    const engine = engines[0];
+    const request = { samples: 50, seed: 1, bothWays: false, maxMin: false };
+    const { flows, unrouted, worst } = finish(effectiveBisection(within, runEngine(engine, within).table, request));
+    expect([flows, unrouted]).toEqual([8, 0]);
+    for (const { source, destination } of worst)
+      expect([talking.includes(source), talking.includes(destination)]).toEqual([true, true]);
   });
 
   it('are in no VLAN', () => {

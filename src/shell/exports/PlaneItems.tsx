@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { planesOf } from '../../state/planes';
-import { planeTexts } from './texts';
+import { planeTexts } from './planeTexts';
 
 interface Props {
   /** From 0; undefined = all. */
