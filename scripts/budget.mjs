@@ -21,6 +21,8 @@ const onDemand = [
   /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keeping-/,
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
   /\/shell\/exports\/(PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
+  // Where a network has several parts, once the export menu is open.
+  /\/shell\/exports\/PlaneItems\.tsx$/,
   /\/shell\/settings\/SettingsDialog\.tsx$/,
   // Where files were imported with remarks.
   /\/shell\/remarks\/\w+\.tsx$/,

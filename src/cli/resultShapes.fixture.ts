@@ -13,6 +13,7 @@ const load = v.strictObject({ max: amount, mean: amount });
 const uneven = {
   capacity: v.optional(v.strictObject({ unit: v.nullable(v.literal('Gb/s')), min: amount, max: amount })),
   parts: v.optional(v.strictObject({ count, pairsLeftOut: count })),
+  withoutTraffic: v.optional(count),
 };
 const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
 const verdict = {

@@ -25,7 +25,7 @@ interface BisectOptions extends TablesOptions, ParamValues<typeof bisectParams> 
 export function addBisect(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('bisect'), bisect)
     .description('Tell the effective bisection bandwidth: what hosts get that send to random partners, all at once.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine (required unless there are tables), see list engines')
     .addOption(paramOption())
     .addOption(seedOption())
@@ -40,7 +40,7 @@ export function addBisect(program: Command, { io }: CommandContext): void {
       '\nHosts are paired at random and all pairs send at once. A flow gets 1 / g of its full rate, where g is by what factor the fullest channel of\n' +
         'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0.\n',
     )
-    .action((argument: string, options: BisectOptions) => {
+    .action((argument: readonly string[], options: BisectOptions) => {
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { fabric } = network;
       const { name, table } = tablesToJudge(network, options, io);

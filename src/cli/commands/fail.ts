@@ -54,7 +54,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       .description(
         'Tell what a failure costs: table blocks to send, pairs lost, deadlock on the way to the new tables.',
       )
-      .argument('<network>', NETWORK_HELP)
+      .argument('<network...>', NETWORK_HELP)
       .option(
         '--engine <id>',
         'the engine (required unless there is --lft, or the design carries tables), see list engines',
@@ -77,7 +77,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       'after',
       () => `\nWays to give out LIDs:\n${lidStrategyDescriptors.map((s) => `  ${s.id}: ${s.summary.en}\n`).join('')}`,
     )
-    .action((argument: string, options: FailOptions) => {
+    .action((argument: readonly string[], options: FailOptions) => {
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
       refuseUnheededOptions(command, failures);
       const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));

@@ -26,14 +26,14 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
   program
     .command('generate')
     .description('Generate a network, count it, and write it to a file.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('-o, --output <file>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
     .addOption(jsonOption())
     .addHelpText(
       'after',
       () => `\nKinds and their keys (kind:key=value,key=value):\n${generatorDescriptors.map(describePlugin).join('')}`,
     )
-    .action((network: string, { output, json }: GenerateOptions) => {
+    .action((network: readonly string[], { output, json }: GenerateOptions) => {
       const format = output === undefined ? null : formatByEnding(output);
       const topology = readNetworkArgument(network, [], io);
       if (format && output !== undefined) writeTextFile(io.guard, output, writeNetworkText(format, topology));

@@ -5,6 +5,7 @@ import { deriveTrees } from './deriveTrees';
 import type { Fabric } from './fabric';
 import { networkParts } from './networkParts';
 import { nodesOfHosts } from './nodesOfHosts';
+import { talkingHosts } from './talkingHosts';
 
 /**
  * Compiles records to typed arrays once; everything below runs on the result.
@@ -22,7 +23,8 @@ export function compileFabric(topology: Topology): Fabric {
   const { from, to, fromPort, toPort, records, hostRecord, failed, ...ports } = cableChannels(topology);
   const lists = listByPort(switchCount, hosts.length, from.length, ports);
   const declared = switches.some((s) => s.tree !== undefined || s.level !== undefined);
-  const wiring = { switchCount, channelFrom: from, channelTo: to, ...lists };
+  const talkers = talkingHosts(topology, lists);
+  const wiring = { switchCount, channelFrom: from, channelTo: to, ...lists, hostOffset: talkers.talkerOffset };
   const switchTree = (declared ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
   return {
     name: topology.name,
@@ -38,6 +40,7 @@ export function compileFabric(topology: Topology): Fabric {
     ...nodesOfHosts(topology),
     ...networkParts(wiring, failed),
     ...lists,
+    ...talkers,
     ...ports,
     ...placesInTrees(switches),
     switchTree,

@@ -61,7 +61,7 @@ const NORMAL_95 = 1.96;
 /**
  * Effective bisection bandwidth of a forwarding table: hosts are paired at random, all pairs send at once, each flow gets 1 / its congestion of
  * its full rate; the mean over flows, and over samples (Hoefler, Schneider, Lumsdaine, "Multistage switches are not crossbars", Cluster 2008).
- * Hosts are paired within their part of the network (`Fabric.switchPart`); of an odd number one sits out. Yields the share that is done.
+ * Hosts that take part in traffic are paired within their part of the network (`Fabric.switchPart`); of an odd number one sits out. Yields the share that is done.
  * O(samples × channels of all routes).
  * @example
  * const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
@@ -107,12 +107,12 @@ class Pairing {
   private readonly parts: readonly Uint32Array[];
 
   constructor(
-    { hostAt, hostSwitch, switchPart, partCount }: Fabric,
+    { talkerAt, hostSwitch, switchPart, partCount }: Fabric,
     seed: number,
     private readonly bothWays: boolean,
   ) {
     const parts: number[][] = Array.from({ length: partCount }, () => []);
-    for (const h of [...hostAt].sort((a, b) => a - b)) parts[switchPart[hostSwitch[h]]].push(h);
+    for (const h of [...talkerAt].sort((a, b) => a - b)) parts[switchPart[hostSwitch[h]]].push(h);
     this.parts = parts.map((hosts) => Uint32Array.from(hosts));
     const pairs = parts.reduce((sum, { length }) => sum + Math.floor(length / 2), 0);
     this.flows = pairs * (bothWays ? 2 : 1);

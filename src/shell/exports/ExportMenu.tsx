@@ -1,5 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload, IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { FormatDescriptor } from '../../core/formats/format';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { formatDescriptors } from '../../jobs/descriptors';
@@ -8,11 +9,16 @@ import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useShownResult } from '../../state/runStore';
 import { saveFormat } from './saveFormat';
 
-/** Every format that is written, and all at once. Tables are those of the shown result. */
+/** Needed by networks of several planes alone. */
+const PlaneItems = lazy(() => import('./PlaneItems'));
+
+/** Every format that is written, and all at once, of all planes or of one. Tables are those of the shown result. */
 export function ExportMenu() {
   const t = usePageTexts();
   const local = useLocal();
   const { result, stale } = useShownResult();
+  const [plane, setPlane] = useState<number>();
+  const parts = useDocument((d) => d.fabric.partCount);
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const writable = formatDescriptors.filter((f) => f.writes);
   const network = writable.filter((f) => f.carries === 'network' || f.carries === 'lids');
@@ -24,7 +30,13 @@ export function ExportMenu() {
       : t.exportMenu.tables({ engine: local(result.title) });
   const lanes = result ? result.report.verification.virtualLanes > 1 : false;
   return (
-    <Menu position="bottom-end" width={340} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
+    <Menu
+      onClose={() => setPlane(undefined)}
+      position="bottom-end"
+      width={340}
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
+    >
       <Menu.Target>
         <Button
           variant="default"
@@ -37,7 +49,12 @@ export function ExportMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
-        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat('all')}>
+        {parts > 1 && (
+          <Suspense>
+            <PlaneItems plane={plane} choose={setPlane} />
+          </Suspense>
+        )}
+        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat('all', plane)}>
           {t.exportMenu.zip}
         </Menu.Item>
         <Menu.Divider />
@@ -45,7 +62,7 @@ export function ExportMenu() {
         <Menu.Divider />
         <Menu.Label>{t.exportMenu.network}</Menu.Label>
         {network.map((format) => (
-          <FormatItem key={format.id} format={format} />
+          <FormatItem key={format.id} format={format} plane={plane} />
         ))}
         <Menu.Divider />
         <Menu.Label>{tablesTitle}</Menu.Label>
@@ -53,6 +70,7 @@ export function ExportMenu() {
           <FormatItem
             key={format.id}
             format={format}
+            plane={plane}
             disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
           />
         ))}
@@ -89,15 +107,16 @@ function ItemsForPeople() {
 
 interface ItemProps {
   readonly format: FormatDescriptor;
+  readonly plane: number | undefined;
   readonly disabled?: boolean;
 }
 
-function FormatItem({ format, disabled = false }: ItemProps) {
+function FormatItem({ format, plane, disabled = false }: ItemProps) {
   const t = usePageTexts();
   const local = useLocal();
   const loses = local(format.loses);
   return (
-    <Menu.Item onClick={() => void saveFormat(format.id)} disabled={disabled} data-format={format.id}>
+    <Menu.Item onClick={() => void saveFormat(format.id, plane)} disabled={disabled} data-format={format.id}>
       {local(format.title)}{' '}
       <Text span size="xs" className="dimmed">
         .{format.extensions[0]}

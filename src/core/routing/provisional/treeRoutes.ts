@@ -19,7 +19,7 @@ import { cablesTo, type SwitchCables, type TreePlaces, treePlaces } from './tree
  * O(switches with hosts × channels + switches × hosts). Deterministic.
  */
 export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable {
-  const { treeCount, hostOffset, switchTree } = fabric;
+  const { treeCount, talkerOffset, switchTree } = fabric;
   const places = treePlaces(fabric, levels);
   const filler = new DModKFiller(fabric, levels, places);
   const byTree = Array.from({ length: treeCount }, (_, tree) => switchesFromTheTop(fabric, levels, tree));
@@ -27,7 +27,7 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
   for (const target of places.leaves) {
     const tree = switchTree[target];
     filler.fill(target, byTree[tree], numbered[tree]);
-    numbered[tree] += hostOffset[target + 1] - hostOffset[target];
+    numbered[tree] += talkerOffset[target + 1] - talkerOffset[target];
   }
   return filler.table;
 }
@@ -49,10 +49,9 @@ class DModKFiller {
   private readonly groupStart: Uint32Array;
   private count = 0;
   private groups = 0;
-  /** The hosts of the target: the place of the first in `hostAt`, its number in the tree, and how many they are. */
-  private first = 0;
+  /** The hosts of the target in turn, and the number of the first in the tree. */
+  private hosts: Uint32Array = new Uint32Array();
   private number = 0;
-  private width = 0;
 
   constructor(
     private readonly fabric: Fabric,
@@ -74,13 +73,10 @@ class DModKFiller {
   /** @param switches of the target's tree, from the top  @param number of the target's first host in its tree */
   fill(target: number, switches: Uint32Array, number: number): void {
     const { table, climb } = this;
-    const { hostCount, hostOffset, hostAt, hostSwitchPort } = this.fabric;
-    this.first = hostOffset[target];
-    this.width = hostOffset[target + 1] - this.first;
+    const { hostCount, hostSwitchPort } = this.fabric;
+    this.hosts = hostsInTurn(this.fabric, target);
     this.number = number;
-    for (let i = this.first; i < hostOffset[target + 1]; i++) {
-      table[target * hostCount + hostAt[i]] = hostSwitchPort[hostAt[i]];
-    }
+    for (const h of this.hosts) table[target * hostCount + h] = hostSwitchPort[h];
     this.markAbove(target);
     for (let j = 0; j < switches.length; j++) {
       const s = switches[j];
@@ -164,36 +160,36 @@ class DModKFiller {
 
   /** The switch sends what is for any of the target's hosts over the same channel. */
   private sendAll(s: number, channel: number): void {
-    const { table, first, width } = this;
-    const { hostCount, hostAt, channelFromPort } = this.fabric;
+    const { table, hosts } = this;
+    const { hostCount, channelFromPort } = this.fabric;
     const row = s * hostCount;
     const port = channelFromPort[channel];
-    for (let i = first; i < first + width; i++) table[row + hostAt[i]] = port;
+    for (let h = 0; h < hosts.length; h++) table[row + hosts[h]] = port;
   }
 
   private dealDown(s: number): void {
-    const { table, candidates, groupStart, groups, first, number, width } = this;
-    const { hostCount, hostAt, channelFromPort } = this.fabric;
+    const { table, candidates, groupStart, groups, hosts, number } = this;
+    const { hostCount, channelFromPort } = this.fabric;
     const row = s * hostCount;
     const level = this.levels[s];
-    for (let h = 0; h < width; h++) {
+    for (let h = 0; h < hosts.length; h++) {
       const toSwitch = groups > 1 ? digitOf(number + h, this.stride[level - 2]) % groups : 0;
       const links = groupStart[toSwitch + 1] - groupStart[toSwitch];
       const chosen = candidates[groupStart[toSwitch] + (digitOf(number + h, this.stride[level]) % links)];
-      table[row + hostAt[first + h]] = channelFromPort[chosen];
+      table[row + hosts[h]] = channelFromPort[chosen];
     }
   }
 
   private dealUp(s: number): void {
-    const { table, candidates, climb, count, up, first, number, width } = this;
-    const { hostCount, hostAt, channelFromPort, channelTo } = this.fabric;
+    const { table, candidates, climb, count, up, hosts, number } = this;
+    const { hostCount, channelFromPort, channelTo } = this.fabric;
     const row = s * hostCount;
     const places = up.offset[s + 1] - up.offset[s];
     const full = up.ports[this.levels[s]];
     const dealt = full % places === 0 ? places : full;
     const stride = this.stride[this.levels[s]];
     const below = climb[s] - 1;
-    for (let h = 0, known = -1, port = 0; h < width; h++) {
+    for (let h = 0, known = -1, port = 0; h < hosts.length; h++) {
       const digit = digitOf(number + h, stride);
       // Hosts in a row have the same digit above the leaves.
       if (digit !== known) {
@@ -204,7 +200,7 @@ class DModKFiller {
         // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
         port = channelFromPort[leads ? wanted : candidates[(digitOf(digit, full) + s) % count]];
       }
-      table[row + hostAt[first + h]] = port;
+      table[row + hosts[h]] = port;
     }
   }
 }
@@ -218,4 +214,10 @@ function switchesFromTheTop(fabric: Fabric, levels: Int32Array, tree: number): U
   const members: number[] = [];
   for (let s = 0; s < fabric.switchCount; s++) if (fabric.switchTree[s] === tree && levels[s] >= 0) members.push(s);
   return Uint32Array.from(members.sort((a, b) => levels[b] - levels[a] || a - b));
+}
+
+/** Hosts of a switch by port, those last that take no part in traffic: the numbers of the others are what balances it. */
+function hostsInTurn({ hostOffset, hostAt, hostSilent, talkerAt }: Fabric, s: number): Uint32Array {
+  const hosts = hostAt.subarray(hostOffset[s], hostOffset[s + 1]);
+  return talkerAt === hostAt ? hosts : hosts.slice().sort((a, b) => hostSilent[a] - hostSilent[b]);
 }
