@@ -1,7 +1,7 @@
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { boundOfTables } from '../../src/core/metrics/bounds';
-import { BoundRefusal, flowBound } from '../../src/core/metrics/flowBound';
 import type { LinearSolver } from '../../src/core/metrics/linearProgram';
+import { BoundRefusal, lpBound } from '../../src/core/metrics/lpBound';
 import { demandsOf } from '../../src/core/traffic/demand';
 
 /** What no forwarding tables exceed: by hops, by tables and, with a solver and unless the network is too large, by any routes at all. */
@@ -12,7 +12,7 @@ export function leastBound(fabric: Fabric, solve: LinearSolver | null): number {
 
 function bestOfAny(fabric: Fabric, solve: LinearSolver): number {
   try {
-    return flowBound(fabric, demandsOf(fabric, null), null, solve);
+    return lpBound(fabric, demandsOf(fabric, null), null, solve);
   } catch (error) {
     if (error instanceof BoundRefusal) return 1;
     throw error;

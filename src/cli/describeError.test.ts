@@ -3,7 +3,7 @@ import { AddressingError } from '../core/addressing/addressingError';
 import { ParamError } from '../core/base/params';
 import { FormatError } from '../core/base/text/textFile';
 import { SpecError } from '../core/generators/spec';
-import { BoundRefusal } from '../core/metrics/flowBound';
+import { BoundRefusal } from '../core/metrics/lpBound';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { DeadlockError } from '../core/simulation/pacing/stepTimer';
 import { FailureNameError } from '../core/topology/failures';

@@ -5,10 +5,10 @@ import { type GivenTables, judgeTables } from '../jobs/judgeTables';
 import { openCarried } from './carriedTables';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
-import type { FlowBounds } from './flowBounds';
 import { InputFault } from './inputFault';
 import { readTableFiles } from './inputFiles';
 import { readLaneFiles } from './laneFiles';
+import type { LpBounds } from './lpBounds';
 import { printWarnings } from './networkArgument';
 import { type CompiledNetwork, type RouteResult, routeResult } from './routeOnce';
 
@@ -51,7 +51,7 @@ export function importedRows(
   network: CompiledNetwork,
   { lft, psl, sl2vl }: ImportOptions,
   traffic: Traffic | null,
-  bounds: FlowBounds | null,
+  bounds: LpBounds | null,
   io: CliIo,
 ): RouteResult[] {
   const { topology, fabric, compileMs } = network;

@@ -6,7 +6,7 @@ import type { RunningTables } from './carriedTables';
 import type { CliIo } from './cliIo';
 import { describeRoute, describeThroughput } from './describeRoute';
 import { drive } from './drive';
-import type { FlowBounds } from './flowBounds';
+import type { LpBounds } from './lpBounds';
 import { writeTextFile } from './output/outputFiles';
 import { type CompiledNetwork, type RouteResult, routeResult } from './routeOnce';
 import { fieldList, formatNumber, textTable } from './textTable';
@@ -17,7 +17,7 @@ export interface PolishRun {
   readonly mostChanges: number | null;
   readonly seed: number;
   readonly traffic: Traffic | null;
-  readonly bounds: FlowBounds | null;
+  readonly bounds: LpBounds | null;
   /** Where the new tables go; undefined: nowhere. */
   readonly out: string | undefined;
 }

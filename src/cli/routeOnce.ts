@@ -8,7 +8,7 @@ import type { Traffic } from '../core/traffic/traffic';
 import { type RouteReply, route } from '../jobs/routeJob';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
-import type { FlowBounds } from './flowBounds';
+import type { LpBounds } from './lpBounds';
 import { namingParamFiles, type ParamArguments } from './paramArguments';
 
 /** What `route` prints. */
@@ -31,7 +31,7 @@ export interface RouteOnce {
   /** Which routes are measured; those of the tables without it. */
   readonly routes?: 'lft' | 'pairs';
   /** What no routes can beat, where that was asked for. */
-  readonly bounds?: FlowBounds | null;
+  readonly bounds?: LpBounds | null;
 }
 
 /** Compiles and counts the time. */
@@ -57,11 +57,11 @@ export function routeOnce(
 export function routeResult(
   { report, routing }: Pick<RouteReply, 'report' | 'routing'>,
   params: ParamArguments,
-  bounds: FlowBounds | null,
+  bounds: LpBounds | null,
   io: CliIo,
 ): RouteResult {
   const { network, engine, seed, verification, turns, capacity, parts, throughput, load, hops, timing } = report;
-  const bound = bounds ? withFlowBounds(report.bound, bounds, routing.turns) : report.bound;
+  const bound = bounds ? withLpBounds(report.bound, bounds, routing.turns) : report.bound;
   return {
     network,
     engine,
@@ -86,7 +86,7 @@ export function routeResult(
   };
 }
 
-function withFlowBounds({ hops, table, best }: RouteReport['bound'], flows: FlowBounds, turns: Uint8Array | null) {
+function withLpBounds({ hops, table, best }: RouteReport['bound'], flows: LpBounds, turns: Uint8Array | null) {
   return { hops, table, lp: flows.lp, turnSet: flows.ofTurns(turns), best: Math.min(best, flows.lp) };
 }
 

@@ -4,6 +4,11 @@ import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import { InputFault } from './inputFault';
 import { wholeNumber } from './numberOptions';
 
+/** What of a job is asked for here. */
+interface WithParams {
+  readonly params?: ParamSpecs;
+}
+
 /** The option that sets a parameter of a job, with its range, its default and what it says of itself. */
 export function specOption({ flag, ...spec }: ParamSpec): Option {
   if (flag === undefined) throw new Error(`${spec.label.en}: has no flag`);
@@ -29,8 +34,14 @@ export function specOption({ flag, ...spec }: ParamSpec): Option {
   }
 }
 
+/** Adds a flag for each parameter that a job takes from one. */
+export function addJobOptions(command: Command, { params = {} }: WithParams): Command {
+  for (const spec of Object.values(params)) if (spec.flag !== undefined) command.addOption(specOption(spec));
+  return command;
+}
+
 /** @throws InputFault for an option that was set to something else than usual though it has no effect beside the others */
-export function refuseUnheededOptions(command: Command, specs: ParamSpecs): void {
+export function refuseUnheededOptions(command: Command, { params: specs = {} }: WithParams): void {
   const given: Readonly<Record<string, ParamValue>> = command.opts();
   const all = withDefaults(specs, given);
   for (const spec of Object.values(specs)) {

@@ -11,10 +11,10 @@ import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { changeSelection, useSelection } from '../state/selectionStore';
 import { Addresses } from './Addresses';
-import { cablesOf } from './cables';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
+import { farEndsOf } from './farEnds';
 
 /** Names that a list offers at once; the rest come up as one types. */
 const OFFERED = 50;
@@ -29,7 +29,7 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
   const at = hosts.findIndex((h) => h.id === id);
   const record = hosts[at];
   if (!record) return null;
-  const [cable] = cablesOf(topology, id).values();
+  const [cable] = farEndsOf(topology, id).values();
   return (
     <Stack gap="sm">
       <ElementHead

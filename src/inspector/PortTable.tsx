@@ -4,8 +4,8 @@ import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
-import { cablesOf } from './cables';
 import { ElementLink } from './ElementLink';
+import { farEndsOf } from './farEnds';
 
 /** Every port of a switch, what is cabled to it and what it carries. */
 export function PortTable({ at }: { readonly at: number }) {
@@ -14,7 +14,7 @@ export function PortTable({ at }: { readonly at: number }) {
   const topology = useDocument((d) => d.topology);
   const { result, stale } = useShownResult();
   const load = result && !stale ? result.load : null;
-  const cables = useMemo(() => cablesOf(topology, topology.switches[at].id), [topology, at]);
+  const cables = useMemo(() => farEndsOf(topology, topology.switches[at].id), [topology, at]);
   const first = fabric.portOffset[at];
   const ports = fabric.portOffset[at + 1] - first - 1;
   return (

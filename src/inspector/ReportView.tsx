@@ -12,6 +12,7 @@ import { VerdictBadge } from '../widgets/VerdictBadge';
 import { networkTexts } from './networkTexts';
 
 const BestPossible = lazy(() => import('./BestPossible'));
+const BisectionRow = lazy(() => import('./BisectionRow'));
 const HeadroomLine = lazy(() => import('./HeadroomLine'));
 const LoopList = lazy(() => import('./LoopList'));
 
@@ -45,6 +46,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
               {id === 'tableBound' && (
                 <Suspense>
                   <BestPossible result={result} />
+                  <BisectionRow result={result} />
                 </Suspense>
               )}
             </Fragment>

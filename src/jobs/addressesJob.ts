@@ -26,7 +26,6 @@ function* addressesOf(
 /** The addresses of a switch or a host, by its index. O(network). */
 export const addresses = defineJob({
   id: 'addresses',
-  params: {},
   inputs: ({ network }) => network.topology,
   run: addressesOf,
 });

@@ -1,6 +1,6 @@
 import type { Fabric } from '../core/fabric/fabric';
-import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
 import type { LinearSolver } from '../core/metrics/linearProgram';
+import { BoundRefusal, lpBound } from '../core/metrics/lpBound';
 import { demandsOf } from '../core/traffic/demand';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../core/traffic/traffic';
@@ -15,12 +15,11 @@ export interface BestReply {
 export const bestPossible = (solve: LinearSolver) =>
   defineJob({
     id: 'bestPossible',
-    params: {},
     inputs: ({ network }) => network.fabric,
     run: function* (fabric: Fabric, { traffic }: { readonly traffic: TrafficChoice | null }): JobWork<BestReply> {
       yield { stage: 'solve', done: 0 };
       try {
-        return { throughput: flowBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve) };
+        return { throughput: lpBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve) };
       } catch (error) {
         if (error instanceof BoundRefusal) return { throughput: null };
         throw error;

@@ -27,7 +27,6 @@ function* judgeNamed(
 /** Judges those of the network's tables that have these names. @throws CarriedTablesError */
 export const judgeCarried = defineJob({
   id: 'judgeCarried',
-  params: {},
   inputs: ({ network }) => network,
   run: judgeNamed,
   transfer: (runs) => runs,

@@ -36,7 +36,6 @@ function* carryOnWith({ run, network }: CarriedOn, { name, traffic }: CarryOnPar
  */
 export const carryOn = defineJob({
   id: 'carryOn',
-  params: {},
   // No buffers are moved: they are those of the kept tables.
   inputs: (session, { run }: CarryOnParams): CarriedOn => ({ run: session.run(run), network: session.network }),
   run: carryOnWith,

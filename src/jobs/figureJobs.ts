@@ -33,7 +33,6 @@ function* list(): JobWork<readonly ListedFigure[]> {
 /** All figures with their explanations, which the page has no other way to. */
 export const figureList = defineJob({
   id: 'figureList',
-  params: {},
   inputs: (_, __: object) => null,
   run: list,
 });
@@ -50,7 +49,6 @@ function* measure(_: null, { figure, params, record }: FigureRequest): JobWork<F
 /** Measures a figure anew. @throws RecordError, @throws ParamError */
 export const runFigure = defineJob({
   id: 'runFigure',
-  params: {},
   inputs: noInputs,
   run: measure,
 });
@@ -65,7 +63,6 @@ function* networkOf(_: null, { figure, params }: FigureRequest): JobWork<FigureN
 /** What the figure is about, under these parameters. @throws RecordError, @throws ParamError */
 export const figureNetwork = defineJob({
   id: 'figureNetwork',
-  params: {},
   inputs: noInputs,
   run: networkOf,
 });
@@ -80,7 +77,6 @@ function* readText(_: null, { text }: { readonly text: string }): JobWork<Record
 /** Reads the record of a run, whose figure is one that there is. @throws RecordError */
 export const readFigureRecord = defineJob({
   id: 'readFigureRecord',
-  params: {},
   inputs: noInputs,
   run: readText,
 });

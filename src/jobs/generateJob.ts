@@ -19,7 +19,6 @@ function* makeNetwork(_: null, { generator: id, params }: GenerateParams): JobWo
 
 export const generate = defineJob({
   id: 'generate',
-  params: {},
   inputs: noInputs,
   run: makeNetwork,
 });

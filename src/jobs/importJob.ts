@@ -85,7 +85,6 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
  */
 export const readFiles = defineJob({
   id: 'readFiles',
-  params: {},
   // Not there yet where a network is all that the files bring.
   inputs: (session) => () => session.network,
   run: readAll,
@@ -119,7 +118,6 @@ function* readOne(fabric: Fabric, { files: [file], choice = { kind: 'matrix' } }
 /** Reads a file of traffic for the present network. @throws FormatError with lines, ParamError */
 export const readTraffic = defineJob({
   id: 'readTraffic',
-  params: {},
   inputs: ({ network }) => network.fabric,
   run: readOne,
 });

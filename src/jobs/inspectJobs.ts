@@ -16,7 +16,6 @@ function* rowOf({ network, routing }: KeptRun, { at }: OfRun & { readonly at: nu
 /** Output port towards every host, by host index; 0 = no route. */
 export const tableRow = defineJob({
   id: 'tableRow',
-  params: {},
   inputs: runOf,
   run: rowOf,
   transfer: (row) => row,
@@ -32,7 +31,6 @@ function* pathOf(
 /** The route of a host pair, by host indices. */
 export const hostPath = defineJob({
   id: 'hostPath',
-  params: {},
   inputs: runOf,
   run: pathOf,
 });
@@ -44,7 +42,6 @@ function* tablesOf({ routing, imported }: KeptRun, _: OfRun): JobWork<Pick<KeptR
 /** The tables of a result, to be kept by another worker too. They stay here as well. */
 export const keptTables = defineJob({
   id: 'keptTables',
-  params: {},
   inputs: runOf,
   run: tablesOf,
 });

@@ -19,8 +19,8 @@ export type JobWork<R> = Generator<JobStep, R, 'stop' | undefined>;
 export interface JobDefinition<P, I, R> {
   /** Its name in the registry. */
   readonly id: string;
-  /** What of `P` a form or a flag can set: the source of fields, flags, checks, defaults and keys. */
-  readonly params: ParamSpecs;
+  /** What of `P` flags and forms set, if anything: `cli/specOptions` makes a flag of each that has a `flag`, `ParamForm` a field. */
+  readonly params?: ParamSpecs;
   /** The work itself, pure: the same inputs and parameters give the same result, times aside. */
   readonly run: (inputs: I, params: P, now: () => number) => JobWork<R>;
   /** The part of a result that nobody else refers to: its buffers are moved to the asker. Left out, all is copied. */

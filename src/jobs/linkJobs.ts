@@ -25,7 +25,6 @@ function* pack(
 /** Writes a network, and how it is routed, as the text of a link; without its imported tables where the link had more than `longest` characters with them. */
 export const writeLink = defineJob({
   id: 'writeLink',
-  params: {},
   inputs: ({ network }) => network.topology,
   run: pack,
 });
@@ -41,7 +40,6 @@ function* unpack(
 /** Reads such a text back. @throws LinkError if it is not one. */
 export const readLink = defineJob({
   id: 'readLink',
-  params: {},
   inputs: noInputs,
   run: unpack,
 });

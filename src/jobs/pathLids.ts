@@ -23,7 +23,6 @@ function* lidsAlong({ network }: KeptRun, { host, switches }: PathLidParams): Jo
 /** LIDs of a host and of switches, by their indices in the network that was routed; null where it is too large for LIDs. O(network). */
 export const pathLids = defineJob({
   id: 'pathLids',
-  params: {},
   inputs: (session, { run }) => session.run(run),
   run: lidsAlong,
 });

@@ -122,7 +122,6 @@ function* polishTables(inputs: PolishInputs, params: PolishParams, now: () => nu
  */
 export const polish = defineJob({
   id: 'polish',
-  params: {},
   // No buffers are moved: LIDs and entries towards switches are those of the kept result.
   inputs: (session, { run }: PolishParams): PolishInputs => {
     const { network, routing, imported } = session.run(run);

@@ -35,7 +35,6 @@ function* routeAndSummarize(
 /** Routes a network, measures and verifies. @throws ParamError, @throws EngineRefusal if the engine does not apply */
 export const route = defineJob({
   id: 'route',
-  params: {},
   inputs: ({ network }): CompiledFabric => network,
   run: routeAndSummarize,
   transfer: (reply) => reply,
@@ -92,7 +91,6 @@ function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
 /** Says which engines can route a network. */
 export const applicability = defineJob({
   id: 'applicability',
-  params: {},
   inputs: ({ network }, _: object) => network.fabric,
   run: judgeEngines,
 });

@@ -12,7 +12,6 @@ export interface NamedRouteRequest extends Omit<RouteRequest, 'traffic'> {
 /** Routes for traffic by its name. Apart from `route`, since the first picture does without the patterns. @throws TrafficError, and as `route` */
 export const routeNamed = defineJob({
   id: 'routeNamed',
-  params: {},
   inputs: ({ network }): CompiledFabric => network,
   run: (network: CompiledFabric, request: NamedRouteRequest, now) =>
     route.run(network, { ...request, traffic: trafficOn(network.fabric, request.traffic) }, now),

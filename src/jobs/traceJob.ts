@@ -55,7 +55,6 @@ function* trace(
  */
 export const traceDecisions = defineJob({
   id: 'traceDecisions',
-  params: {},
   inputs: ({ network }) => network,
   run: trace,
   transfer: (reply) => reply,

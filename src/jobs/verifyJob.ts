@@ -44,7 +44,6 @@ function* verifyNetwork({ fabric, table, lanes }: JudgedTables): JobWork<VerifyR
 /** Verifies tables from anywhere and measures them; `load` counts ordered host pairs, not units of traffic. */
 export const verify = defineJob({
   id: 'verify',
-  params: {},
   inputs: (session, { run }: { readonly run: string }): JudgedTables => {
     const { network, routing } = session.run(run);
     return { fabric: network.fabric, table: routing.table, lanes: routing.lanes };

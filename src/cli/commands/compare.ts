@@ -6,9 +6,9 @@ import { enginesOf } from '../chosenEngines';
 import { addMeasuringOptions, engineIds, jsonOption, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
-import { readFlowBounds } from '../flowBounds';
 import { type ImportOptions, importedRows, importOptions } from '../importedRows';
 import { InputFault } from '../inputFault';
+import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
@@ -47,7 +47,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         const reason = descriptor.appliesTo(network.fabric);
         if (reason) throw new EngineRefusal(descriptor.id, reason);
       }
-      const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
+      const bounds = await readLpBounds(options.bound, network.fabric, traffic);
       const { seed, routes } = options;
       const rows: RouteResult[] = [];
       for (const { engine, params } of engines) {

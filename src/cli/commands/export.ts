@@ -3,7 +3,7 @@ import type { Format } from '../../core/formats/format';
 import { formatDescriptors } from '../../core/formats/registry';
 import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import { ALL, exportFiles, exportParams, MANAGER } from '../../jobs/exportJob';
+import { ALL, exportFiles, MANAGER } from '../../jobs/exportJob';
 import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
@@ -19,7 +19,7 @@ import { writeExported } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { refuseUnheededOptions, specOption } from '../specOptions';
+import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 
 interface ExportOptions extends ExportLidArguments {
   readonly engine?: string;
@@ -44,7 +44,6 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .description('Route a network and write files that other tools load.')
     .argument('<network>', NETWORK_HELP)
     .option('--engine <id>', 'the engine; needed for forwarding tables, service levels and lanes')
-    .addOption(specOption(exportParams.format))
     .option('--out <folder>', 'where the files go (required): a folder, made if missing, or a file .zip')
     .addOption(
       new Option('--io <names>', 'hosts that are storage or gateways, for io_guids; * stands for anything')
@@ -62,12 +61,11 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .addOption(paramOption())
     .addOption(seedOption())
     .addOption(downOption());
-  addLidOptions(command, undefined)
-    .addOption(specOption(exportParams.optimizeFor))
+  addJobOptions(addLidOptions(command, undefined), exportFiles)
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFormats:\n${describeFormats()}`)
     .action((argument: string, options: ExportOptions) => {
-      refuseUnheededOptions(command, exportParams);
+      refuseUnheededOptions(command, exportFiles);
       const asked = readAsked(options);
       const { params, engine } = readEngine(options, asked);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import type { MadRule } from '../../core/failures/blockCounter';
 import { Rerouter } from '../../core/failures/rerouter';
-import { failureParams } from '../../jobs/failures/failureParams';
 import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
 import { failures } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
@@ -28,7 +27,8 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { refuseUnheededOptions, specOption } from '../specOptions';
+import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { refuseBesideEngine } from '../tablesToJudge';
 import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
@@ -48,7 +48,7 @@ interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl
 }
 
 export function addFail(program: Command, { io }: CommandContext): void {
-  addLidOptions(
+  const command = addLidOptions(
     program
       .command('fail')
       .description(
@@ -67,24 +67,19 @@ export function addFail(program: Command, { io }: CommandContext): void {
       )
       .option('--tables <name>', 'which of the tables that the design carries (default: the only ones)')
       .option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it')
-      .option('--down <what>', `what fails (required): ${DOWN_HELP}`)
-      .addOption(specOption(failureParams.draws)),
+      .option('--down <what>', `what fails (required): ${DOWN_HELP}`),
     'node-order',
-  )
-    .addOption(specOption(failureParams.optimizeFor))
-    .addOption(specOption(failureParams.rule))
-    .addOption(specOption(failureParams.madMicroseconds))
-    .addOption(specOption(failureParams.window))
-    .addOption(specOption(failureParams.reroute))
+  );
+  addJobOptions(command, failures)
     .addOption(capacitiesOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
       () => `\nWays to give out LIDs:\n${lidStrategyDescriptors.map((s) => `  ${s.id}: ${s.summary.en}\n`).join('')}`,
     )
-    .action((argument: string, options: FailOptions, command: Command) => {
+    .action((argument: string, options: FailOptions) => {
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
-      refuseUnheededOptions(command, failureParams);
+      refuseUnheededOptions(command, failures);
       const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
       const { topology, fabric } = network;
       const { optimizeFor, rule, madUs: madMicroseconds, window, seed, reroute } = options;
@@ -113,10 +108,7 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
   const { topology, fabric } = network;
   const { engine: id, seed, reroute } = options;
   if (id !== undefined) {
-    for (const option of ['lft', 'tables', 'guid2lid'] as const) {
-      if (options[option] !== undefined)
-        throw new InputFault(`--${option}: expected no --engine, whose tables would fail`);
-    }
+    refuseBesideEngine(options);
     const engine = engineOf(id, '--engine');
     const params = readParamArguments(engine.descriptor.params, options.param);
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;

@@ -19,14 +19,14 @@ import {
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { addPacketOptions, type PacketOptions } from '../packetOptions';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed } from '../routeOnce';
-import { specOption } from '../specOptions';
+import { addJobOptions } from '../specOptions';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
-interface PacingOptions extends PacketOptions, Pick<ParamValues<typeof pacingParams>, 'tie' | 'pattern' | 'each'> {
+interface PacingOptions extends Omit<ParamValues<typeof pacingParams>, 'sample'> {
+  readonly seed: number;
   readonly gaps: string;
   readonly sample?: number;
   readonly engine: string;
@@ -39,22 +39,15 @@ interface PacingOptions extends PacketOptions, Pick<ParamValues<typeof pacingPar
 }
 
 export function addPacing(program: Command, { io }: CommandContext): void {
-  addPacketOptions(
-    program
-      .command('pacing')
-      .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
-      .argument('<network>', NETWORK_HELP),
-  )
-    .addOption(specOption(pacingParams.tie))
+  addJobOptions(program.command('pacing'), pacing)
+    .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
+    .argument('<network>', NETWORK_HELP)
     .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
-    .addOption(specOption(pacingParams.sample))
-    .addOption(specOption(pacingParams.pattern))
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
     .addOption(paramOption())
     .addOption(seedOption())
     .option('--per-step', 'also M and G of every step')
     .option('--search', 'also look for the best gap of each M')
-    .addOption(specOption(pacingParams.each))
     .addOption(capacitiesOption())
     .addOption(downOption())
     .addOption(jsonOption())

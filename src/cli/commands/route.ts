@@ -15,9 +15,9 @@ import {
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
-import { readFlowBounds } from '../flowBounds';
 import { type GivenTablesOptions, readGivenTables } from '../givenTables';
 import { InputFault } from '../inputFault';
+import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
 import { writeTextFile } from '../output/outputFiles';
@@ -70,7 +70,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const traffic = readAskedTraffic(options, network.fabric);
       const { seed, routes } = options;
-      const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
+      const bounds = await readLpBounds(options.bound, network.fabric, traffic);
       const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
       if (options.lft !== undefined) {
         const tables = writeFormat('opensm-lft', exportBundle(network, outcome.routing));
@@ -102,7 +102,7 @@ async function polished(argument: string, options: RouteOptions, io: CliIo): Pro
   const given = readGivenTables(options, network, io);
   if (!given) throw new InputFault('--lft: expected forwarding tables to polish, a file or a folder');
   const traffic = readAskedTraffic(options, network.fabric);
-  const bounds = await readFlowBounds(options.bound, network.fabric, traffic);
+  const bounds = await readLpBounds(options.bound, network.fabric, traffic);
   const { mostChanges = null, seed, out } = options;
   return polishRun(network, { given, mostChanges, seed, traffic, bounds, out }, io);
 }

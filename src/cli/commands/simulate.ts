@@ -12,7 +12,7 @@ import {
 } from '../../core/simulation/runs/simulatePackets';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import type { JobWork } from '../../jobs/job';
-import { sendingParams } from '../../jobs/simulate/packetParams';
+import type { sendingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
 import { enginePaths, loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
 import type { CliIo } from '../cliIo';
@@ -33,18 +33,16 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
-import { addPacketOptions, type PacketOptions } from '../packetOptions';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { readPatternArgument } from '../patternArgument';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
-import { specOption } from '../specOptions';
+import { addJobOptions } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
-interface SimulateOptions
-  extends PacketOptions,
-    Pick<ParamValues<typeof sendingParams>, 'rate' | 'order' | 'lanes' | 'routes'> {
+interface SimulateOptions extends Omit<ParamValues<typeof sendingParams>, 'warmup' | 'measure'> {
+  readonly seed: number;
   readonly engine?: string;
   readonly param: readonly string[];
   readonly pattern?: string;
@@ -125,22 +123,17 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
 }
 
 function addSimulateOptions(command: Command): Command {
-  return addPacketOptions(
-    command
-      .description('Send packets through a network on the routes of an engine: latency, throughput, deadlock.')
-      .argument('<network>', NETWORK_HELP)
-      .option('--engine <id>', 'the engine (required), see list engines')
-      .addOption(paramOption())
-      .option('--pattern <id>', 'who sends to whom (required): words as of --traffic, see below')
-      .addOption(
-        new Option(`${PATTERN_PARAM} <key=value>`, 'a parameter of the pattern, see below; may be repeated')
-          .argParser((text: string, before: readonly string[]) => [...before, text])
-          .default([], 'the defaults'),
-      ),
-  )
-    .addOption(specOption(sendingParams.rate))
-    .addOption(specOption(sendingParams.warmup))
-    .addOption(specOption(sendingParams.measure))
+  return addJobOptions(command, simulate)
+    .description('Send packets through a network on the routes of an engine: latency, throughput, deadlock.')
+    .argument('<network>', NETWORK_HELP)
+    .option('--engine <id>', 'the engine (required), see list engines')
+    .addOption(paramOption())
+    .option('--pattern <id>', 'who sends to whom (required): words as of --traffic, see below')
+    .addOption(
+      new Option(`${PATTERN_PARAM} <key=value>`, 'a parameter of the pattern, see below; may be repeated')
+        .argParser((text: string, before: readonly string[]) => [...before, text])
+        .default([], 'the defaults'),
+    )
     .option('--saturation', 'the latency-load curve, and the greatest rate that is carried')
     .addOption(
       wholeNumber('--step <i>', 'of an exchange one step alone, such as the mask of pwx (default: all)', 1, 1e9),
@@ -154,9 +147,6 @@ function addSimulateOptions(command: Command): Command {
       ),
     )
     .option('--gap <gap>', 'of an exchange: silence after a packet, in packet times; G is M + 1 (default: 0)')
-    .addOption(specOption(sendingParams.order))
-    .addOption(specOption(sendingParams.lanes))
-    .addOption(specOption(sendingParams.routes))
     .option('--traffic <what>', `what the engine decides by: ${TRAFFIC_HELP}`)
     .addOption(seedOption())
     .addOption(capacitiesOption())

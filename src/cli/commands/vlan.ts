@@ -8,7 +8,7 @@ import { planChanges } from '../../core/vlan/planning/planChanges';
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { noMemory } from '../../jobs/session';
-import { vlanParams } from '../../jobs/vlan/vlanParams';
+import { planVlanNetwork } from '../../jobs/vlan/vlanJobs';
 import { plansAlong } from '../../jobs/vlan/vlanPlans';
 import { downOption, jsonOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
@@ -20,7 +20,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
 import { writeExported } from '../output/outputFiles';
 import { printResult } from '../printResult';
-import { specOption } from '../specOptions';
+import { addJobOptions } from '../specOptions';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
 interface VlanOptions {
@@ -44,15 +44,11 @@ const FORMATS = vlanExportDescriptors.map(({ id }) => id);
 const ALL = 'all';
 
 export function addVlan(program: Command, { io }: CommandContext): void {
-  program
-    .command('vlan')
+  addJobOptions(program.command('vlan'), planVlanNetwork)
     .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
     .argument('<network>', NETWORK_HELP)
     .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
-    .addOption(specOption(vlanParams.ranksPerHost))
-    .addOption(specOption(vlanParams.vlans))
-    .addOption(specOption(vlanParams.firstId))
     .addOption(seedOption())
     .addOption(downOption())
     .addOption(earlierOption())

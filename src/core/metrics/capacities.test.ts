@@ -18,9 +18,9 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import { demandsOf } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { hopBound } from './bounds';
-import { flowBound } from './flowBound';
 import type { LinearSolver } from './linearProgram';
 import { measurePairs, measureTable } from './loads';
+import { lpBound } from './lpBound';
 import { measureRouting } from './routeReport';
 import { throughputOf } from './throughput';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const uniform: Traffic = { kind: 'uniform' };
-const lp = (fabric: Fabric): number => flowBound(fabric, demandsOf(fabric, uniform), null, solve);
+const lp = (fabric: Fabric): number => lpBound(fabric, demandsOf(fabric, uniform), null, solve);
 
 /** Switches by name, hosts `SWITCH-N` with the speed of their links, and links between switches: `[from, to, speed]`. */
 function network(

@@ -50,7 +50,6 @@ function* lookAt(prepared: PreparedFailures, params: FailureLookParams): JobWork
 /** What fails and what each switch gets. @throws RunGone if the tables are not kept */
 export const failureLook = defineJob({
   id: 'failureLook',
-  params: {},
   prepare: failuresFor,
   run: lookAt,
 });
@@ -66,7 +65,6 @@ function* judge(prepared: PreparedFailures, params: FailureLookParams): JobWork<
 /** The way to the new tables and the throughput after them. @throws RunGone if the tables are not kept */
 export const failureDetail = defineJob({
   id: 'failureDetail',
-  params: {},
   prepare: failuresFor,
   run: judge,
 });

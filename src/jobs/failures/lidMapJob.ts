@@ -71,7 +71,6 @@ function width({ lmc }: LidAssignment, isHost: boolean): number {
 /** Tables of some switches before and after a failure. @throws RunGone if the tables are not kept */
 export const lidMap = defineJob({
   id: 'lidMap',
-  params: {},
   prepare: failuresFor,
   run: drawMap,
   transfer: (map) => map,

@@ -63,7 +63,6 @@ function* takeMended(
  */
 export const mendedTables = defineJob({
   id: 'mendedTables',
-  params: {},
   prepare,
   run: takeMended,
   transfer: ({ run }) => run,

@@ -81,7 +81,6 @@ function* compareForms(fabric: Fabric, request: TablesRequest): JobWork<TableFor
  */
 export const tableForms = defineJob({
   id: 'tableForms',
-  params: {},
   inputs: ({ network }) => network.fabric,
   run: compareForms,
 });

@@ -100,7 +100,6 @@ function* lookAtGrid(fabric: Fabric): JobWork<GridReply | null> {
 /** Null where the network stands on no grid of two dimensions. */
 export const gridLook = defineJob({
   id: 'gridLook',
-  params: {},
   inputs: ({ network }, _: object) => network.fabric,
   run: lookAtGrid,
   transfer: (look) => look,
@@ -157,7 +156,6 @@ function* tablesInFull(fabric: Fabric, request: TablesRequest): JobWork<SmallTab
 /** Small tables with all that they lead to. @throws ParamError, @throws EngineRefusal where the engine does not apply */
 export const smallTables = defineJob({
   id: 'smallTables',
-  params: {},
   inputs: ({ network }) => network.fabric,
   run: tablesInFull,
   transfer: (reply) => reply,
@@ -173,7 +171,6 @@ function* pointOf(fabric: Fabric, request: TablesRequest): JobWork<EntryPoint> {
 /** One point of a curve. @throws ParamError, @throws EngineRefusal where the engine does not apply */
 export const entryPoint = defineJob({
   id: 'entryPoint',
-  params: {},
   inputs: ({ network }) => network.fabric,
   run: pointOf,
 });

@@ -87,7 +87,6 @@ function* replan({ inputs, planned }: VlanWork, { history, ...step }: VlanReplan
 /** Plans around failures with as little change as can be. @throws PlanRefusal, FailureNameError */
 export const replanVlanNetwork = defineJob({
   id: 'replanVlanNetwork',
-  params: {},
   prepare: (session, { history }) => prepare(session, history),
   run: replan,
   transfer: ({ plan: { pairs, own, rank } }) => [pairs, own, rank],
@@ -118,7 +117,6 @@ function* replace({ planned }: VlanWork, { macs, known }: VlanReplaceParams): Jo
 /** Files that change when nodes are replaced, i.e. have new MAC addresses; the plan stays. @throws FormatError, PlanRefusal */
 export const replaceVlanNodes = defineJob({
   id: 'replaceVlanNodes',
-  params: {},
   prepare: (session, { history }) => prepare(session, history),
   run: replace,
 });
@@ -131,7 +129,6 @@ function* addressesOf(topology: Topology, { macs }: { readonly macs: TextFile | 
 /** Addresses of all nodes of the network that was sent: those given, others made up. @throws FormatError with lines */
 export const vlanNodeAddresses = defineJob({
   id: 'vlanNodeAddresses',
-  params: {},
   inputs: ({ network }) => network.topology,
   run: addressesOf,
 });
@@ -160,7 +157,6 @@ function* write({ inputs, planned }: VlanWork, params: VlanExportParams): JobWor
 /** One archive of a plan's files with a README. @throws PlanRefusal, FormatError for bad addresses */
 export const exportVlanPlan = defineJob({
   id: 'exportVlanPlan',
-  params: {},
   prepare: (session, { history }) => prepare(session, history),
   run: write,
   transfer: ({ bytes }) => bytes,

@@ -11,7 +11,7 @@ import { PACKET_TICKS } from './simulateRequests';
 import { useSimulate } from './simulateStore';
 import { LEAST_TOP } from './ThroughputChart';
 import { simulateTexts } from './texts';
-import { liveThroughput, type Throughput, thinned } from './throughput';
+import { liveThroughput, type Throughput, thinned } from './throughputCurve';
 
 const HEIGHT = 190;
 /** Slices that are drawn. */

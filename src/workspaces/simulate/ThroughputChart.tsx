@@ -6,7 +6,7 @@ import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { simulateTexts } from './texts';
-import { thinned, throughputOf } from './throughput';
+import { thinned, throughputCurve } from './throughputCurve';
 
 const HEIGHT = 210;
 /** The axis of throughput reaches this at least. */
@@ -26,7 +26,11 @@ export function ThroughputChart({ runs, hosts, caption }: Props) {
   const texts = simulateTexts(useLanguage());
   const curves = useMemo(
     () =>
-      runs.map(({ id, name, result }) => ({ id, name, curve: throughputOf(result.record, result.packetTicks, hosts) })),
+      runs.map(({ id, name, result }) => ({
+        id,
+        name,
+        curve: throughputCurve(result.record, result.packetTicks, hosts),
+      })),
     [runs, hosts],
   );
   const plot = useCallback(

@@ -2,8 +2,8 @@ import type { ParamValues } from '../../base/params';
 import { TRACE_REMOVED } from '../contract/decisionTrace';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { finalParams } from '../families/finalParams';
 import { orderedEngine } from '../families/orderedEngine';
-import { finalParams } from '../order/finalParams';
 import { removalRank } from '../order/removalRank';
 import { upDownOrder } from '../order/upDownOrder';
 

@@ -4,10 +4,10 @@ import { turnCount, turnIndex } from '../../fabric/turns';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
+import { weighedParams } from '../families/weighedParams';
 import { channelOrder } from '../order/channelOrder';
 import { findSegments, type Segments } from '../order/segments';
 import type { TurnPairs } from '../order/turnPairs';
-import { weighedParams } from '../order/weighedParams';
 
 const params = weighedParams;
 

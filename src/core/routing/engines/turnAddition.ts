@@ -3,12 +3,12 @@ import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { finalParams } from '../families/finalParams';
 import { tablesOnLanes } from '../families/manyLanes';
 import { orderedEngine } from '../families/orderedEngine';
 import { tablesOrBetter } from '../families/secondOrder';
 import { moreLanesParam } from '../lanes/laneParams';
 import { decideReachable } from '../order/decideReachable';
-import { finalParams } from '../order/finalParams';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 
 const params = { ...turnAdditionParams, ...finalParams, ...moreLanesParam } as const satisfies ParamSpecs;

@@ -5,10 +5,10 @@ import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { finalParams } from '../families/finalParams';
 import { orderedEngine } from '../families/orderedEngine';
 import { reachedShare, throughputOfRoutes } from '../families/secondOrder';
 import { decideReachable } from '../order/decideReachable';
-import { finalParams } from '../order/finalParams';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import { searchKeys } from '../search/searchKeys';
 

@@ -2,9 +2,9 @@ import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { bothWays } from '../families/bothWays';
+import { finalParams } from '../families/finalParams';
 import { orderedEngine } from '../families/orderedEngine';
 import { decideReachable } from '../order/decideReachable';
-import { finalParams } from '../order/finalParams';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 
 const params = {

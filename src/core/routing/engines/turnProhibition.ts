@@ -2,9 +2,9 @@ import type { ParamValues } from '../../base/params';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
+import { weighedParams } from '../families/weighedParams';
 import { removalByTraffic } from '../order/removalByTraffic';
 import { upDownOrder } from '../order/upDownOrder';
-import { weighedParams } from '../order/weighedParams';
 
 const params = weighedParams;
 

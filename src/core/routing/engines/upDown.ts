@@ -7,12 +7,12 @@ import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
+import { weighedParams } from '../families/weighedParams';
 import { breadthFirstRank } from '../order/breadthFirstRank';
 import { disconnectedPairs } from '../order/decideReachable';
 import type { TurnPairs } from '../order/turnPairs';
 import { upDownOrder } from '../order/upDownOrder';
 import { bestRoot, namedRoots, topRoots } from '../order/upDownRoots';
-import { weighedParams } from '../order/weighedParams';
 
 const params = {
   root: {

@@ -12,9 +12,9 @@ import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { demandsOf } from '../traffic/demand';
 import { hopBound } from './bounds';
-import { BoundRefusal, flowBound } from './flowBound';
 import type { LinearSolver } from './linearProgram';
 import { measurePairs, measureTable } from './loads';
+import { BoundRefusal, lpBound } from './lpBound';
 import { throughputOf } from './throughput';
 
 let solve: LinearSolver;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const compile = (spec: string): Fabric => compileFabric(generateFromSpec(spec));
 const best = (fabric: Fabric, turns: Uint8Array | null = null): number =>
-  flowBound(fabric, demandsOf(fabric, null), turns, solve);
+  lpBound(fabric, demandsOf(fabric, null), turns, solve);
 
 /** Two switches with `hosts` each and `links` between them. */
 function twoSwitches(hosts: number, links: number): Fabric {
@@ -67,7 +67,7 @@ describe('the any-path optimum', () => {
       for (let h = 0; h < 4; h++) builder.connect(builder.addHost({ name: `H${s}-${h}` }), ring[s]);
     }
     const fabric = compileFabric(builder.build('ring'));
-    expect(flowBound(fabric, demandsOf(fabric, { kind: 'uniform' }), null, solve)).toBeCloseTo((2 * 7) / 16, 9);
+    expect(lpBound(fabric, demandsOf(fabric, { kind: 'uniform' }), null, solve)).toBeCloseTo((2 * 7) / 16, 9);
   });
 
   it('is refused for a large network, naming the limit', () => {

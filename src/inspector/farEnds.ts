@@ -2,7 +2,7 @@ import type { Topology } from '../core/topology/topology';
 import type { ElementRef } from '../state/selectionStore';
 
 /** The far end of a cable, as the records have it. */
-export interface Cable {
+export interface FarEnd {
   readonly to: Extract<ElementRef, { kind: 'switch' | 'host' }>;
   readonly name: string;
   readonly toPort: number;
@@ -11,11 +11,11 @@ export interface Cable {
 }
 
 /** Cables of a node by its ports, failed ones too: what a failure takes away is traffic, not cables. O(switches + hosts + links). */
-export function cablesOf({ switches, hosts, links }: Topology, id: string): ReadonlyMap<number, Cable> {
-  const nodes = new Map<string, Pick<Cable, 'to' | 'name'> & { readonly down?: boolean }>();
+export function farEndsOf({ switches, hosts, links }: Topology, id: string): ReadonlyMap<number, FarEnd> {
+  const nodes = new Map<string, Pick<FarEnd, 'to' | 'name'> & { readonly down?: boolean }>();
   for (const { id: at, name, down } of switches) nodes.set(at, { to: { kind: 'switch', id: at }, name, down });
   for (const { id: at, name, down } of hosts) nodes.set(at, { to: { kind: 'host', id: at }, name, down });
-  const cables = new Map<number, Cable>();
+  const cables = new Map<number, FarEnd>();
   for (const { a, b, down } of links) {
     if (a.node !== id && b.node !== id) continue;
     const [near, far] = a.node === id ? [a, b] : [b, a];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveThroughput, thinned, throughputOf } from './throughput';
+import { liveThroughput, thinned, throughputCurve } from './throughputCurve';
 
 const nothing = {
   ...{ carried: new Uint32Array(), held: new Uint16Array(), linkTicks: new Int32Array() },
@@ -11,7 +11,7 @@ describe('throughput over time', () => {
   it('is 1 where every host gets a packet in every packet time, in a shorter last slice too', () => {
     const delivered = Uint32Array.of(8, 8, 4);
     const record = { sliceTicks: 16, slices: 3, ticks: 40, delivered, ...nothing };
-    const { edges, values } = throughputOf(record, 8, 4);
+    const { edges, values } = throughputCurve(record, 8, 4);
     expect([...edges]).toEqual([0, 2, 4, 5]);
     expect([...values]).toEqual([1, 1, 1]);
   });
@@ -19,7 +19,7 @@ describe('throughput over time', () => {
   it('is a share of what links of hosts carry', () => {
     const delivered = Uint32Array.of(8, 4);
     const record = { sliceTicks: 16, slices: 2, ticks: 32, delivered, ...nothing, meanHostSpeed: 0.5 };
-    expect([...throughputOf(record, 8, 8).values]).toEqual([1, 0.5]);
+    expect([...throughputCurve(record, 8, 8).values]).toEqual([1, 0.5]);
     expect([...liveThroughput({ series: { sliceTicks: 16, delivered, meanHostSpeed: 0.5 } }, 8, 8).values]).toEqual([
       1, 0.5,
     ]);
@@ -48,7 +48,7 @@ describe('throughput over time', () => {
           };
           const packets = ({ edges, values }: { edges: Float64Array; values: Float64Array }): number =>
             values.reduce((sum, value, i) => sum + value * 4 * (edges[i + 1] - edges[i]), 0);
-          const thin = thinned(throughputOf(record, 8, 4), most);
+          const thin = thinned(throughputCurve(record, 8, 4), most);
           expect(thin.values.length).toBeLessThanOrEqual(most);
           expect(thin.edges[thin.edges.length - 1]).toBe(ticks / 8);
           expect(packets(thin)).toBeCloseTo(

@@ -1,11 +1,11 @@
 import type { Fabric } from '../core/fabric/fabric';
-import { BoundRefusal, flowBound } from '../core/metrics/flowBound';
+import { BoundRefusal, lpBound } from '../core/metrics/lpBound';
 import { demandsOf } from '../core/traffic/demand';
 import type { Traffic } from '../core/traffic/traffic';
 import { loadLinearSolver } from '../jobs/linearSolver';
 
 /** Any-path optima of a network under a traffic. */
-export interface FlowBounds {
+export interface LpBounds {
   readonly lp: number;
   /** The same for routes that make allowed turns only; null without a set, and where its program is too large. */
   ofTurns(turns: Uint8Array | null): number | null;
@@ -15,21 +15,21 @@ export interface FlowBounds {
  * What `--bound` asks for; null without the option. The network's own bound is computed at once, before anybody waits for
  * routes. @throws BoundRefusal if the network is too large
  */
-export async function readFlowBounds(
+export async function readLpBounds(
   option: 'lp' | undefined,
   fabric: Fabric,
   traffic: Traffic | null,
-): Promise<FlowBounds | null> {
+): Promise<LpBounds | null> {
   if (option === undefined) return null;
   const demands = demandsOf(fabric, traffic);
   const solve = await loadLinearSolver();
-  const lp = flowBound(fabric, demands, null, solve);
+  const lp = lpBound(fabric, demands, null, solve);
   return {
     lp,
     ofTurns: (turns) => {
       try {
         // A restriction gains nothing, whatever the solver's tolerance says.
-        return turns && Math.min(lp, flowBound(fabric, demands, turns, solve));
+        return turns && Math.min(lp, lpBound(fabric, demands, turns, solve));
       } catch (error) {
         if (error instanceof BoundRefusal) return null;
         throw error;

@@ -25,7 +25,7 @@ export class BoundRefusal extends TopoloomError {
  * @throws BoundRefusal if the program would have more than 100,000 columns, which grow with switches with hosts × channels
  *   (× degree under turns)
  */
-export function flowBound(
+export function lpBound(
   fabric: Fabric,
   demands: readonly Demand[],
   turns: Uint8Array | null,

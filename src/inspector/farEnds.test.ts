@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
-import { cablesOf } from './cables';
+import { farEndsOf } from './farEnds';
 
 const tree = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
 const idOf = (name: string): string =>
   [...tree.switches, ...tree.hosts].find((node) => node.name === name)?.id as string;
 const told = (topology: typeof tree, name: string): string[] =>
-  [...cablesOf(topology, idOf(name))].map(
+  [...farEndsOf(topology, idOf(name))].map(
     ([port, { to, name: far, toPort, failed }]) => `${port}: ${to.kind} ${far} ${toPort}${failed ? ' failed' : ''}`,
   );
 

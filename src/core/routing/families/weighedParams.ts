@@ -1,6 +1,6 @@
 import type { ParamSpecs } from '../../base/params';
+import { turnAdditionParams } from '../order/turnAdditionParams';
 import { finalParams } from './finalParams';
-import { turnAdditionParams } from './turnAdditionParams';
 
 /** Of engines that weigh switches and turns by turn traffic, and decide in a sequence of their own. */
 export const weighedParams = {

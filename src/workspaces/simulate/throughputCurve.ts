@@ -12,7 +12,7 @@ function perHost(delivered: Uint32Array, ticks: (slice: number) => number, packe
 }
 
 /** Of a run that is over; its last slice may have been shorter. */
-export function throughputOf(record: RunRecord, packetTicks: number, hosts: number): Throughput {
+export function throughputCurve(record: RunRecord, packetTicks: number, hosts: number): Throughput {
   const { sliceTicks, slices, ticks, delivered, meanHostSpeed } = record;
   const end = (slice: number): number => Math.min(ticks, (slice + 1) * sliceTicks);
   const edges = Float64Array.from({ length: slices + 1 }, (_, i) => (i === 0 ? 0 : end(i - 1)) / packetTicks);
