@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Which of a network's planes an export is of: each is a subnet of its own. Nothing where there is but one. */
-export default function PlaneItems({ plane, choose }: Props) {
+export function PlaneItems({ plane, choose }: Props) {
   const texts = planeTexts(useLanguage());
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
