@@ -2,11 +2,13 @@ import type { Command } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { measureGrid } from '../../core/metrics/gridMeasures';
+import { speedCounts } from '../../core/topology/linkCapacities';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeGrid } from '../describeGrid';
 import { describePlugin } from '../describeParams';
 import { describeSize } from '../describeRoute';
+import { describeSpeeds } from '../describeSpeeds';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { sizeOf } from '../networkSize';
@@ -40,11 +42,13 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
       const size = sizeOf(topology);
       const fabric = topology.switches.length <= MOST_MEASURED ? compileFabric(topology) : null;
       const grid = fabric && measureGrid(fabric);
-      printResult(
-        io,
-        json,
-        grid ? { ...size, grid } : size,
-        () => `${topology.name}: ${describeSize(size)}\n${grid ? describeGrid(grid) : ''}`,
+      const cables = speedCounts(topology.links);
+      printResult(io, json, { ...size, ...(grid && { grid }), ...(cables && { cables }) }, () =>
+        [
+          `${topology.name}: ${describeSize(size)}\n`,
+          cables ? describeSpeeds(cables) : '',
+          grid ? describeGrid(grid) : '',
+        ].join(''),
       );
     });
 }
