@@ -25,8 +25,8 @@ function run(topology: Topology, id: string, params: Readonly<Record<string, Par
   return { fabric, routing, throughput, bound: boundOfTables(fabric, demands) };
 }
 
-it('runs all shortest routes of a ring of four, which one lane cannot', () => {
-  const ring = generateFromSpec('torus:dims=4,hosts=2');
+it('runs all shortest routes of a ring of five, which one lane cannot', () => {
+  const ring = generateFromSpec('torus:dims=5,hosts=2');
   const { routing, throughput, bound } = run(ring, 'turn-addition-two-lanes');
   expect(routing.lanes?.laneCount).toBe(2);
   expect(throughput).toBeCloseTo(bound, 9);
