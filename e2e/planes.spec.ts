@@ -123,3 +123,51 @@ test('hosts are made one machine, its ports found again, and undone', async ({ p
   await page.getByRole('button', { name: 'Undo: change machines and rails' }).click();
   await expect(both).toHaveValue('dgx-1');
 });
+
+/** A tree whose uplinks are 400, 200 and 100 Gb/s, its hosts' cables 100 Gb/s but four of unknown speed. */
+function threeSpeeds(): Topology {
+  const tree = generateFromSpec('fat-tree:levels=2,ports=8,leaves=4,spines=4');
+  const hosts = new Set<string>(tree.hosts.map(({ id }) => id));
+  let silent = 4;
+  const links = tree.links.map((link) => {
+    if (hosts.has(link.a.node) || hosts.has(link.b.node)) return silent-- > 0 ? link : { ...link, speed: '4xEDR' };
+    const spine = tree.switches.find(
+      ({ id, name }) => name.startsWith('spine') && [link.a.node, link.b.node].includes(id),
+    );
+    return { ...link, speed: { 'spine-0': '4xNDR', 'spine-1': '4xHDR' }[spine?.name ?? ''] ?? '4xEDR' };
+  });
+  return { ...tree, name: 'three speeds', links };
+}
+
+test('widths tell the speeds of cables, the legend counts them, and loads are shares of them', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.drop([{ name: 'three speeds.json', content: formatDesign(threeSpeeds()) }]);
+  await expect(topoloom.counts).toHaveText('8 switches16 hosts16 links');
+  const speeds = page.getByTestId('cable-speed');
+  await expect(speeds).toHaveText([
+    '400 Gb/s · 4 cables',
+    '200 Gb/s · 4 cables',
+    '100 Gb/s · 20 cables',
+    '4 cables of unknown speed, taken as 100 Gb/s',
+  ]);
+  await expect(page.locator('[data-legend]')).toContainText('share of capacity');
+
+  await page.getByRole('button', { name: 'Loads (D)' }).click();
+  const widths = page.getByRole('radiogroup', { name: 'Width of lines' });
+  await widths.getByText('Load', { exact: true }).click();
+  await expect(speeds).toHaveCount(0);
+  await widths.getByText('Capacity', { exact: true }).click();
+  await expect(speeds).toHaveCount(4);
+  await page.keyboard.press('Escape');
+
+  // Nothing is asked or explained where cables are alike.
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(speeds).toHaveCount(0);
+  await expect(page.locator('[data-legend]')).toContainText('1 = capacity when each host sends 1.00');
+  await page.getByRole('button', { name: 'Loads (D)' }).click();
+  await expect(page.getByText('Logarithmic', { exact: true })).toBeVisible();
+  await expect(widths).toHaveCount(0);
+});

@@ -4,8 +4,10 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Slider.css';
 import { Group, NativeSelect, NumberInput, SegmentedControl, Slider, Switch, Text } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
+import { cableSpeeds } from '../core/topology/cableSpeeds';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { useLanguage } from '../i18n/language';
+import { useDocument } from '../state/documentStore';
 import { changeLook, useLook } from '../state/lookStore';
 import { changePreferences, type Settings, usePreferences } from '../state/preferencesStore';
 import { useShownResult } from '../state/runStore';
@@ -34,6 +36,7 @@ export default function LoadsForm() {
         onChange={(event) => changeLook({ showTurns: event.currentTarget.checked })}
       />
       <StepsChoice />
+      <WidthChoice />
       <TopShare />
       <ScaleChoice compact />
       <LabelsChoice />
@@ -65,6 +68,31 @@ export function StepsChoice() {
       <Text size="xs" className="dimmed">
         {texts.stepsHelp}
       </Text>
+    </div>
+  );
+}
+
+/** What the width of lines tells; asked only where cables differ in speed. */
+function WidthChoice() {
+  const texts = seeTexts(useLanguage());
+  const lineWidth = usePreferences((v) => v.lineWidth);
+  const links = useDocument((d) => d.topology.links);
+  const differ = useMemo(() => cableSpeeds(links) !== null, [links]);
+  const id = useId();
+  if (!differ) return null;
+  return (
+    <div>
+      <Text size="xs" id={id}>
+        {texts.width}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-labelledby={id}
+        value={lineWidth}
+        onChange={(value) => changePreferences({ lineWidth: value as Settings['lineWidth'] })}
+        data={(['capacity', 'load'] as const).map((value) => ({ value, label: texts.widths[value] }))}
+      />
     </div>
   );
 }

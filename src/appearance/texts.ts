@@ -20,6 +20,11 @@ export const seeTexts = defineTexts({
     en: 'Linear: equal steps of load. Logarithmic: equal ratios, which tells small loads apart.',
     ja: '線形：負荷の差が等間隔。対数：比が等間隔で、小さな負荷の違いが見えます。',
   },
+  width: { en: 'Width of lines', ja: '線の太さ' },
+  widths: {
+    capacity: { en: 'Capacity', ja: '容量' },
+    load: { en: 'Load', ja: '負荷' },
+  },
   top: { en: 'Only the most loaded, %', ja: '負荷の上位のみ（%）' },
   topHelp: {
     en: 'The others are faded. Links that carry as much as the weakest shown are shown too.',

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { cableSpeeds } from '../core/topology/cableSpeeds';
 import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { PALETTES, type Palette } from '../drawing/scales/palette';
@@ -6,10 +7,13 @@ import { strongLinks } from '../drawing/scales/strongLinks';
 import { canvasTexts } from '../drawing/texts';
 import { formatScale, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
+import { useDocument } from '../state/documentStore';
 import { useLook } from '../state/lookStore';
 import { usePreferences } from '../state/preferencesStore';
 import { useRuns, useShownResult } from '../state/runStore';
 import styles from './Legend.module.css';
+
+const CableLegend = lazy(() => import('./CableLegend'));
 
 /** What colours, widths and signs on the canvas mean, with numbers. */
 export function Legend() {
@@ -29,7 +33,26 @@ export function Legend() {
     () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
     [result, topShare],
   );
-  if (!result || !showLegend) return null;
+  const lineWidth = usePreferences((v) => v.lineWidth);
+  const topology = useDocument((d) => d.topology);
+  const unit = useDocument((d) => d.fabric.capacityUnit);
+  const cables = useMemo(() => (unit === null ? null : cableSpeeds(topology.links)), [topology.links, unit]);
+  if (!showLegend) return null;
+  const alike = cables !== null && lineWidth === 'capacity';
+  const speeds = alike && (
+    <Suspense fallback={null}>
+      <CableLegend cables={cables} plain={PALETTES[theme].plain} />
+    </Suspense>
+  );
+  if (!result) {
+    return (
+      speeds && (
+        <figure className={styles.legend} aria-label={texts.capacity} data-legend>
+          {speeds}
+        </figure>
+      )
+    );
+  }
   const top = scaleTop(most);
   const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;
   const colours = loadColours(colourScale, theme);
@@ -41,16 +64,16 @@ export function Legend() {
     result.cycle.length > 0 && { key: 'loop', ...loop },
   ];
   const shown = signs.filter((sign) => sign !== false);
-  if (!showLoads && shown.length === 0) return null;
+  if (!showLoads && shown.length === 0 && !speeds) return null;
   return (
     <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale} data-legend>
       {showLoads && (
         <>
           <figcaption>
-            {texts.legendTitle} <span className={styles.unit}>({texts.legendUnit})</span>
+            {texts.legendTitle} <span className={styles.unit}>({cables ? texts.legendShare : texts.legendUnit})</span>
             {stale && <strong> · {texts.stale}</strong>}
           </figcaption>
-          <Scale colours={colours} top={top} low={low} />
+          <Scale colours={colours} top={top} low={low} alike={alike} />
           {strong && (
             <strong data-testid="strong">
               {texts.legendStrong({ count: strong.count, total: strong.total, least: formatShare(strong.least) })}
@@ -60,10 +83,11 @@ export function Legend() {
       )}
       {shown.map((sign) => (
         <div key={sign.key} className={styles.sign}>
-          <Sign sign={sign} colours={colours} palette={PALETTES[theme]} />
+          <Sign sign={sign} colours={colours} palette={PALETTES[theme]} alike={alike} />
           {sign.text}
         </div>
       ))}
+      {speeds}
     </figure>
   );
 }
@@ -72,9 +96,11 @@ interface ScaleProps {
   readonly colours: readonly string[];
   readonly top: number;
   readonly low: number;
+  /** Lines of one width: it tells something else. */
+  readonly alike: boolean;
 }
 
-function Scale({ colours, top, low }: ScaleProps) {
+function Scale({ colours, top, low, alike }: ScaleProps) {
   return (
     <svg className={styles.scale} viewBox="0 0 208 26" role="img" aria-hidden="true">
       {colours.map((colour, bin) => (
@@ -85,7 +111,7 @@ function Scale({ colours, top, low }: ScaleProps) {
           y1={6}
           y2={6}
           stroke={colour}
-          strokeWidth={1.6 * binWidth(bin)}
+          strokeWidth={1.6 * binWidth(bin, alike)}
         />
       ))}
       {[0, 0.25, 0.5, 0.75, 1].map((part) => (
@@ -114,9 +140,10 @@ interface SignProps {
   readonly sign: SignOfLegend;
   readonly colours: readonly string[];
   readonly palette: Palette;
+  readonly alike: boolean;
 }
 
-function Sign({ sign, colours, palette }: SignProps) {
+function Sign({ sign, colours, palette, alike }: SignProps) {
   return (
     <svg
       width="26"
@@ -129,8 +156,8 @@ function Sign({ sign, colours, palette }: SignProps) {
     >
       {sign.key === 'half' ? (
         <>
-          <path d="M2 7 H13" stroke={colours[6]} strokeWidth={binWidth(6) * 1.6} />
-          <path d="M13 7 H24" stroke={colours[1]} strokeWidth={binWidth(1) * 1.6} />
+          <path d="M2 7 H13" stroke={colours[6]} strokeWidth={binWidth(6, alike) * 1.6} />
+          <path d="M13 7 H24" stroke={colours[1]} strokeWidth={binWidth(1, alike) * 1.6} />
         </>
       ) : sign.key === 'turn' ? (
         <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />

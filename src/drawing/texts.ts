@@ -18,6 +18,7 @@ export const canvasTexts = defineTexts({
     en: ({ n }) => `${counted(n, { one: 'link', other: 'links' })}`,
     ja: ({ n }) => `リンク ${formatCount(n)} 本`,
   }),
+  capacity: { en: 'capacity', ja: '容量' },
   load: { en: 'load', ja: '負荷' },
   largest: { en: 'largest load', ja: '最大負荷' },
   max: { en: 'max', ja: '最大' },
@@ -27,6 +28,7 @@ export const canvasTexts = defineTexts({
   openPod: { en: 'double click opens', ja: 'ダブルクリックで展開' },
   legendTitle: { en: 'Link load', ja: 'リンク負荷' },
   legendUnit: { en: '1 = capacity when each host sends 1.00', ja: '1 = 各ホストが 1.00 送信するときの容量' },
+  legendShare: { en: 'share of capacity, 1 = full', ja: '容量に対する割合、1 = 容量いっぱい' },
   legendStrong: text<{ count: number; total: number; least: string }>({
     en: ({ count, total, least }) =>
       `${formatCount(count)} of ${counted(total, { one: 'link', other: 'links' })} shown: load ${least} and more`,

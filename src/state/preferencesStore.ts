@@ -14,6 +14,8 @@ export interface Settings {
   readonly colourScale: ColourScale;
   /** How loads are laid onto the scale: evenly, or by their magnitude. */
   readonly loadSteps: 'linear' | 'log';
+  /** What the width of lines tells where cables differ in speed; else it is the load. */
+  readonly lineWidth: 'capacity' | 'load';
   readonly density: 'comfortable' | 'compact';
   /** Which links carry their load in numbers. */
   readonly edgeLabels: 'bundles' | 'all' | 'none';
@@ -27,6 +29,7 @@ const DEFAULT_SETTINGS: Settings = {
   themeChoice: 'auto',
   colourScale: 'viridis',
   loadSteps: 'linear',
+  lineWidth: 'capacity',
   density: 'comfortable',
   edgeLabels: 'bundles',
   projector: false,
@@ -46,6 +49,7 @@ export const usePreferences = create<Preferences>()(
       themeChoice: ['auto', 'light', 'dark'],
       colourScale: ['viridis', 'cividis', 'plasma', 'grey'],
       loadSteps: ['linear', 'log'],
+      lineWidth: ['capacity', 'load'],
       density: ['comfortable', 'compact'],
       edgeLabels: ['bundles', 'all', 'none'],
       projector: [false, true],

@@ -82,7 +82,16 @@ export class ModelKeeper {
     const differ = (...keys: (keyof DrawnLook)[]): boolean => keys.some((key) => now[key] !== before[key]);
     const picture = differ('expandedPods', 'showAllLinks');
     const colours = differ('theme', 'colourScale');
-    const routing = differ('loadSteps', 'topShare', 'shownRun', 'showLoads', 'projector', 'pathPair', 'language');
+    const routing = differ(
+      'loadSteps',
+      'lineWidth',
+      'topShare',
+      'shownRun',
+      'showLoads',
+      'projector',
+      'pathPair',
+      'language',
+    );
     if (picture) choosePicture(this.model, now);
     if (colours) this.model.colours = loadColours(now.colourScale, now.theme);
     if (picture || routing) this.route(now);

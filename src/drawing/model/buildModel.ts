@@ -55,6 +55,7 @@ const UNROUTED = {
   top: 1,
   low: 0,
   strong: null,
+  cables: null,
   bins: { offset: new Uint32Array(BIN_COUNT + 1), segment: new Uint32Array(0) },
   colours: [],
   bottleneck: -1,

@@ -1,6 +1,7 @@
 import { formatShare } from '../../i18n/formatNumber';
 import type { ElementRef } from '../../state/selectionStore';
 import type { DrawnTurn } from '../painters/turnsAt';
+import { speedText } from '../scales/cableWidths';
 import type { Network } from '../scene/network';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
@@ -43,10 +44,12 @@ export function describeEdge(model: CanvasModel, edge: number): string {
   const first = scene.memberOffset[edge];
   const count = scene.memberOffset[edge + 1] - first;
   const lines: string[] = [];
+  const speed = network.cables ? [`${texts.capacity}: ${speedText(network.cables, scene, edge)}`] : [];
   if (scene.edgeBundle[edge]) {
     lines.push(
       `${nodeName(model, scene.edgeFrom[edge])} – ${nodeName(model, scene.edgeTo[edge])}`,
       texts.links({ n: count }),
+      ...speed,
     );
     if (loads && !Number.isNaN(loads.mean[edge])) {
       const most = Math.max(loads.forward[edge], loads.backward[edge]);
@@ -56,7 +59,7 @@ export function describeEdge(model: CanvasModel, edge: number): string {
   }
   const { a, b } = network.topology.links[scene.members[first]];
   const [nameA, nameB] = [nodeName(model, scene.edgeFrom[edge]), nodeName(model, scene.edgeTo[edge])];
-  lines.push(`${nameA}:${a.port} – ${nameB}:${b.port}`);
+  lines.push(`${nameA}:${a.port} – ${nameB}:${b.port}`, ...speed);
   if (model.failedEdges.includes(edge)) lines.push(texts.failed);
   else if (loads && !Number.isNaN(loads.mean[edge])) {
     lines.push(`${texts.load}: → ${formatShare(loads.forward[edge])}  ← ${formatShare(loads.backward[edge])}`);

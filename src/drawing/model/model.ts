@@ -2,6 +2,7 @@ import type { RoutePath } from '../../state/runStore';
 import type { KeptPlaces } from '../layouts/keptPlaces';
 import type { Placement } from '../layouts/placement';
 import type { DrawnTurn, SwitchTurns } from '../painters/turnsAt';
+import type { CableLines } from '../scales/cableWidths';
 import type { LinkBins } from '../scales/linkBins';
 import type { StrongLinks } from '../scales/strongLinks';
 import type { EdgeLoads } from '../scene/edgeLoads';
@@ -28,6 +29,8 @@ export interface CanvasModel {
   low: number;
   /** The most loaded links where only those are shown. */
   strong: StrongLinks | null;
+  /** Where widths tell the speeds of cables: bins are parted by them then. */
+  cables: CableLines | null;
   bins: LinkBins;
   colours: readonly string[];
   /** Edge with the largest load, -1 if it is hidden or there is none. */

@@ -1,4 +1,5 @@
 import type { RunState } from '../../state/runStore';
+import { cableLines, splitBySpeed } from '../scales/cableWidths';
 import { loadColours, scaleLow, scaleTop } from '../scales/colourScale';
 import { binLinks } from '../scales/linkBins';
 import { strongLinks } from '../scales/strongLinks';
@@ -44,7 +45,9 @@ export function refreshRouting(
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);
   fadeWeak(model, kinds);
-  model.bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top, model.low);
+  const bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top, model.low);
+  model.cables = network.cables && view.lineWidth === 'capacity' ? cableLines(network.cables, scene) : null;
+  model.bins = model.cables ? splitBySpeed(bins, model.cables) : bins;
   model.failedEdges = [];
   for (let e = 0; e < scene.edgeCount; e++) if (kinds[e] === 2) model.failedEdges.push(e);
   model.bottleneck = findBottleneck(model);

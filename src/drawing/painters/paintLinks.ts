@@ -24,24 +24,31 @@ export const BIN_ORDER: readonly number[] = [
 /** Of links below the threshold: there, but behind everything. */
 export const FADED_OPACITY = 0.35;
 
-/** Width of a bin's lines in pixels at zoom 1. */
-export function strokeWidth(bin: number): number {
+/** Of links below the threshold, in parts of the others' width. */
+const FADED_WIDTH = 0.6;
+
+/** Width of a bin's lines in pixels at zoom 1. @param cable width that their speed asks for, where widths tell it */
+export function strokeWidth(bin: number, cable: number | undefined): number {
+  if (cable !== undefined) return bin === BIN_FADED ? FADED_WIDTH * cable : cable;
   return bin < BINS ? binWidth(bin) : bin === BIN_HOST || bin === BIN_FADED ? 0.7 : 1.2;
 }
 
 /** Draws all links, one colour a bin, from the least loaded to the most; what lies outside the view is left out. */
 export function paintLinks(
   pen: Pen,
-  { scene, bins, colours }: Pick<CanvasModel, 'scene' | 'bins' | 'colours'>,
+  { scene, bins, colours, cables }: Pick<CanvasModel, 'scene' | 'bins' | 'colours' | 'cables'>,
   opacity: number,
 ): void {
   const { context, palette, view, pixel } = pen;
   const dense = density(scene.edgeCount);
-  const anyPlain = bins.offset[BIN_PLAIN] < bins.offset[BIN_PLAIN + 1];
-  const sparse = anyPlain && dense < THIN && coverage(scene, pixel * dense * strokeWidth(BIN_PLAIN)) < SPARSE;
+  const widths = cables?.widths;
+  const speeds = widths?.length ?? 1;
+  const anyPlain = bins.offset[BIN_PLAIN * speeds] < bins.offset[(BIN_PLAIN + 1) * speeds];
+  const sparse =
+    anyPlain && dense < THIN && coverage(scene, pixel * dense * strokeWidth(BIN_PLAIN, widths?.[speeds - 1])) < SPARSE;
   const strokes = new LinkStrokes(pen, scene);
   for (const bin of BIN_ORDER) {
-    if (bins.offset[bin] === bins.offset[bin + 1]) continue;
+    if (bins.offset[bin * speeds] === bins.offset[(bin + 1) * speeds]) continue;
     if (bin === BIN_HOST && view.zoom < HOST_ZOOM) continue;
     context.setLineDash(bin === BIN_FAILED ? [4 / view.zoom, 4 / view.zoom] : []);
     context.strokeStyle =
@@ -53,8 +60,11 @@ export function paintLinks(
             ? palette.host
             : palette.plain;
     context.globalAlpha = bin < BINS ? opacity : bin === BIN_FADED ? FADED_OPACITY : 1;
-    context.lineWidth = pixel * dense * strokeWidth(bin);
-    strokes.draw(bins, bin);
+    for (let stroke = bin * speeds; stroke < (bin + 1) * speeds; stroke++) {
+      if (bins.offset[stroke] === bins.offset[stroke + 1]) continue;
+      context.lineWidth = pixel * dense * strokeWidth(bin, widths?.[stroke - bin * speeds]);
+      strokes.draw(bins, stroke);
+    }
   }
   strokes.end();
   context.setLineDash([]);

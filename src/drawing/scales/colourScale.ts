@@ -48,9 +48,9 @@ export function scaleLow(load: Float32Array, top: number): number {
   return Math.min(top / 10, Math.max(top / 1e4, 10 ** Math.floor(Math.log10(least) + 1e-6)));
 }
 
-/** Width of a bin's lines in pixels at zoom 1. */
-export function binWidth(bin: number): number {
-  return 0.9 + (1.9 * bin) / (BINS - 1);
+/** Width of a bin's lines in pixels at zoom 1. @param alike where widths tell something else than loads */
+export function binWidth(bin: number, alike = false): number {
+  return alike ? 2 : 0.9 + (1.9 * bin) / (BINS - 1);
 }
 
 /** End of the scale: at least the capacity, so that light loads look light, else a round number above the largest load. */

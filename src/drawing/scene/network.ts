@@ -1,4 +1,5 @@
 import type { Fabric } from '../../core/fabric/fabric';
+import { type CableSpeeds, cableSpeeds } from '../../core/topology/cableSpeeds';
 import type { Topology } from '../../core/topology/topology';
 import { switchLevels } from '../layouts/levels';
 import { linkEnds, type Neighbours, switchNeighbours } from '../layouts/links';
@@ -20,6 +21,8 @@ export interface Network {
   readonly hostAt: Uint32Array;
   /** Switch-to-switch links, failed ones too. */
   readonly switchLinkCount: number;
+  /** Null where all cables count alike. */
+  readonly cables: CableSpeeds | null;
 }
 
 /** O(switches + hosts + links). */
@@ -63,5 +66,6 @@ export function indexNetwork(topology: Topology, fabric: Fabric): Network {
     hostOffset,
     hostAt,
     switchLinkCount,
+    cables: fabric.capacityUnit === null ? null : cableSpeeds(topology.links),
   };
 }

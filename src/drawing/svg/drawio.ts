@@ -61,7 +61,7 @@ function drawioNodes({ network, scene, placement }: CanvasModel, palette: Palett
 }
 
 function drawioEdges(model: CanvasModel, palette: Palette, colours: readonly string[] | null): string[] {
-  const { network, scene, loads, top, low } = model;
+  const { network, scene, loads, top, low, cables } = model;
   const { links } = network.topology;
   const failed = new Set(model.failedEdges);
   const shape = newShape();
@@ -73,7 +73,7 @@ function drawioEdges(model: CanvasModel, palette: Palette, colours: readonly str
       'endArrow=none',
       'html=0',
       `strokeColor=${failed.has(edge) ? palette.failed : loaded ? colours[bin] : palette.plain}`,
-      `strokeWidth=${loaded ? 1 + bin * 0.5 : 1}`,
+      `strokeWidth=${cables ? cables.widths[cables.speedOf[edge]] : loaded ? 1 + bin * 0.5 : 1}`,
       ...(failed.has(edge) ? ['dashed=1'] : []),
       ...(scene.edgeBend[edge] === 0 ? [] : ['curved=1']),
       '',
@@ -91,6 +91,7 @@ function drawioEdges(model: CanvasModel, palette: Palette, colours: readonly str
         portA: single ? record.a.port : null,
         portB: single ? record.b.port : null,
         lengthM: single ? (record.lengthM ?? null) : null,
+        speed: single ? (record.speed ?? null) : null,
         load: Number.isNaN(load) ? null : load,
       },
       tag(

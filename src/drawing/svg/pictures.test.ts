@@ -201,3 +201,35 @@ describe('the draw.io file of a network', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
+
+describe('a network of two speeds', () => {
+  const topology = generateFromSpec('fat-tree:levels=2,ports=8,leaves=4,spines=4');
+  const spine = topology.switches.find(({ name }) => name === 'spine-0')?.id;
+  const fast = new Set(topology.links.filter(({ a, b }) => a.node === spine || b.node === spine));
+  const links = topology.links.map((link) => ({ ...link, speed: fast.has(link) ? '4xNDR' : '4xEDR' }));
+  const widthsOf = (model: CanvasModel): ReadonlyMap<string, number> => {
+    const svg = parse(networkSvg(model, choice, canvasTexts()));
+    const groups = [...svg.querySelectorAll('#links > g')];
+    return new Map(groups.map((g) => [g.getAttribute('stroke-width') ?? '', g.querySelectorAll('path').length]));
+  };
+
+  it('is drawn with two widths, named in the legend', () => {
+    const model = modelOf({ ...topology, links }, 'min-hop');
+    const svg = networkSvg(model, choice, canvasTexts());
+    expect(fast.size).toBe(4);
+    expect(svg).toContain('400 Gb/s · 4 cables');
+    expect(svg).toContain(`100 Gb/s · ${links.length - 4} cables`);
+    expect(svg).toContain('share of capacity');
+    expect(svg.match(/<title>[^<]*spine-0:[^<]*, 400 Gb\/s/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(widthsOf(model).size).toBe(2);
+  });
+
+  it('is drawn by loads where that is chosen, and as ever where all cables are alike', () => {
+    const byLoad = modelOf({ ...topology, links }, 'min-hop', { lineWidth: 'load' });
+    expect(byLoad.cables).toBeNull();
+    expect(networkSvg(byLoad, choice, canvasTexts())).not.toContain('cables');
+    const alike = links.map((link) => ({ ...link, speed: '4xEDR' }));
+    const plain = networkSvg(modelOf(topology, 'min-hop'), choice, canvasTexts());
+    expect(networkSvg(modelOf({ ...topology, links: alike }, 'min-hop'), choice, canvasTexts())).toBe(plain);
+  });
+});

@@ -1,5 +1,6 @@
 import { formatScale, formatShare } from '../../i18n/formatNumber';
 import type { CanvasModel } from '../model/model';
+import { cableEntries } from '../scales/cableEntries';
 import { binWidth, loadAt } from '../scales/colourScale';
 import { drawnInHalves } from '../scales/linkBins';
 import type { ShownRouting } from '../scene/shownRouting';
@@ -34,10 +35,12 @@ export function svgLegend(
   pen: SvgPen,
   width: number,
 ): { readonly markup: string; readonly height: number } | null {
-  if (!model.routing) return null;
-  const scale = parts.loads ? loadScale(model, pen) : [];
-  let [x, y] = parts.loads ? [SCALE_WIDTH + GAP, 24] : [0, 0];
-  const placed = entriesOf(model, model.routing.result, parts, pen).map(({ content, drawn }) => {
+  const { routing } = model;
+  const loads = parts.loads && routing !== null;
+  const scale = loads ? loadScale(model, pen) : [];
+  let [x, y] = loads ? [SCALE_WIDTH + GAP, 24] : [0, 0];
+  const entries = [...(routing ? entriesOf(model, routing.result, parts, pen) : []), ...cablesOf(model, pen)];
+  const placed = entries.map(({ content, drawn }) => {
     const indent = drawn ? SIGN_WIDTH + 6 : 0;
     const wide = indent + lengthOf(content);
     if (x > 0 && x + wide > width) {
@@ -52,11 +55,20 @@ export function svgLegend(
   return pieces.length > 0 ? { markup: pieces.join(''), height: y + ROW } : null;
 }
 
-function loadScale({ top, low }: CanvasModel, { palette: { ink }, colours, texts }: SvgPen): string[] {
+/** Speeds of cables beside lines as wide as theirs. */
+function cablesOf({ network, cables }: CanvasModel, { palette }: SvgPen): Entry[] {
+  if (!network.cables || !cables) return [];
+  return cableEntries(network.cables).map(({ text: content, width }) => ({
+    content,
+    drawn: width === null ? '' : tag('path', { d: 'M2 7H24', stroke: palette.plain, 'stroke-width': width }),
+  }));
+}
+
+function loadScale({ top, low, network, cables }: CanvasModel, { palette: { ink }, colours, texts }: SvgPen): string[] {
   const title = { x: 4, y: 10, 'font-size': 10, 'text-anchor': 'start', 'font-weight': 600, fill: ink };
   return [
-    tag('text', title, escapeXml(`${texts.legendTitle} (${texts.legendUnit})`)),
-    ...colours.map((_, bin) => step(colours, `${4 + 25 * bin} 22`, 4 + 25 * (bin + 1), bin)),
+    tag('text', title, escapeXml(`${texts.legendTitle} (${network.cables ? texts.legendShare : texts.legendUnit})`)),
+    ...colours.map((_, bin) => step(colours, `${4 + 25 * bin} 22`, 4 + 25 * (bin + 1), bin, cables !== null)),
     ...[0, 0.25, 0.5, 0.75, 1].map((part) => {
       const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle';
       return text(4 + 200 * part, 38, formatScale(loadAt(part, top, low)), ink, anchor);
@@ -66,7 +78,7 @@ function loadScale({ top, low }: CanvasModel, { palette: { ink }, colours, texts
 
 /** What of the picture is explained beside the scale. */
 function entriesOf(
-  { strong, loop, pathWalk }: CanvasModel,
+  { strong, loop, pathWalk, cables }: CanvasModel,
   result: ShownRouting['result'],
   parts: LegendParts,
   { palette, colours, texts }: SvgPen,
@@ -77,7 +89,8 @@ function entriesOf(
     entries.push({ content: texts.legendStrong({ count, total, least: formatShare(least) }), drawn: '' });
   }
   if (parts.loads && drawnInHalves(result.load)) {
-    const drawn = step(colours, '2 7', 13, 6) + step(colours, '13 7', 24, 1);
+    const alike = cables !== null;
+    const drawn = step(colours, '2 7', 13, 6, alike) + step(colours, '13 7', 24, 1, alike);
     entries.push({ content: texts.legendHalves, drawn });
   }
   if (parts.turns && result.prohibitedTurns.length > 0) {
@@ -96,8 +109,8 @@ function text(x: number, y: number, content: string, ink: string, anchor = 'star
 }
 
 /** A piece of line in the colour and width of a bin. */
-function step(colours: readonly string[], from: string, to: number, bin: number): string {
-  return tag('path', { d: `M${from}H${to}`, stroke: colours[bin], 'stroke-width': 1.6 * binWidth(bin) });
+function step(colours: readonly string[], from: string, to: number, bin: number, alike: boolean): string {
+  return tag('path', { d: `M${from}H${to}`, stroke: colours[bin], 'stroke-width': 1.6 * binWidth(bin, alike) });
 }
 
 function sign(d: string, stroke: string, dashed = false): string {

@@ -1,6 +1,7 @@
 import { formatShare } from '../../i18n/formatNumber';
 import type { CanvasModel } from '../model/model';
 import { BIN_ORDER, density, FADED_OPACITY, strokeWidth } from '../painters/paintLinks';
+import { speedText } from '../scales/cableWidths';
 import { BINS } from '../scales/colourScale';
 import { BIN_FADED, BIN_FAILED, BIN_HOST, FIRST_HALF, SECOND_HALF } from '../scales/linkBins';
 import type { Palette } from '../scales/palette';
@@ -12,12 +13,15 @@ const TITLED = 3000;
 
 /** All links as paths, grouped by the stroke they share, from the least loaded to the most. */
 export function svgLinks(model: CanvasModel, colours: readonly string[], palette: Palette): string {
-  const { scene, bins } = model;
+  const { scene, bins, cables } = model;
+  const speeds = cables?.widths.length ?? 1;
   const dense = density(scene.edgeCount);
   const shape = newShape();
-  const groups = BIN_ORDER.flatMap((bin) => {
+  const strokes = BIN_ORDER.flatMap((bin) => Array.from({ length: speeds }, (_, speed) => ({ bin, speed })));
+  const groups = strokes.flatMap(({ bin, speed }) => {
+    const stroke = bin * speeds + speed;
     const paths: string[] = [];
-    for (let i = bins.offset[bin]; i < bins.offset[bin + 1]; i++) {
+    for (let i = bins.offset[stroke]; i < bins.offset[stroke + 1]; i++) {
       const edge = bins.segment[i] >>> 2;
       const d = lineOf(shapeOf(scene, edge, shape), bins.segment[i] & 3);
       const titled = scene.edgeCount <= TITLED && bin !== BIN_HOST;
@@ -28,7 +32,7 @@ export function svgLinks(model: CanvasModel, colours: readonly string[], palette
       'g',
       {
         stroke: bin < BINS ? colours[bin] : bin === BIN_FAILED ? palette.failed : palette.plain,
-        'stroke-width': dense * strokeWidth(bin),
+        'stroke-width': dense * strokeWidth(bin, cables?.widths[speed]),
         opacity: bin === BIN_FADED ? FADED_OPACITY : null,
         'stroke-dasharray': bin === BIN_FAILED ? '4 4' : null,
       },
@@ -66,8 +70,9 @@ export function edgeTitle({ network, scene, loads }: CanvasModel, edge: number):
         ? topology.switches[end].name
         : topology.hosts[end - topology.switches.length].name;
   const { a, b } = topology.links[record];
-  const what =
+  const cable =
     count > 1 ? `${count} ×` : `${name(ends[2 * record])}:${a.port} – ${name(ends[2 * record + 1])}:${b.port}`;
+  const what = network.cables ? `${cable}, ${speedText(network.cables, scene, edge)}` : cable;
   if (!loads || Number.isNaN(loads.forward[edge])) return what;
   const [there, back] = [formatShare(loads.forward[edge]), formatShare(loads.backward[edge])];
   return `${what}, ${there === back ? there : `${there} / ${back}`}`;

@@ -58,7 +58,7 @@ export function SidePanes({ panes, ...shared }: Props) {
         ))}
       </div>
       <footer className={styles.foot}>
-        <LoadLegend scale={scale} view={shared.view} />
+        <LoadLegend scale={scale} view={shared.view} cables={shared.base.network.cables} />
         <div className={styles.choices}>
           <PictureChoice drawing={{ model: shared.base }} />
           {spare && panes.length < MOST_PANES && (

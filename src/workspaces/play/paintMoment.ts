@@ -26,7 +26,7 @@ export function paintMoment(pen: Pen, drawing: Drawing, moment: Moment, colours:
   context.fillStyle = palette.ground;
   context.fillRect(-view.panX / view.zoom, -view.panY / view.zoom, view.width / view.zoom, view.height / view.zoom);
   paintPodFrames(pen, network, scene);
-  paintLinks(pen, { scene, bins, colours: [] }, 1);
+  paintLinks(pen, { scene, bins, colours: [], cables: null }, 1);
   const now = event.kind === 'allowed' || event.kind === 'refused' ? event.pair : null;
   if (now) {
     for (const channel of [now.input, now.output]) {
