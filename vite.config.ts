@@ -49,7 +49,7 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'widgets',
-              test: /(@mantine\/(hooks|core\/esm\/(core|utils))|clsx|@floating-ui)\//,
+              test: /(@mantine\/core\/esm\/core|clsx|@floating-ui)\//,
             },
           ],
         },

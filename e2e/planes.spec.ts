@@ -3,7 +3,7 @@ import { formatDesign } from '../src/core/formats/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { twinPlanes } from '../src/core/testing/twinPlanes';
 import type { Topology } from '../src/core/topology/topology';
-import { expect, test } from './page';
+import { expect, saved, test } from './page';
 
 /** Two planes of a tree, one twice as fast as the other; each machine has a port in both. */
 function twoSpeeds(): Topology {
@@ -11,6 +11,28 @@ function twoSpeeds(): Topology {
   const links = twin.links.map((link) => ({ ...link, speed: link.id.startsWith('b') ? '4xHDR' : '4xEDR' }));
   return { ...twin, name: 'two planes', links };
 }
+
+test('an end point is taken out of the traffic and back into it, and the report says so', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.drop([
+    { name: 'tree.json', content: formatDesign(generateFromSpec('fat-tree:levels=2,ports=3,leaves=2,spines=1')) },
+  ]);
+  // One of two hosts of a leaf sends two thirds past it: 4/3 over the one uplink, both together.
+  await expect(topoloom.finding).toContainText('throughput 0.75');
+  await topoloom.select('host-0-1');
+  const part = page.getByTestId('inspector').getByLabel('Part in traffic');
+  await part.selectOption('None: service only');
+  // Three hosts: the two of the other leaf send half past it each, and get half each.
+  await expect(topoloom.finding).toContainText('throughput 1.00');
+  await page.getByTestId('network-canvas').press('Escape');
+  await expect(page.getByTestId('without-traffic')).toContainText('1 end point takes no part in traffic');
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.finding).toContainText('throughput 0.75');
+  await expect(page.getByTestId('without-traffic')).toHaveCount(0);
+});
 
 test('a fabric of two planes and two speeds is opened, reloaded, measured, failed, exported by planes and read again', async ({
   page,
@@ -50,6 +72,14 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
   expect(names.filter((name) => name.endsWith('topology.conf'))).toEqual(['topology.conf']);
   expect(text('plane-0/two-planes-plane-0.net')).not.toContain('b-leaf-0');
 
+  // One of them alone, by its number.
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Plane 1' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Plane 1' })).toHaveAttribute('aria-current', 'true');
+  const alone = await saved(page, page.locator('[data-format="ibsim-net"]'));
+  expect(alone.name).toBe('two-planes-plane-1.net');
+  expect(alone.bytes.toString()).toBe(text('plane-1/two-planes-plane-1.net'));
+
   await topoloom.drop([
     { name: 'plane.net', content: text('plane-1/two-planes-plane-1.net') },
     { name: 'plane.lfts', content: text('plane-1/two-planes-plane-1.lfts') },
@@ -57,6 +87,11 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
   await expect(topoloom.counts).toHaveText('7 switches12 hosts12 links');
   const row = page.getByTestId('results').locator('tr', { hasText: 'plane.net' });
   await expect(row).toContainText('Deadlock-free');
+
+  // Both planes at once are the network that they were written from, without what had failed.
+  const nets = [0, 1].map((plane) => `plane-${plane}/two-planes-plane-${plane}.net`);
+  await topoloom.drop(nets.map((name) => ({ name: name.slice(8), content: text(name) })));
+  await expect(topoloom.counts).toHaveText('13 switches24 hosts20 links');
 });
 
 test('hosts are made one machine, its ports found again, and undone', async ({ page, topoloom }) => {

@@ -2,7 +2,7 @@
 // row profits from another's warm code and the peak memory is the row's alone. `baselines` is the row's time over that of a
 // fixed piece of work in the same process (bench/baseline.mjs). `--json FILE` keeps the numbers; `--against FILE` tells by what
 // factor each row's time in baselines, and its memory, differ from numbers kept earlier.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { baselineMs } from '../bench/baseline.mjs';
 import { buildBench, importBench } from './benchBundle.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -21,13 +21,12 @@ if (args[0] === '--row') {
   const figures = await row.run();
   const baseline = Math.min(before, baselineMs());
   const ms = Object.entries(figures).reduce((sum, [key, value]) => sum + (key.endsWith('Ms') ? value : 0), 0);
-  // resourceUsage counts in KiB on every platform
   console.log(
     JSON.stringify({
       name: row.name,
       ...figures,
       baselines: ms / baseline,
-      peakMiB: process.resourceUsage().maxRSS / 1024,
+      peakMiB: peakMiB(),
     }),
   );
 } else {
@@ -80,4 +79,15 @@ function fileAfter(flag) {
   if (name) return name;
   console.error(`${flag} needs the name of a file`);
   process.exit(2);
+}
+
+/**
+ * The largest resident size of this process. Linux hands the starter's on in `maxRSS`, which here has loaded the builder and so is
+ * larger than most rows; what it says of the process itself is in /proc.
+ */
+function peakMiB() {
+  const status = '/proc/self/status';
+  const own = existsSync(status) && /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(status, 'utf8'));
+  // resourceUsage counts in KiB on every platform
+  return (own ? Number(own[1]) : process.resourceUsage().maxRSS) / 1024;
 }

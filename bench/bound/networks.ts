@@ -142,6 +142,15 @@ export const networks: readonly BoundNetwork[] = [
   other('2 directors, damaged', () =>
     withoutCables(directorChain({ directors: 2, lines: 6, fabrics: 3, links: 1, hosts: 4, trunks: 21 }), 0.05, 12),
   ),
+  other('hypercube of 32, shuffled, 5 % missing', () => shuffled(withoutCables(hypercube(5, 2), 0.05, 102), 102)),
+  other('mesh 5x4, shuffled', () => shuffled(generateFromSpec('mesh:dims=5x4,hosts=2'), 101)),
+  other('mesh 4x3x3, shuffled', () => shuffled(generateFromSpec('mesh:dims=4x3x3,hosts=2'), 102)),
+  other('torus 5x5, 8 % missing', () => withoutCables(generateFromSpec('torus:dims=5x5,hosts=2'), 0.08, 103)),
+  other('random, 20 switches of 5 links', () => generateFromSpec('random:switches=20,ports=5,hosts=3,seed=103')),
+  other('5 directors in a chain, damaged', () =>
+    withoutCables(directorChain({ directors: 5, lines: 6, fabrics: 3, links: 1, hosts: 4, trunks: 12 }), 0.05, 102),
+  ),
   other('slim fly of 50', () => slimFly(4)),
+  other('dragonfly of 20, shuffled', () => shuffled(dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 2 }), 101)),
   other('dragonfly of 72', () => dragonfly({ groups: 9, routers: 8, globals: 1, hosts: 4 })),
 ];

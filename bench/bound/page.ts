@@ -90,6 +90,14 @@ ${summary(others, own)}
 
 ${boundTable(ids, others)}
 
+## One lane
+
+Can one lane reach the bound? Routes are free of deadlock on it if and only if the turns that they make close no cycle. On hypercubes, meshes and HyperX dimension order does it, on dragonflies channels of a
+group that serve either what leaves it or what comes in, and turn addition finds both from the graph alone. Not so on the slim fly of 50 switches: two switches that are not joined have exactly one
+common neighbour there, so that a pair whose turn is not allowed goes three hops or more instead of two. Each turn is in six directed cycles of five channels, each of which has five turns and must lose one: at
+least a fifth of the turns is missing. From a switch to all others go 7 · 1 + 42 · 2 = 91 hops, on one lane at least 8.4 more: no routes whatever come to more than 91 / 99.4 = 91.5 % of the bound.
+Two lanes reach it ([turn-search.md](turn-search.md)).
+
 ## Growth of time
 
 Turn addition at its defaults, seconds of one core; the exponent is that of time against the entries of all tables (switches × hosts), the slope of a straight line in logarithms.

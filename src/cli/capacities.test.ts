@@ -79,6 +79,24 @@ describe('capacities', () => {
     expect(err).toContain('warning: 2 of 7 links say no speed: counted as 100 Gb/s, as most are\n');
   });
 
+  it('are counted by speed where a network is counted', async () => {
+    expect((await captureJson('generate', at('uneven.json'))).json).toMatchObject({
+      ...{ switches: 2, links: 1 },
+      cables: {
+        speeds: [
+          { gbps: 100, count: 4 },
+          { gbps: 200, count: 3 },
+        ],
+        unknown: 0,
+      },
+    });
+    expect((await captureCli('generate', at('uneven.json'))).out).toContain('\n7 cables: 4 x 100 Gb/s, 3 x 200 Gb/s\n');
+    expect((await captureCli('generate', at('unclear.json'))).out).toContain(
+      '\n7 cables: 3 x 100 Gb/s, 1 x 200 Gb/s, 3 of unknown speed\n',
+    );
+    expect((await captureJson('generate', 'torus:dims=3x3')).json).not.toHaveProperty('cables');
+  });
+
   it('are a member of a study, and rows tell', async () => {
     const study = { networks: ['uneven.json'], engines: ['min-hop'] };
     const rows = await Promise.all(

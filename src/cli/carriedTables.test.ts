@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as v from 'valibot';
@@ -126,11 +126,29 @@ describe('compare of a design that carries tables', () => {
     expect(twice.err).toContain('--lft up-down: expected another name: the design carries tables of this one');
   });
 
-  it('leaves them out where failures make another network, and says so', async () => {
-    const argv = ['compare', designWith('up-down'), '--engines', 'min-hop', '--down', 'sw-0--sw-1'];
-    const { code, out, err } = await captureCli(...argv, '--json');
-    expect(code).toBe(0);
-    expect((JSON.parse(out) as Rows).rows).toHaveLength(1);
+  it('shows what they carry after a failure, and that they are not repaired', async () => {
+    const file = designWith('up-down');
+    const asked = ['compare', file, '--engines', 'min-hop', '--down', 'sw-0--sw-1'];
+    const { json, err } = await captureJson<Rows>(...asked);
+    expect(json.rows.map(({ engine }) => engine)).toEqual(['min-hop', 'imported:up-down']);
+    expect(err).not.toContain('warning');
+    const [mended, carried] = json.rows;
+    expect(mended.verification.unreachablePairs).toBe(0);
+    expect(carried.verification.unreachablePairs).toBeGreaterThan(0);
+    expect(carried.throughput).toEqual({ all: null });
+    // The same tables from a file, on the network without the link.
+    const lft = join(folder, 'before.lfts');
+    await captureCli('route', SPEC, '--engine', 'up-down', '--lft', lft);
+    const fromFile = await captureJson<Rows>('compare', SPEC, '--lft', `own=${lft}`, '--down', 'sw-0--sw-1');
+    expect(carried.verification).toEqual(fromFile.json.rows[0].verification);
+    expect(carried.load).toEqual(fromFile.json.rows[0].load);
+  });
+
+  it('leaves out tables of a network that was changed since, and says so', async () => {
+    const file = designWith('up-down');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"portCount":5', '"portCount":6'));
+    const { json, err } = await captureJson<Rows>('compare', file, '--engines', 'min-hop');
+    expect(json.rows).toHaveLength(1);
     expect(err).toContain('warning: the design carries the tables "up-down" of another network');
   });
 });

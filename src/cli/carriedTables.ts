@@ -1,6 +1,7 @@
 import { visibleText } from '../core/base/text/visibleText';
 import type { Fabric } from '../core/fabric/fabric';
 import { unpackTables } from '../core/formats/carriedTables';
+import { networkOfTables } from '../core/topology/tablesNetwork';
 import type { Topology } from '../core/topology/topology';
 import { fittingTables } from '../jobs/carriedTables';
 import type { GivenTables } from '../jobs/judgeTables';
@@ -13,19 +14,33 @@ export interface RunningTables extends GivenTables, ImportedParts {}
 
 /**
  * The tables that a design carries and that are of its network as it is, failures included. Standard error names the others.
+ * @param failures 'any': also those from before something failed or was restored; entries that lead into what has failed lose their packets
  * @throws CarriedTablesError if they are damaged
  */
-export function openCarried(topology: Topology, fabric: Fabric, io: Pick<CliIo, 'err'>): RunningTables[] {
-  const fitting = fittingTables(topology);
-  for (const carried of topology.tables ?? []) {
-    if (fitting.includes(carried)) continue;
-    const name = visibleText(carried.name);
-    io.err(`warning: the design carries the tables "${name}" of another network, changed or failed since: left out\n`);
-  }
-  return fitting.map((carried) => {
+export function openCarried(
+  topology: Topology,
+  fabric: Fabric,
+  io: Pick<CliIo, 'err'>,
+  failures: 'same' | 'any' = 'same',
+): RunningTables[] {
+  const fitting =
+    failures === 'any' ? topology.tables?.filter((t) => networkOfTables(topology, t)) : fittingTables(topology);
+  return (topology.tables ?? []).flatMap((carried) => {
+    if (!fitting?.includes(carried)) {
+      const name = visibleText(carried.name);
+      io.err(
+        `warning: the design carries the tables "${name}" of another network, changed or failed since: left out\n`,
+      );
+      return [];
+    }
     const { table, switchTable, lids, lanes } = unpackTables(carried, fabric);
-    return { name: carried.name, table, switchTable, lids, lanes };
+    return [{ name: carried.name, table, switchTable, lids, lanes }];
   });
+}
+
+/** Whether a design carries tables of its network, whatever has failed since. */
+export function carriesTables(topology: Topology): boolean {
+  return (topology.tables ?? []).some((carried) => networkOfTables(topology, carried) !== null);
 }
 
 /** Those of that name, or the only ones; null where there are none and no name is given. */

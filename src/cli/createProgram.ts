@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
 import type { CliIo } from './cliIo';
+import { addBisect } from './commands/bisect';
 import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
 import { addExport } from './commands/export';
@@ -45,6 +46,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addRoute(program, context);
   addCompare(program, context);
   addVerify(program, context);
+  addBisect(program, context);
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);

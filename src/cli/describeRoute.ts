@@ -47,8 +47,12 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
   return fieldList(fields);
 }
 
-/** What links carry where they differ, and what no traffic counts where the network is in parts. */
-export function describeCapacity({ capacity, parts }: Pick<RouteResult, 'capacity' | 'parts'>): [string, Cell][] {
+/** What links carry where they differ, and what no traffic counts: pairs between parts of the network, end points that only serve. */
+export function describeCapacity({
+  capacity,
+  parts,
+  withoutTraffic,
+}: Pick<RouteResult, 'capacity' | 'parts' | 'withoutTraffic'>): [string, Cell][] {
   const fields: [string, Cell][] = [];
   if (capacity) {
     const [min, max] = [formatGbps(capacity.min), formatGbps(capacity.max)];
@@ -60,6 +64,10 @@ export function describeCapacity({ capacity, parts }: Pick<RouteResult, 'capacit
       'parts',
       `${parts.count} that no link joins: ${pairs} host pairs between them are left out of traffic`,
     ]);
+  }
+  if (withoutTraffic) {
+    const what = withoutTraffic === 1 ? 'end point takes' : 'end points take';
+    fields.push(['no traffic', `${formatNumber(withoutTraffic)} ${what} no part in it`]);
   }
   return fields;
 }

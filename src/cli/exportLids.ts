@@ -9,7 +9,7 @@ import { failuresOf } from '../jobs/failures/failuresOf';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import { InputFault } from './inputFault';
-import { type LidArguments, lidOptionsOf } from './lidArguments';
+import { type LidArguments, lidOptionsOf, type PlaneOf } from './lidArguments';
 import type { CompiledNetwork } from './routeOnce';
 import { readWeighArgument } from './weighArgument';
 
@@ -20,6 +20,11 @@ export interface ExportLidArguments extends LidArguments {
   readonly seed: number;
 }
 
+/** A network, or one plane of it beside the others. */
+export interface PartOfNetwork extends CompiledNetwork {
+  readonly among?: PlaneOf;
+}
+
 /** Whether a way to give out LIDs goes by what failures change in forwarding tables. */
 export function needsTables(lids: string | undefined): boolean {
   return lids !== undefined && strategiesByPatterns.includes(lids);
@@ -27,7 +32,7 @@ export function needsTables(lids: string | undefined): boolean {
 
 /** LIDs to export under. @throws InputFault where the strategy needs tables and there are none, @throws AddressingError */
 export function exportLids(
-  { topology, fabric }: CompiledNetwork,
+  { topology, fabric, among }: PartOfNetwork,
   routing: Routing | null,
   options: ExportLidArguments,
   io: CliIo,
@@ -38,7 +43,7 @@ export function exportLids(
     throw new InputFault('--weigh and --optimize-for: expected one of them, each says what failures count');
   }
   const weighed = readWeighArgument(options.weigh, lids, topology, fabric);
-  const lidOptions = lidOptionsOf(options, topology);
+  const lidOptions = lidOptionsOf(options, topology, among);
   const changed = lidOptions.lmc > 0 || lidOptions.reserved.length > 0 || lidOptions.keep !== null;
   const own = lids === undefined && !changed && hasImportedLids(topology);
   if (own || lids === 'imported') return assignLids(topology, 'imported');

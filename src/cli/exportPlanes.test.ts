@@ -98,3 +98,47 @@ describe('export of a network of two planes', () => {
     }
   });
 });
+
+it('reads the planes of a network back as one, wherever a network is read', async () => {
+  const nets = [0, 1].map((plane) => join(folder, 'back', `plane-${plane}`, `two-plane-${plane}.net`));
+  await exported('back', '--format', 'ibsim-net');
+  const whole = await captureJson<{ network: object; throughput: object }>(
+    'route',
+    network,
+    '--engine',
+    'sssp',
+    '--level',
+    'node',
+  );
+  const back = await captureJson<{ network: object; throughput: object }>(
+    'route',
+    ...nets,
+    '--engine',
+    'sssp',
+    '--level',
+    'node',
+  );
+  expect(back.code).toBe(whole.code);
+  expect(back.json.network).toEqual(whole.json.network);
+  expect(back.json.throughput).toEqual(whole.json.throughput);
+  const twice = await captureCli('route', nets[0], nets[0], '--engine', 'sssp');
+  expect(twice.code).toBe(2);
+  expect(twice.err).toContain('expected subnets that have nothing in common');
+});
+
+it('keeps LIDs of a plane from its own guid2lid, alone and beside the others', async () => {
+  const lidsOf = (...path: string[]): string[] =>
+    textOf(...path, 'guid2lid')
+      .trim()
+      .split('\n')
+      .sort();
+  await exported('before', '--format', 'guid2lid', '--lids', 'port-major');
+  await exported('after', '--format', 'guid2lid');
+  expect(lidsOf('after', 'plane-1')).not.toEqual(lidsOf('before', 'plane-1'));
+  const keep = ['--keep-lids', join(folder, 'before', 'plane-1', 'guid2lid')];
+  await exported('kept', '--format', 'guid2lid', '--plane', '1', ...keep);
+  expect(lidsOf('kept')).toEqual(lidsOf('before', 'plane-1'));
+  await exported('both', '--format', 'guid2lid', ...keep);
+  expect(lidsOf('both', 'plane-1')).toEqual(lidsOf('before', 'plane-1'));
+  expect(lidsOf('both', 'plane-0')).toEqual(lidsOf('after', 'plane-0'));
+});

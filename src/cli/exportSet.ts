@@ -4,6 +4,7 @@ import { type Plane, planeBundle, planeLids, splitPlanes } from '../core/formats
 import type { Routing } from '../core/routes/routing';
 import type { ExportSet } from '../jobs/exportArchive';
 import { exportBundle } from '../jobs/exportBundle';
+import type { PartOfNetwork } from './exportLids';
 import { InputFault } from './inputFault';
 import type { CompiledNetwork } from './routeOnce';
 
@@ -14,7 +15,7 @@ export interface ExportSource {
   readonly tables: Routing | null;
   /** What LIDs are to go by; null where they go by the network alone. */
   readonly lidRouting: Routing | null;
-  readonly dealLids: (network: CompiledNetwork, routing: Routing | null) => LidAssignment;
+  readonly dealLids: (network: PartOfNetwork, routing: Routing | null) => LidAssignment;
 }
 
 /**
@@ -46,7 +47,9 @@ export function exportSet(
   const bundle = (of: Plane) => planeBundle(of, whole, lidsOf(of));
   const lidsOf = (of: Plane): LidAssignment => {
     if (plain) return recordedLids(of.topology);
-    return shared ? planeLids(of, shared) : dealLids({ ...network, ...of }, null);
+    return shared
+      ? planeLids(of, shared)
+      : dealLids({ ...network, ...of, ...(plane === undefined && { among: { plane: of, whole: topology } }) }, null);
   };
   if (plane === undefined) {
     return { set: { whole, planes: planes.map((of) => ({ ...of, bundle: bundle(of) })) }, ioIn: io };

@@ -60,7 +60,7 @@ export function importedRows(
     if (stray !== undefined)
       throw new InputFault(`${option} ${stray}: expected --lft ${stray}=…, the tables it is for`);
   }
-  const carried = openCarried(topology, fabric, io);
+  const carried = openCarried(topology, fabric, io, 'any');
   const taken = carried.find(({ name }) => Object.hasOwn(lft, name));
   if (taken) throw new InputFault(`--lft ${taken.name}: expected another name: the design carries tables of this one`);
   const read = Object.entries(lft).map(([name, path]): GivenTables => {

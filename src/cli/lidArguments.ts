@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LidOptions, LidSpan } from '../core/addressing/assignInOrder';
 import { FIRST_MULTICAST_LID } from '../core/addressing/lidRanges';
 import { lidStrategyDescriptors } from '../core/addressing/registry';
+import { type Plane, planeLids } from '../core/formats/planes';
 import type { Topology } from '../core/topology/topology';
 import { InputFault } from './inputFault';
 import { readLidFile } from './laneFiles';
@@ -39,15 +40,24 @@ export function addLidOptions(command: Command, preset: string | undefined): Com
     .option('--keep-lids <file>', 'a guid2lid file whose LIDs stay as they are');
 }
 
-/** What the options ask of a strategy. @throws FormatError for a bad guid2lid file, @throws InputFault where the strategy gives none out */
+/** A plane among others, for which what speaks of another one means nothing. */
+export interface PlaneOf {
+  readonly plane: Plane;
+  readonly whole: Topology;
+}
+
+/** What the options ask of a strategy. @param among where LIDs are given out for a plane beside others @throws FormatError for a bad guid2lid file, @throws InputFault where the strategy gives none out */
 export function lidOptionsOf(
   { lids, lmc, reserve, keepLids }: LidArguments & { readonly lids?: string },
   topology: Topology,
+  among?: PlaneOf,
 ): LidOptions {
   if (lids === 'imported' && (lmc > 0 || reserve.length > 0 || keepLids !== undefined)) {
     throw new InputFault('--lids imported: expected no --lmc, --reserve or --keep-lids, since no LIDs are given out');
   }
-  return { lmc, reserved: reserve, keep: keepLids === undefined ? null : readLidFile(keepLids, topology, lmc) };
+  if (keepLids === undefined) return { lmc, reserved: reserve, keep: null };
+  const kept = readLidFile(keepLids, among?.whole ?? topology, lmc);
+  return { lmc, reserved: reserve, keep: among ? planeLids(among.plane, kept) : kept };
 }
 
 function readSpan(text: string): LidSpan {

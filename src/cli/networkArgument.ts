@@ -1,7 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
 import { describeProblem, type Problem } from '../core/base/problem';
 import { visibleText } from '../core/base/text/visibleText';
-import { type ReadNetwork, readNetwork } from '../core/formats/readNetwork';
+import type { ReadNetwork } from '../core/formats/readNetwork';
+import { readPlanes } from '../core/formats/readPlanes';
 import { generateFromSpec, isSpec } from '../core/generators/spec';
 import { applyFailures } from '../core/topology/failures';
 import { withEqualCapacities } from '../core/topology/linkCapacities';
@@ -12,15 +13,16 @@ import { describeFileError } from './fileFault';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 
-export const NETWORK_HELP = 'a file of any importable format, or a spec such as fat-tree:k=4';
+export const NETWORK_HELP =
+  'a file of any importable format, several that hold a plane each, or a spec such as fat-tree:k=4';
 
 /**
- * The network that an argument means: a file if there is one of that name, else a generator spec; with failures marked, and without
+ * The network that arguments mean: files, each with a plane where there are several, else a generator spec; with failures marked, and without
  * speeds where links are to count alike.
  * Warnings of the reader go to standard error.
  */
 export function readNetworkArgument(
-  argument: string,
+  argument: string | readonly string[],
   down: readonly string[],
   io: Pick<CliIo, 'err'>,
   capacities: Capacities = 'use',
@@ -31,14 +33,19 @@ export function readNetworkArgument(
 
 /** The same without failures, and the format that it came in; null for a spec. */
 export function readNetworkOrSpec(
-  argument: string,
+  argument: string | readonly string[],
   io: Pick<CliIo, 'err'>,
 ): { readonly topology: Topology; readonly format: ReadNetwork['format'] | null } {
-  const spec = isSpec(argument);
-  const stat = fileOf(argument, spec);
-  if (!stat?.isFile() && spec) return { topology: generateFromSpec(argument), format: null };
-  if (!stat) throw new InputFault(`${argument}: no such file: expected ${NETWORK_HELP}`);
-  const { topology, format, problems } = readNetwork(readTextFile(argument, 'a network'));
+  const names = typeof argument === 'string' ? [argument] : argument;
+  for (const name of names) {
+    const spec = isSpec(name);
+    const stat = fileOf(name, spec);
+    if (!stat?.isFile() && spec && names.length === 1) return { topology: generateFromSpec(name), format: null };
+    if (!stat?.isFile() && spec)
+      throw new InputFault(`${name}: too many arguments: expected one spec, or files with a plane each`);
+    if (!stat) throw new InputFault(`${name}: no such file: expected ${NETWORK_HELP}`);
+  }
+  const { topology, format, problems } = readPlanes(names.map((name) => readTextFile(name, 'a network')));
   printWarnings(problems, io);
   return { topology, format };
 }

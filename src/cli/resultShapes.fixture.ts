@@ -13,6 +13,7 @@ const load = v.strictObject({ max: amount, mean: amount });
 const uneven = {
   capacity: v.optional(v.strictObject({ unit: v.nullable(v.literal('Gb/s')), min: amount, max: amount })),
   parts: v.optional(v.strictObject({ count, pairsLeftOut: count })),
+  withoutTraffic: v.optional(count),
 };
 const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
 const verdict = {
@@ -59,3 +60,32 @@ export const routeShape = v.strictObject({
 
 /** The same for `verify --json`. */
 export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: count, load, throughput, hops });
+
+const sampleMean = { mean: share, ci95: amount };
+
+/** The same for `bisect --json`. */
+export const bisectShape = v.strictObject({
+  network: v.string(),
+  engine: v.string(),
+  samples: count,
+  bothWays: v.boolean(),
+  seed: count,
+  ...sampleMean,
+  min: share,
+  max: share,
+  histogram: v.pipe(v.array(count), v.length(20)),
+  congestion: v.array(count),
+  largestCongestion: v.pipe(v.number(), v.minValue(1)),
+  maxMin: v.optional(v.strictObject(sampleMean)),
+  flows: count,
+  unrouted: count,
+  worst: v.array(
+    v.strictObject({
+      from: v.string(),
+      to: v.string(),
+      congestion: v.pipe(v.number(), v.minValue(1)),
+      over: v.strictObject({ from: v.string(), to: v.string() }),
+    }),
+  ),
+  meanLoadMax: amount,
+});

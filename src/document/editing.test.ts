@@ -11,7 +11,7 @@ import { moveNodes, removeElements, renameNetwork, setDown } from './commands';
 import { applyDiff, type Diff } from './diff';
 import { addHost, addSwitch, attachHosts, connect, replug } from './drawCommands';
 import { highestPorts } from './ports';
-import { renameNode, setLocked, setMachine, setPortCount, setRail, setSpeed } from './recordCommands';
+import { renameNode, setLocked, setMachine, setPortCount, setRail, setRole, setSpeed } from './recordCommands';
 import { EditRefusal } from './refusal';
 import { commit, type History, redo, type StepName, undo } from './transaction';
 
@@ -266,6 +266,17 @@ describe('drawing', () => {
     for (const rail of [-1, 1.5, 256, Number.NaN]) {
       expect(refusalOf(() => setRail(start, some, rail))).toBe('railUnknown');
     }
+  });
+
+  it('takes hosts out of the traffic and back into it', () => {
+    const start = generateFromSpec('fat-tree:k=4');
+    const some = new Set(start.hosts.slice(0, 2).map(({ id }) => id));
+    const diff = setRole(start, some, 'service');
+    const changed = applyDiff(start, diff);
+    expect(changed.hosts.map(({ role }) => role).slice(0, 3)).toEqual(['service', 'service', undefined]);
+    expect([documentVersion(start), documentVersion(changed)]).toEqual([1, 2]);
+    expect(setRole(changed, some, 'service').hosts.updated).toEqual([]);
+    expect(applyDiff(changed, setRole(changed, some, null))).toEqual(start);
   });
 
   it('refuses names that are empty or taken by a switch or a host', () => {

@@ -1,5 +1,5 @@
 import { gbpsOf } from '../core/topology/linkSpeed';
-import type { NodeId, Position, Topology } from '../core/topology/topology';
+import type { HostRole, NodeId, Position, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
 import type { Diff } from './diff';
 import { highestPorts } from './ports';
@@ -87,6 +87,18 @@ export function setRail(topology: Topology, ids: ReadonlySet<string>, rail: numb
       if (!ids.has(host.id) || (host.rail ?? null) === rail) return host;
       const { rail: _, ...others } = host;
       return rail === null ? others : { ...others, rail };
+    }),
+  };
+}
+
+/** Says of end points that they take no part in traffic, and what they are instead; null: hosts like others. Linear. */
+export function setRole(topology: Topology, ids: ReadonlySet<string>, role: HostRole | null): Diff {
+  return {
+    ...NOTHING,
+    hosts: change(topology.hosts, (host) => {
+      if (!ids.has(host.id) || (host.role ?? null) === role) return host;
+      const { role: _, ...others } = host;
+      return role === null ? others : { ...others, role };
     }),
   };
 }

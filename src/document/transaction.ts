@@ -23,6 +23,7 @@ export type StepName =
   | 'ports'
   | 'speed'
   | 'machine'
+  | 'role'
   | 'align'
   | 'distribute'
   | 'snap'

@@ -1,10 +1,13 @@
-import type { Host } from '../core/topology/topology';
+import { NativeSelect } from '@mantine/core';
+import type { Host, HostRole } from '../core/topology/topology';
 import { useDocument } from '../state/documentStore';
-import { changeMachine, changeRail } from '../state/editActions';
+import { changeMachine, changeRail, changeRole } from '../state/editActions';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 
-/** Whose ports hosts are, and on which rail: one host's, or several made into one machine. */
+const ROLES: readonly HostRole[] = ['aggregation', 'router', 'service'];
+
+/** Whose ports hosts are, on which rail, and whether they take part in traffic: one host's, or several made into one machine. */
 export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
   const hosts = useDocument((d) => d.topology.hosts);
   const texts = editTexts();
@@ -15,6 +18,7 @@ export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
   };
   const machine = common(({ node }) => node);
   const rail = common((host) => host.rail);
+  const role = common((host) => host.role);
   return (
     <>
       <DraftForm
@@ -29,6 +33,25 @@ export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
         placeholder={rail.various ? texts.mixed : texts.railNone}
         take={(draft) => changeRail(ids, draft.trim() === '' ? null : Number(draft))}
       />
+      <NativeSelect
+        label={texts.traffic}
+        value={role.various ? 'various' : role.value}
+        onChange={({ currentTarget: { value } }) => {
+          changeRole(ids, ROLES.find((known) => known === value) ?? null);
+        }}
+      >
+        {role.various && (
+          <option value="various" disabled>
+            {texts.mixed}
+          </option>
+        )}
+        <option value="">{texts.roles.none}</option>
+        {ROLES.map((known) => (
+          <option key={known} value={known}>
+            {texts.roles[known]}
+          </option>
+        ))}
+      </NativeSelect>
     </>
   );
 }

@@ -164,6 +164,13 @@ export const editTexts = defineTexts({
   machineNone: { en: 'by itself', ja: '単独' },
   rail: { en: 'Rail', ja: 'レール' },
   railNone: { en: 'by order', ja: '順番どおり' },
+  traffic: { en: 'Part in traffic', ja: '通信への参加' },
+  roles: {
+    none: { en: 'Sends and receives', ja: '送受信する' },
+    aggregation: { en: 'None: in-network reduction', ja: '参加しない：ネットワーク内集約' },
+    router: { en: 'None: router to other subnets', ja: '参加しない：他サブネットへのルーター' },
+    service: { en: 'None: service only', ja: '参加しない：管理などのサービス専用' },
+  },
   add: { en: 'Add', ja: '追加' },
   set: { en: 'Set', ja: '設定' },
   mixed: { en: 'various', ja: '混在' },

@@ -52,6 +52,7 @@ export const en = {
     ports: 'change port counts',
     speed: 'change link speeds',
     machine: 'change machines and rails',
+    role: 'change parts in traffic',
     align: 'align',
     distribute: 'distribute',
     snap: 'snap to the grid',

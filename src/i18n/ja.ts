@@ -51,6 +51,7 @@ export const ja: PageTexts = {
     ports: 'ポート数の変更',
     speed: 'リンク速度の変更',
     machine: 'マシンとレールの変更',
+    role: '通信への参加の変更',
     align: '整列',
     distribute: '等間隔に配置',
     snap: 'グリッドに合わせる',

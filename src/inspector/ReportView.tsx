@@ -12,6 +12,7 @@ import { VerdictBadge } from '../widgets/VerdictBadge';
 import { networkTexts } from './networkTexts';
 
 const BestPossible = lazy(() => import('./BestPossible'));
+const BisectionRow = lazy(() => import('./BisectionRow'));
 const HeadroomLine = lazy(() => import('./HeadroomLine'));
 const LoopList = lazy(() => import('./LoopList'));
 
@@ -45,6 +46,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
               {id === 'tableBound' && (
                 <Suspense>
                   <BestPossible result={result} />
+                  <BisectionRow result={result} />
                 </Suspense>
               )}
             </Fragment>
@@ -90,7 +92,7 @@ function rowsOf(result: RouteResultView, t: PageTexts): readonly (readonly [Metr
 }
 
 /** What the numbers rest on where links, or parts of the network, differ. */
-function NetworkNotes({ report: { capacity, parts } }: { readonly report: RouteReport }) {
+function NetworkNotes({ report: { capacity, parts, withoutTraffic } }: { readonly report: RouteReport }) {
   const texts = networkTexts(useLanguage());
   const [min, max] = [capacity?.min ?? 0, capacity?.max ?? 0].map(formatNumber);
   return (
@@ -103,6 +105,11 @@ function NetworkNotes({ report: { capacity, parts } }: { readonly report: RouteR
       {parts && (
         <Text size="xs" px={4} className="dimmed" data-testid="parts">
           {texts.parts({ count: parts.count, pairs: parts.pairsLeftOut })}
+        </Text>
+      )}
+      {withoutTraffic !== undefined && (
+        <Text size="xs" px={4} className="dimmed" data-testid="without-traffic">
+          {texts.withoutTraffic({ count: withoutTraffic })}
         </Text>
       )}
     </>

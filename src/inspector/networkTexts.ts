@@ -14,4 +14,10 @@ export const networkTexts = defineTexts({
     ja: ({ count, pairs }) =>
       `互いにつながっていない ${count} つの部分を個別に評価しています。部分間のホスト対 ${formatCount(pairs)} 組は通信に含めません。`,
   }),
+  withoutTraffic: text<{ count: number }>({
+    en: ({ count }) =>
+      `${counted(count, { one: 'end point takes', other: 'end points take' })} no part in traffic, such as in-network reduction: routes lead there, loads leave them out.`,
+    ja: ({ count }) =>
+      `通信に参加しない端点（ネットワーク内集約など）が ${formatCount(count)} 個あります。経路は用意されますが、負荷には含めません。`,
+  }),
 });

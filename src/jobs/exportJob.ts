@@ -59,6 +59,8 @@ export interface ExportParams {
   readonly run: string | null;
   /** LIDs to write under; those of the network, else by node order, where absent. */
   readonly lids?: LidAssignment;
+  /** One plane of several, from 0; all of them where absent. */
+  readonly plane?: number;
 }
 
 function* writeFiles(set: ExportSet, { format, io = new Set(), packed }: ExportParams): JobWork<readonly NamedBytes[]> {
@@ -83,7 +85,7 @@ export const exportFiles = defineJob({
 });
 
 /** The network, or the tables of a result of it, with its planes. */
-function setOf(session: Session, { run, lids: wished }: ExportParams): ExportSet {
+function setOf(session: Session, { run, lids: wished, plane: only }: ExportParams): ExportSet {
   const { topology, fabric, routing, imported } =
     run === null ? { ...session.network, ...NO_TABLES } : tablesOf(session, run);
   const given = wished ?? imported?.lids;
@@ -94,6 +96,11 @@ function setOf(session: Session, { run, lids: wished }: ExportParams): ExportSet
   // LIDs for all planes together may be more than there are.
   const whole = bundle(recordedLids(topology));
   const ofPlane = (plane: Plane) => planeBundle(plane, whole, given ? planeLids(plane, given) : lidsOf(plane.topology));
+  if (only !== undefined) {
+    const plane = planes[only];
+    if (!plane) throw new RangeError(`plane ${only}: there are ${planes.length}`);
+    return { whole: ofPlane(plane), planes: [] };
+  }
   return { whole, planes: planes.map((plane) => ({ ...plane, bundle: ofPlane(plane) })) };
 }
 

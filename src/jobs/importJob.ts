@@ -6,7 +6,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import { packTables } from '../core/formats/carriedTables';
 import { detectFormat } from '../core/formats/detectFormat';
 import type { Format, FormatDescriptor } from '../core/formats/format';
-import { readNetwork } from '../core/formats/readNetwork';
+import { readPlanes } from '../core/formats/readPlanes';
 import { readTables } from '../core/formats/readTables';
 import type { LaneTables } from '../core/routes/routing';
 import type { CarriedTables, Topology } from '../core/topology/topology';
@@ -45,9 +45,7 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
   }
   yield { stage: 'read', done: 0 };
   const networks = byKind.get('network') ?? [];
-  if (networks.length > 1)
-    throw refusal(networks[1].file, `a second network beside ${networks[0].file.name}: expected one`);
-  const read = networks.length > 0 ? readNetwork(networks[0].file) : null;
+  const read = networks.length > 0 ? readPlanes(networks.map(({ file }) => file)) : null;
   const topology = read?.topology ?? present().topology;
   const fabric = read ? compileFabric(topology) : present().fabric;
   const problems = [...(read?.problems ?? [])];

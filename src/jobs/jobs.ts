@@ -18,6 +18,7 @@ const loaders = {
   tableRow: async () => (await import('./inspectJobs')).tableRow,
   hostPath: async () => (await import('./inspectJobs')).hostPath,
   pathLids: async () => (await import('./pathLids')).pathLids,
+  bisect: async () => (await import('./bisectJob')).bisect,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
   polish: async () => (await import('./polishJob')).polish,

@@ -87,6 +87,16 @@ it('names Slurm’s nodes, not their adapters and ports', () => {
   ]);
 });
 
+it('gives Slurm no node for what takes no part in traffic', () => {
+  const tree = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
+  const hosts = tree.hosts.map((host, h) => (h >= 1 ? { ...host, role: 'service' as const } : host));
+  expect(switchLines(filesOf({ ...tree, hosts }))).toEqual([
+    'SwitchName=leaf-0 Nodes=host-0-0',
+    'SwitchName=spine-0 Switches=leaf-0',
+    'SwitchName=spine-1 Switches=leaf-0',
+  ]);
+});
+
 it('lists a node with several ports once, and rails with the same nodes as one switch', () => {
   const files = filesOf(
     leafSpine(

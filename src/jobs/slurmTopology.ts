@@ -85,9 +85,9 @@ function written({ name, nodes, below }: Line): string {
   return `SwitchName=${name} ${nodes.length > 0 ? `Nodes=${nodes.join(',')}` : `Switches=${below.join(',')}`}\n`;
 }
 
-/** The nodes cabled to a switch, each once. */
-function nodesAt({ hostOffset, hostAt }: Fabric, nodeOf: readonly string[], s: number): string[] {
-  return [...new Set(Array.from(hostAt.subarray(hostOffset[s], hostOffset[s + 1]), (h) => nodeOf[h]))];
+/** The nodes cabled to a switch, each once; what takes no part in traffic runs no jobs. */
+function nodesAt({ talkerOffset, talkerAt }: Fabric, nodeOf: readonly string[], s: number): string[] {
+  return [...new Set(Array.from(talkerAt.subarray(talkerOffset[s], talkerOffset[s + 1]), (h) => nodeOf[h]))];
 }
 
 /** Tells switches of the parts of a network that are written: of several with the same nodes, the first. */

@@ -3,13 +3,15 @@ import '../widgets/dialogStyles';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { focusOn } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { type ElementRef, select } from '../state/selectionStore';
 import type { Commands } from '../workspaces/workspace';
+import type { HeldKeys } from './heldKeys';
 import { editingCommands, pageCommands, type ShownCommand } from './shellCommands';
+import { typeHeld } from './typeHeld';
 import { useImport } from './useImport';
 import { useRail, useWorkspaces } from './useWorkspaces';
 import { loadCommands, railCommands } from './workspaceCommands';
@@ -19,15 +21,18 @@ const SHOWN = 30;
 interface Props {
   /** Grows with every request to open. */
   readonly asked: number;
+  /** What was typed for it until it has the keys itself. */
+  readonly keys: HeldKeys;
   readonly onHelp: () => void;
   readonly onSettings: () => void;
 }
 
 /** Finds elements by name and does what menus and workspaces do. */
-export default function Palette({ asked, onHelp, onSettings }: Props) {
+export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
   const t = usePageTexts();
   const { switches, hosts } = useDocument((d) => d.topology);
-  const offered = useOffered(asked);
+  const field = useRef<HTMLInputElement>(null);
+  const offered = useOffered(asked, keys, field);
   const commands = useCommands(offered, onHelp, onSettings);
   const actions = useMemo((): SpotlightActionGroupData[] => {
     const go = (target: ElementRef): void => {
@@ -66,13 +71,18 @@ export default function Palette({ asked, onHelp, onSettings }: Props) {
       scrollable
       maxHeight="60vh"
       nothingFound={t.palette.nothing}
-      searchProps={{ placeholder: t.palette.placeholder, 'aria-label': t.palette.title }}
+      searchProps={{
+        placeholder: t.palette.placeholder,
+        'aria-label': t.palette.title,
+        ref: field,
+        onFocus: ({ currentTarget }) => void typeHeld(keys, currentTarget),
+      }}
     />
   );
 }
 
 /** What workspaces offer, a new list whenever that changes. Opens the palette once it is there: one may type a command and Enter at once. */
-function useOffered(asked: number): readonly Commands[] {
+function useOffered(asked: number, keys: HeldKeys, field: RefObject<HTMLInputElement | null>): readonly Commands[] {
   const workspaces = useWorkspaces();
   const [offered, setOffered] = useState<readonly Commands[]>([]);
   useEffect(() => {
@@ -81,12 +91,14 @@ function useOffered(asked: number): readonly Commands[] {
     void loadCommands(workspaces).then((commands) => {
       if (!here) return;
       setOffered(commands);
-      spotlight.open();
+      // Asked for once more while it stands: it has the focus already, and will not be told so.
+      if (field.current && field.current === document.activeElement) void typeHeld(keys, field.current);
+      else if (keys.holding) spotlight.open();
     });
     return () => {
       here = false;
     };
-  }, [asked, workspaces]);
+  }, [asked, workspaces, keys, field]);
   useEffect(() => {
     const stops = offered.map(({ subscribe }) => subscribe?.(() => setOffered((before) => [...before])));
     return () => {

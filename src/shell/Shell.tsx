@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useKeep } from '../state/persistence/keepStore';
 import { DropTarget } from './DropTarget';
+import { HeldKeys } from './heldKeys';
 import { KeepDialogs } from './persistence/KeepDialogs';
 import { Rail } from './Rail';
 import { StatusBar } from './StatusBar';
@@ -22,7 +23,11 @@ export function Shell() {
   const [paletteAsked, setPaletteAsked] = useState(0);
   const [helpOpen, setHelpOpen] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const openPalette = (): void => setPaletteAsked((n) => n + 1);
+  const [keys] = useState(() => new HeldKeys());
+  const openPalette = (): void => {
+    keys.hold();
+    setPaletteAsked((n) => n + 1);
+  };
   const openHelp = (): void => setHelpOpen(true);
   const openSettings = (): void => setSettingsOpen(true);
   const { pick } = useImport();
@@ -45,7 +50,7 @@ export function Shell() {
       <DropTarget />
       <KeepDialogs />
       <Suspense fallback={null}>
-        {paletteAsked > 0 && <Palette asked={paletteAsked} onHelp={openHelp} onSettings={openSettings} />}
+        {paletteAsked > 0 && <Palette asked={paletteAsked} keys={keys} onHelp={openHelp} onSettings={openSettings} />}
         {told && <KeepBar />}
         {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
         {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}

@@ -36,7 +36,9 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
     return count > 0 ? t.finding.unreachable({ count }) : '';
   }
 
+  /** Nothing where pairs are unreachable: it is said of them already, and there is no number. */
   function throughputPart({ throughput }: RouteReport): string {
+    if (Object.values(throughput).every((value) => value === null)) return '';
     return 'all' in throughput
       ? t.finding.throughput({ all: formatThroughput(throughput.all) })
       : t.finding.throughputJoined({

@@ -1,9 +1,5 @@
 import { useMemo } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
-import { formatDescriptors } from '../jobs/descriptors';
-import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/fileActions';
-import { tell } from '../state/notices';
-import { wholeFormat } from './persistence/wholeFormat';
 
 /** Takes files in, from a dialog or dropped; says what became of them. */
 export function useImport(): {
@@ -14,30 +10,7 @@ export function useImport(): {
   const local = useLocal();
   return useMemo(() => {
     const take = async (files: readonly File[]): Promise<void> => {
-      if (files.length === 0) return;
-      const refusal = await checkFiles(files);
-      if (refusal) {
-        const formats = formatDescriptors
-          .filter((f) => f.reads)
-          .map((f) => local(f.title))
-          .join(', ');
-        const size = Math.ceil(refusal.file.size / 2 ** 20);
-        const message = {
-          fileTooLarge: t.notice.tooLargeMessage({ size, limit: LARGEST_FILE_MIB }),
-          fileBinary: t.notice.binaryMessage({ formats }),
-          fileEmpty: t.notice.emptyMessage({ formats }),
-        }[refusal.what];
-        tell(refusal.what, { subject: refusal.file.name, message });
-        return;
-      }
-      const taken = await importFiles(files);
-      if (taken?.topology) {
-        const { switches, hosts, links } = taken.topology;
-        const counts = { switches: switches.length, hosts: hosts.length, links: links.length - hosts.length };
-        if (taken.format === wholeFormat && files.length === 1)
-          (await import('./persistence/designFile')).belongTo(files[0]);
-        tell('importDone', { subject: taken.topology.name, message: t.notice.importedCounts(counts) });
-      }
+      if (files.length > 0) await (await import('./takeFiles')).takeFiles(files, t, local);
     };
     const pick = async (): Promise<void> => {
       try {

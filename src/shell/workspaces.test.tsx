@@ -14,6 +14,7 @@ import { Finding } from './Finding';
 import { openLinked } from './firstSight';
 import { followJumps } from './followJumps';
 import HelpDialog from './HelpDialog';
+import { HeldKeys } from './heldKeys';
 import { MiddleStage } from './MiddleStage';
 import Palette from './Palette';
 import { Rail } from './Rail';
@@ -154,7 +155,9 @@ describe('a workspace that is added to the list', () => {
   });
 
   it('is found in the palette, by name and by what it does', async () => {
-    await show(<Palette asked={1} onHelp={() => {}} onSettings={() => {}} />);
+    const keys = new HeldKeys();
+    keys.hold();
+    await show(<Palette asked={1} keys={keys} onHelp={() => {}} onSettings={() => {}} />);
     const search = await until(() => document.querySelector('input'), 'open palette');
     for (const [typed, label] of [
       ['Workspaces: Sam', 'Workspaces: Sample'],

@@ -1,4 +1,4 @@
-import type { LinkId, NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
+import type { HostRole, LinkId, NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
 import { addedNodes, type Clip, copyElements, pasteElements } from '../document/clip';
 import { moveNodes, removeElements } from '../document/commands';
@@ -12,7 +12,15 @@ import {
   type RequestedEnd,
   replug,
 } from '../document/drawCommands';
-import { renameNode, setLocked, setMachine, setPortCount, setRail, setSpeed } from '../document/recordCommands';
+import {
+  renameNode,
+  setLocked,
+  setMachine,
+  setPortCount,
+  setRail,
+  setRole,
+  setSpeed,
+} from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
 import type { StepName } from '../document/transaction';
 import { useDocument } from './documentStore';
@@ -172,6 +180,11 @@ export function changeMachine(ids: ReadonlySet<string>, machine: string): EditRe
 
 export function changeRail(ids: ReadonlySet<string>, rail: number | null): EditRefusal | null {
   return refused(attempt('machine', (t) => setRail(t, ids, rail)));
+}
+
+/** Takes end points out of the traffic, or back into it (null). */
+export function changeRole(ids: ReadonlySet<string>, role: HostRole | null): EditRefusal | null {
+  return refused(attempt('role', (t) => setRole(t, ids, role)));
 }
 
 /** Opens a field for the name of the one selected node, on the canvas. */

@@ -81,15 +81,20 @@ export async function takeTrafficFile(file: File, read: PatternChoice): Promise<
 
 /**
  * Writes the network, or with `run` its tables, in one format, or zipped in all of them (`all`),
- * under LIDs of their own where given. Null if cancelled or failed, which has been told.
+ * under LIDs of their own where given; of several planes one, or all in one archive. Null if cancelled or failed, which has been told.
  */
-export async function writeFiles(format: string, run: string | null, lids?: LidAssignment): Promise<NamedBytes | null> {
+export async function writeFiles(
+  format: string,
+  run: string | null,
+  lids?: LidAssignment,
+  plane?: number,
+): Promise<NamedBytes | null> {
   const { revision, topology } = useDocument.getState();
   try {
     const done = await runJob('export', null, (handle) =>
       keeperWorker.run(
         'exportFiles',
-        { format, packed: true, run, lids },
+        { format, packed: true, run, lids, plane },
         { network: { revision, topology }, onStep: handle.onStep },
       ),
     );

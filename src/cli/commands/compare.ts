@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
-import { fittingTables } from '../../jobs/carriedTables';
+import { carriesTables } from '../carriedTables';
 import { enginesOf } from '../chosenEngines';
 import { addMeasuringOptions, engineIds, jsonOption, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
@@ -25,7 +25,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     program
       .command('compare')
       .description('Route a network with several engines, a row each, beside routings from elsewhere.')
-      .argument('<network>', NETWORK_HELP)
+      .argument('<network...>', NETWORK_HELP)
       .option(
         '--engines <a,b,c>',
         'engines with commas between them, parameters after colons, as in turn-addition:lanes=2 (required unless there is --lft, or the design carries tables), see below',
@@ -35,10 +35,10 @@ export function addCompare(program: Command, { io }: CommandContext): void {
   compare
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
-    .action(async (argument: string, options: CompareOptions) => {
+    .action(async (argument: readonly string[], options: CompareOptions) => {
       const chosen = enginesOf(options.engines);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const imported = Object.keys(options.lft).length > 0 || fittingTables(network.topology).length > 0;
+      const imported = Object.keys(options.lft).length > 0 || carriesTables(network.topology);
       if (!chosen && !imported) throw new InputFault(`--engines: expected ${ENGINES_HELP}`);
       const engines = chosen ?? [];
       const traffic = readAskedTraffic(options, network.fabric);

@@ -7,7 +7,7 @@ import { ALL, exportFiles, MANAGER } from '../../jobs/exportJob';
 import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { type ExportLidArguments, exportLids, needsTables } from '../exportLids';
+import { type ExportLidArguments, exportLids, needsTables, type PartOfNetwork } from '../exportLids';
 import { exportSet } from '../exportSet';
 import { writtenFormat } from '../formatChoice';
 import { InputFault } from '../inputFault';
@@ -18,7 +18,7 @@ import { wholeNumber } from '../numberOptions';
 import { writeExported } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
-import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
+import { compileTimed, routeOnce } from '../routeOnce';
 import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 
 interface ExportOptions extends ExportLidArguments {
@@ -42,7 +42,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
   const command = program
     .command('export')
     .description('Route a network and write files that other tools load.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine; needed for forwarding tables, service levels and lanes')
     .option('--out <folder>', 'where the files go (required): a folder, made if missing, or a file .zip')
     .addOption(
@@ -64,7 +64,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
   addJobOptions(addLidOptions(command, undefined), exportFiles)
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFormats:\n${describeFormats()}`)
-    .action((argument: string, options: ExportOptions) => {
+    .action((argument: readonly string[], options: ExportOptions) => {
       refuseUnheededOptions(command, exportFiles);
       const asked = readAsked(options);
       const { params, engine } = readEngine(options, asked);
@@ -81,7 +81,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
       const plain = !all && !manager && formats.every(({ descriptor }) => descriptor.carries === 'network');
       const tables = all || routed ? routing : null;
       const lidRouting = needsTables(options.lids) ? routing : null;
-      const dealLids = (part: CompiledNetwork, patterns: Routing | null) => exportLids(part, patterns, options, io);
+      const dealLids = (part: PartOfNetwork, patterns: Routing | null) => exportLids(part, patterns, options, io);
       const { set, ioIn } = exportSet({ network, tables, lidRouting, dealLids }, plain, options.plane, ioHosts);
       const work = exportFiles.run(set, { format: asked.format, io: ioIn, packed: false, run: null }, () => 0);
       const paths = writeExported(io.guard, out, drive(work, io, 'export'));

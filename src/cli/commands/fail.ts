@@ -28,6 +28,7 @@ import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { refuseBesideEngine } from '../tablesToJudge';
 import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
@@ -53,7 +54,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       .description(
         'Tell what a failure costs: table blocks to send, pairs lost, deadlock on the way to the new tables.',
       )
-      .argument('<network>', NETWORK_HELP)
+      .argument('<network...>', NETWORK_HELP)
       .option(
         '--engine <id>',
         'the engine (required unless there is --lft, or the design carries tables), see list engines',
@@ -76,7 +77,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       'after',
       () => `\nWays to give out LIDs:\n${lidStrategyDescriptors.map((s) => `  ${s.id}: ${s.summary.en}\n`).join('')}`,
     )
-    .action((argument: string, options: FailOptions) => {
+    .action((argument: readonly string[], options: FailOptions) => {
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
       refuseUnheededOptions(command, failures);
       const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
@@ -107,10 +108,7 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
   const { topology, fabric } = network;
   const { engine: id, seed, reroute } = options;
   if (id !== undefined) {
-    for (const option of ['lft', 'tables', 'guid2lid'] as const) {
-      if (options[option] !== undefined)
-        throw new InputFault(`--${option}: expected no --engine, whose tables would fail`);
-    }
+    refuseBesideEngine(options);
     const engine = engineOf(id, '--engine');
     const params = readParamArguments(engine.descriptor.params, options.param);
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;

@@ -2,11 +2,13 @@ import type { Command } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { measureGrid } from '../../core/metrics/gridMeasures';
+import { speedCounts } from '../../core/topology/linkCapacities';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeGrid } from '../describeGrid';
 import { describePlugin } from '../describeParams';
 import { describeSize } from '../describeRoute';
+import { describeSpeeds } from '../describeSpeeds';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { sizeOf } from '../networkSize';
@@ -26,25 +28,27 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
   program
     .command('generate')
     .description('Generate a network, count it, and write it to a file.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('-o, --output <file>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
     .addOption(jsonOption())
     .addHelpText(
       'after',
       () => `\nKinds and their keys (kind:key=value,key=value):\n${generatorDescriptors.map(describePlugin).join('')}`,
     )
-    .action((network: string, { output, json }: GenerateOptions) => {
+    .action((network: readonly string[], { output, json }: GenerateOptions) => {
       const format = output === undefined ? null : formatByEnding(output);
       const topology = readNetworkArgument(network, [], io);
       if (format && output !== undefined) writeTextFile(io.guard, output, writeNetworkText(format, topology));
       const size = sizeOf(topology);
       const fabric = topology.switches.length <= MOST_MEASURED ? compileFabric(topology) : null;
       const grid = fabric && measureGrid(fabric);
-      printResult(
-        io,
-        json,
-        grid ? { ...size, grid } : size,
-        () => `${topology.name}: ${describeSize(size)}\n${grid ? describeGrid(grid) : ''}`,
+      const cables = speedCounts(topology.links);
+      printResult(io, json, { ...size, ...(grid && { grid }), ...(cables && { cables }) }, () =>
+        [
+          `${topology.name}: ${describeSize(size)}\n`,
+          cables ? describeSpeeds(cables) : '',
+          grid ? describeGrid(grid) : '',
+        ].join(''),
       );
     });
 }

@@ -41,7 +41,7 @@ interface PacingOptions extends Omit<ParamValues<typeof pacingParams>, 'sample'>
 export function addPacing(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('pacing'), pacing)
     .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
     .addOption(paramOption())
@@ -51,7 +51,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
     .addOption(capacitiesOption())
     .addOption(downOption())
     .addOption(jsonOption())
-    .action((argument: string, options: PacingOptions) => {
+    .action((argument: readonly string[], options: PacingOptions) => {
       const engine = engineOf(options.engine, '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));

@@ -42,7 +42,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
     program
       .command('route')
       .description('Route a network with one engine, verify the tables and measure them.')
-      .argument('<network>', NETWORK_HELP)
+      .argument('<network...>', NETWORK_HELP)
       .option('--engine <id>', 'the engine (required without --polish), see below')
       .addOption(paramOption())
       .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them'),
@@ -57,7 +57,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
     .option('--guid2lid <file>', 'with --polish: which LID is whose, where neither network nor tables say it')
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
-    .action(async (argument: string, options: RouteOptions) => {
+    .action(async (argument: readonly string[], options: RouteOptions) => {
       refuseStray(options);
       if (options.polish) {
         const result = await polished(argument, options, io);
@@ -95,7 +95,7 @@ function refuseStray({ polish, engine, param, mostChanges, out, tables, guid2lid
   }
 }
 
-async function polished(argument: string, options: RouteOptions, io: CliIo): Promise<PolishResult> {
+async function polished(argument: readonly string[], options: RouteOptions, io: CliIo): Promise<PolishResult> {
   const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
   if (options.routes === 'pairs')
     throw new InputFault('--routes pairs: expected --routes lft, since tables are measured');

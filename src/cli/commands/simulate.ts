@@ -71,7 +71,7 @@ const SATURATION_PRECISION = 0.005;
 
 export function addSimulate(program: Command, { io, answerNo }: CommandContext): void {
   addSimulateOptions(program.command('simulate')).action(
-    (argument: string, options: SimulateOptions, command: Command) => {
+    (argument: readonly string[], options: SimulateOptions, command: Command) => {
       const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const params = readParamArguments(engine.descriptor.params, options.param);
@@ -125,7 +125,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
 function addSimulateOptions(command: Command): Command {
   return addJobOptions(command, simulate)
     .description('Send packets through a network on the routes of an engine: latency, throughput, deadlock.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine (required), see list engines')
     .addOption(paramOption())
     .option('--pattern <id>', 'who sends to whom (required): words as of --traffic, see below')

@@ -21,7 +21,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
   program
     .command('verify')
     .description('Judge forwarding tables from anywhere: reachable, free of loops, free of deadlock?')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option(
       '--lft <file-or-folder>',
       'the tables (required unless the design carries some): output of ibroute, dump_fts or OpenSM, one file or a file each switch',
@@ -36,7 +36,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       'after',
       '\nExit code 1 if a pair of hosts is not reached, a walk goes round in a loop, or a deadlock can arise.',
     )
-    .action((argument: string, options: VerifyOptions) => {
+    .action((argument: readonly string[], options: VerifyOptions) => {
       const topology = readNetworkArgument(argument, [], io, options.capacities);
       const fabric = compileFabric(topology);
       const given = readGivenTables(options, { topology, fabric }, io);

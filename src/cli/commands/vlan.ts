@@ -48,7 +48,7 @@ const ALL = 'all';
 export function addVlan(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('vlan'), planVlanNetwork)
     .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
-    .argument('<network>', NETWORK_HELP)
+    .argument('<network...>', NETWORK_HELP)
     .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(seedOption())
@@ -68,7 +68,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         '\nWith --down the whole network is planned first, then planned around what is down with as little change as can be. Where files of such a\n' +
         'plan were brought out already, --earlier names what was down then, and what changes is told against these files.\n',
     )
-    .action((argument: string, options: VlanOptions) => {
+    .action((argument: readonly string[], options: VlanOptions) => {
       const { rule, formats } = readVlanOptions(options);
       const topology = readNetworkArgument(argument, [], io, options.capacities);
       const network = { topology, fabric: compileFabric(topology) };
@@ -144,7 +144,7 @@ function summary(plan: VlanPlan, limit: number | undefined): VlanResult {
     bisectionLinks: bisection.links,
     bisectionRate: bisection.rate,
     entriesPerNode: plan.rank !== null,
-    cutOff: fabric.hostNames.filter((_, h) => plan.served.hostLeaf[h] < 0),
+    cutOff: fabric.hostNames.filter((_, h) => plan.served.hostLeaf[h] < 0 && fabric.hostSilent[h] === 0),
     ...(limit === undefined ? {} : { overTableLimit: over }),
   };
 }

@@ -1,20 +1,20 @@
-import { UnionFind } from '../base/structures/unionFind';
 import type { LinkEnd, Topology } from '../topology/topology';
 import { type Fabric, NONE } from './fabric';
 
 type Ports = Pick<Fabric, 'portOffset' | 'portTarget' | 'maxPort' | 'hostSwitch' | 'hostSwitchPort' | 'switchDown'>;
-type Parts = Pick<Fabric, 'switchPart' | 'partCount'>;
 
 /** What the cables of a network join: two channels a link between switches, numbered as the links are, and what is at each port. */
-export interface CabledChannels extends Ports, Parts {
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-  readonly fromPort: readonly number[];
-  readonly toPort: readonly number[];
-  /** By link: its record. */
-  readonly records: readonly number[];
+export interface CabledChannels extends Ports {
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly fromPort: Uint16Array;
+  readonly toPort: Uint16Array;
+  /** Uint32Array[linkCount]: its record. */
+  readonly records: Uint32Array;
   /** Int32Array[hostCount]: record of the host's live cable, -1 without one. */
   readonly hostRecord: Int32Array;
+  /** Both ends of every link between switches that makes no channel, one pair after the other. */
+  readonly failed: readonly number[];
 }
 
 /** Reads the links of a network. Failed switches, hosts and links make no channels. O(switches + hosts + links + ports). */
@@ -27,13 +27,15 @@ export function cableChannels(topology: Topology): CabledChannels {
 
   const ports = emptyPorts(topology);
   const { portOffset, portTarget, hostSwitch, hostSwitchPort, switchDown } = ports;
-  const from: number[] = [];
-  const to: number[] = [];
-  const fromPort: number[] = [];
-  const toPort: number[] = [];
-  const records: number[] = [];
+  // Room for all links; what there are fewer of is cut off in the end.
+  const from = new Uint32Array(2 * links.length);
+  const to = new Uint32Array(2 * links.length);
+  const fromPort = new Uint16Array(2 * links.length);
+  const toPort = new Uint16Array(2 * links.length);
+  const records = new Uint32Array(links.length);
+  let count = 0;
   const hostRecord = new Int32Array(hosts.length).fill(-1);
-  const joined = new UnionFind(switches.length);
+  const failed: number[] = [];
   const attach = (host: number | undefined, end: LinkEnd, record: number): void => {
     const s = switchOf.get(end.node);
     if (host === undefined || s === undefined || switchDown[s] || hosts[host].down) return;
@@ -46,35 +48,33 @@ export function cableChannels(topology: Topology): CabledChannels {
     const link = links[i];
     const a = switchOf.get(link.a.node);
     const b = switchOf.get(link.b.node);
-    if (a !== undefined && b !== undefined) joined.union(a, b);
-    if (link.down) continue;
     if (a === undefined) {
-      attach(hostOf.get(link.a.node), link.b, i);
+      if (!link.down) attach(hostOf.get(link.a.node), link.b, i);
     } else if (b === undefined) {
-      attach(hostOf.get(link.b.node), link.a, i);
-    } else if (!switchDown[a] && !switchDown[b]) {
-      portTarget[portOffset[a] + link.a.port] = from.length;
-      portTarget[portOffset[b] + link.b.port] = from.length + 1;
-      from.push(a, b);
-      to.push(b, a);
-      fromPort.push(link.a.port, link.b.port);
-      toPort.push(link.b.port, link.a.port);
-      records.push(i);
+      if (!link.down) attach(hostOf.get(link.b.node), link.a, i);
+    } else if (link.down || switchDown[a] || switchDown[b]) {
+      failed.push(a, b);
+    } else {
+      portTarget[portOffset[a] + link.a.port] = count;
+      portTarget[portOffset[b] + link.b.port] = count + 1;
+      records[count >> 1] = i;
+      from[count] = to[count + 1] = a;
+      to[count] = from[count + 1] = b;
+      fromPort[count] = toPort[count + 1] = link.a.port;
+      toPort[count] = fromPort[count + 1] = link.b.port;
+      count += 2;
     }
   }
-  return { ...ports, ...numbered(joined, switches.length), from, to, fromPort, toPort, records, hostRecord };
-}
-
-/** Parts by their first switch. */
-function numbered(joined: UnionFind, switchCount: number): Parts {
-  const switchPart = new Uint32Array(switchCount);
-  const numberOf = new Map<number, number>();
-  for (let s = 0; s < switchCount; s++) {
-    const root = joined.find(s);
-    if (!numberOf.has(root)) numberOf.set(root, numberOf.size);
-    switchPart[s] = numberOf.get(root) as number;
-  }
-  return { switchPart, partCount: joined.count };
+  return {
+    ...ports,
+    from: from.slice(0, count),
+    to: to.slice(0, count),
+    fromPort: fromPort.slice(0, count),
+    toPort: toPort.slice(0, count),
+    records: records.slice(0, count / 2),
+    hostRecord,
+    failed,
+  };
 }
 
 /** Every port with nothing cabled to it. */

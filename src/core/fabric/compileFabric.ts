@@ -3,7 +3,9 @@ import type { Topology } from '../topology/topology';
 import { cableChannels } from './cableChannels';
 import { deriveTrees } from './deriveTrees';
 import type { Fabric } from './fabric';
+import { networkParts } from './networkParts';
 import { nodesOfHosts } from './nodesOfHosts';
+import { talkingHosts } from './talkingHosts';
 
 /**
  * Compiles records to typed arrays once; everything below runs on the result.
@@ -18,14 +20,11 @@ import { nodesOfHosts } from './nodesOfHosts';
 export function compileFabric(topology: Topology): Fabric {
   const { switches, hosts } = topology;
   const switchCount = switches.length;
-  const { from, to, fromPort, toPort, records, hostRecord, ...ports } = cableChannels(topology);
-  const { ofLink, unit } = linkCapacities(topology.links);
+  const { from, to, fromPort, toPort, records, hostRecord, failed, ...ports } = cableChannels(topology);
   const lists = listByPort(switchCount, hosts.length, from.length, ports);
-  const field = (key: 'level' | 'pod' | 'index'): Int32Array => Int32Array.from(switches, (s) => s[key] ?? -1);
-  const channelFrom = Uint32Array.from(from);
-  const channelTo = Uint32Array.from(to);
   const declared = switches.some((s) => s.tree !== undefined || s.level !== undefined);
-  const wiring = { switchCount, channelFrom, channelTo, ...lists };
+  const talkers = talkingHosts(topology, lists);
+  const wiring = { switchCount, channelFrom: from, channelTo: to, ...lists, hostOffset: talkers.talkerOffset };
   const switchTree = (declared ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
   return {
     name: topology.name,
@@ -33,26 +32,54 @@ export function compileFabric(topology: Topology): Fabric {
     hostCount: hosts.length,
     linkCount: from.length / 2,
     channelCount: from.length,
-    channelFrom,
-    channelTo,
-    channelFromPort: Uint16Array.from(fromPort),
-    channelToPort: Uint16Array.from(toPort),
-    channelCapacity: Float64Array.from(from, (_, c) => ofLink[records[c >> 1]]),
-    hostCapacity: Float64Array.from(hostRecord, (record) => (record < 0 ? 1 : ofLink[record])),
-    capacityUnit: unit,
+    channelFrom: from,
+    channelTo: to,
+    channelFromPort: fromPort,
+    channelToPort: toPort,
+    ...capacities(topology, records, hostRecord),
     ...nodesOfHosts(topology),
+    ...networkParts(wiring, failed),
     ...lists,
+    ...talkers,
     ...ports,
-    switchLevel: field('level'),
-    switchPod: field('pod'),
-    switchIndex: field('index'),
+    ...placesInTrees(switches),
     switchTree,
     treeCount: switchTree.reduce((most, t) => Math.max(most, t + 1), 1),
     lattice: compileLattice(topology),
-    linkRecord: Uint32Array.from(records),
+    linkRecord: records,
     switchNames: switches.map((s) => s.name),
     hostNames: hosts.map((h) => h.name),
   };
+}
+
+/** What the records say of each switch's place, -1 where they say nothing. */
+function placesInTrees(switches: Topology['switches']): Pick<Fabric, 'switchLevel' | 'switchPod' | 'switchIndex'> {
+  const switchLevel = new Int32Array(switches.length);
+  const switchPod = new Int32Array(switches.length);
+  const switchIndex = new Int32Array(switches.length);
+  for (let s = 0; s < switches.length; s++) {
+    const { level = -1, pod = -1, index = -1 } = switches[s];
+    switchLevel[s] = level;
+    switchPod[s] = pod;
+    switchIndex[s] = index;
+  }
+  return { switchLevel, switchPod, switchIndex };
+}
+
+/** What channels and hosts' own links carry. @param records by link @param hostRecord -1 = no cable */
+function capacities(
+  { links }: Topology,
+  records: Uint32Array,
+  hostRecord: Int32Array,
+): Pick<Fabric, 'channelCapacity' | 'hostCapacity' | 'capacityUnit'> {
+  const { ofLink, unit } = linkCapacities(links);
+  const channelCapacity = new Float64Array(2 * records.length).fill(1);
+  const hostCapacity = new Float64Array(hostRecord.length).fill(1);
+  if (unit !== null) {
+    for (let c = 0; c < channelCapacity.length; c++) channelCapacity[c] = ofLink[records[c >> 1]];
+    for (let h = 0; h < hostRecord.length; h++) if (hostRecord[h] >= 0) hostCapacity[h] = ofLink[hostRecord[h]];
+  }
+  return { channelCapacity, hostCapacity, capacityUnit: unit };
 }
 
 /** Channels, turns and hosts by switch, in port order, by one walk over the ports. */

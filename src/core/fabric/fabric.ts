@@ -52,6 +52,12 @@ export interface Fabric {
   readonly hostOffset: Uint32Array;
   readonly hostAt: Uint32Array;
 
+  /** Uint8Array[hostCount]: 1 for an end point that takes no part in traffic (`Host.role`): it has a LID and routes, and sends and receives nothing. */
+  readonly hostSilent: Uint8Array;
+  /** `hostOffset` and `hostAt` without those; the same arrays where there are none. */
+  readonly talkerOffset: Uint32Array;
+  readonly talkerAt: Uint32Array;
+
   /** portTarget[portOffset[s] + p]: channel that leaves by port p (>= 0), host h as -2 - h, or -1 for an unused port. */
   readonly portOffset: Uint32Array;
   readonly portTarget: Int32Array;

@@ -4,7 +4,7 @@ import type { Fabric } from './fabric';
  * Levels of a layered tree: Int32Array[switchCount], 0 at the leaves; null if the network is not layered.
  *
  * Layered means that every channel joins adjacent levels, links between joined trees aside. The records' levels are taken
- * where every live switch has one and they fit; otherwise the distance from the nearest switch that has hosts, if that fits.
+ * where every live switch has one and they fit; otherwise the distance from the nearest switch that has hosts (those of traffic), if that fits.
  * Failed and unconnected switches have level -1 where the records give none. O(switches + channels).
  */
 export function treeLevels(fabric: Fabric): Int32Array | null {
@@ -30,12 +30,12 @@ function isLayered(fabric: Fabric, level: Int32Array): boolean {
 }
 
 function distanceFromHosts(fabric: Fabric): Int32Array {
-  const { switchCount, hostOffset, outOffset, outChannel, channelTo } = fabric;
+  const { switchCount, talkerOffset, outOffset, outChannel, channelTo } = fabric;
   const level = new Int32Array(switchCount).fill(-1);
   const queue = new Uint32Array(switchCount);
   let filled = 0;
   for (let s = 0; s < switchCount; s++) {
-    if (hostOffset[s + 1] > hostOffset[s]) {
+    if (talkerOffset[s + 1] > talkerOffset[s]) {
       level[s] = 0;
       queue[filled++] = s;
     }

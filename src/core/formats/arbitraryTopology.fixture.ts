@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Host, Link, NodeId, Switch, Topology } from '../topology/topology';
+import { HOST_ROLES, type Host, type Link, type NodeId, type Switch, type Topology } from '../topology/topology';
 
 const guidOf = (base: number, i: number) => (base * 0x10000 + i).toString(16).padStart(16, '0');
 
@@ -30,6 +30,7 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
     withGuid: fc.boolean(),
     node: field(fc.constantFrom('n1', 'n2')),
     rail: field(small),
+    role: field(fc.constantFrom(...HOST_ROLES)),
     ...common,
   });
   const linkFields = fc.record({

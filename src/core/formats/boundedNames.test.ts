@@ -24,7 +24,7 @@ it('tells apart nodes of one description without trying every number for each', 
   let built: Topology | null = null;
   expect(
     asked(() => {
-      built = network.build('n');
+      built = network.build('n').topology;
     }),
   ).toBeLessThan(5000);
   const names = (built as unknown as Topology).hosts.map(({ name }) => name);

@@ -20,7 +20,7 @@ export const descriptor: FormatDescriptor = {
 /**
  * Writes a row a cable, by RFC 4180: `from, from port, to, to port, kind, length` in metres; kind is `switch` or `host`, the far end's.
  * Where a link says its speed two columns more: `speed, Gb/s`, the second empty where the first is not understood, and cables of one speed stand
- * together, the fastest first, so that each kind can be counted and ordered; where hosts are ports of machines two more: `node, rail`.
+ * together, the fastest first, so that each kind can be counted and ordered; where hosts are ports of machines two more: `node, rail`; where some take no part in traffic another: `role`.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
@@ -33,6 +33,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   }
   const speeds = topology.links.some(({ speed }) => speed !== undefined);
   const nodes = topology.hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
+  const roles = topology.hosts.some(({ role }) => role !== undefined);
   const rows = [
     [
       'from',
@@ -43,6 +44,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       'length',
       ...(speeds ? ['speed', 'Gb/s'] : []),
       ...(nodes ? ['node', 'rail'] : []),
+      ...(roles ? ['role'] : []),
     ],
   ];
   for (const link of fastestFirst(topology.links)) {
@@ -56,6 +58,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       ...[names.get(from.node) ?? '', String(from.port), names.get(to.node) ?? '', String(to.port), kind, length],
       ...(speeds ? [link.speed ?? '', rate > 0 ? formatGbps(rate) : ''] : []),
       ...(nodes ? [host?.node ?? '', String(host?.rail ?? '')] : []),
+      ...(roles ? [host?.role ?? ''] : []),
     ]);
   }
   const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');

@@ -5,7 +5,7 @@ import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { networkMark } from '../topology/networkMark';
-import type { Topology } from '../topology/topology';
+import { HOST_ROLES, type Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
@@ -14,7 +14,7 @@ import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables'
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
 const VERSION = 2;
-/** Of documents without tables, nodes and rails: earlier programs read them too, and links hold edits against their text. */
+/** Of documents without tables, nodes, rails and roles: earlier programs read them too, and links hold edits against their text. */
 const FIRST_VERSION = 1;
 /** Bytes that the tables of a document may unpack to. */
 const MOST_TABLE_BYTES = 2 ** 30;
@@ -53,6 +53,7 @@ const hostSchema = v.strictObject({
   lid: v.optional(count),
   node: v.optional(v.pipe(v.string(), v.minLength(1))),
   rail: v.optional(count),
+  role: v.optional(v.picklist(HOST_ROLES)),
   position: v.optional(position),
   locked: v.optional(v.boolean()),
   down: v.optional(v.boolean()),
@@ -94,7 +95,7 @@ type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
 export function documentVersion({ tables = [], hosts }: Topology): 1 | 2 {
-  const nodes = hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
+  const nodes = hosts.some(({ node, rail, role }) => (node ?? rail ?? role) !== undefined);
   return tables.length > 0 || nodes ? VERSION : FIRST_VERSION;
 }
 

@@ -10,8 +10,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'For drawing: GUIDs, LIDs, levels, coordinates and routes are left out; it cannot be read back.',
-    ja: '描画用です。GUID、LID、階層、座標、経路は書き出されず、読み戻しはできません。',
+    en: 'For drawing: GUIDs, LIDs, levels, coordinates, routes and which end points take no part in traffic are left out; it cannot be read back.',
+    ja: '描画用です。GUID、LID、階層、座標、経路、通信に参加しない端点の区別は書き出されず、読み戻しはできません。',
   },
 };
 

@@ -5,6 +5,7 @@ import type { TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
+import type { FoundPort } from './nodeGroups';
 
 /** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */
 export interface ImportedTables {
@@ -12,6 +13,14 @@ export interface ImportedTables {
   /** switchTable[switch * switchCount + destination switch] = port, 0 = itself or no entry. */
   readonly switchTable: ForwardingTable;
   readonly lids: LidAssignment;
+}
+
+/** A network as its reader gives it. */
+export interface ParsedNetwork {
+  readonly topology: Topology;
+  readonly problems: readonly Problem[];
+  /** By host: what the file tells of its port; machines are known by it across files. */
+  readonly ports?: readonly FoundPort[];
 }
 
 /** All that an exporter may draw on. */
@@ -45,7 +54,7 @@ export interface Format {
   /** Whether the beginning of a file (up to 4,096 characters) looks like this format. */
   sniff?(head: string): boolean;
   /** Reads a network. @throws FormatError with all faults; what can be mended is a warning instead. */
-  parseNetwork?(file: TextFile): { topology: Topology; problems: readonly Problem[] };
+  parseNetwork?(file: TextFile): ParsedNetwork;
   /** Reads forwarding tables of a known network, from one file or one a switch. @throws FormatError */
   parseTables?(
     files: readonly TextFile[],

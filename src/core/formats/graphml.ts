@@ -45,14 +45,18 @@ const RATE_KEYS = { gbps: 'double' } as const;
 /** Of hosts that are ports of one machine; declared only where there are some. */
 const NODE_KEYS = { node: 'string', rail: 'int' } as const;
 
+/** Of end points that take no part in traffic; declared only where there are some. */
+const ROLE_KEYS = { role: 'string' } as const;
+
 /** Writes an undirected graph with everything that the records say as typed attributes. */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
   const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n'];
   const nodes = topology.hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
+  const roles = topology.hosts.some(({ role }) => role !== undefined);
   const rates = topology.links.some(({ speed }) => gbps(speed) !== undefined);
   const declared = {
-    node: { ...KEYS.node, ...(nodes && NODE_KEYS) },
+    node: { ...KEYS.node, ...(nodes && NODE_KEYS), ...(roles && ROLE_KEYS) },
     edge: { ...KEYS.edge, ...(rates && RATE_KEYS) },
   };
   for (const [target, keys] of Object.entries(declared)) {
@@ -75,7 +79,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     parts.push('</node>\n');
   }
   for (const h of topology.hosts) {
-    const { name, guid, portGuid, lid, node, rail, position } = h;
+    const { name, guid, portGuid, lid, node, rail, role, position } = h;
     parts.push(`    <node id="${escapeXml(h.id)}">`);
     data('node', {
       name,
@@ -85,6 +89,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       lid,
       node,
       rail,
+      role,
       x: position?.x,
       y: position?.y,
       failed: h.down,

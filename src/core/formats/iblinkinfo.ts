@@ -1,12 +1,10 @@
 import { normalizeGuid } from '../addressing/guids';
-import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, quoteLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
 import { lanesOf } from '../topology/linkSpeed';
-import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
-import type { FormatDescriptor } from './format';
+import type { FormatDescriptor, ParsedNetwork } from './format';
 import { NetworkAssembler } from './networkAssembler';
 
 export const descriptor: FormatDescriptor = {
@@ -14,6 +12,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'iblinkinfo', ja: 'iblinkinfo' },
   extensions: ['iblinkinfo'],
   carries: 'network',
+  perPlane: true,
   reads: true,
   writes: false,
   loses: { en: '', ja: '' },
@@ -35,12 +34,11 @@ export function sniff(head: string): boolean {
  * theirs. In blocks the far end of a cable is known by its LID, before LIDs are given by its name. O(characters).
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const reader = new LinkReader(problems);
   forEachLine(file.text, (line, number) => reader.read(line, number));
-  const topology = reader.build(networkName(file.name));
-  return { topology, problems: problems.finish() };
+  return { ...reader.build(networkName(file.name)), problems: problems.finish() };
 }
 
 interface StatedPort {
@@ -62,6 +60,9 @@ interface Statement {
 class LinkReader {
   private readonly statements: Statement[] = [];
   private block: { readonly guid: string | null; readonly name: string } | null = null;
+  /** Whether the block at hand is a router's. */
+  private isRouter = false;
+  private readonly routers = new Set<string>();
   private readonly switches = new Set<string>();
   private readonly network: NetworkAssembler;
 
@@ -74,7 +75,9 @@ class LinkReader {
     const head = HEAD.exec(line);
     if (head) {
       this.block = { guid: normalizeGuid(head[2] ?? ''), name: head[3].trim() };
-      if (head[1].toLowerCase() === 'switch' && this.block.guid) this.switches.add(this.block.guid);
+      const kind = head[1].toLowerCase();
+      if (kind === 'switch' && this.block.guid) this.switches.add(this.block.guid);
+      this.isRouter = kind === 'router';
       return;
     }
     const port = PORT.exec(line);
@@ -84,6 +87,7 @@ class LinkReader {
       return;
     }
     const name = port[2] === undefined ? (this.block?.name ?? '') : port[2].trim();
+    if (this.isRouter) this.routers.add(guid);
     const near = { guid, lid: Number(port[3]), port: Number(port[4]), name };
     const far = {
       guid: normalizeGuid(port[6] ?? ''),
@@ -96,7 +100,7 @@ class LinkReader {
     this.statements.push({ near, far: port[8] === undefined ? null : far, speed, line: number });
   }
 
-  build(name: string): Topology {
+  build(name: string): Omit<ParsedNetwork, 'problems'> {
     const { network, statements, switches } = this;
     if (statements.length === 0) this.problems.error(0, 'expected the output of iblinkinfo: no line describes a port');
     // A line a port says of no node what it is; a switch tells of all its ports under one GUID, an adapter has one for each.
@@ -121,6 +125,7 @@ class LinkReader {
       node.guid = guid;
       node.ports = Math.max(node.ports, port);
     } else node.portGuids.set(port, guid);
+    if (this.routers.has(guid)) node.role = 'router';
     node.lids.set(isSwitch ? 0 : port, lid);
   }
 

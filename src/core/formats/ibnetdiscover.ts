@@ -1,7 +1,5 @@
-import type { Problem } from '../base/problem';
 import type { TextFile } from '../base/text/textFile';
-import type { Topology } from '../topology/topology';
-import type { FormatDescriptor } from './format';
+import type { FormatDescriptor, ParsedNetwork } from './format';
 import { parseNodeBlocks } from './nodeBlocks';
 
 export const descriptor: FormatDescriptor = {
@@ -25,6 +23,6 @@ export function sniff(head: string): boolean {
  * ends only are kept, each with a warning; a last line that is cut off is an error, since it shows that more is missing.
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+export function parseNetwork(file: TextFile): ParsedNetwork {
   return parseNodeBlocks(file, 'ibnetdiscover');
 }

@@ -1,12 +1,10 @@
 import { normalizeGuid } from '../addressing/guids';
-import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
 import { isUnsaidSpeed } from '../topology/linkSpeed';
-import type { Topology } from '../topology/topology';
 import { networkName } from './fileNames';
-import type { FormatDescriptor } from './format';
+import type { FormatDescriptor, ParsedNetwork } from './format';
 import { NetworkAssembler } from './networkAssembler';
 
 export const descriptor: FormatDescriptor = {
@@ -36,12 +34,11 @@ export function sniff(head: string): boolean {
  * O(characters).
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const reader = new PortListReader(problems, unfinishedLine(file.text));
   forEachLine(file.text, (line, number) => reader.read(line, number));
-  const topology = reader.build(networkName(file.name));
-  return { topology, problems: problems.finish() };
+  return { ...reader.build(networkName(file.name)), problems: problems.finish() };
 }
 
 /** One end of a line, as its text says. */
@@ -67,7 +64,7 @@ class PortListReader {
     this.network = new NetworkAssembler(problems, { strangers: 'warning' });
   }
 
-  build(name: string): Topology {
+  build(name: string): Omit<ParsedNetwork, 'problems'> {
     const { problems, debugLines } = this;
     if (debugLines > 0)
       problems.warning(this.firstDebug, `${debugLines} lines of debug output passed over, this one first`);
@@ -126,6 +123,7 @@ class PortListReader {
     }
     if (isSwitch) node.guid = guid;
     else node.portGuids.set(port, guid);
+    if (kind === 'RT') node.role = 'router';
     const at = isSwitch ? 0 : port;
     const lid = Number(lidText);
     const before = node.lids.get(at);

@@ -1,10 +1,10 @@
 import { assignGuids, formatGuid } from '../addressing/guids';
-import type { Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { lanesOf } from '../topology/linkSpeed';
-import type { Topology } from '../topology/topology';
+import type { Host } from '../topology/topology';
 import { fileName } from './fileNames';
-import type { ExportBundle, FormatDescriptor } from './format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
+import { machineComment, roleComment } from './hostRoles';
 import { ibsimIds } from './ibsimIds';
 import { parseNodeBlocks } from './nodeBlocks';
 
@@ -31,13 +31,13 @@ export function sniff(head: string): boolean {
  * Reads a net of ibsim. Names and GUIDs are kept; a node without a GUID gets the one that ibsim would give it, a port GUID is node GUID + port.
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
+export function parseNetwork(file: TextFile): ParsedNetwork {
   return parseNodeBlocks(file, 'ibsim');
 }
 
 /**
  * Writes a net that ibsim 0.10 loads. Hosts with one node GUID become ports of one adapter; the node GUID is the port GUID less the port number, as
- * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out.
+ * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out. What takes no part in traffic is told in a comment, which ibsim passes over.
  * @throws FormatError if a switch has more than 254 ports.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
@@ -53,15 +53,26 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const guids = assignGuids(topology);
   const ids = ibsimIds(topology);
   const up = new Map<string, { id: string; label: string; ports: string[] }>();
-  const adapters = new Map<string, { guid: string; id: string; label: string; ports: string[] }>();
+  const adapters = new Map<
+    string,
+    { guid: string; id: string; label: string; ports: string[]; role: string; hosts: Host[] }
+  >();
   hosts.forEach((host, h) => {
     if (host.down) return;
     const guid = formatGuid(BigInt(`0x${guids.ofHostPort[h]}`) - BigInt(guids.hostPort[h]));
     let adapter = adapters.get(guid);
     if (!adapter) {
-      adapter = { guid, id: ids.ofHost[h], label: ids.labelOfHost[h], ports: [] };
+      adapter = {
+        guid,
+        id: ids.ofHost[h],
+        label: ids.labelOfHost[h],
+        ports: [],
+        role: roleComment(host.role),
+        hosts: [],
+      };
       adapters.set(guid, adapter);
     }
+    adapter.hosts.push(host);
     up.set(host.id, adapter);
   });
   switches.forEach((s, i) => {
@@ -78,9 +89,11 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     b.ports[link.b.port] = `[${link.b.port}] "${a.id}"[${link.a.port}]${speed}\n`;
   }
   const blocks: string[] = [];
-  for (const { guid, id, label, ports } of adapters.values()) {
+  for (const { guid, id, label, ports, role, hosts } of adapters.values()) {
     const count = Math.max(1, ports.length - 1);
-    blocks.push(`caguid=0x${shortGuid(guid)}\nCa ${count} "${id}"${label}\n${ports.join('')}`);
+    blocks.push(
+      `${machineComment(hosts)}${role}caguid=0x${shortGuid(guid)}\nCa ${count} "${id}"${label}\n${ports.join('')}`,
+    );
   }
   switches.forEach((s, i) => {
     const node = up.get(s.id);

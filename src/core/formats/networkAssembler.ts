@@ -1,9 +1,11 @@
 import { formatGuid } from '../addressing/guids';
 import type { ProblemList } from '../base/text/problemList';
 import { gbpsOf } from '../topology/linkSpeed';
-import type { Host, Topology } from '../topology/topology';
+import type { Host, HostRole } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
-import { type FoundPort, portPlaces } from './nodeGroups';
+import type { ParsedNetwork } from './format';
+import { describedRole } from './hostRoles';
+import { type FoundPort, type PortPlace, portPlaces } from './nodeGroups';
 
 /** A switch or adapter as a file describes it; whatever a file does not say is left out. */
 export interface FoundNode {
@@ -14,6 +16,10 @@ export interface FoundNode {
   guid?: string;
   /** Of the machine that it is a part of. */
   systemGuid?: string;
+  /** Where a file says it, or the kind of node does; descriptions are looked at besides. */
+  role?: HostRole;
+  /** The machine whose adapter it is, and the rails of its cabled ports, where a file says them. */
+  machine?: { readonly name: string; readonly rails: readonly number[] };
   /** 0 = only spoken of at the far end of a cable, never described itself. */
   line: number;
   /** By port; switches have theirs at port 0. */
@@ -94,7 +100,7 @@ export class NetworkAssembler {
     }
   }
 
-  build(name: string): Topology {
+  build(name: string): Omit<ParsedNetwork, 'problems'> {
     this.checkIdentity();
     this.completeCables();
     const builder = new TopologyBuilder();
@@ -110,18 +116,22 @@ export class NetworkAssembler {
         switches.set(key, builder.addSwitch(withoutUndefined(record)));
         continue;
       }
-      for (const port of portsOf(node)) {
+      for (const [i, port] of portsOf(node).entries()) {
         const portGuid =
           node.portGuids.get(port) ??
           (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(Math.min(port, MOST_PORT))));
         const wanted = port > 1 ? `${node.name}#${port}` : node.name;
         const host = names.take(wanted, portGuid ?? node.guid, node.line);
-        const record = { name: host, guid: node.guid, portGuid, lid: node.lids.get(port) || undefined };
+        const lid = node.lids.get(port) || undefined;
+        const role = node.role ?? describedRole(node.name);
+        const record = { name: host, guid: node.guid, portGuid, lid, role };
         const { name: description, guid, systemGuid } = node;
-        found.push({ key: `${key}\n${port}`, record, port: { host, description, port, guid, systemGuid } });
+        const own = { stated: statedPlace(node, i), serves: role !== undefined };
+        found.push({ key: `${key}\n${port}`, record, port: { host, description, port, guid, systemGuid, ...own } });
       }
     }
-    const places = portPlaces(found.map(({ port }) => port));
+    const ports = found.map(({ port }) => port);
+    const places = portPlaces(ports);
     found.forEach(({ key, record }, i) => {
       hosts.set(key, builder.addHost(withoutUndefined({ ...record, ...places[i] })));
     });
@@ -146,7 +156,7 @@ export class NetworkAssembler {
         builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
       }
     }
-    return builder.build(name);
+    return { topology: builder.build(name), ports };
   }
 
   /** What both ends say of a cable's speed; where they differ, the slower, which is told. */
@@ -263,6 +273,11 @@ export class NetworkAssembler {
         `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${lineOf(owner)}`,
       );
   }
+}
+
+function statedPlace({ machine }: FoundNode, port: number): Partial<PortPlace> | undefined {
+  const rail = machine?.rails[port];
+  return machine && { node: machine.name, ...(rail !== undefined && { rail }) };
 }
 
 /** Cabled ports, in order; an adapter without any is a host all the same. */

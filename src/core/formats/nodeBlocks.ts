@@ -1,10 +1,11 @@
 import { formatGuid, normalizeGuid } from '../addressing/guids';
-import type { Problem } from '../base/problem';
 import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
-import type { Topology } from '../topology/topology';
+import type { HostRole } from '../topology/topology';
 import { networkName } from './fileNames';
+import type { ParsedNetwork } from './format';
+import { commentedMachine, commentedRole, deviceRole } from './hostRoles';
 import { type EnabledSpeeds, enabledIn, fastestEnabled } from './ibsimSpeed';
 import { type FoundNode, NetworkAssembler } from './networkAssembler';
 
@@ -18,9 +19,11 @@ const GUID = /^(switchguid|caguid|hcaguids|rtguid)\s*([=+])\s*(?:0x)?([0-9a-fA-F
 const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)(\s+[a-z]+=\d+)*$/;
 /** What ports of the nodes below have enabled, in ibsim's nets. */
 const ENABLED = /^(width|speed|speedext)\s*=\s*(0x[0-9a-f]{1,4}|\d{1,4})\s*$/i;
-/** What ibsim and ibnetdiscover write beside nodes and cables, and that says nothing of the network. */
 /** The machine that the next node belongs to, in ibnetdiscover's output. */
 const SYSTEM = /^sysimgguid\s*=\s*0x([0-9a-f]{1,16})\s*$/i;
+/** The make of the next node. */
+const DEVICE = /^devid\s*=\s*(0x[0-9a-f]{1,8})\s*$/i;
+/** What ibsim and ibnetdiscover write beside nodes and cables, and that says nothing of the network. */
 const OTHER = /^(vendid|devid|sysimgguid|chassisguid|Chassis|DDR|SDR|width|speed|pdebug)/;
 
 /**
@@ -28,15 +31,11 @@ const OTHER = /^(vendid|devid|sysimgguid|chassisguid|Chassis|DDR|SDR|width|speed
  * A comment behind a node's id is its name; without one the id is the name. O(characters).
  * @throws FormatError
  */
-export function parseNodeBlocks(
-  file: TextFile,
-  dialect: Dialect,
-): { topology: Topology; problems: readonly Problem[] } {
+export function parseNodeBlocks(file: TextFile, dialect: Dialect): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const reader = new BlockReader(problems, dialect, dialect === 'ibnetdiscover' ? unfinishedLine(file.text) : 0);
   forEachLine(file.text, (raw, number) => reader.read(raw.trim(), number));
-  const topology = reader.build(networkName(file.name));
-  return { topology, problems: problems.finish() };
+  return { ...reader.build(networkName(file.name)), problems: problems.finish() };
 }
 
 /** Takes the lines one after the other; a port's line belongs to the node described last. */
@@ -47,6 +46,9 @@ class BlockReader {
   private nodes = 0;
   private enabled: EnabledSpeeds = {};
   private systemGuid: string | undefined;
+  /** Of the next adapter. */
+  private role: HostRole | undefined;
+  private machine: FoundNode['machine'];
 
   /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
   constructor(
@@ -57,7 +59,7 @@ class BlockReader {
     this.network = new NetworkAssembler(problems, { strangers: dialect === 'ibnetdiscover' ? 'warning' : 'error' });
   }
 
-  build(name: string): Topology {
+  build(name: string): Omit<ParsedNetwork, 'problems'> {
     const { problems } = this;
     if (this.nodes === 0)
       problems.error(0, 'expected lines such as: Switch 4 "name" and [1] "name"[2]; no node is described');
@@ -71,11 +73,15 @@ class BlockReader {
     }
     if (line === '') {
       this.current = null;
+      this.role = undefined;
+      this.machine = undefined;
       return;
     }
     const enabled = this.dialect === 'ibsim' ? ENABLED.exec(line) : null;
     if (enabled) this.enabled = { ...this.enabled, [KEY_OF[enabled[1].toLowerCase()]]: Number(enabled[2]) };
     if (this.dialect === 'ibnetdiscover') this.systemGuid = SYSTEM.exec(line)?.[1] ?? this.systemGuid;
+    this.role = commentedRole(line) ?? deviceRole(Number(DEVICE.exec(line)?.[1] ?? 0)) ?? this.role;
+    this.machine = commentedMachine(line) ?? this.machine;
     if (line.startsWith('#') || isDebugLine(line) || OTHER.test(line)) return;
     const guid = GUID.exec(line);
     const head = guid ? null : HEAD.exec(line);
@@ -107,6 +113,12 @@ class BlockReader {
     node.guid = this.guidOf.take(kind, ports);
     node.systemGuid = this.systemGuid;
     this.systemGuid = undefined;
+    if (kind === 'host') {
+      node.role = word === 'Rt' ? 'router' : this.role;
+      node.machine = this.machine;
+    }
+    this.role = undefined;
+    this.machine = undefined;
     if (kind === 'switch' && label.lid > 0) node.lids.set(0, label.lid);
     if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
     this.nodes++;

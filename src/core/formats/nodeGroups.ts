@@ -9,6 +9,10 @@ export interface FoundPort {
   readonly port: number;
   readonly guid?: string;
   readonly systemGuid?: string;
+  /** Where the file names the machine itself. */
+  readonly stated?: Partial<PortPlace>;
+  /** No port of a machine, though it may share the system GUID of a chassis with others of its kind. */
+  readonly serves?: boolean;
 }
 
 /** Which machine a port belongs to, and its place among that machine's ports. */
@@ -26,7 +30,14 @@ const MOST_PORTS = 32;
  * Ports of one machine, by the adapter's GUID, by the system image GUID, by the host's name in the description (where every port of it then is
  * another device or port). Undefined for a port whose machine has no other. Rails count by device and port. O(ports log ports).
  */
-export function portPlaces(ports: readonly FoundPort[]): readonly (PortPlace | undefined)[] {
+export function portPlaces(ports: readonly FoundPort[]): readonly (Partial<PortPlace> | undefined)[] {
+  const isOpen = ({ stated, serves }: FoundPort): boolean => stated === undefined && serves !== true;
+  const places = ports.every(isOpen) ? null : groupedPlaces(ports.filter(isOpen), ports).values();
+  if (!places) return groupedPlaces(ports, ports);
+  return ports.map((port) => (isOpen(port) ? places.next().value : port.stated));
+}
+
+function groupedPlaces(ports: readonly FoundPort[], all: readonly FoundPort[]): readonly (PortPlace | undefined)[] {
   const joined = new UnionFind(ports.length);
   for (const key of [({ guid }: FoundPort) => guid, systemOf, ({ description }: FoundPort) => hostOf(description)]) {
     for (const group of groupsBy(ports, key)) {
@@ -37,7 +48,7 @@ export function portPlaces(ports: readonly FoundPort[]): readonly (PortPlace | u
     }
   }
   const places: (PortPlace | undefined)[] = ports.map(() => undefined);
-  const taken = new Set<string>();
+  const taken = new Set(all.flatMap(({ stated }) => stated?.node ?? []));
   const machines = groupsBy(ports, (_, i) => String(joined.find(i))).filter((group) => group.length > 1);
   for (const group of machines) {
     const named = new Set(group.map((i) => hostOf(ports[i].description)));

@@ -2,8 +2,9 @@ import { assignGuids } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import { partsOfNodes } from '../fabric/planeParts';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
-import type { NodeId, Topology } from '../topology/topology';
+import type { Topology } from '../topology/topology';
 import type { ExportBundle } from './format';
 
 /** A part of a network that no link joins to the rest, as a network by itself. */
@@ -56,22 +57,6 @@ export function splitPlanes(topology: Topology, fabric: Fabric): readonly Plane[
     const [switches, hosts] = [switchesOf, hostsOf].map((of) => Uint32Array.from(of[part]));
     return { number, topology: own, fabric: compileFabric(own), switches, hosts };
   });
-}
-
-/** Part by the id of each switch, and of each host that has a cable to one, failed or not. */
-function partsOfNodes(topology: Topology, fabric: Fabric): ReadonlyMap<NodeId, number> {
-  const partOf = new Map<NodeId, number>(topology.switches.map(({ id }, s) => [id, fabric.switchPart[s]]));
-  const hosts = new Set<NodeId>(topology.hosts.map(({ id }) => id));
-  for (const { a, b } of topology.links) {
-    for (const [host, other] of [
-      [a.node, b.node],
-      [b.node, a.node],
-    ]) {
-      const part = partOf.get(other);
-      if (hosts.has(host) && !partOf.has(host) && part !== undefined) partOf.set(host, part);
-    }
-  }
-  return partOf;
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
+import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
+import type { FoundPort } from './nodeGroups';
 
 /** A network as a file gave it, and what is worth knowing about that. */
 export interface ReadNetwork {
@@ -12,6 +14,8 @@ export interface ReadNetwork {
   readonly format: string;
   /** Warnings. */
   readonly problems: readonly Problem[];
+  /** See `ParsedNetwork`. */
+  readonly ports?: readonly FoundPort[];
 }
 
 /**
@@ -29,14 +33,14 @@ export function readNetwork(file: TextFile): ReadNetwork {
     const message = `holds no network: expected one, found ${title.en}`;
     throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
   }
-  const { topology, problems } = format.parseNetwork(file);
+  const { topology, problems, ports } = format.parseNetwork(file);
   const faults = validateTopology(topology);
   if (faults.length > 0) {
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
     throw new FormatError([...found, ...problems]);
   }
-  const remarks = speedRemarks(topology).map(
+  const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map(
     (message): Problem => ({ severity: 'warning', file: file.name, line: 0, message }),
   );
-  return { topology, format: id, problems: [...problems, ...remarks] };
+  return { topology, format: id, problems: [...problems, ...remarks], ...(ports && { ports }) };
 }

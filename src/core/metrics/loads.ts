@@ -1,6 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
-import { forEachDestination, sendersAt } from '../routes/destinationForest';
+import { type DestinationForest, forEachDestination, sendersAt } from '../routes/destinationForest';
 import type { ForwardingTable, PairRoutes } from '../routes/routing';
 import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
 import { commonDenominator } from './commonDenominator';
@@ -30,13 +30,28 @@ export interface Measured {
  * histogram; // => [0, 2]
  */
 export function measureTable(fabric: Fabric, table: ForwardingTable, demands: readonly Demand[]): Measured {
+  const { see, measured } = loadMeter(fabric, demands);
+  forEachDestination(fabric, table, see);
+  return measured();
+}
+
+/** Measures tables along with whatever else follows their walks (`forEachDestination`). */
+export interface LoadMeter {
+  /** To be shown every destination once. */
+  readonly see: (forest: DestinationForest) => void;
+  /** The result, once. */
+  readonly measured: () => Measured;
+}
+
+/** What `measureTable` does while somebody else walks. */
+export function loadMeter(fabric: Fabric, demands: readonly Demand[]): LoadMeter {
   const { channelCount, channelTo, switchCount } = fabric;
   const loads = demands.map(() => new Float64Array(channelCount));
   const starts = switchesWithHosts(fabric);
   const unserved = demands.map(() => false);
   const flow = new Float64Array(switchCount);
   const pairsByHops = new Float64Array(switchCount + 1);
-  forEachDestination(fabric, table, ({ destination, next, hops, order, size }) => {
+  const see = ({ destination, next, hops, order, size }: DestinationForest): void => {
     for (let i = 0; i < starts.length; i++) {
       const s = starts[i];
       if (hops[s] >= 0) pairsByHops[hops[s]] += sendersAt(fabric, s, destination);
@@ -58,9 +73,12 @@ export function measureTable(fabric: Fabric, table: ForwardingTable, demands: re
         flow[channelTo[c]] += flow[s];
       }
     }
-  });
-  scale(fabric, loads, demands, 1);
-  return { loads, histogram: trimmed(pairsByHops), unserved };
+  };
+  const measured = (): Measured => {
+    scale(fabric, loads, demands, 1);
+    return { loads, histogram: trimmed(pairsByHops), unserved };
+  };
+  return { see, measured };
 }
 
 /** Loads and hops of routes per host pair; a pair spread over several flows counts in the histogram by their shares. */

@@ -42,9 +42,9 @@ export function lpBound(
 }
 
 function checkSize(fabric: Fabric, turns: Uint8Array | null): void {
-  const { channelCount, hostOffset, switchCount } = fabric;
+  const { channelCount, talkerOffset, switchCount } = fabric;
   let terminals = 0;
-  for (let s = 0; s < switchCount; s++) if (hostOffset[s + 1] > hostOffset[s]) terminals++;
+  for (let s = 0; s < switchCount; s++) if (talkerOffset[s + 1] > talkerOffset[s]) terminals++;
   const edges = channelCount + (turns ? turns.reduce((sum, allowed) => sum + allowed, 0) : 0);
   const columns = terminals * edges;
   if (columns <= MOST_COLUMNS) return;

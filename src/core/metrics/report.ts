@@ -32,6 +32,8 @@ export interface RouteReport {
   readonly capacity?: { readonly unit: 'Gb/s' | null; readonly min: number; readonly max: number };
   /** Parts that no link joins, where there are several with hosts, and the ordered host pairs between them, which no traffic counts. */
   readonly parts?: { readonly count: number; readonly pairsLeftOut: number };
+  /** End points that take no part in traffic (`Host.role`), where there are some: verification, hops and addresses count them, traffic does not. */
+  readonly withoutTraffic?: number;
   /**
    * `all`, or `intra` and `inter` for joined trees under their own two measurements. Null where some of what is measured has no
    * route: what does not arrive loads nothing, so that a number would praise tables for the pairs that they leave out.

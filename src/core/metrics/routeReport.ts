@@ -17,7 +17,7 @@ import { turnStatistics } from './turnStatistics';
 export interface Measurement
   extends Pick<
     RouteReport,
-    'capacity' | 'parts' | 'throughput' | 'bound' | 'percentOfBound' | 'load' | 'hops' | 'turns'
+    'capacity' | 'parts' | 'withoutTraffic' | 'throughput' | 'bound' | 'percentOfBound' | 'load' | 'hops' | 'turns'
   > {
   readonly channelLoad: Float64Array;
 }

@@ -66,12 +66,12 @@ class DestinationCounter {
   private readonly hosts: Float64Array;
 
   constructor(private readonly fabric: Fabric) {
-    const { switchCount, channelCount, channelFrom, channelTo, switchTree, treeCount, hostOffset } = fabric;
+    const { switchCount, channelCount, channelFrom, channelTo, switchTree, treeCount, talkerOffset } = fabric;
     this.parts = new UnionFind(switchCount);
     for (let c = 0; c < channelCount; c += 2) this.parts.union(channelFrom[c], channelTo[c]);
     this.hosts = new Float64Array(switchCount * treeCount);
     for (let s = 0; s < switchCount; s++) {
-      this.hosts[this.parts.find(s) * treeCount + switchTree[s]] += hostOffset[s + 1] - hostOffset[s];
+      this.hosts[this.parts.find(s) * treeCount + switchTree[s]] += talkerOffset[s + 1] - talkerOffset[s];
     }
   }
 
@@ -89,8 +89,8 @@ class DestinationCounter {
   }
 
   private byTrees(s: number, treeWeight: Float64Array, partWeight: Float64Array | null): [number, number][] {
-    const { hostOffset, switchTree, switchPart, treeCount } = this.fabric;
-    const own = hostOffset[s + 1] - hostOffset[s];
+    const { talkerOffset, switchTree, switchPart, treeCount } = this.fabric;
+    const own = talkerOffset[s + 1] - talkerOffset[s];
     const amounts: [number, number][] = [];
     for (let tree = 0; tree < treeCount; tree++) {
       const there = this.hosts[this.parts.find(s) * treeCount + tree] - (tree === switchTree[s] ? own : 0);
@@ -101,9 +101,9 @@ class DestinationCounter {
   }
 
   private oneByOne(s: number, demand: Demand): [number, number][] {
-    const { hostAt, hostSwitch } = this.fabric;
+    const { talkerAt, hostSwitch } = this.fabric;
     const amounts: [number, number][] = [];
-    for (const h of hostAt) {
+    for (const h of talkerAt) {
       if (hostSwitch[h] === s || this.parts.find(hostSwitch[h]) !== this.parts.find(s)) continue;
       const amount = demandFrom(this.fabric, demand, s, h);
       if (amount > 0) amounts.push([amount, 1]);

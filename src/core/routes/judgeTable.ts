@@ -20,8 +20,16 @@ const OPEN = 0;
 const GOOD = 1;
 const BAD = 2;
 
-/** Judges a table whose entries lead to their destinations. O(hosts × switches). */
-export function judgeTable(fabric: Fabric, table: ForwardingTable, turns: Uint8Array): TableVerdict {
+/**
+ * Judges a table whose entries lead to their destinations. O(hosts × switches).
+ * @param see is shown the walks to every destination too, up to the first turn that is not allowed
+ */
+export function judgeTable(
+  fabric: Fabric,
+  table: ForwardingTable,
+  turns: Uint8Array,
+  see?: (forest: DestinationForest) => void,
+): TableVerdict {
   const { switchCount, hostCount, hostSwitch, channelTo } = fabric;
   const known = new Uint8Array(switchCount);
   const chain = new Uint32Array(switchCount);
@@ -43,6 +51,7 @@ export function judgeTable(fabric: Fabric, table: ForwardingTable, turns: Uint8A
       else if (hops[v] >= 2 && !isAllowed(forest, v, home)) allowed = false;
     }
     if (!allowed) return;
+    see?.(forest);
     known.fill(OPEN);
     for (let s = 0; s < switchCount; s++) {
       if (hops[s] !== UNSEEN || next[s] < 0 || known[s] !== OPEN) continue;

@@ -15,10 +15,11 @@ export interface LinkCapacities {
  * counts as most links do (of two as frequent, as the slower). O(links).
  */
 export function linkCapacities(links: readonly Link[]): LinkCapacities {
+  const ofLink = new Float64Array(links.length).fill(1);
+  if (links.every(({ speed }) => speed === undefined)) return { ofLink, unit: null };
   const known = new Map<string, Gbps | null>();
   const rates = links.map(({ speed }) => (speed === undefined ? null : rateOf(speed, known)));
   const usual = mostFrequent(rates);
-  const ofLink = new Float64Array(links.length).fill(1);
   if (!usual) return { ofLink, unit: null };
   let den = 1;
   for (const rate of known.values()) if (rate) den *= rate.den / greatestCommonDivisor(den, rate.den);
@@ -27,6 +28,29 @@ export function linkCapacities(links: readonly Link[]): LinkCapacities {
   for (const rate of known.values()) if (rate) common = greatestCommonDivisor(whole(rate), common);
   for (let i = 0; i < links.length; i++) ofLink[i] = whole(rates[i] ?? usual) / common;
   return { ofLink, unit: common / den };
+}
+
+/** How many cables carry what; those to hosts and failed ones are counted too. */
+export interface SpeedCounts {
+  /** Rates in Gb/s, slowest first. */
+  readonly speeds: readonly { readonly gbps: number; readonly count: number }[];
+  /** Cables that say no speed, or one that is not understood. */
+  readonly unknown: number;
+}
+
+/** Counts cables by speed, null where no speed is known. O(links). */
+export function speedCounts(links: readonly Link[]): SpeedCounts | null {
+  const known = new Map<string, Gbps | null>();
+  const counts = new Map<number, number>();
+  let unknown = 0;
+  for (const { speed } of links) {
+    const rate = speed === undefined ? null : rateOf(speed, known);
+    if (rate) counts.set(rate.num / rate.den, (counts.get(rate.num / rate.den) ?? 0) + 1);
+    else unknown++;
+  }
+  if (counts.size === 0) return null;
+  const speeds = [...counts].map(([gbps, count]) => ({ gbps, count })).sort((a, b) => a.gbps - b.gbps);
+  return { speeds, unknown };
 }
 
 /** The same network with all links alike: what it was measured by before speeds counted. */

@@ -38,6 +38,13 @@ export interface Switch {
   readonly down?: boolean;
 }
 
+/**
+ * What an end point is that takes no part in the traffic between hosts, though it has a LID and routes lead to it: the part of a switch that reduces
+ * data in the network, a router to other subnets, or anything else that only serves, such as a host for the subnet manager.
+ */
+export type HostRole = (typeof HOST_ROLES)[number];
+export const HOST_ROLES = ['aggregation', 'router', 'service'] as const;
+
 /** One host port; an adapter with two cabled ports is two hosts of one node. */
 export interface Host {
   readonly id: HostId;
@@ -50,6 +57,8 @@ export interface Host {
   readonly node?: string;
   /** Which of the network's rails the port is on, from 0: ports of the same number talk to each other first. */
   readonly rail?: number;
+  /** Absent for one that sends and receives as all do. */
+  readonly role?: HostRole;
   readonly position?: Position;
   readonly locked?: boolean;
   readonly down?: boolean;

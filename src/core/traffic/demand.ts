@@ -2,6 +2,7 @@ import { type Fabric, NONE } from '../fabric/fabric';
 import { commonMultiple, type HostGroup, type HostRates, hostGroups, hostRates } from './hostRates';
 import { type NodeDemand, nodeDemand, nodeLoads, nodeSenders } from './nodeDemand';
 import { type PairLookup, pairLookup } from './pairLookup';
+import { takingPart } from './takingPart';
 import type { ListedTraffic, Traffic } from './traffic';
 
 /**
@@ -39,11 +40,11 @@ export interface Demand {
  * inside its tree) and `inter` (each host of a tree of N hosts sends p/N evenly to the other tree, p = live links between
  * the trees, each by what it carries). Otherwise one, `all`, scaled so that the busiest host's own link is exactly full, one way or the
  * other; uniform traffic so in each part of the network, as if it were measured alone. Evenly means in proportion to what links of
- * hosts carry: a pair weighs the product of both. Weights of a matrix or a list are amounts as they stand. Only live hosts count.
+ * hosts carry: a pair weighs the product of both. Weights of a matrix or a list are amounts as they stand. Only live hosts count that take part in traffic.
  */
 export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Demand[] {
-  if (traffic && 'demand' in traffic) return [matrixDemand(fabric, traffic.demand)];
-  if (traffic && 'from' in traffic) return [listedDemand(fabric, traffic)];
+  if (traffic && 'demand' in traffic) return [matrixDemand(fabric, takingPart(fabric, traffic).demand)];
+  if (traffic && 'from' in traffic) return [listedDemand(fabric, takingPart(fabric, traffic))];
   const groups = hostGroups(fabric);
   if (traffic === null && fabric.treeCount === 2 && groups.length === 2 && groups[0].part === groups[1].part) {
     return joinedDemands(fabric, groups[0].tree === 0 ? groups : [groups[1], groups[0]]);
@@ -71,16 +72,16 @@ export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Dem
  * uniform traffic between ports less that; but where one rail carries more than its link can, that is what fills it.
  */
 function betweenNodes(fabric: Fabric, groups: readonly HostGroup[], nodes: NodeDemand): Demand {
-  const { hostAt, hostSwitch, switchPart, treeCount, partCount } = fabric;
+  const { talkerAt, hostSwitch, switchPart, treeCount, partCount } = fabric;
   const loads = nodeLoads(fabric, nodes);
   const busiest = new Map(busiestByPart(groups, { intra: 1, inter: 1 }));
-  for (const h of hostAt) {
+  for (const h of talkerAt) {
     const part = switchPart[hostSwitch[h]];
     busiest.set(part, Math.max(busiest.get(part) ?? 0, loads[h]));
   }
   const { partWeight, common } = evenParts(partCount, busiest);
   let hostLoad = 0;
-  for (const h of hostAt) hostLoad = Math.max(hostLoad, (loads[h] * partWeight[switchPart[hostSwitch[h]]]) / common);
+  for (const h of talkerAt) hostLoad = Math.max(hostLoad, (loads[h] * partWeight[switchPart[hostSwitch[h]]]) / common);
   return {
     ...single(fabric, hostLoad > 0 ? common : 0),
     treeWeight: new Float64Array(treeCount ** 2).fill(1),
@@ -96,7 +97,7 @@ export function pairCount(fabric: Fabric): Demand {
     ...single(fabric, 1),
     treeWeight: new Float64Array(fabric.treeCount ** 2).fill(1),
     rates: null,
-    hostLoad: fabric.hostAt.length - 1,
+    hostLoad: fabric.talkerAt.length - 1,
     overCapacity: false,
   };
 }
@@ -172,12 +173,12 @@ function joinedDemands(fabric: Fabric, [first, second]: readonly HostGroup[]): r
 }
 
 function matrixDemand(fabric: Fabric, matrix: Float64Array): Demand {
-  const { hostAt, hostCount, hostSwitch, switchPart } = fabric;
+  const { talkerAt, hostCount, hostSwitch, switchPart } = fabric;
   const busiest = new Busiest(fabric);
-  for (const h of hostAt) {
+  for (const h of talkerAt) {
     let sent = 0;
     let received = 0;
-    for (const other of hostAt) {
+    for (const other of talkerAt) {
       if (h === other || switchPart[hostSwitch[h]] !== switchPart[hostSwitch[other]]) continue;
       sent += matrix[h * hostCount + other];
       received += matrix[other * hostCount + h];
@@ -188,7 +189,7 @@ function matrixDemand(fabric: Fabric, matrix: Float64Array): Demand {
 }
 
 function listedDemand(fabric: Fabric, traffic: ListedTraffic): Demand {
-  const { hostAt, hostCount, hostSwitch, hostCapacity, switchPart, partCount, treeCount } = fabric;
+  const { talkerAt, hostCount, hostSwitch, hostCapacity, switchPart, partCount, treeCount } = fabric;
   const { from, to, weight, even = 0 } = traffic;
   const sent = new Float64Array(hostCount);
   const received = new Float64Array(hostCount);
@@ -199,9 +200,9 @@ function listedDemand(fabric: Fabric, traffic: ListedTraffic): Demand {
     received[to[k]] += weight[k];
   }
   const partRate = new Float64Array(partCount);
-  for (const h of hostAt) partRate[switchPart[hostSwitch[h]]] += hostCapacity[h];
+  for (const h of talkerAt) partRate[switchPart[hostSwitch[h]]] += hostCapacity[h];
   const busiest = new Busiest(fabric);
-  for (const h of hostAt) {
+  for (const h of talkerAt) {
     const evenly = even * hostCapacity[h] * (partRate[switchPart[hostSwitch[h]]] - hostCapacity[h]);
     busiest.see(h, Math.max(sent[h] + evenly, received[h] + evenly));
   }
@@ -231,12 +232,16 @@ class Busiest {
  * Whether a demand is also of hosts that no cable joins to a working switch: they send and receive nothing, and so load nothing. Where
  * trees are measured, every host is meant; a matrix, or a list of pairs, names those that it means. O(1), with a matrix O(hosts × lost hosts).
  */
-export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix, listed, treeWeight }: Demand): boolean {
-  if (hostAt.length === hostCount) return false;
+export function wantsLostHosts(
+  { talkerAt, hostCount, hostSilent }: Fabric,
+  { matrix, listed, treeWeight }: Demand,
+): boolean {
+  const talkers = hostSilent.reduce((count, silent) => count - silent, hostCount);
+  if (talkerAt.length === talkers) return false;
   if (listed) return listed.namesLost || (treeWeight !== null && treeWeight[0] > 0);
-  if (!matrix) return hostCount > 1;
+  if (!matrix) return talkers > 1;
   const lost = new Uint8Array(hostCount).fill(1);
-  for (let i = 0; i < hostAt.length; i++) lost[hostAt[i]] = 0;
+  for (let i = 0; i < talkerAt.length; i++) lost[talkerAt[i]] = 0;
   for (let a = 0; a < hostCount; a++) {
     if (lost[a] === 0) continue;
     for (let b = 0; b < hostCount; b++) {
@@ -248,9 +253,10 @@ export function wantsLostHosts({ hostAt, hostCount }: Fabric, { matrix, listed, 
 
 /** Raw demand of all hosts of switch s, together, towards one host (which does not send to itself). */
 export function demandFrom(fabric: Fabric, demand: Demand, s: number, destination: number): number {
-  const { hostOffset, hostAt, hostSwitch, hostCount } = fabric;
+  const { talkerOffset, talkerAt, hostSwitch, hostCount } = fabric;
   const home = hostSwitch[destination];
   const { treeWeight, rates, listed, matrix, nodes } = demand;
+  if (fabric.hostSilent[destination] === 1) return 0;
   if (fabric.partCount > 1 && fabric.switchPart[s] !== fabric.switchPart[home]) return 0;
   if (treeWeight && nodes) {
     const sent = nodeSenders(fabric, nodes, s, destination) * fabric.hostCapacity[destination];
@@ -259,30 +265,30 @@ export function demandFrom(fabric: Fabric, demand: Demand, s: number, destinatio
   if (treeWeight) {
     const senders = rates
       ? (rates.ofSwitch[s] - (s === home ? rates.ofHost[destination] : 0)) * rates.ofHost[destination]
-      : hostOffset[s + 1] - hostOffset[s] - (s === home ? 1 : 0);
+      : talkerOffset[s + 1] - talkerOffset[s] - (s === home ? 1 : 0);
     const evenly = senders * evenWeight(fabric, demand, treeWeight, s, home);
     return listed ? evenly + listed.from(s, destination) : evenly;
   }
   let sum = 0;
-  for (let h = hostOffset[s]; matrix && h < hostOffset[s + 1]; h++) {
-    if (hostAt[h] !== destination) sum += matrix[hostAt[h] * hostCount + destination];
+  for (let h = talkerOffset[s]; matrix && h < talkerOffset[s + 1]; h++) {
+    if (talkerAt[h] !== destination) sum += matrix[talkerAt[h] * hostCount + destination];
   }
   return sum;
 }
 
 /** Raw demand of all hosts of switch s, together, towards all hosts of switch t. */
 export function demandBetween(fabric: Fabric, demand: Demand, s: number, t: number): number {
-  const { hostOffset, hostAt } = fabric;
+  const { talkerOffset, talkerAt } = fabric;
   const { treeWeight, rates } = demand;
   if (fabric.partCount > 1 && fabric.switchPart[s] !== fabric.switchPart[t]) return 0;
   if (treeWeight && !demand.listed && !demand.nodes) {
     const each = evenWeight(fabric, demand, treeWeight, s, t);
     if (rates) return (rates.ofSwitch[s] * rates.ofSwitch[t] - (s === t ? rates.squares[s] : 0)) * each;
-    const hosts = hostOffset[s + 1] - hostOffset[s];
-    return hosts * (s === t ? hosts - 1 : hostOffset[t + 1] - hostOffset[t]) * each;
+    const hosts = talkerOffset[s + 1] - talkerOffset[s];
+    return hosts * (s === t ? hosts - 1 : talkerOffset[t + 1] - talkerOffset[t]) * each;
   }
   let sum = 0;
-  for (let h = hostOffset[t]; h < hostOffset[t + 1]; h++) sum += demandFrom(fabric, demand, s, hostAt[h]);
+  for (let h = talkerOffset[t]; h < talkerOffset[t + 1]; h++) sum += demandFrom(fabric, demand, s, talkerAt[h]);
   return sum;
 }
 

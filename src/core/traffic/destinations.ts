@@ -3,6 +3,7 @@ import { type Fabric, NONE } from '../fabric/fabric';
 import { drawsDiffer, evenDestinations } from './evenDestinations';
 import { type NodeDemand, nodeDemand, nodeLoads } from './nodeDemand';
 import { placeAbove } from './placeAbove';
+import { takingPart } from './takingPart';
 import type { ListedTraffic, MatrixTraffic, Traffic } from './traffic';
 
 /** Stands for "sends nothing" where a destination is asked for. */
@@ -20,7 +21,8 @@ export interface Destinations {
  * Draws destinations by the weights of a traffic, as loads count them (`demandsOf`): what is even by what hosts' links carry, and nothing
  * between parts of the network that no link joins. Deterministic for the state of `random`. O(size of the traffic) once, O(log hosts) a packet.
  */
-export function destinationsOf(fabric: Fabric, traffic: Traffic, random: SeededRandom): Destinations {
+export function destinationsOf(fabric: Fabric, asked: Traffic, random: SeededRandom): Destinations {
+  const traffic = takingPart(fabric, asked);
   const { hostCount } = fabric;
   if ('spread' in traffic) return byNode(fabric, nodeDemand(fabric, traffic), random);
   if ('demand' in traffic) return byRows(fabric, matrixRows(fabric, traffic), 0, random);
@@ -38,12 +40,12 @@ function byLinks(
   evenly: boolean,
   random: SeededRandom,
 ): Destinations {
-  const { hostAt, hostSwitch, switchPart, partCount } = fabric;
+  const { talkerAt, hostSwitch, switchPart, partCount } = fabric;
   const even = evenDestinations(fabric, random);
   const sent = (h: number): number => intra * even.inside(h) + inter * even.outside(h);
   const busiest = new Float64Array(partCount);
   const partOf = (h: number): number => switchPart[hostSwitch[h]];
-  for (const h of hostAt) busiest[partOf(h)] = Math.max(busiest[partOf(h)], sent(h));
+  for (const h of talkerAt) busiest[partOf(h)] = Math.max(busiest[partOf(h)], sent(h));
   if (!evenly) busiest.fill(busiest.reduce((most, load) => Math.max(most, load), 0));
   return {
     share: (h) => (sent(h) === 0 ? 0 : sent(h) / busiest[partOf(h)]),
@@ -104,9 +106,9 @@ function listedRows(fabric: Fabric, { from, to, weight }: ListedTraffic): Rows {
 }
 
 function byRows(fabric: Fabric, { offset, upTo, to }: Rows, even: number, random: SeededRandom): Destinations {
-  const { hostCount, hostCapacity, hostAt } = fabric;
+  const { hostCount, hostCapacity, talkerAt } = fabric;
   const others = drawsDiffer(fabric) ? evenDestinations(fabric, random) : null;
-  const alike = even * Math.max(0, hostCount - 1) * (hostCapacity[hostAt[0]] ?? 1) ** 2;
+  const alike = even * Math.max(0, hostCount - 1) * (hostCapacity[talkerAt[0]] ?? 1) ** 2;
   const evenly = (h: number): number =>
     others && even > 0 ? even * hostCapacity[h] * (others.inside(h) + others.outside(h)) : alike;
   const drawAny = (h: number): number => {
@@ -131,10 +133,10 @@ function byRows(fabric: Fabric, { offset, upTo, to }: Rows, even: number, random
 
 /** By what ports carry, those of the own machine drawn again; only hosts with a switch take part. */
 function byNode(fabric: Fabric, nodes: NodeDemand, random: SeededRandom): Destinations {
-  const { hostNode, hostRail, hostCapacity, hostSwitch, hostAt, switchPart } = fabric;
+  const { hostNode, hostRail, hostCapacity, hostSwitch, talkerAt, switchPart } = fabric;
   const groupOf = (h: number): number => switchPart[hostSwitch[h]] * nodes.rails + (nodes.sameRail ? hostRail[h] : 0);
   const groups = new Map<number, { readonly hosts: number[]; readonly upTo: number[] }>();
-  for (const h of hostAt) {
+  for (const h of talkerAt) {
     const group = groups.get(groupOf(h)) ?? { hosts: [], upTo: [] };
     group.upTo.push((group.upTo.at(-1) ?? 0) + hostCapacity[h]);
     group.hosts.push(h);

@@ -5,7 +5,7 @@ import { placeAbove } from './placeAbove';
 
 /** Draws of other hosts in the same part of the network, in proportion to what their links carry. */
 export interface EvenDestinations {
-  /** Sum of what the links of the others carry: those of the host's own tree, and those of other trees. 0 for hosts without a switch. */
+  /** Sum of what the links of the others carry: those of the host's own tree, and those of other trees. 0 for hosts without a switch, or that take no part. */
   inside(host: number): number;
   outside(host: number): number;
   /** One of them. Only where the sum is above 0. */
@@ -13,10 +13,11 @@ export interface EvenDestinations {
   drawOutside(host: number): number;
 }
 
-/** Whether draws must look at what hosts' links carry, or at which hosts are joined: nothing is sent between parts that no link joins. O(switches + hosts). */
+/** Whether draws must look at what hosts' links carry, at which take part, or at which are joined: nothing is sent between parts that no link joins. O(switches + hosts). */
 export function drawsDiffer(fabric: Fabric): boolean {
-  const { hostAt, hostCapacity } = fabric;
-  if (hostRates(fabric) !== null && hostAt.some((h) => hostCapacity[h] !== hostCapacity[hostAt[0]])) return true;
+  const { talkerAt, hostCapacity, hostSilent } = fabric;
+  if (hostSilent.includes(1)) return true;
+  if (hostRates(fabric) !== null && talkerAt.some((h) => hostCapacity[h] !== hostCapacity[talkerAt[0]])) return true;
   return pairsApart(fabric).pairs > 0;
 }
 
@@ -31,12 +32,13 @@ interface Line {
 
 /** O(hosts) once, O(log hosts) a draw. */
 export function evenDestinations(fabric: Fabric, random: SeededRandom): EvenDestinations {
-  const { hostCapacity, hostSwitch } = fabric;
+  const { hostCapacity, hostSwitch, hostSilent } = fabric;
   const lines = linesOf(fabric);
   const place = new Uint32Array(fabric.hostCount);
   for (const { hosts } of lines.values()) for (let i = 0; i < hosts.length; i++) place[hosts[i]] = i;
   const lineOf = (h: number): Line => lines.get(fabric.switchPart[hostSwitch[h]]) as Line;
   const treeOf = (h: number) => lineOf(h).trees.get(fabric.switchTree[hostSwitch[h]]) as { from: number; to: number };
+  const isOut = (h: number): boolean => hostSwitch[h] === NONE || hostSilent[h] === 1;
   const total = (h: number): number => lineOf(h).upTo[lineOf(h).upTo.length - 1];
   /** A mark within a stretch, another stretch in it left out. */
   const draw = (line: Line, from: number, to: number, without: readonly [number, number]): number => {
@@ -45,8 +47,8 @@ export function evenDestinations(fabric: Fabric, random: SeededRandom): EvenDest
     return line.hosts[placeAbove(line.upTo, mark, 0, line.hosts.length - 1)];
   };
   return {
-    inside: (h) => (hostSwitch[h] === NONE ? 0 : treeOf(h).to - treeOf(h).from - hostCapacity[h]),
-    outside: (h) => (hostSwitch[h] === NONE ? 0 : total(h) - (treeOf(h).to - treeOf(h).from)),
+    inside: (h) => (isOut(h) ? 0 : treeOf(h).to - treeOf(h).from - hostCapacity[h]),
+    outside: (h) => (isOut(h) ? 0 : total(h) - (treeOf(h).to - treeOf(h).from)),
     drawInside: (h) => {
       const line = lineOf(h);
       const end = line.upTo[place[h]];
@@ -56,10 +58,10 @@ export function evenDestinations(fabric: Fabric, random: SeededRandom): EvenDest
   };
 }
 
-function linesOf({ hostAt, hostSwitch, hostCapacity, switchPart, switchTree }: Fabric): ReadonlyMap<number, Line> {
+function linesOf({ talkerAt, hostSwitch, hostCapacity, switchPart, switchTree }: Fabric): ReadonlyMap<number, Line> {
   const treeOf = (h: number): number => switchTree[hostSwitch[h]];
   const lines = new Map<number, Line>();
-  for (const h of [...hostAt].sort((a, b) => treeOf(a) - treeOf(b) || a - b)) {
+  for (const h of [...talkerAt].sort((a, b) => treeOf(a) - treeOf(b) || a - b)) {
     const part = switchPart[hostSwitch[h]];
     const line: Line = lines.get(part) ?? { hosts: [], upTo: [], trees: new Map() };
     lines.set(part, line);

@@ -1,7 +1,7 @@
 import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
 import type { Fabric } from '../fabric/fabric';
 
-/** What hosts' own links carry, in units of capacity: an even pair weighs the product of both. Sums are over live hosts. */
+/** What hosts' own links carry, in units of capacity: an even pair weighs the product of both. Sums are over live hosts that take part. */
 export interface HostRates {
   /** Float64Array[hostCount] */
   readonly ofHost: Float64Array;
@@ -11,13 +11,13 @@ export interface HostRates {
 }
 
 /** Null where every live host's link carries one unit: then a sum of rates is a number of hosts. O(switches + hosts). */
-export function hostRates({ hostAt, hostOffset, hostCapacity, switchCount }: Fabric): HostRates | null {
-  if (hostAt.every((h) => hostCapacity[h] === 1)) return null;
+export function hostRates({ talkerAt, talkerOffset, hostCapacity, switchCount }: Fabric): HostRates | null {
+  if (talkerAt.every((h) => hostCapacity[h] === 1)) return null;
   const ofSwitch = new Float64Array(switchCount);
   const squares = new Float64Array(switchCount);
   for (let s = 0; s < switchCount; s++) {
-    for (let i = hostOffset[s]; i < hostOffset[s + 1]; i++) {
-      const rate = hostCapacity[hostAt[i]];
+    for (let i = talkerOffset[s]; i < talkerOffset[s + 1]; i++) {
+      const rate = hostCapacity[talkerAt[i]];
       ofSwitch[s] += rate;
       squares[s] += rate * rate;
     }
@@ -25,7 +25,7 @@ export function hostRates({ hostAt, hostOffset, hostCapacity, switchCount }: Fab
   return { ofHost: hostCapacity, ofSwitch, squares };
 }
 
-/** Live hosts that are alike for a traffic by trees: those of one tree in one part of the network. */
+/** Live hosts, of those that take part, that are alike for a traffic by trees: those of one tree in one part of the network. */
 export interface HostGroup {
   readonly part: number;
   readonly tree: number;
@@ -37,13 +37,13 @@ export interface HostGroup {
 
 /** Groups with live hosts, in the order of their first switch. O(switches + hosts). */
 export function hostGroups(fabric: Fabric): readonly HostGroup[] {
-  const { switchCount, treeCount, switchTree, switchPart, hostOffset, hostAt, hostCapacity } = fabric;
+  const { switchCount, treeCount, switchTree, switchPart, talkerOffset, talkerAt, hostCapacity } = fabric;
   const groups = new Map<number, HostGroup>();
   for (let s = 0; s < switchCount; s++) {
-    for (let i = hostOffset[s]; i < hostOffset[s + 1]; i++) {
+    for (let i = talkerOffset[s]; i < talkerOffset[s + 1]; i++) {
       const [part, tree] = [switchPart[s], switchTree[s]];
       const group = groups.get(part * treeCount + tree) ?? { part, tree, hosts: 0, rate: 0, least: Infinity };
-      const rate = hostCapacity[hostAt[i]];
+      const rate = hostCapacity[talkerAt[i]];
       group.hosts++;
       group.rate += rate;
       group.least = Math.min(group.least, rate);
@@ -57,7 +57,7 @@ export function hostGroups(fabric: Fabric): readonly HostGroup[] {
 export function pairsApart(fabric: Fabric): { readonly parts: number; readonly pairs: number } {
   const hosts = new Map<number, number>();
   for (const group of hostGroups(fabric)) hosts.set(group.part, (hosts.get(group.part) ?? 0) + group.hosts);
-  let pairs = fabric.hostAt.length ** 2;
+  let pairs = fabric.talkerAt.length ** 2;
   for (const count of hosts.values()) pairs -= count * count;
   return { parts: hosts.size, pairs };
 }

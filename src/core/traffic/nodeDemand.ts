@@ -19,19 +19,19 @@ export interface NodeDemand {
 
 /** Sums that go with it. O(switches × rails + hosts). */
 export function nodeDemand(fabric: Fabric, { spread }: NodeTraffic): NodeDemand {
-  const { hostNode, hostRail, hostCapacity, hostSwitch, hostAt, nodeCount, switchCount, switchPart, partCount } =
+  const { hostNode, hostRail, hostCapacity, hostSwitch, talkerAt, nodeCount, switchCount, switchPart, partCount } =
     fabric;
   const sameRail = spread === 'same';
   const offset = new Uint32Array(nodeCount + 1);
-  for (const h of hostAt) offset[hostNode[h] + 1]++;
+  for (const h of talkerAt) offset[hostNode[h] + 1]++;
   for (let n = 0; n < nodeCount; n++) offset[n + 1] += offset[n];
   const filled = offset.slice(0, nodeCount);
-  const hosts = new Uint32Array(hostAt.length);
-  for (const h of hostAt) hosts[filled[hostNode[h]]++] = h;
-  const rails = sameRail ? hostAt.reduce((most, h) => Math.max(most, hostRail[h] + 1), 1) : 1;
+  const hosts = new Uint32Array(talkerAt.length);
+  for (const h of talkerAt) hosts[filled[hostNode[h]]++] = h;
+  const rails = sameRail ? talkerAt.reduce((most, h) => Math.max(most, hostRail[h] + 1), 1) : 1;
   const rate = new Float64Array(switchCount * rails);
   const seen = new Set<number>();
-  for (const h of hostAt) {
+  for (const h of talkerAt) {
     const rail = sameRail ? hostRail[h] : 0;
     rate[hostSwitch[h] * rails + rail] += hostCapacity[h];
     seen.add(switchPart[hostSwitch[h]] * rails + rail);
@@ -58,7 +58,7 @@ export function nodeSenders(fabric: Fabric, nodes: NodeDemand, s: number, destin
  * Raw load of each host's link over what it carries, Float64Array[hostCount], before parts are weighed. O(switches × rails + hosts × ports of a machine).
  */
 export function nodeLoads(fabric: Fabric, nodes: NodeDemand): Float64Array {
-  const { hostAt, hostSwitch, hostNode, hostRail, hostCapacity, hostCount, switchCount, switchPart, partCount } =
+  const { talkerAt, hostSwitch, hostNode, hostRail, hostCapacity, hostCount, switchCount, switchPart, partCount } =
     fabric;
   const { offset, hosts, sameRail, rate, rails, factor } = nodes;
   const ofPart = new Float64Array(partCount * rails);
@@ -66,7 +66,7 @@ export function nodeLoads(fabric: Fabric, nodes: NodeDemand): Float64Array {
     for (let r = 0; r < rails; r++) ofPart[switchPart[s] * rails + r] += rate[s * rails + r];
   }
   const load = new Float64Array(hostCount);
-  for (const h of hostAt) {
+  for (const h of talkerAt) {
     const part = switchPart[hostSwitch[h]];
     let sum = ofPart[part * rails + (sameRail ? hostRail[h] : 0)];
     for (let i = offset[hostNode[h]]; i < offset[hostNode[h] + 1]; i++) {

@@ -1,5 +1,6 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import { nodeDemand, nodeWeight } from './nodeDemand';
+import { takingPart } from './takingPart';
 import type { ListedTraffic, Traffic } from './traffic';
 import { TrafficError } from './trafficError';
 
@@ -36,7 +37,8 @@ const MOST_PAIRS = 2 ** 25;
  * The same traffic as a list, but uniform as it is. Pairs that are listed already keep their order. O(pairs that send), at most O(hosts²).
  * @throws TrafficError if more than 2^25 ordered pairs send
  */
-export function sparseTraffic(fabric: Fabric, traffic: Traffic): SparseTraffic {
+export function sparseTraffic(fabric: Fabric, asked: Traffic): SparseTraffic {
+  const traffic = takingPart(fabric, asked);
   if ('from' in traffic && !traffic.even) return traffic;
   if (!('from' in traffic || 'demand' in traffic || 'intra' in traffic || 'spread' in traffic)) return traffic;
   const { hostCount } = fabric;
@@ -67,9 +69,9 @@ export function sparseTraffic(fabric: Fabric, traffic: Traffic): SparseTraffic {
 
 /** Weight of a pair, without those listed. */
 function weights(fabric: Fabric, traffic: Exclude<Traffic, { kind: 'uniform' }>): (i: number, j: number) => number {
-  const { hostCount, hostSwitch, switchTree } = fabric;
+  const { hostCount, hostSwitch, hostSilent, switchTree } = fabric;
   if ('demand' in traffic) return (i, j) => traffic.demand[i * hostCount + j];
-  const live = (h: number): boolean => hostSwitch[h] !== NONE;
+  const live = (h: number): boolean => hostSwitch[h] !== NONE && hostSilent[h] === 0;
   if (traffic.kind === 'pairs') {
     const { even = 0 } = traffic;
     return (i, j) => (live(i) && live(j) ? even : 0);

@@ -1,8 +1,8 @@
 import type { Fabric } from '../fabric/fabric';
-import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import { type Demand, demandBetween } from './demand';
 
-/** A measurement's demand folded to the switches that have hosts. */
+/** A measurement's demand folded to the switches that have hosts which take part. */
 export interface TerminalDemand {
   /** Uint32Array[n]: the switches with live hosts, ascending. */
   readonly terminals: Uint32Array;
@@ -12,7 +12,7 @@ export interface TerminalDemand {
 
 /** O(n²) for demand by trees, O(hosts²) for a matrix. */
 export function terminalDemand(fabric: Fabric, measurement: Demand): TerminalDemand {
-  const terminals = switchesWithHosts(fabric);
+  const terminals = switchesWithTalkers(fabric);
   const n = terminals.length;
   const scale = measurement.numerator / measurement.denominator;
   const demand = new Float64Array(n * n);

@@ -92,7 +92,7 @@ export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
     macEntries: plan.macEntries.pairs,
     macEntriesAll: plan.macEntries.all,
     bisection: plan.bisection,
-    cutOff: Array.from(served.hostLeaf.keys()).filter((h) => served.hostLeaf[h] < 0),
+    cutOff: Array.from(served.hostLeaf.keys()).filter((h) => served.hostLeaf[h] < 0 && fabric.hostSilent[h] === 0),
     ports: portTable(topology, plan),
   };
 }

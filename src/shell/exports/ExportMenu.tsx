@@ -1,28 +1,16 @@
-import { Button, Menu, Text } from '@mantine/core';
-import { IconDownload, IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
-import type { FormatDescriptor } from '../../core/formats/format';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { formatDescriptors } from '../../jobs/descriptors';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import { openKeepDialog } from '../../state/persistence/keepStore';
-import { useShownResult } from '../../state/runStore';
-import { saveFormat } from './saveFormat';
 
-/** Every format that is written, and all at once. Tables are those of the shown result. */
+const loadItems = () => import('./ExportItems');
+const ExportItems = lazy(loadItems);
+
+/** What the design can be saved as; the list comes when the menu is about to be opened. */
 export function ExportMenu() {
   const t = usePageTexts();
-  const local = useLocal();
-  const { result, stale } = useShownResult();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
-  const writable = formatDescriptors.filter((f) => f.writes);
-  const network = writable.filter((f) => f.carries === 'network' || f.carries === 'lids');
-  const tables = writable.filter((f) => !network.includes(f));
-  const tablesTitle = !result
-    ? t.exportMenu.tablesNone
-    : stale
-      ? t.exportMenu.tablesStale
-      : t.exportMenu.tables({ engine: local(result.title) });
-  const lanes = result ? result.report.verification.virtualLanes > 1 : false;
   return (
     <Menu position="bottom-end" width={340} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
       <Menu.Target>
@@ -32,81 +20,17 @@ export function ExportMenu() {
           disabled={empty}
           aria-label={t.top.export}
           title={t.top.export}
+          onPointerEnter={() => void loadItems()}
+          onFocus={() => void loadItems()}
         >
           <span className="topbar-word">{t.top.export}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
-        <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat('all')}>
-          {t.exportMenu.zip}
-        </Menu.Item>
-        <Menu.Divider />
-        <ItemsForPeople />
-        <Menu.Divider />
-        <Menu.Label>{t.exportMenu.network}</Menu.Label>
-        {network.map((format) => (
-          <FormatItem key={format.id} format={format} />
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{tablesTitle}</Menu.Label>
-        {tables.map((format) => (
-          <FormatItem
-            key={format.id}
-            format={format}
-            disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
-          />
-        ))}
+        <Suspense fallback={null}>
+          <ExportItems />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** What is made to be looked at; the code for it comes when it is asked for. */
-function ItemsForPeople() {
-  const t = usePageTexts();
-  const language = useLanguage();
-  return (
-    <>
-      <Menu.Label>{t.exportMenu.people}</Menu.Label>
-      <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={() => openKeepDialog('picture')}>
-        {t.exportMenu.picture}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={async () => (await import('./saveForPeople')).openCabling(language)}
-      >
-        {t.exportMenu.cabling}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconVectorBezier2 size={16} aria-hidden />}
-        onClick={async () => (await import('./saveForPeople')).saveDrawio()}
-      >
-        {t.exportMenu.drawio}
-      </Menu.Item>
-    </>
-  );
-}
-
-interface ItemProps {
-  readonly format: FormatDescriptor;
-  readonly disabled?: boolean;
-}
-
-function FormatItem({ format, disabled = false }: ItemProps) {
-  const t = usePageTexts();
-  const local = useLocal();
-  const loses = local(format.loses);
-  return (
-    <Menu.Item onClick={() => void saveFormat(format.id)} disabled={disabled} data-format={format.id}>
-      {local(format.title)}{' '}
-      <Text span size="xs" className="dimmed">
-        .{format.extensions[0]}
-      </Text>
-      {loses && (
-        <Text size="xs" className="dimmed">
-          {t.exportMenu.loses({ what: loses })}
-        </Text>
-      )}
-    </Menu.Item>
   );
 }

@@ -104,12 +104,14 @@ function Caption({ results }: { readonly results: readonly NamedResult[] }) {
   const save = (): void => saveBytes('engines.csv', engineCsv(current), 'text/csv');
   return (
     <Table.Caption>
-      {t.results.caption} · {texts.bestNote}
-      <Tooltip label={t.results.saveCsv}>
-        <ActionIcon size="xs" ml={6} aria-label={t.results.saveCsv} onClick={save}>
-          <IconDownload size={12} />
-        </ActionIcon>
-      </Tooltip>
+      <div className={styles.caption}>
+        {t.results.caption} · {texts.bestNote}
+        <Tooltip label={t.results.saveCsv}>
+          <ActionIcon size="xs" ml={6} aria-label={t.results.saveCsv} onClick={save}>
+            <IconDownload size={12} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
     </Table.Caption>
   );
 }

@@ -1,12 +1,11 @@
 import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { engineDescriptors, generatorDescriptors } from '../../jobs/descriptors';
+import { generatorDescriptors } from '../../jobs/descriptors';
 import { openEmptyDesign } from '../../state/networkActions';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
-import { showExample } from './showExample';
 
 const GeneratorForm = lazy(() => import('./GeneratorForm'));
 
@@ -47,7 +46,7 @@ function Examples({ pickFiles }: PanelProps) {
         {t.gallery.intro}
       </Text>
       <Stack gap={6}>
-        {examples.filter(isThere).map((example) => (
+        {examples.map((example) => (
           <ExampleCard key={example.id} example={example} />
         ))}
         <UnstyledButton className="card" onClick={() => openEmptyDesign(t.gallery.drawName)} data-example="draw">
@@ -81,14 +80,19 @@ function Examples({ pickFiles }: PanelProps) {
   );
 }
 
-function isThere({ generator, engine }: Example): boolean {
-  return generatorDescriptors.some((g) => g.id === generator) && engineDescriptors.some((e) => e.id === engine);
-}
+/** What engines say of themselves comes with it, which nothing else of the first picture needs. */
+const loadShow = () => import('./showExample');
 
 function ExampleCard({ example }: { readonly example: Example }) {
   const t = usePageTexts();
   return (
-    <UnstyledButton className="card" onClick={() => void showExample(example)} data-example={example.id}>
+    <UnstyledButton
+      className="card"
+      onPointerEnter={() => void loadShow()}
+      onFocus={() => void loadShow()}
+      onClick={async () => (await loadShow()).showExample(example)}
+      data-example={example.id}
+    >
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <NetworkPicture kind={example.picture} />
         <div>

@@ -25,7 +25,7 @@ export interface Example {
   readonly next?: { readonly workspace: string; readonly params: JumpParams };
 }
 
-/** Networks worth a look; those whose generator or engine is not there are left out by the gallery. */
+/** Networks worth a look. */
 export const examples: readonly Example[] = [
   {
     id: 'joinedMiddle',

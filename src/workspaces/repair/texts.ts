@@ -10,7 +10,7 @@ export const repairTexts = defineTexts({
   },
   down: { en: 'What fails', ja: '故障させるもの' },
   downs: {
-    marked: { en: 'What is marked as failed, together', ja: '故障としたものを同時に' },
+    marked: { en: 'What is marked as failed, together', ja: '故障にした要素を同時に' },
     'each-switch': { en: 'Each switch, one at a time', ja: '各スイッチを 1 台ずつ' },
     'each-spine': { en: 'Each spine, one at a time', ja: '各スパインを 1 台ずつ' },
     'each-link': { en: 'Each link, one at a time', ja: '各リンクを 1 本ずつ' },

@@ -86,7 +86,7 @@ export const vlanTexts = defineTexts({
   },
   bisectionOf: text<{ rate: string; links: string }>({
     en: ({ rate, links }) => `${rate} of ${links}`,
-    ja: ({ rate, links }) => `${links} 中 ${rate}`,
+    ja: ({ rate, links }) => `${links} のうち ${rate}`,
   }),
   bisectionFull: text<{ full: string }>({
     en: ({ full }) => `a single switch: ${full}`,

@@ -23,11 +23,13 @@ export class UnionFind {
 
   /** Merges the two sets; false if they were one already. */
   union(a: number, b: number): boolean {
-    let [x, y] = [this.find(a), this.find(b)];
+    const { parent } = this;
+    const x = this.find(a);
+    const y = this.find(b);
     if (x === y) return false;
-    if (this.parent[x] > this.parent[y]) [x, y] = [y, x];
-    this.parent[x] += this.parent[y];
-    this.parent[y] = x;
+    const [large, small] = parent[x] > parent[y] ? [y, x] : [x, y];
+    parent[large] += parent[small];
+    parent[small] = large;
     this.count--;
     return true;
   }

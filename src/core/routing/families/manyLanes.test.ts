@@ -6,7 +6,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
 import type { Routing } from '../../routes/routing';
-import { dragonfly, hypercube, slimFly } from '../../testing/builtFabrics';
+import { slimFly } from '../../testing/builtFabrics';
 import { Met } from '../../testing/met';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { damaged, randomTopology } from '../../testing/randomTopology';
@@ -82,21 +82,17 @@ describe('turn addition on several lanes', () => {
     met.expectAll();
   });
 
-  // The one link between two groups of the dragonfly carries 32 × 32 host pairs of 1/287 each.
-  const CUT = 287 / 1024;
   const networks: readonly (readonly [string, () => Topology, number, number])[] = [
     ['slim fly', () => slimFly(4), 2, 0.999],
-    ['dragonfly', () => dragonfly({ groups: 9, routers: 8, globals: 1, hosts: 4 }), 2, 0.99],
     ['torus 6x6', () => generateFromSpec('torus:dims=6x6,hosts=2'), 2, 0.93],
-    ['hypercube of 16', () => hypercube(4, 4), 2, 0.99],
     ['joined trees', () => generateFromSpec('joined-fat-tree:k=4,joint=bottom'), 2, 0.96],
   ];
 
-  it.each(networks)('reaches what one lane cannot: %s', (name, make, lanes, least) => {
+  it.each(networks)('reaches what one lane cannot: %s', (_, make, lanes, least) => {
     const topology = make();
     const fabric = compileFabric(topology);
     const many = checkLanes(topology, lanes);
-    const bound = Math.min(boundOfTables(fabric, demandsOf(fabric, null)), name === 'dragonfly' ? CUT : 1);
+    const bound = boundOfTables(fabric, demandsOf(fabric, null));
     expect(throughputOfRoutes(fabric, many, UNIFORM) / bound).toBeGreaterThan(least);
     expect(throughputOfRoutes(fabric, onLanes(fabric, 1), UNIFORM) / bound).toBeLessThan(least - 0.04);
     expect(verifyTables(fabric, many.table, many.lanes)).toMatchObject({

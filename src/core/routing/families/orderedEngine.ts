@@ -4,6 +4,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
 import type { ForwardingTable } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
+import { MeasuredTables } from '../growth/measuredTables';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
@@ -20,6 +21,8 @@ export class OrderTask<V extends OrderValues> {
   readonly random: SeededRandom;
   /** Levels of a layered network, else null. */
   readonly levels: Int32Array | null;
+  /** What is known of tables that were made here. */
+  readonly measured: MeasuredTables;
   /** d-mod-k inside the trees of a layered network (entries between trees 0), else null. */
   private readonly inner: ForwardingTable | null;
 
@@ -29,6 +32,7 @@ export class OrderTask<V extends OrderValues> {
     readonly context: EngineContext,
   ) {
     this.random = new SeededRandom(context.seed);
+    this.measured = new MeasuredTables(fabric, context.traffic);
     this.levels = treeLevels(fabric);
     this.inner = this.levels && dModKTable(fabric, this.levels);
   }
@@ -46,7 +50,9 @@ export class OrderTask<V extends OrderValues> {
    */
   *tables(position: Uint32Array, options: FinalRouteOptions = this.values): RouteSteps {
     const ordered = { position, turns: turnsByOrder(this.fabric, position) };
-    return yield* orderedTables(this.fabric, ordered, this.inner, options, { ...this.context, random: this.random });
+    const { measured, random } = this;
+    const { wantPairs } = this.context;
+    return yield* orderedTables(this.fabric, ordered, this.inner, options, { measured, wantPairs, random });
   }
 }
 

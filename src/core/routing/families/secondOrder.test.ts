@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
-import { directorChain, hypercube, withoutCables, withoutSwitches } from '../../testing/builtFabrics';
+import {
+  directorChain,
+  dragonfly,
+  hypercube,
+  shuffled,
+  withoutCables,
+  withoutSwitches,
+} from '../../testing/builtFabrics';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';
@@ -50,6 +57,24 @@ describe('turn addition where turns are what limits', () => {
     for (const engine of others) {
       expect(reached, engine.descriptor.id).toBeGreaterThanOrEqual(throughput(topology, engine) - 1e-9);
     }
+  });
+
+  // At the fullest cut: so many cables, so many hosts on either side.
+  const atCut = (cables: number, hosts: number, beyond: number): number =>
+    ((hosts + beyond - 1) * cables) / (hosts * beyond);
+
+  it.each<readonly [string, () => Topology, number]>([
+    ['hypercube of 16', () => hypercube(4, 4), atCut(8, 32, 32)],
+    ['hypercube of 32, shuffled', () => shuffled(hypercube(5, 3), 6), atCut(16, 48, 48)],
+    ['mesh 5 x 4, shuffled', () => shuffled(generateFromSpec('mesh:dims=5x4,hosts=2'), 2), atCut(4, 16, 24)],
+    // From a group of 32 hosts go 8 cables; what goes by a third group takes two.
+    [
+      'dragonfly, shuffled',
+      () => shuffled(dragonfly({ groups: 5, routers: 8, globals: 1, hosts: 4 }), 2),
+      atCut(8, 32, 128),
+    ],
+  ])('comes to the bound by the shape of the network: %s', (_, make, bound) => {
+    expect(throughput(make(), turnAddition)).toBeCloseTo(bound, 9);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { boundOfTables } from '../../metrics/bounds';
+import { fullestBound } from '../../metrics/fullestBound';
 import { measurePairs, measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import type { Routing } from '../../routes/routing';
@@ -12,7 +13,8 @@ import { removalByTraffic } from '../order/removalByTraffic';
 import type { TurnPairs } from '../order/turnPairs';
 import { upDownOrder } from '../order/upDownOrder';
 import { bestRoot } from '../order/upDownRoots';
-import type { OrderTask, OrderValues } from './orderedEngine';
+import { OrderTask, type OrderValues } from './orderedEngine';
+import { structuralOrder } from './structuralOrder';
 
 /** Share of the bound from which nothing else is tried. */
 const GOOD = 0.99;
@@ -25,7 +27,8 @@ const MOST_MOVES = 3_000_000;
 const RUN_FROM = [0, 0, 1, 2] as const;
 
 /**
- * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, short trials, tables grown once
+ * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, an order by shape is tried where the
+ * network is a product or of groups (`structuralOrder`). If that does not do, short trials, tables grown once
  * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
  * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
  * moved under an order that follows them; the best of all results is taken. Small networks have several such runs; where
@@ -45,8 +48,14 @@ export function* tablesOrBetter<V extends OrderValues>(
   const own = yield* task.tables(position);
   if (values.passes === 0 || values.refine === 'off') return own;
   if (context.brief || context.wantPairs || context.trace) return own;
-  if (fabric.treeCount > 1 && keepsTrees(fabric, own, context)) return own;
-  if (reachedShare(fabric, own, context) >= GOOD) return own;
+  if (fabric.treeCount > 1 && keepsTrees(task, own)) return own;
+  let best = own;
+  let reached = throughputIn(task, own);
+  if (isGood(task, own, reached)) return own;
+  const byShape = structuralOrder(fabric);
+  // With random numbers of its own, so that where it is no better all else stays as it was.
+  const apart = new OrderTask(fabric, values, context);
+  if (byShape && (yield* suffices(apart, byShape, { ...values, follow: 1 }))) return best;
   const orders = yield* ordersByTrial(task, pairs, position);
   // From an order that is clearly better, moved entries alone often reach the bound.
   const tries: { order: Uint32Array; options: OrderValues }[] = [];
@@ -56,13 +65,23 @@ export function* tablesOrBetter<V extends OrderValues>(
   // What those orders' own engines make of them, so that it is not behind those.
   if (runsOn(fabric) > 0)
     for (const order of orders.best) if (order !== position) tries.push({ order, options: values });
-  let best = own;
-  for (const { order, options } of tries) {
-    const found = yield* task.tables(order, options);
-    if (throughputOfRoutes(fabric, found, context) > throughputOfRoutes(fabric, best, context)) best = found;
-    if (reachedShare(fabric, best, context) >= GOOD) break;
-  }
+  for (const { order, options } of tries) if (yield* suffices(task, order, options)) break;
   return best;
+
+  /** Keeps what comes of an order if it is better; whether the best so far is good enough. */
+  function* suffices(
+    by: OrderTask<V>,
+    order: Uint32Array,
+    options: OrderValues,
+  ): Generator<Progress, boolean, 'stop' | undefined> {
+    const found = yield* by.tables(order, options);
+    const throughput = throughputIn(by, found);
+    if (throughput > reached) {
+      best = found;
+      reached = throughput;
+    }
+    return isGood(by, best, reached);
+  }
 }
 
 interface TriedOrders {
@@ -78,27 +97,47 @@ function* ordersByTrial<V extends OrderValues>(
   pairs: TurnPairs,
   own: Uint32Array,
 ): Generator<Progress, TriedOrders, 'stop' | undefined> {
-  const { fabric, values, context } = task;
+  const { fabric, values } = task;
   const rooted = upDownOrder(fabric, breadthFirstRank(fabric, [yield* bestRoot(fabric, pairs)]));
   const weighed = upDownOrder(fabric, yield* removalByTraffic(fabric, pairs));
   const tried: { order: Uint32Array; worth: number }[] = [];
   for (const order of [own, rooted, weighed]) {
     const routing = yield* task.tables(order, { ...values, passes: 0 });
     const odds = order === own ? CLEARLY : 1;
-    tried.push({ order, worth: odds * throughputOfRoutes(fabric, routing, context) });
+    tried.push({ order, worth: odds * throughputIn(task, routing) });
   }
-  const best = tried.sort((a, b) => b.worth - a.worth).map(({ order }) => order);
+  tried.sort((a, b) => b.worth - a.worth);
+  const best = tried.map(({ order }) => order);
   return { best, isClear: best[0] !== own };
 }
 
 /** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
-function keepsTrees(fabric: Fabric, own: Routing, { traffic }: EngineContext): boolean {
-  const inside = demandsOf(fabric, traffic).filter(({ name }) => name !== 'inter');
-  const { loads } = measureTable(fabric, own.table, inside);
+function keepsTrees<V extends OrderValues>({ fabric, measured }: OrderTask<V>, own: Routing): boolean {
+  const { demands } = measured;
+  const inside = [...demands.keys()].filter((k) => demands[k].name !== 'inter');
+  const loads = measured.loadsOf(own.table);
   return (
     inside.length > 0 &&
-    inside.every((demand, k) => throughputOf(loads[k], demand) >= GOOD * boundOfTables(fabric, [demand]))
+    inside.every((k) => throughputOf(loads[k], demands[k]) >= GOOD * boundOfTables(fabric, [demands[k]]))
   );
+}
+
+/** What tables carry; of several measurements the least. */
+function throughputIn<V extends OrderValues>({ measured }: OrderTask<V>, { table }: Routing): number {
+  const { demands } = measured;
+  return Math.min(...measured.loadsOf(table).map((load, k) => throughputOf(load, demands[k])));
+}
+
+/** Whether a throughput is near enough to the bound, which is looked for only where that is not plain. */
+function isGood<V extends OrderValues>(
+  { fabric, measured }: OrderTask<V>,
+  { table }: Routing,
+  throughput: number,
+): boolean {
+  if (throughput >= GOOD || throughput / measured.bound >= GOOD) return true;
+  const { demands } = measured;
+  if (demands.length > 1) return false;
+  return throughput >= fullestBound(fabric, demands[0], measured.loadsOf(table)[0]) * (1 - 1e-9);
 }
 
 /** Runs with a price for turns; 0 where moves are too few for so many entries. */
@@ -119,7 +158,11 @@ export function throughputOfRoutes(
   return Math.min(...loads.map((load, k) => throughputOf(load, demands[k])));
 }
 
-/** Throughput of tables over what is known to bound that of any. */
-export function reachedShare(fabric: Fabric, routing: Routing, context: Pick<EngineContext, 'traffic'>): number {
-  return throughputOfRoutes(fabric, routing, context) / boundOfTables(fabric, demandsOf(fabric, context.traffic));
+/** Throughput of tables over what is known to bound that of any; 1 too where the fullest channels prove that no routes carry more. */
+export function reachedShare(fabric: Fabric, routing: Routing, { traffic }: Pick<EngineContext, 'traffic'>): number {
+  const demands = demandsOf(fabric, traffic);
+  const share = throughputOfRoutes(fabric, routing, { traffic }) / boundOfTables(fabric, demands);
+  if (share >= GOOD || demands.length > 1) return share;
+  const [load] = measureTable(fabric, routing.table, demands).loads;
+  return throughputOf(load, demands[0]) >= fullestBound(fabric, demands[0], load) * (1 - 1e-9) ? 1 : share;
 }

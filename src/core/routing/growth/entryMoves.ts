@@ -1,8 +1,10 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
-import { type Fabric, NONE } from '../../fabric/fabric';
+import type { Fabric } from '../../fabric/fabric';
 import type { ForwardingTable } from '../../routes/routing';
-import { type Demand, demandFrom } from '../../traffic/demand';
-import { EntryRings } from './entryRings';
+import type { Demand } from '../../traffic/demand';
+import { ChannelCosts } from './channelCosts';
+import { EntryDraws } from './entryDraws';
+import { EntryFlows } from './entryFlows';
 import type { MoveRule } from './moveRule';
 import type { TurnPrices } from './turnPrices';
 import { UsedTurns } from './usedTurns';
@@ -23,23 +25,16 @@ export interface EntryMovesInput {
   readonly rule?: MoveRule | null;
 }
 
-/** Share of the fullest channel's load from which a channel counts as full, and how often a move starts at one of those. */
-const FULL = 0.9;
-const AT_FULL = 0.7;
-/** How often a start goes one switch further against the walk. */
-const UPSTREAM = 0.4;
-const TRIES = 8;
 /** Turns that are looked at in the time of a move. */
 const TURNS_A_MOVE = 50;
-const LARGEST_SCALE = 1e-12;
 
 /**
  * Tables under moves of single entries: where switch s sends what is for host h becomes another channel, if all walks still
  * climb in the order of the channels. The flow that leaves s for h then loads other channels, up to where the new walk meets
  * the old one; what that changes is known exactly without a look at the rest of the table.
  *
- * An entry is numbered h × switchCount + s. Costs are sums over channels and demands of (load / largest load)^power. Memory
- * 20 bytes × switches × hosts, 8 more for a second demand. A move costs O(degree + length of the walks).
+ * Entries are numbered as in `EntryFlows`, which holds them; costs are those of `ChannelCosts`, and what is moved is drawn by
+ * `EntryDraws`. A move costs O(degree + length of the walks).
  */
 export class EntryMoves {
   /** Int32Array[hosts × switches]: channel that the entry sends over; -1 = none. */
@@ -48,17 +43,9 @@ export class EntryMoves {
   readonly loads: readonly Float64Array[];
   /** By demand: the load over capacity that costs are reckoned against. */
   readonly largest: Float64Array;
-  /** By demand, Float64Array[hosts × switches]: raw weight that goes through the entry. */
-  private readonly flows: readonly Float64Array[];
-  private readonly costs: readonly Float64Array[];
-  /** Float64Array[channelCount]: 1 / what a channel carries. */
-  private readonly inverse: Float64Array;
-  private readonly isFixed: Uint8Array | null;
-  /** The entries with flow that send over the same channel. */
-  private readonly rings: EntryRings;
-  private readonly full: Uint32Array;
-  private fullCount = 0;
-  private power = 1;
+  private readonly entries: EntryFlows;
+  private readonly costs: ChannelCosts;
+  private readonly draws: EntryDraws;
   private readonly position: Uint32Array;
   private readonly used: UsedTurns | null;
   private readonly rule: MoveRule | null;
@@ -80,17 +67,13 @@ export class EntryMoves {
     { table, position, loose, demands, fixed, prices, rule = null }: EntryMovesInput,
     private readonly random: SeededRandom,
   ) {
-    const { switchCount, hostCount, channelCount, maxPort } = fabric;
-    const size = hostCount * switchCount;
-    this.next = new Int32Array(size).fill(-1);
-    this.loads = demands.map(() => new Float64Array(channelCount));
-    this.costs = demands.map(() => new Float64Array(channelCount));
-    this.flows = demands.map(() => new Float64Array(size));
-    this.largest = new Float64Array(demands.length);
-    this.inverse = fabric.channelCapacity.map((c) => 1 / c);
-    this.isFixed = fixed && new Uint8Array(size);
-    this.rings = new EntryRings(size, channelCount);
-    this.full = new Uint32Array(channelCount);
+    const { switchCount, maxPort } = fabric;
+    this.entries = new EntryFlows(fabric, demands, table, fixed);
+    this.costs = new ChannelCosts(fabric, demands.length);
+    this.draws = new EntryDraws(fabric, this.entries, this.costs, random);
+    this.next = this.entries.next;
+    this.loads = this.costs.loads;
+    this.largest = this.costs.largest;
     this.position = position;
     this.rule = rule;
     this.prices = prices ?? null;
@@ -100,8 +83,7 @@ export class EntryMoves {
     this.newWalk = new Uint32Array(switchCount + 1);
     this.met = new Uint32Array(switchCount);
     this.children = new Uint32Array(maxPort);
-    this.readTable(table, fixed);
-    this.addFlows(demands);
+    this.entries.addFlows(demands, this.loads);
     if (this.used) this.countTurns(this.used);
     rule?.begin(this.next);
   }
@@ -113,30 +95,14 @@ export class EntryMoves {
 
   /** Reckons costs by a power of load / largest load, the largest as it is now. */
   refresh(power: number): void {
-    this.power = power;
-    this.fullCount = 0;
-    const { full, loads, largest, costs, inverse } = this;
-    for (let k = 0; k < loads.length; k++) {
-      const load = loads[k];
-      let most = LARGEST_SCALE;
-      for (let c = 0; c < load.length; c++) if (load[c] * inverse[c] > most) most = load[c] * inverse[c];
-      largest[k] = most;
-      for (let c = 0; c < load.length; c++) costs[k][c] = this.costOf(load[c], c, k);
-    }
-    for (let c = 0; c < full.length; c++) {
-      for (let k = 0; k < loads.length; k++) {
-        if (loads[k][c] * inverse[c] <= FULL * largest[k]) continue;
-        full[this.fullCount++] = c;
-        break;
-      }
-    }
+    this.costs.refresh(power);
   }
 
   /** Draws one move, and makes it if it lowers the cost, or raises it by chance at this temperature. */
   step(temperature: number): void {
     const { random, next } = this;
     const { switchCount, outOffset, outChannel } = this.fabric;
-    const entry = random.float() < AT_FULL && this.fullCount > 0 ? this.drawFull() : this.drawAny();
+    const entry = this.draws.draw();
     if (entry < 0) return;
     const s = entry % switchCount;
     const channel = outChannel[outOffset[s] + random.below(outOffset[s + 1] - outOffset[s])];
@@ -193,30 +159,25 @@ export class EntryMoves {
   }
 
   private change(entry: number): number {
-    const { flows, loads, costs, oldWalk, newWalk, oldLength, newLength } = this;
+    const { costs, oldWalk, newWalk, oldLength, newLength } = this;
+    const { flows } = this.entries;
     let change = 0;
     for (let k = 0; k < flows.length; k++) {
       const flow = flows[k][entry];
       if (flow === 0) continue;
-      for (let i = 0; i < oldLength; i++) {
-        const c = oldWalk[i];
-        change += this.costOf(loads[k][c] - flow, c, k) - costs[k][c];
-      }
-      for (let i = 0; i < newLength; i++) {
-        const c = newWalk[i];
-        change += this.costOf(loads[k][c] + flow, c, k) - costs[k][c];
-      }
+      for (let i = 0; i < oldLength; i++) change += costs.changeBy(oldWalk[i], k, -flow);
+      for (let i = 0; i < newLength; i++) change += costs.changeBy(newWalk[i], k, flow);
     }
     return change;
   }
 
   /** What the turns cost more that the entry makes if it sends over another channel. */
   private priceChange(entry: number, channel: number, prices: TurnPrices): number {
-    const { next, children, childCount } = this;
+    const { next, entries, children, childCount } = this;
     const { channelFrom, switchCount } = this.fabric;
     const row = entry - (entry % switchCount);
     const old = next[entry];
-    const own = prices.of(channel, this.onward(entry, channel)) - prices.of(old, this.onward(entry, old));
+    const own = prices.of(channel, entries.onward(entry, channel)) - prices.of(old, entries.onward(entry, old));
     let change = own === 0 ? 0 : own * this.flowShare(entry);
     for (let i = 0; i < childCount; i++) {
       const turns = prices.of(children[i], channel) - prices.of(children[i], old);
@@ -227,8 +188,9 @@ export class EntryMoves {
 
   /** Flow through an entry against the largest load, of all demands together. */
   private flowShare(entry: number): number {
+    const { flows } = this.entries;
     let share = 0;
-    for (let k = 0; k < this.flows.length; k++) share += this.flows[k][entry] / this.largest[k];
+    for (let k = 0; k < flows.length; k++) share += flows[k][entry] / this.largest[k];
     return share;
   }
 
@@ -238,13 +200,9 @@ export class EntryMoves {
     prices.clear();
     for (let entry = 0; entry < next.length; entry++) {
       if (next[entry] < 0) continue;
-      const onward = this.onward(entry, next[entry]);
+      const onward = this.entries.onward(entry, next[entry]);
       if (onward >= 0) prices.add(next[entry], onward, this.flowShare(entry));
     }
-  }
-
-  private costOf(load: number, channel: number, k: number): number {
-    return load <= 0 ? 0 : ((load * this.inverse[channel]) / this.largest[k]) ** this.power;
   }
 
   /** The switches that forward to s for this row; false if one of them may not turn into the channel. */
@@ -283,8 +241,8 @@ export class EntryMoves {
   private turn(entry: number, channel: number, used: UsedTurns): boolean {
     const { children, childCount, next } = this;
     const old = next[entry];
-    const onward = this.onward(entry, channel);
-    const before = this.onward(entry, old);
+    const onward = this.entries.onward(entry, channel);
+    const before = this.entries.onward(entry, old);
     for (let i = 0; i < childCount; i++) used.remove(children[i], old);
     if (before >= 0) used.remove(old, before);
     let added = 0;
@@ -303,132 +261,28 @@ export class EntryMoves {
     return false;
   }
 
-  /** The channel over which the same destination's packets go on behind a channel out of the entry's switch; -1 = they are there. */
-  private onward(entry: number, channel: number): number {
-    const { switchCount, channelTo } = this.fabric;
-    return this.next[entry - (entry % switchCount) + channelTo[channel]];
-  }
-
   /** Makes the move that was judged last. */
   private make(entry: number, channel: number): void {
-    const { flows, next, oldWalk, newWalk, oldLength, newLength } = this;
+    const { entries, costs, next, oldWalk, newWalk, oldLength, newLength } = this;
+    const { flows, rings } = entries;
     const { switchCount, channelFrom } = this.fabric;
     const row = entry - (entry % switchCount);
-    this.rings.unlink(entry, next[entry]);
+    rings.unlink(entry, next[entry]);
     for (let k = 0; k < flows.length; k++) {
       const flow = flows[k][entry];
-      for (let i = 0; i < oldLength; i++) this.load(oldWalk[i], k, -flow);
-      for (let i = 0; i < newLength; i++) this.load(newWalk[i], k, flow);
+      for (let i = 0; i < oldLength; i++) costs.add(oldWalk[i], k, -flow);
+      for (let i = 0; i < newLength; i++) costs.add(newWalk[i], k, flow);
     }
-    for (let i = 1; i < oldLength; i++) this.pass(row + channelFrom[oldWalk[i]], entry, -1);
-    for (let i = 1; i < newLength; i++) this.pass(row + channelFrom[newWalk[i]], entry, 1);
+    for (let i = 1; i < oldLength; i++) entries.pass(row + channelFrom[oldWalk[i]], entry, -1);
+    for (let i = 1; i < newLength; i++) entries.pass(row + channelFrom[newWalk[i]], entry, 1);
     next[entry] = channel;
-    this.rings.link(entry, channel);
-  }
-
-  private load(channel: number, k: number, flow: number): void {
-    const load = this.loads[k];
-    load[channel] += flow;
-    this.costs[k][channel] = this.costOf(load[channel], channel, k);
-  }
-
-  /** The flow of one entry comes to, or goes from, another one. */
-  private pass(at: number, from: number, sign: 1 | -1): void {
-    const { flows } = this;
-    const idle = this.isIdle(at);
-    for (let k = 0; k < flows.length; k++) flows[k][at] += sign * flows[k][from];
-    const idleNow = this.isIdle(at);
-    if (idle && !idleNow) this.rings.link(at, this.next[at]);
-    else if (!idle && idleNow) this.rings.unlink(at, this.next[at]);
-  }
-
-  private isIdle(entry: number): boolean {
-    for (let k = 0; k < this.flows.length; k++) if (this.flows[k][entry] > 0) return false;
-    return true;
-  }
-
-  /**
-   * A free entry of a full channel, or one whose packets come to it; the entries of a channel have their turn one after the
-   * other. -1 if there is none on the way that was drawn.
-   */
-  private drawFull(): number {
-    const { random, full } = this;
-    let entry = this.rings.draw(full[random.below(this.fullCount)]);
-    if (entry < 0) return -1;
-    while (this.isFixed?.[entry] === 1 || random.float() < UPSTREAM) {
-      const found = this.drawChild(entry);
-      if (found < 0) break;
-      entry = found;
-    }
-    return this.isFixed?.[entry] === 1 ? -1 : entry;
-  }
-
-  /** An entry with flow that sends to the switch of this one, for the same host; -1 if there is none. */
-  private drawChild(entry: number): number {
-    const { random, next } = this;
-    const { switchCount, outOffset, outChannel, channelTo } = this.fabric;
-    const s = entry % switchCount;
-    const row = entry - s;
-    let found = -1;
-    let seen = 0;
-    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
-      const child = row + channelTo[outChannel[i]];
-      if (next[child] !== (outChannel[i] ^ 1) || this.isIdle(child)) continue;
-      if (random.below(++seen) === 0) found = child;
-    }
-    return found;
-  }
-
-  private drawAny(): number {
-    const { random, next } = this;
-    for (let i = 0; i < TRIES; i++) {
-      const entry = random.below(next.length);
-      if (next[entry] >= 0 && this.isFixed?.[entry] !== 1 && !this.isIdle(entry)) return entry;
-    }
-    return -1;
-  }
-
-  private readTable(table: ForwardingTable, fixed: ForwardingTable | null): void {
-    const { switchCount, hostCount, hostSwitch, portOffset, portTarget } = this.fabric;
-    for (let s = 0; s < switchCount; s++) {
-      for (let h = 0; h < hostCount; h++) {
-        const port = table[s * hostCount + h];
-        if (port === 0 || hostSwitch[h] === NONE || hostSwitch[h] === s) continue;
-        const entry = h * switchCount + s;
-        this.next[entry] = Math.max(-1, portTarget[portOffset[s] + port]);
-        if (this.isFixed && fixed && fixed[s * hostCount + h] > 0) this.isFixed[entry] = 1;
-      }
-    }
-  }
-
-  /** What every switch's hosts send, carried along the walks; those that do not arrive carry nothing. */
-  private addFlows(demands: readonly Demand[]): void {
-    const { next, flows, loads, fabric } = this;
-    const { switchCount, hostCount, hostOffset, hostSwitch, channelTo } = fabric;
-    for (let h = 0; h < hostCount; h++) {
-      const row = h * switchCount;
-      if (hostSwitch[h] === NONE) continue;
-      for (let s = 0; s < switchCount; s++) {
-        if (next[row + s] < 0 || hostOffset[s + 1] === hostOffset[s]) continue;
-        for (let k = 0; k < demands.length; k++) {
-          const amount = demandFrom(fabric, demands[k], s, h);
-          if (amount <= 0) continue;
-          for (let at = s; at !== hostSwitch[h]; at = channelTo[next[row + at]]) {
-            flows[k][row + at] += amount;
-            loads[k][next[row + at]] += amount;
-          }
-        }
-      }
-    }
-    for (let entry = 0; entry < next.length; entry++) {
-      if (next[entry] >= 0 && !this.isIdle(entry)) this.rings.link(entry, next[entry]);
-    }
+    rings.link(entry, channel);
   }
 
   private countTurns(used: UsedTurns): void {
     for (let entry = 0; entry < this.next.length; entry++) {
       if (this.next[entry] < 0) continue;
-      const onward = this.onward(entry, this.next[entry]);
+      const onward = this.entries.onward(entry, this.next[entry]);
       if (onward >= 0 && !used.tryAdd(this.next[entry], onward))
         throw new Error('tables that do not climb in their order');
     }

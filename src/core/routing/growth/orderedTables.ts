@@ -1,17 +1,18 @@
 import type { Progress } from '../../base/steps';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
-import { measurePairs, measureTable } from '../../metrics/loads';
+import { measurePairs } from '../../metrics/loads';
 import { judgeTable } from '../../routes/judgeTable';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { ForwardingTable, PairRoutes, Routing } from '../../routes/routing';
-import { type Demand, demandsOf } from '../../traffic/demand';
+import type { Demand } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { EngineContext } from '../contract/engine';
 import { type OrderedTurns, turnsByOrder } from '../order/turnsByOrder';
 import { BalancedRoutes } from '../provisional/balancedRoutes';
 import { subFlows } from '../provisional/provisionalTraffic';
 import { growTables } from './growTables';
+import type { MeasuredTables } from './measuredTables';
 import { areAtBound, moveEntries, movesFor } from './moveEntries';
 import { randomPairRoutes } from './randomPairRoutes';
 import { relaxTurns } from './relaxTurns';
@@ -40,8 +41,9 @@ export interface FinalRouteOptions {
   readonly relax?: number;
 }
 
-/** What an engine was asked for, and its stream of random numbers, which goes on here. */
-export interface FinalRouteContext extends Pick<EngineContext, 'traffic' | 'wantPairs'> {
+/** What an engine was asked for, what is known of its tables, and its stream of random numbers, which goes on here. */
+export interface FinalRouteContext extends Pick<EngineContext, 'wantPairs'> {
+  readonly measured: MeasuredTables;
   readonly random: SeededRandom;
 }
 
@@ -61,31 +63,30 @@ export function* orderedTables(
 ): Generator<Progress, Routing, 'stop' | undefined> {
   yield { stage: 'route', done: 0 };
   const { final = 'balanced', loosened = 0, passes, refine = 'on', follow = 0, relax = 0 } = options;
-  const { traffic, wantPairs, random } = context;
-  const all = demandsOf(fabric, traffic);
-  const kept = keptEntries(fabric, inner, ordered.turns, all);
+  const { measured, wantPairs, random } = context;
+  const all = measured.demands;
+  const loose = follow > 0 && !wantPairs;
+  const moves = refine === 'on' && passes > 0 ? movesFor(fabric) * (loose ? follow : 1) : 0;
+  const kept = keptEntries(fabric, inner, ordered.turns, moves > 0 ? measured : null);
   const { fixed } = kept;
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
   const between = all.filter((d) => d.name === 'inter');
   const demands = fixed && between.length > 0 ? between : all;
-  const loose = follow > 0 && !wantPairs;
   const position = loose ? ordered.position.slice() : ordered.position;
   let table =
     fixed && kept.complete
       ? fixed
       : yield* growTables(fabric, position, { demands, fixed, passes, loosened: loose ? loosened : 0, random });
   const pairs = wantPairs ? yield* finalPairs(fabric, ordered.turns, { fixed, final, demands: all, random }) : null;
-  if (refine === 'on' && passes > 0) {
-    table = yield* polished(table);
-  }
+  if (moves > 0) table = yield* polished(table);
   return { table, turns: loose ? turnsByOrder(fabric, position) : ordered.turns, lanes: null, pairs };
 
   function* polished(rough: ForwardingTable): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     // What is as good as it can be inside the trees stays, and what runs between them is moved around it.
     const held = kept.stays ? fixed : null;
     const moved = kept.stays && between.length > 0 ? between : all;
-    const moves = movesFor(fabric) * (loose ? follow : 1);
-    if (moves === 0 || areAtBound(fabric, measureTable(fabric, rough, moved).loads, moved)) return rough;
+    const loads = measured.loadsOf(rough).filter((_, k) => moved.includes(all[k]));
+    if (areAtBound(fabric, loads, moved)) return rough;
     let table: ForwardingTable = rough.slice();
     if (loose && relax > 0 && !held) {
       const start = { table, position, demands: moved, moves: movesFor(fabric) * relax, random };
@@ -103,7 +104,7 @@ interface KeptEntries {
   readonly fixed: ForwardingTable | null;
   /** They route everything. */
   readonly complete: boolean;
-  /** They are as good as tables can be, so they are not touched. */
+  /** They are as good as tables can be, so they are not touched; false where nothing is anyway. */
   readonly stays: boolean;
 }
 
@@ -111,14 +112,18 @@ function keptEntries(
   fabric: Fabric,
   inner: ForwardingTable | null,
   turns: Uint8Array,
-  demands: readonly Demand[],
+  measured: MeasuredTables | null,
 ): KeptEntries {
-  const verdict = inner && judgeTable(fabric, inner, turns);
+  const meter = inner && measured?.meter();
+  const verdict = inner && judgeTable(fabric, inner, turns, meter?.see);
   if (!verdict?.allowed) return { fixed: null, complete: false, stays: false };
   const { sound, complete } = verdict;
-  const inside = demands.filter(({ name }) => name !== 'inter');
-  const stays = areAtBound(fabric, measureTable(fabric, sound, inside).loads, inside);
-  return { fixed: sound, complete, stays };
+  if (!measured) return { fixed: sound, complete, stays: false };
+  // What is left out no packet came to, so that it loads nothing.
+  meter?.keep(sound);
+  const isInside = ({ name }: Demand): boolean => name !== 'inter';
+  const loads = measured.loadsOf(sound).filter((_, k) => isInside(measured.demands[k]));
+  return { fixed: sound, complete, stays: areAtBound(fabric, loads, measured.demands.filter(isInside)) };
 }
 
 interface PairRequest {

@@ -13,7 +13,7 @@ import { commonMultiple, hostRates } from '../../traffic/hostRates';
  * as many host pairs as go over it, each by what the links of both hosts carry, over what the channel carries itself; a switch's usual share
  * is added, so that of empty channels the faster is the lighter. Where links are alike these are the paper's weights. A destination takes, among its paths with the fewest hops, those of the smallest sum of
  * weights, and adds its own. The paper runs Dijkstra's search with weights that begin so high that no detour can pay; level
- * by level, nearest first, gives the same tree without a heap. Destinations by falling number of hosts at their switch (as
+ * by level, nearest first, gives the same tree without a heap. What takes no part in traffic weighs nothing. Destinations by falling number of hosts at their switch (as
  * OpenSM's sssp), then by switch, then by port; of equal sums the lowest port.
  *
  * @param unit 'host': a tree for each host; 'switch': one for all hosts of a switch, which so share their paths.
@@ -27,7 +27,7 @@ export function* shortestPathTables(
 ): Generator<Progress, ForwardingTable> {
   yield { stage: 'route', done: 0 };
   const { switchCount, hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, channelTo } = fabric;
-  const { outOffset, outChannel } = fabric;
+  const { outOffset, outChannel, talkerOffset, hostSilent } = fabric;
   const table = createForwardingTable(fabric);
   const rates = capacities === 'use' ? hostRates(fabric) : null;
   const weight = new Float64Array(fabric.channelCount);
@@ -38,15 +38,17 @@ export function* shortestPathTables(
   const search = new SwitchDistances(fabric);
   const { distance, order } = search;
   const hostsAt = (s: number): number => hostOffset[s + 1] - hostOffset[s];
-  const rateAt = (s: number): number => (rates ? rates.ofSwitch[s] : hostsAt(s));
-  const targets = switchesWithHosts(fabric).sort((a, b) => hostsAt(b) - hostsAt(a) || a - b);
+  const talkersAt = (s: number): number => talkerOffset[s + 1] - talkerOffset[s];
+  const rateAt = (s: number): number => (rates ? rates.ofSwitch[s] : talkersAt(s));
+  const rateOf = (h: number): number => (hostSilent[h] === 1 ? 0 : rates ? rates.ofHost[h] : 1);
+  const targets = switchesWithHosts(fabric).sort((a, b) => talkersAt(b) - talkersAt(a) || a - b);
   const usual = Math.ceil(targets.reduce((all, s) => all + rateAt(s), 0) / Math.max(1, targets.length));
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i];
     search.search(target);
     const step = unit === 'host' ? 1 : hostsAt(target);
     for (let first = hostOffset[target]; first < hostOffset[target + 1]; first += step) {
-      const rate = rates ? (unit === 'host' ? rates.ofHost[hostAt[first]] : rates.ofSwitch[target]) : step;
+      const rate = unit === 'host' ? rateOf(hostAt[first]) : rateAt(target);
       grow(target, rate * usual);
       addWeights(rate);
       for (let k = first; k < first + step; k++) {

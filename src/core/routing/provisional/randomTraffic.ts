@@ -10,7 +10,7 @@ import { type Demand, demandFrom } from '../../traffic/demand';
  * O(hosts² × hops). Deterministic for a given random state.
  */
 export function addRandomPathTraffic(fabric: Fabric, demand: Demand, random: SeededRandom, into: Float64Array): void {
-  const { hostCount, hostSwitch, hostOffset, outOffset, outChannel, channelTo, switchCount } = fabric;
+  const { hostCount, hostSwitch, talkerOffset, outOffset, outChannel, channelTo, switchCount } = fabric;
   const search = new SwitchDistances(fabric);
   const { distance } = search;
   for (let h = 0; h < hostCount; h++) {
@@ -18,7 +18,7 @@ export function addRandomPathTraffic(fabric: Fabric, demand: Demand, random: See
     if (target === NONE) continue;
     search.search(target);
     for (let s = 0; s < switchCount; s++) {
-      const hosts = hostOffset[s + 1] - hostOffset[s];
+      const hosts = talkerOffset[s + 1] - talkerOffset[s];
       if (hosts === 0 || s === target || distance[s] === UNREACHED) continue;
       const each = demandFrom(fabric, demand, s, h) / hosts;
       if (each === 0) continue;

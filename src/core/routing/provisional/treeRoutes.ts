@@ -1,8 +1,7 @@
 import { type Fabric, NONE } from '../../fabric/fabric';
-import { insideTree } from '../../fabric/treeLevels';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
-import { type TreePlaces, treePlaces } from './treePlaces';
+import { cablesTo, type SwitchCables, type TreePlaces, treePlaces } from './treePlaces';
 
 /**
  * Destination-based d-mod-k inside each tree: up to the nearest switch from which the destination lies straight below,
@@ -20,7 +19,7 @@ import { type TreePlaces, treePlaces } from './treePlaces';
  * O(switches with hosts × channels + switches × hosts). Deterministic.
  */
 export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable {
-  const { treeCount, hostOffset, switchTree } = fabric;
+  const { treeCount, talkerOffset, switchTree } = fabric;
   const places = treePlaces(fabric, levels);
   const filler = new DModKFiller(fabric, levels, places);
   const byTree = Array.from({ length: treeCount }, (_, tree) => switchesFromTheTop(fabric, levels, tree));
@@ -28,7 +27,7 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
   for (const target of places.leaves) {
     const tree = switchTree[target];
     filler.fill(target, byTree[tree], numbered[tree]);
-    numbered[tree] += hostOffset[target + 1] - hostOffset[target];
+    numbered[tree] += talkerOffset[target + 1] - talkerOffset[target];
   }
   return filler.table;
 }
@@ -36,17 +35,23 @@ export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable 
 /** Fills the entries towards the hosts of one switch after the other; what it needs meanwhile is allocated once. */
 class DModKFiller {
   readonly table: ForwardingTable;
-  private readonly down: ReturnType<typeof channelsDown>;
+  private readonly down: SwitchCables;
   /** By level: hosts in a row that take the same switch above at that level. */
   private readonly stride: number[];
   /** Hops up to a switch that has the target straight below it (0 there), -1 = no way. */
   private readonly climb: Int32Array;
   private readonly below: Uint32Array;
+  /** Where the target lies straight below: channels down towards it, and one of them. */
+  private readonly waysDown: Uint32Array;
+  private readonly wayDown: Uint32Array;
   /** Channels to choose from at the switch at hand; parallel ones downwards form a group. */
   private readonly candidates: Uint32Array;
   private readonly groupStart: Uint32Array;
   private count = 0;
   private groups = 0;
+  /** The hosts of the target in turn, and the number of the first in the tree. */
+  private hosts: Uint32Array = new Uint32Array();
+  private number = 0;
 
   constructor(
     private readonly fabric: Fabric,
@@ -54,11 +59,13 @@ class DModKFiller {
     private readonly up: TreePlaces,
   ) {
     this.table = createForwardingTable(fabric);
-    this.down = channelsDown(fabric, levels);
+    this.down = cablesTo(fabric, levels, 'down');
     this.stride = [1];
     for (const parents of up.parents) this.stride.push(this.stride[this.stride.length - 1] * parents);
     this.climb = new Int32Array(fabric.switchCount);
     this.below = new Uint32Array(fabric.switchCount);
+    this.waysDown = new Uint32Array(fabric.switchCount);
+    this.wayDown = new Uint32Array(fabric.switchCount);
     this.candidates = new Uint32Array(fabric.maxPort);
     this.groupStart = new Uint32Array(fabric.maxPort + 1);
   }
@@ -66,29 +73,29 @@ class DModKFiller {
   /** @param switches of the target's tree, from the top  @param number of the target's first host in its tree */
   fill(target: number, switches: Uint32Array, number: number): void {
     const { table, climb } = this;
-    const { hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort } = this.fabric;
-    const first = hostOffset[target];
-    const width = hostOffset[target + 1] - first;
-    for (let h = first; h < first + width; h++) table[target * hostCount + hostAt[h]] = hostSwitchPort[hostAt[h]];
+    const { hostCount, hostSwitchPort } = this.fabric;
+    this.hosts = hostsInTurn(this.fabric, target);
+    this.number = number;
+    for (const h of this.hosts) table[target * hostCount + h] = hostSwitchPort[h];
     this.markAbove(target);
     for (let j = 0; j < switches.length; j++) {
       const s = switches[j];
       if (s === target) continue;
-      const down = climb[s] === 0;
-      if (down) this.collectDown(s);
-      else this.collectUp(s);
-      if (this.count === 0) continue;
-      const row = s * hostCount;
-      for (let h = 0; h < width; h++) {
-        const chosen = down ? this.chooseDown(s, number + h) : this.chooseUp(s, number + h);
-        table[row + hostAt[first + h]] = channelFromPort[chosen];
+      if (climb[s] === 0) {
+        this.collectDown(s);
+        if (this.count === 1) this.sendAll(s, this.candidates[0]);
+        else if (this.count > 1) this.dealDown(s);
+      } else {
+        this.collectUp(s);
+        if (this.count === 1) this.sendAll(s, this.candidates[0]);
+        else if (this.count > 1) this.dealUp(s);
       }
     }
   }
 
   /** Sets `climb` to 0 at all switches that the target lies straight below, to -1 elsewhere. */
   private markAbove(target: number): void {
-    const { climb, below } = this;
+    const { climb, below, waysDown, wayDown } = this;
     const { offset, channel } = this.up;
     const { channelTo } = this.fabric;
     climb.fill(-1);
@@ -97,18 +104,27 @@ class DModKFiller {
     let filled = 1;
     for (let b = 0; b < filled; b++) {
       for (let e = offset[below[b]]; e < offset[below[b] + 1]; e++) {
-        if (channel[e] === NONE) continue;
-        const v = channelTo[channel[e]];
+        const c = channel[e];
+        if (c === NONE) continue;
+        const v = channelTo[c];
         if (climb[v] < 0) {
           climb[v] = 0;
+          waysDown[v] = 0;
           below[filled++] = v;
         }
+        waysDown[v]++;
+        wayDown[v] = c ^ 1;
       }
     }
   }
 
   private collectDown(s: number): void {
     const { climb, candidates, groupStart } = this;
+    if (this.waysDown[s] === 1) {
+      candidates[0] = this.wayDown[s];
+      this.count = 1;
+      return;
+    }
     const { offset, channel } = this.down;
     const { channelTo } = this.fabric;
     let count = 0;
@@ -142,51 +158,66 @@ class DModKFiller {
     this.count = count;
   }
 
-  private chooseDown(s: number, host: number): number {
-    const { candidates, groupStart, groups, stride, levels } = this;
-    if (this.count === 1) return candidates[0];
-    const toSwitch = groups > 1 ? Math.floor(host / stride[levels[s] - 2]) % groups : 0;
-    const first = groupStart[toSwitch];
-    const links = groupStart[toSwitch + 1] - first;
-    return candidates[first + (Math.floor(host / stride[levels[s]]) % links)];
+  /** The switch sends what is for any of the target's hosts over the same channel. */
+  private sendAll(s: number, channel: number): void {
+    const { table, hosts } = this;
+    const { hostCount, channelFromPort } = this.fabric;
+    const row = s * hostCount;
+    const port = channelFromPort[channel];
+    for (let h = 0; h < hosts.length; h++) table[row + hosts[h]] = port;
   }
 
-  private chooseUp(s: number, host: number): number {
-    const { candidates, climb, count, stride, levels, up } = this;
-    if (count === 1) return candidates[0];
+  private dealDown(s: number): void {
+    const { table, candidates, groupStart, groups, hosts, number } = this;
+    const { hostCount, channelFromPort } = this.fabric;
+    const row = s * hostCount;
+    const level = this.levels[s];
+    for (let h = 0; h < hosts.length; h++) {
+      const toSwitch = groups > 1 ? digitOf(number + h, this.stride[level - 2]) % groups : 0;
+      const links = groupStart[toSwitch + 1] - groupStart[toSwitch];
+      const chosen = candidates[groupStart[toSwitch] + (digitOf(number + h, this.stride[level]) % links)];
+      table[row + hosts[h]] = channelFromPort[chosen];
+    }
+  }
+
+  private dealUp(s: number): void {
+    const { table, candidates, climb, count, up, hosts, number } = this;
+    const { hostCount, channelFromPort, channelTo } = this.fabric;
+    const row = s * hostCount;
     const places = up.offset[s + 1] - up.offset[s];
-    const digit = Math.floor(host / stride[levels[s]]);
-    const full = up.ports[levels[s]];
-    const place = full % places === 0 ? digit % places : digit % full;
-    const wanted = place < places ? up.channel[up.offset[s] + place] : NONE;
-    if (wanted !== NONE && climb[this.fabric.channelTo[wanted]] === climb[s] - 1) return wanted;
-    // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
-    return candidates[(Math.floor(digit / full) + s) % count];
+    const full = up.ports[this.levels[s]];
+    const dealt = full % places === 0 ? places : full;
+    const stride = this.stride[this.levels[s]];
+    const below = climb[s] - 1;
+    for (let h = 0, known = -1, port = 0; h < hosts.length; h++) {
+      const digit = digitOf(number + h, stride);
+      // Hosts in a row have the same digit above the leaves.
+      if (digit !== known) {
+        known = digit;
+        const place = digit % dealt;
+        const wanted = place < places ? up.channel[up.offset[s] + place] : NONE;
+        const leads = wanted !== NONE && climb[channelTo[wanted]] === below;
+        // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
+        port = channelFromPort[leads ? wanted : candidates[(digitOf(digit, full) + s) % count]];
+      }
+      table[row + hosts[h]] = port;
+    }
   }
 }
 
-/** The channels inside a tree that leave each switch downwards, by the switch they lead to, then by port. */
-function channelsDown(fabric: Fabric, levels: Int32Array) {
-  const { switchCount, channelCount, channelTo, channelFromPort, outOffset, outChannel } = fabric;
-  const offset = new Uint32Array(switchCount + 1);
-  const channel = new Uint32Array(channelCount / 2);
-  let filled = 0;
-  for (let s = 0; s < switchCount; s++) {
-    const first = filled;
-    for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
-      const c = outChannel[e];
-      if (insideTree(fabric, c) && levels[s] - levels[channelTo[c]] === 1) channel[filled++] = c;
-    }
-    channel
-      .subarray(first, filled)
-      .sort((a, b) => channelTo[a] - channelTo[b] || channelFromPort[a] - channelFromPort[b]);
-    offset[s + 1] = filled;
-  }
-  return { offset, channel };
+/** Whole numbers below 2^31. */
+function digitOf(host: number, stride: number): number {
+  return (host / stride) | 0;
 }
 
 function switchesFromTheTop(fabric: Fabric, levels: Int32Array, tree: number): Uint32Array {
   const members: number[] = [];
   for (let s = 0; s < fabric.switchCount; s++) if (fabric.switchTree[s] === tree && levels[s] >= 0) members.push(s);
   return Uint32Array.from(members.sort((a, b) => levels[b] - levels[a] || a - b));
+}
+
+/** Hosts of a switch by port, those last that take no part in traffic: the numbers of the others are what balances it. */
+function hostsInTurn({ hostOffset, hostAt, hostSilent, talkerAt }: Fabric, s: number): Uint32Array {
+  const hosts = hostAt.subarray(hostOffset[s], hostOffset[s + 1]);
+  return talkerAt === hostAt ? hosts : hosts.slice().sort((a, b) => hostSilent[a] - hostSilent[b]);
 }

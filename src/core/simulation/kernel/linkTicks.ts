@@ -28,9 +28,9 @@ export function linkTicks(fabric: Fabric, packetTicks: number): Int32Array {
   return ticks;
 }
 
-/** What a live host's own link carries on average, in units of the fastest link: 1 where links are alike. O(hosts). @param ticks of `linkTicks` */
-export function meanHostSpeed({ hostAt, channelCount }: Fabric, packetTicks: number, ticks: Int32Array): number {
+/** What the link of a live host that takes part carries on average, in units of the fastest link: 1 where links are alike. O(hosts). @param ticks of `linkTicks` */
+export function meanHostSpeed({ talkerAt, channelCount }: Fabric, packetTicks: number, ticks: Int32Array): number {
   let sum = 0;
-  for (const h of hostAt) sum += packetTicks / ticks[channelCount + h];
-  return hostAt.length > 0 ? sum / hostAt.length : 1;
+  for (const h of talkerAt) sum += packetTicks / ticks[channelCount + h];
+  return talkerAt.length > 0 ? sum / talkerAt.length : 1;
 }

@@ -156,7 +156,7 @@ export function* simulatePackets(
   const run = yield* withFrames(yield* exchangeRun(fabric, paths, request, load));
   const result = common(run, paths, request);
   const runs = load.step === null ? 1 : run.stepTicks.length;
-  const hostTicks = Math.max(1, fabric.hostAt.length * run.ticks) * run.record.meanHostSpeed;
+  const hostTicks = Math.max(1, fabric.talkerAt.length * run.ticks) * run.record.meanHostSpeed;
   return {
     ...result,
     ...(load.step === null ? {} : meanOf(run.stepTicks)),

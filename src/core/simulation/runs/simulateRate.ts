@@ -81,7 +81,7 @@ export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun
   recorder.endRun();
   const scale =
     model.packetTicks /
-    (Math.max(1, fabric.hostAt.length) * meanHostSpeed(fabric, model.packetTicks, ticks) * window.measure);
+    (Math.max(1, fabric.talkerAt.length) * meanHostSpeed(fabric, model.packetTicks, ticks) * window.measure);
   return {
     end,
     latency: source.latency,

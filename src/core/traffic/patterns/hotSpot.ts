@@ -46,10 +46,10 @@ export const descriptor: PatternDescriptor<typeof params> = {
 
 /** What is even stays a number: to list all pairs would take the square of the hosts. Each host sends by what its link carries. */
 export function demand(fabric: Fabric, { host: hot, share }: ParamValues<typeof params>): Traffic {
-  const { hostCount, hostCapacity } = fabric;
+  const { hostCount, hostCapacity, hostSilent } = fabric;
   checkHost(hot, hostCount);
   const listed = new PairTraffic();
-  const all = hostCapacity.reduce((sum, rate) => sum + rate, 0);
+  const all = hostCapacity.reduce((sum, rate, host) => (hostSilent[host] === 1 ? sum : sum + rate), 0);
   for (let host = 0; host < hostCount; host++) {
     if (host === hot) continue;
     const rate = hostCapacity[host];

@@ -5,6 +5,7 @@ import type { Traffic } from '../traffic';
 import { TrafficError } from '../trafficError';
 import { needsTwoHosts } from './hostCounts';
 import type { PatternDescriptor } from './pattern';
+import { talkingFabric } from './talkingFabric';
 
 const params = {
   bytes: {
@@ -41,13 +42,17 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
-/** What stays inside a host counts nothing. O(length of the text). */
-export function demand({ hostCount }: Fabric, { bytes: text, perHost }: ParamValues<typeof params>): Traffic {
+/** Ranks run on hosts that take part in traffic. What stays inside a host counts nothing. O(length of the text). */
+export function demand(fabric: Fabric, { bytes: text, perHost }: ParamValues<typeof params>): Traffic {
   if (text.trim() === '') {
     throw new TrafficError('bytes', {
       en: 'bytes: expected lines "sender receiver bytes", or a square of bytes',
       ja: 'bytes：「送信元 宛先 バイト数」の行か、バイト数の正方行列を指定してください',
     });
   }
-  return parseRankTraffic({ name: 'bytes', text }, hostCount, perHost);
+  const talkers = talkingFabric(fabric);
+  const traffic = parseRankTraffic({ name: 'bytes', text }, talkers?.hosts.length ?? fabric.hostCount, perHost);
+  if (!talkers) return traffic;
+  const named = (hosts: Uint32Array): Uint32Array => hosts.map((h) => talkers.hosts[h]);
+  return { ...traffic, from: named(traffic.from), to: named(traffic.to) };
 }

@@ -52,12 +52,13 @@ export function draws(fabric: Fabric, { self }: ParamValues<typeof params>, rand
 
 /** Every host of its part of the network, itself too: each is as busy as its link lets it. */
 function anyOfPart(fabric: Fabric, random: SeededRandom): Destinations {
-  const { hostCapacity, hostSwitch } = fabric;
+  const { hostCapacity, hostSwitch, hostSilent } = fabric;
+  const isOut = (host: number): boolean => hostSwitch[host] === NONE || hostSilent[host] === 1;
   const even = evenDestinations(fabric, random);
   return {
-    share: (host) => (hostSwitch[host] === NONE ? 0 : 1),
+    share: (host) => (isOut(host) ? 0 : 1),
     draw: (host) => {
-      if (hostSwitch[host] === NONE) return NOWHERE;
+      if (isOut(host)) return NOWHERE;
       const [own, inside] = [hostCapacity[host], even.inside(host)];
       const mark = random.float() * (own + inside + even.outside(host));
       if (mark < own) return host;

@@ -87,7 +87,7 @@ function largestShare({ fabric, served }: VlanNetwork, traffic: SparseTraffic, o
       crossing[Math.max(a, b)] -= traffic.weight[k];
     }
   }
-  const hosts = (s: number): number => (served.leafOf[s] < 0 ? 0 : fabric.hostOffset[s + 1] - fabric.hostOffset[s]);
+  const hosts = (s: number): number => (served.leafOf[s] < 0 ? 0 : fabric.talkerOffset[s + 1] - fabric.talkerOffset[s]);
   const live = order.reduce((sum, s) => sum + hosts(s), 0);
   let most = 0;
   let inside = 0;

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { captureCli } from './captureCli.fixture';
+import { bisectShape } from './resultShapes.fixture';
+
+const inFolder = (name: string) => join(mkdtempSync(join(tmpdir(), 'topoloom-bisect-')), name);
+
+async function bisected(...argv: string[]) {
+  const { code, out, err } = await captureCli('bisect', ...argv, '--json');
+  expect([code, err]).toEqual([0, '']);
+  const json: unknown = JSON.parse(out);
+  v.assert(bisectShape, json);
+  return json;
+}
+
+describe('bisect', () => {
+  it('tells the effective bisection bandwidth of the tables of an engine', async () => {
+    const json = await bisected('fat-tree:k=8', '--engine', 'd-mod-k', '--samples', '200', '--max-min');
+    expect(json).toMatchObject({ engine: 'd-mod-k', samples: 200, bothWays: false, seed: 1, flows: 64, unrouted: 0 });
+    expect(Math.abs(json.mean - 0.753)).toBeLessThan(0.012);
+    expect(json.maxMin?.mean).toBeGreaterThan(json.mean);
+    expect(json.worst[0].over.from).toMatch(/^(leaf|mid|spine)/);
+    const both = await bisected('fat-tree:k=8', '--engine', 'd-mod-k', '--samples', '200', '--both-ways');
+    expect(Math.abs(both.mean - 0.591)).toBeLessThan(0.01);
+    expect(both).not.toHaveProperty('maxMin');
+  });
+
+  it('says the same of tables that were written and read again, and of a failed network less', async () => {
+    const lft = inFolder('tables.lfts');
+    const network = 'fat-tree:k=4';
+    await captureCli('route', network, '--engine', 'd-mod-k', '--lft', lft);
+    const { engine: own, ...measured } = await bisected(network, '--engine', 'd-mod-k');
+    const { engine, ...read } = await bisected(network, '--lft', lft);
+    expect([own, engine]).toEqual(['d-mod-k', 'imported:tables.lfts']);
+    expect(read).toEqual(measured);
+    const broken = await bisected(network, '--engine', 'turn-addition', '--down', 'spine-0-0,spine-0-1');
+    expect(broken.mean).toBeLessThan(measured.mean);
+  });
+
+  it('reads well', async () => {
+    const { out } = await captureCli('bisect', 'fat-tree:k=4', '--engine', 'd-mod-k');
+    expect(out).toMatch(/effective bisection +\.?0?\.\d+ ± .* of full rate \(95 %\)/);
+    expect(out).toContain('congestion up to');
+  });
+
+  it('asks for what it needs', async () => {
+    const refused = async (...argv: string[]) => {
+      const { code, err } = await captureCli('bisect', ...argv);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refused('fat-tree:k=4')).toContain('--engine: expected an engine');
+    expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--lft', 'x')).toContain('--lft: expected no --engine');
+    expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--samples', '0')).toContain('from 1 to');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Command } from 'commander';
+import type { ParamValues } from '../../core/base/params';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { EffectiveBisection } from '../../core/metrics/effectiveBisection';
+import { bisect, type bisectParams } from '../../jobs/bisectJob';
+import { type Capacities, capacitiesOption, downOption, jsonOption, paramOption, seedOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { drive } from '../drive';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { printResult } from '../printResult';
+import { compileTimed } from '../routeOnce';
+import { addJobOptions } from '../specOptions';
+import { type TablesOptions, tablesToJudge } from '../tablesToJudge';
+import { fieldList, formatNumber, textTable } from '../textTable';
+
+/** Congested flows in what is printed for people. */
+const SHOWN = 5;
+
+interface BisectOptions extends TablesOptions, ParamValues<typeof bisectParams> {
+  readonly down: readonly string[];
+  readonly capacities: Capacities;
+  readonly json?: boolean;
+}
+
+export function addBisect(program: Command, { io }: CommandContext): void {
+  addJobOptions(program.command('bisect'), bisect)
+    .description('Tell the effective bisection bandwidth: what hosts get that send to random partners, all at once.')
+    .argument('<network...>', NETWORK_HELP)
+    .option('--engine <id>', 'the engine (required unless there are tables), see list engines')
+    .addOption(paramOption())
+    .addOption(seedOption())
+    .option('--lft <file-or-folder>', 'running tables instead of an engine')
+    .option('--tables <name>', 'which of the tables that the design carries (default: the only ones)')
+    .option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it')
+    .addOption(downOption())
+    .addOption(capacitiesOption())
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nHosts are paired at random and all pairs send at once. A flow gets 1 / g of its full rate, where g is by what factor the fullest channel of\n' +
+        'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0.\n',
+    )
+    .action((argument: readonly string[], options: BisectOptions) => {
+      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+      const { fabric } = network;
+      const { name, table } = tablesToJudge(network, options, io);
+      const { samples, bothWays, maxMin, seed } = options;
+      const found = drive(
+        bisect.run({ fabric, table }, { run: '', samples, bothWays, maxMin, seed }, () => 0),
+        io,
+        name,
+      );
+      const setting = { network: fabric.name, engine: name, samples, bothWays, seed };
+      const result = { ...setting, ...inNames(fabric, found) };
+      printResult(io, options.json, result, () => describe(setting, found, result.worst));
+    });
+}
+
+function inNames(fabric: Fabric, { meanLoad, maxMin, worst, ...rest }: EffectiveBisection) {
+  const { hostNames, switchNames, channelFrom, channelTo } = fabric;
+  return {
+    ...rest,
+    ...(maxMin ? { maxMin } : {}),
+    worst: worst.map(({ source, destination, congestion, channel }) => ({
+      from: hostNames[source],
+      to: hostNames[destination],
+      congestion,
+      over: { from: switchNames[channelFrom[channel]], to: switchNames[channelTo[channel]] },
+    })),
+    meanLoadMax: meanLoad.reduce((most, one) => Math.max(most, one), 0),
+  };
+}
+
+function describe(
+  setting: Readonly<Record<'network' | 'engine' | 'samples' | 'seed', string | number>> & {
+    readonly bothWays: boolean;
+  },
+  { mean, ci95, min, max, maxMin, largestCongestion, congestion, flows, unrouted }: EffectiveBisection,
+  worst: ReturnType<typeof inNames>['worst'],
+): string {
+  const { bothWays, ...rest } = setting;
+  const all = congestion.reduce((sum, count) => sum + count, unrouted);
+  return [
+    fieldList([
+      ...Object.entries(rest).map(([key, value]) => [key, value] as const),
+      ['partners send', bothWays ? 'both ways' : 'one way'],
+      ['effective bisection', `${formatNumber(mean)} ± ${formatNumber(ci95)} of full rate (95 %)`],
+      ['samples between', `${formatNumber(min)} and ${formatNumber(max)}`],
+      ...(maxMin ? [['max-min fair', `${formatNumber(maxMin.mean)} ± ${formatNumber(maxMin.ci95)}`] as const] : []),
+      ['largest congestion, mean', formatNumber(largestCongestion)],
+      ['flows a sample', flows],
+      ...(unrouted > 0 ? [['flows without a route', unrouted] as const] : []),
+    ]),
+    textTable(
+      ['congestion up to', 'flows', 'share'],
+      congestion.flatMap((count, g) => (count > 0 ? [[g, count, count / all]] : [])),
+    ),
+    ...(worst.length > 0
+      ? [
+          textTable(
+            ['most congested', 'to', 'by', 'over'],
+            worst.slice(0, SHOWN).map((w) => [w.from, w.to, w.congestion, `${w.over.from} -> ${w.over.to}`]),
+          ),
+        ]
+      : []),
+  ].join('\n');
+}

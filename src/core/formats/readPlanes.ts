@@ -1,0 +1,141 @@
+import type { Problem } from '../base/problem';
+import { FormatError, type TextFile } from '../base/text/textFile';
+import type { Host, NodeId, Switch, Topology } from '../topology/topology';
+import { TopologyBuilder } from '../topology/topologyBuilder';
+import { detectFormat } from './detectFormat';
+import { type FoundPort, portPlaces } from './nodeGroups';
+import { type ReadNetwork, readNetwork } from './readNetwork';
+
+/**
+ * Reads a network from one file, or from a file for each of its planes: subnets apart, whose hosts are ports of the same machines. Machines are
+ * known across files as within one: by the adapter's GUID, the system image GUID, the description, or where a file names them. Switches and hosts stand
+ * file by file; names that are taken get the plane's number behind them; LIDs that several files give are left out, with a warning. O(size of the files).
+ * @throws FormatError as `readNetwork`; for files of different formats, or that do not describe a subnet; where two files have a switch or a port in common
+ * @example
+ * const plane = (n: number) => `switchguid=0x${n}0\nSwitch 2 "S${n}"\n[1] "A${n}"[1]\n\n# machine "m" rails ${n}\ncaguid=0x${n}1\nCa 1 "A${n}"\n[1] "S${n}"[1]\n`;
+ * const { topology } = readPlanes([1, 2].map((n) => ({ name: `fabric-${n}.net`, text: plane(n) })));
+ * [topology.name, ...topology.hosts.map(({ node, rail }) => `${node} ${rail}`)]; // => ['fabric', 'm 1', 'm 2']
+ */
+export function readPlanes(files: readonly TextFile[]): ReadNetwork {
+  if (files.length === 1) return readNetwork(files[0]);
+  checkFormats(files);
+  const planes = files.map((file) => ({ file, ...readNetwork(file) }));
+  checkApart(planes);
+  const problems: Problem[] = planes.flatMap((plane) => plane.problems);
+  const warn = ({ name }: TextFile, message: string): void => {
+    problems.push({ severity: 'warning', file: name, line: 0, message });
+  };
+  const keepLids = !repeatLids(planes.map(({ topology }) => topology));
+  if (!keepLids) warn(files[1], `LIDs of ${files[0].name} or others are used here too: all are left out`);
+  const ports = planes.flatMap((plane) => plane.ports ?? []);
+  const places = portPlaces(ports);
+  const builder = new TopologyBuilder();
+  const taken = new Set<string>();
+  let place = 0;
+  planes.forEach(({ file, topology }, number) => {
+    const ids = new Map<NodeId, NodeId>();
+    let renamed = 0;
+    const fieldsOf = <T extends Switch | Host>({ id: _, lid, ...fields }: T) => {
+      const name = freeName(fields.name, number, taken);
+      if (name !== fields.name) renamed++;
+      return { ...fields, name, ...(keepLids && lid !== undefined && { lid }) };
+    };
+    for (const node of topology.switches) ids.set(node.id, builder.addSwitch(fieldsOf(node)));
+    for (const { node: _, rail: _rail, ...host } of topology.hosts) {
+      ids.set(host.id, builder.addHost({ ...fieldsOf(host), ...places[place++] }));
+    }
+    for (const { id: _, a, b, ...fields } of topology.links) {
+      builder.connect(ids.get(a.node) as NodeId, ids.get(b.node) as NodeId, a.port, b.port, fields);
+    }
+    if (renamed > 0) warn(file, `${renamed} names are taken by files before: "plane ${number}" stands behind them`);
+  });
+  const topology = builder.build(commonName(planes.map((plane) => plane.topology.name)));
+  if (!joined(planes, places))
+    warn(files[1], 'no machine has ports in several of the files: are they planes of one fabric?');
+  return { topology, format: planes[0].format, problems, ports };
+}
+
+interface ReadPlane extends ReadNetwork {
+  readonly file: TextFile;
+}
+
+function refusal(file: TextFile, message: string): FormatError {
+  return new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+}
+
+function checkFormats(files: readonly TextFile[]): void {
+  const formats = files.map((file) => detectFormat(file).descriptor);
+  formats.forEach((format, i) => {
+    if (format.carries !== 'network' || !format.perPlane) {
+      throw refusal(files[i], `${format.title.en} is not put together with others: expected files of single subnets`);
+    }
+    if (format.id !== formats[0].id) {
+      const first = `${formats[0].title.en}, as ${files[0].name}`;
+      throw refusal(
+        files[i],
+        `a plane beside others must be of their format: expected ${first}, found ${format.title.en}`,
+      );
+    }
+  });
+}
+
+/** What has one GUID in two files is in both: these are no planes, but pictures of one subnet. */
+function checkApart(planes: readonly ReadPlane[]): void {
+  const owners = new Map<string, ReadPlane>();
+  for (const plane of planes) {
+    const { switches, hosts } = plane.topology;
+    const ends = [
+      ...switches.map(({ name, guid }) => ({ what: `switch "${name}" with GUID`, guid })),
+      ...hosts.map(({ name, portGuid }) => ({ what: `"${name}" with port GUID`, guid: portGuid })),
+    ];
+    for (const { what, guid } of ends) {
+      if (guid === undefined) continue;
+      const owner = owners.get(guid);
+      if (owner && owner !== plane) {
+        throw refusal(
+          plane.file,
+          `${what} 0x${guid} is in ${owner.file.name} too: expected subnets that have nothing in common`,
+        );
+      }
+      owners.set(guid, plane);
+    }
+  }
+}
+
+function repeatLids(planes: readonly Topology[]): boolean {
+  const seen = new Set<number>();
+  return planes.some(({ switches, hosts }) => {
+    const own = [...switches, ...hosts].flatMap(({ lid }) => lid ?? []);
+    const repeats = own.some((lid) => seen.has(lid));
+    for (const lid of own) seen.add(lid);
+    return repeats;
+  });
+}
+
+function freeName(wanted: string, plane: number, taken: Set<string>): string {
+  let name = wanted;
+  for (let i = 1; taken.has(name); i++) name = `${wanted} plane ${plane}${i === 1 ? '' : ` ${i}`}`;
+  taken.add(name);
+  return name;
+}
+
+/** What the names begin with, without what numbers the planes. */
+function commonName(names: readonly string[]): string {
+  let length = 0;
+  while (length < names[0].length && names.every((name) => name[length] === names[0][length])) length++;
+  return names[0].slice(0, length).replace(/[\s._-]*(plane)?[\s._-]*$/i, '') || names[0];
+}
+
+/** Whether some machine has ports in several of the files. */
+function joined(planes: readonly ReadPlane[], places: ReturnType<typeof portPlaces>): boolean {
+  const home = new Map<string, number>();
+  let place = 0;
+  return planes.some(({ ports = [] }: { readonly ports?: readonly FoundPort[] }, number) =>
+    ports.some(() => {
+      const node = places[place++]?.node;
+      if (node === undefined) return false;
+      if (!home.has(node)) home.set(node, number);
+      return home.get(node) !== number;
+    }),
+  );
+}

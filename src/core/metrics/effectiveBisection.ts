@@ -1,0 +1,224 @@
+import { SeededRandom } from '../base/structures/seededRandom';
+import type { Fabric } from '../fabric/fabric';
+import type { ForwardingTable } from '../routes/routing';
+import { FlowMeter } from './flowMeter';
+import { maxMinRates } from './maxMinRates';
+
+/** How samples are drawn and judged. */
+export interface BisectionRequest {
+  /** Patterns drawn, at least 1. */
+  readonly samples: number;
+  readonly seed: number;
+  /** Partners send to each other; otherwise one of the two sends. */
+  readonly bothWays: boolean;
+  /** Also with rates shared by max-min fairness: ten times the work. */
+  readonly maxMin: boolean;
+}
+
+/** A mean over samples. */
+export interface SampleMean {
+  readonly mean: number;
+  /** Half of the interval that the mean lies in with 95 %: 1.96 standard deviations of the mean. */
+  readonly ci95: number;
+}
+
+/** A flow that others slowed down. */
+export interface SlowedFlow {
+  readonly source: number;
+  readonly destination: number;
+  readonly congestion: number;
+  /** The channel that it was slowed by. */
+  readonly channel: number;
+}
+
+/** Effective bisection bandwidth, as a share of what hosts could send alone. */
+export interface EffectiveBisection extends SampleMean {
+  /** Least and greatest sample. */
+  readonly min: number;
+  readonly max: number;
+  /** Samples by their value, in 20 bins of .05; the last one holds 1 too. */
+  readonly histogram: readonly number[];
+  /** [g] = flows of all samples with a congestion above g - 1 and up to g. */
+  readonly congestion: readonly number[];
+  /** Mean of each sample's largest congestion: by how much an exchange of all takes longer. */
+  readonly largestCongestion: number;
+  readonly maxMin: SampleMean | null;
+  /** Flows of a sample, and those of all samples that no route led to their host: they count as 0. */
+  readonly flows: number;
+  readonly unrouted: number;
+  /** The most congested flows of all samples, a pair of hosts once. */
+  readonly worst: readonly SlowedFlow[];
+  /** Float64Array[channelCount]: mean over samples of what flows would send over it, as a share of what it carries. */
+  readonly meanLoad: Float64Array;
+}
+
+const BINS = 20;
+const WORST = 10;
+/** Flows between two signs of life. */
+const FLOWS_A_STEP = 100_000;
+const NORMAL_95 = 1.96;
+
+/**
+ * Effective bisection bandwidth of a forwarding table: hosts are paired at random, all pairs send at once, each flow gets 1 / its congestion of
+ * its full rate; the mean over flows, and over samples (Hoefler, Schneider, Lumsdaine, "Multistage switches are not crossbars", Cluster 2008).
+ * Hosts that take part in traffic are paired within their part of the network (`Fabric.switchPart`); of an odd number one sits out. Yields the share that is done.
+ * O(samples × channels of all routes).
+ * @example
+ * const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
+ * const request = { samples: 50, seed: 1, bothWays: false, maxMin: false };
+ * const { table } = runEngine(findEngine('d-mod-k')!, fabric);
+ * finish(effectiveBisection(fabric, table, request)).mean; // > 0.8
+ */
+export function* effectiveBisection(
+  fabric: Fabric,
+  table: ForwardingTable,
+  { samples, seed, bothWays, maxMin }: BisectionRequest,
+): Generator<number, EffectiveBisection> {
+  const pairing = new Pairing(fabric, seed, bothWays);
+  const { flows, source, destination } = pairing;
+  const meter = new FlowMeter(fabric, table, flows);
+  const found = new Findings(fabric, flows, samples);
+  const fair = new Float64Array(maxMin ? samples : 0);
+  const share = new Float64Array(maxMin ? flows : 0);
+  let since = 0;
+  for (let sample = 0; sample < samples; sample++) {
+    pairing.draw();
+    meter.measure(source, destination, flows);
+    found.add(sample, meter, source, destination);
+    if (maxMin) {
+      maxMinRates(fabric, meter, flows, share);
+      fair[sample] = meanOf(share);
+    }
+    since += flows;
+    if (since >= FLOWS_A_STEP) {
+      since = 0;
+      yield (sample + 1) / samples;
+    }
+  }
+  return { ...found.summary(fabric, flows), maxMin: maxMin ? meanWithin(fair) : null };
+}
+
+/** Hosts in pairs, drawn again for each sample. */
+class Pairing {
+  readonly flows: number;
+  readonly source: Uint32Array;
+  readonly destination: Uint32Array;
+  private readonly random: SeededRandom;
+  private readonly parts: readonly Uint32Array[];
+
+  constructor(
+    { talkerAt, hostSwitch, switchPart, partCount }: Fabric,
+    seed: number,
+    private readonly bothWays: boolean,
+  ) {
+    const parts: number[][] = Array.from({ length: partCount }, () => []);
+    for (const h of [...talkerAt].sort((a, b) => a - b)) parts[switchPart[hostSwitch[h]]].push(h);
+    this.parts = parts.map((hosts) => Uint32Array.from(hosts));
+    const pairs = parts.reduce((sum, { length }) => sum + Math.floor(length / 2), 0);
+    this.flows = pairs * (bothWays ? 2 : 1);
+    this.source = new Uint32Array(this.flows);
+    this.destination = new Uint32Array(this.flows);
+    this.random = new SeededRandom(seed);
+  }
+
+  draw(): void {
+    let f = 0;
+    for (const hosts of this.parts) {
+      this.random.shuffle(hosts);
+      const half = hosts.length >> 1;
+      for (let i = 0; i < half; i++) {
+        f = this.flow(f, hosts[i], hosts[i + half]);
+        if (this.bothWays) f = this.flow(f, hosts[i + half], hosts[i]);
+      }
+    }
+  }
+
+  private flow(f: number, from: number, to: number): number {
+    this.source[f] = from;
+    this.destination[f] = to;
+    return f + 1;
+  }
+}
+
+/** What is kept of the samples. */
+class Findings {
+  private readonly means: Float64Array;
+  private readonly histogram = new Array<number>(BINS).fill(0);
+  private readonly congestion: number[] = [];
+  private readonly sum: Float64Array;
+  private worst: SlowedFlow[] = [];
+  private largest = 0;
+  private unrouted = 0;
+
+  constructor({ channelCount }: Fabric, flows: number, samples: number) {
+    this.means = new Float64Array(flows > 0 ? samples : 0);
+    this.sum = new Float64Array(channelCount);
+  }
+
+  add(sample: number, meter: FlowMeter, source: Uint32Array, destination: Uint32Array): void {
+    const flows = source.length;
+    if (flows === 0) return;
+    const { congestion, narrowest, load } = meter;
+    let total = 0;
+    let largest = 1;
+    for (let f = 0; f < flows; f++) {
+      const g = congestion[f];
+      if (g === Number.POSITIVE_INFINITY) {
+        this.unrouted++;
+        continue;
+      }
+      total += 1 / g;
+      const upTo = Math.ceil(g);
+      this.congestion[upTo] = (this.congestion[upTo] ?? 0) + 1;
+      if (g > largest) largest = g;
+      if (g > 1 && (this.worst.length < WORST || g > this.worst[WORST - 1].congestion)) {
+        this.note({ source: source[f], destination: destination[f], congestion: g, channel: narrowest[f] });
+      }
+    }
+    for (let c = 0; c < load.length; c++) this.sum[c] += load[c];
+    const mean = total / flows;
+    this.means[sample] = mean;
+    this.histogram[Math.min(BINS - 1, Math.floor(mean * BINS))]++;
+    this.largest += largest;
+  }
+
+  /** Keeps a flow among the worst, sorted, unless the pair stands there as bad already. */
+  private note(flow: SlowedFlow): void {
+    const same = (other: SlowedFlow) => other.source === flow.source && other.destination === flow.destination;
+    const known = this.worst.find(same);
+    if (known && known.congestion >= flow.congestion) return;
+    this.worst = [...this.worst.filter((other) => other !== known), flow]
+      .sort((a, b) => b.congestion - a.congestion)
+      .slice(0, WORST);
+  }
+
+  summary({ channelCapacity }: Fabric, flows: number): Omit<EffectiveBisection, 'maxMin'> {
+    const { means } = this;
+    const samples = Math.max(1, means.length);
+    return {
+      ...meanWithin(means),
+      min: means.length === 0 ? 1 : means.reduce((least, one) => Math.min(least, one), 1),
+      max: means.length === 0 ? 1 : means.reduce((most, one) => Math.max(most, one), 0),
+      histogram: this.histogram,
+      congestion: Array.from(this.congestion, (count) => count ?? 0),
+      largestCongestion: means.length === 0 ? 1 : this.largest / samples,
+      flows,
+      unrouted: this.unrouted,
+      worst: this.worst,
+      meanLoad: this.sum.map((load, c) => load / samples / channelCapacity[c]),
+    };
+  }
+}
+
+/** Mean of samples, and how well it is known: not at all by a single one, which gives 0 here. Without any, nothing is slowed down. */
+function meanWithin(samples: Float64Array): SampleMean {
+  const { length } = samples;
+  if (length === 0) return { mean: 1, ci95: 0 };
+  const mean = meanOf(samples);
+  const variance = length < 2 ? 0 : samples.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (length - 1);
+  return { mean, ci95: (NORMAL_95 * Math.sqrt(variance)) / Math.sqrt(length) };
+}
+
+function meanOf(values: Float64Array): number {
+  return values.length === 0 ? 1 : values.reduce((sum, one) => sum + one, 0) / values.length;
+}

@@ -1,0 +1,109 @@
+import { Button, Table, Text } from '@mantine/core';
+import type { EffectiveBisection } from '../core/metrics/effectiveBisection';
+import { formatNumber, formatShare } from '../i18n/formatNumber';
+import { useLanguage, useLocal } from '../i18n/language';
+import { bisectionOf, measureBisection } from '../state/bisectionActions';
+import { changeLook } from '../state/lookStore';
+import type { RouteResultView } from '../state/runStore';
+import { changeSelection } from '../state/selectionStore';
+import { useStanding } from '../state/useQuestion';
+import { bisectionTexts } from './bisectionTexts';
+import styles from './trace.module.css';
+
+interface Props {
+  readonly result: RouteResultView;
+}
+
+/** Pairs that are listed: enough to see where it is tight. */
+const LISTED = 5;
+
+/** Row of a report: what hosts get that send to random partners, measured when it is asked for. */
+export default function BisectionRow({ result }: Props) {
+  const texts = bisectionTexts(useLanguage());
+  const local = useLocal();
+  const { question, asked } = bisectionOf(result);
+  const { value, progress, fault } = useStanding(question, asked);
+  return (
+    <>
+      <Table.Tr data-metric="bisection">
+        <Table.Th fw={400} scope="row" title={texts.help}>
+          {texts.name}
+        </Table.Th>
+        <Table.Td className="num report-value" aria-live="polite">
+          {progress && texts.running}
+          {fault && (
+            <Text size="xs" c="red" role="alert">
+              {local(fault.message)}
+            </Text>
+          )}
+          {!progress && !value && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              title={texts.help}
+              onClick={() => void measureBisection(result)}
+            >
+              {texts.ask}
+            </Button>
+          )}
+          {!progress && value && <Mean of={value.oneWay} />}
+        </Table.Td>
+      </Table.Tr>
+      {!progress && value && (
+        <Table.Tr data-metric="bisectionBothWays">
+          <Table.Th fw={400} scope="row" pl="md">
+            {texts.bothWays}
+          </Table.Th>
+          <Table.Td className="num report-value">
+            <Mean of={value.bothWays} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+      {!progress && value && value.oneWay.unrouted + value.oneWay.worst.length > 0 && (
+        <Table.Tr>
+          <Table.Td colSpan={2}>
+            <WorstPairs result={result} found={value.oneWay} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  );
+}
+
+function Mean({ of: { mean, ci95 } }: { readonly of: EffectiveBisection }) {
+  return (
+    <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+      {formatShare(mean)} <span className="dimmed">± {formatNumber(ci95)}</span>
+    </Text>
+  );
+}
+
+/** The flows that were slowed most; a click draws the route. */
+function WorstPairs({ result, found: { worst, unrouted } }: Props & { readonly found: EffectiveBisection }) {
+  const texts = bisectionTexts(useLanguage());
+  const { topology, key } = result;
+  const draw = (source: number, destination: number): void => {
+    changeLook({ shownRun: key });
+    changeSelection({ pathPair: { source: topology.hosts[source].id, destination: topology.hosts[destination].id } });
+  };
+  return (
+    <details className={styles.loop}>
+      <summary>{texts.worst}</summary>
+      {unrouted > 0 && (
+        <Text size="xs" className="dimmed">
+          {texts.unrouted({ count: unrouted })}
+        </Text>
+      )}
+      <ul className={styles.passes}>
+        {worst.slice(0, LISTED).map(({ source, destination, congestion }) => (
+          <li key={`${source} ${destination}`}>
+            <button type="button" className={styles.rowButton} onClick={() => draw(source, destination)}>
+              {topology.hosts[source].name} → {topology.hosts[destination].name}
+            </button>{' '}
+            <span className="dimmed">{texts.times({ times: formatNumber(congestion) })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineTexts, text } from '../i18n/catalogue';
+
+/** Texts of the effective bisection bandwidth. */
+export const bisectionTexts = defineTexts({
+  name: { en: 'Effective bisection', ja: '実効バイセクション' },
+  ask: { en: 'Measure it', ja: '測定する' },
+  help: {
+    en: 'What hosts get on average if each sends to one random partner, all at once, as a share of their full rate: a flow is slowed by the fullest link of its route. Where one cable of many is lost it falls little, while throughput, which asks for the fullest link under all-to-all traffic, may halve. One of two partners sends. Hoefler, Schneider, Lumsdaine (2008).',
+    ja: '全ホストが無作為な相手 1 つへ同時に送信するとき、平均して得られる帯域（全速に対する比）。各フローは経路上で最も混むリンクの分だけ遅くなります。全対全の最混雑リンクで決まるスループットは 1 本の故障で半減し得ますが、こちらはわずかしか下がりません。Hoefler, Schneider, Lumsdaine (2008)。',
+  },
+  running: { en: 'measuring …', ja: '測定中…' },
+  bothWays: { en: 'partners send both ways', ja: '相手も同時に送信' },
+  unrouted: text<{ count: number }>({
+    en: ({ count }) => `${count} of the flows have no route and count as 0`,
+    ja: ({ count }) => `経路のないフロー ${count} 件は 0 として数えます`,
+  }),
+  worst: { en: 'Most congested pairs', ja: '最も混むホスト対' },
+  times: text<{ times: string }>({
+    en: ({ times }) => `slowed ${times} times`,
+    ja: ({ times }) => `${times} 分の 1 の速さ`,
+  }),
+});

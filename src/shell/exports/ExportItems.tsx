@@ -1,0 +1,105 @@
+import { Menu, Text } from '@mantine/core';
+import { IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FormatDescriptor } from '../../core/formats/format';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { formatDescriptors } from '../../jobs/descriptors';
+import { useDocument } from '../../state/documentStore';
+import { openKeepDialog } from '../../state/persistence/keepStore';
+import { useShownResult } from '../../state/runStore';
+import { PlaneItems } from './PlaneItems';
+import { saveFormat } from './saveFormat';
+
+/** Every format that is written, and all at once, of all planes or of one. Tables are those of the shown result. */
+export default function ExportItems() {
+  const t = usePageTexts();
+  const local = useLocal();
+  const { result, stale } = useShownResult();
+  const [plane, setPlane] = useState<number>();
+  const parts = useDocument((d) => d.fabric.partCount);
+  const writable = formatDescriptors.filter((f) => f.writes);
+  const network = writable.filter((f) => f.carries === 'network' || f.carries === 'lids');
+  const tables = writable.filter((f) => !network.includes(f));
+  const tablesTitle = !result
+    ? t.exportMenu.tablesNone
+    : stale
+      ? t.exportMenu.tablesStale
+      : t.exportMenu.tables({ engine: local(result.title) });
+  const lanes = result ? result.report.verification.virtualLanes > 1 : false;
+  return (
+    <>
+      {parts > 1 && <PlaneItems plane={plane} choose={setPlane} />}
+      <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat('all', plane)}>
+        {t.exportMenu.zip}
+      </Menu.Item>
+      <Menu.Divider />
+      <ItemsForPeople />
+      <Menu.Divider />
+      <Menu.Label>{t.exportMenu.network}</Menu.Label>
+      {network.map((format) => (
+        <FormatItem key={format.id} format={format} plane={plane} />
+      ))}
+      <Menu.Divider />
+      <Menu.Label>{tablesTitle}</Menu.Label>
+      {tables.map((format) => (
+        <FormatItem
+          key={format.id}
+          format={format}
+          plane={plane}
+          disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is made to be looked at; the code for it comes when it is asked for. */
+function ItemsForPeople() {
+  const t = usePageTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <Menu.Label>{t.exportMenu.people}</Menu.Label>
+      <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={() => openKeepDialog('picture')}>
+        {t.exportMenu.picture}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={async () => (await import('./saveForPeople')).openCabling(language)}
+      >
+        {t.exportMenu.cabling}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconVectorBezier2 size={16} aria-hidden />}
+        onClick={async () => (await import('./saveForPeople')).saveDrawio()}
+      >
+        {t.exportMenu.drawio}
+      </Menu.Item>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly format: FormatDescriptor;
+  readonly plane: number | undefined;
+  readonly disabled?: boolean;
+}
+
+function FormatItem({ format, plane, disabled = false }: ItemProps) {
+  const t = usePageTexts();
+  const local = useLocal();
+  const loses = local(format.loses);
+  return (
+    <Menu.Item onClick={() => void saveFormat(format.id, plane)} disabled={disabled} data-format={format.id}>
+      {local(format.title)}{' '}
+      <Text span size="xs" className="dimmed">
+        .{format.extensions[0]}
+      </Text>
+      {loses && (
+        <Text size="xs" className="dimmed">
+          {t.exportMenu.loses({ what: loses })}
+        </Text>
+      )}
+    </Menu.Item>
+  );
+}

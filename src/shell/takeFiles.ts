@@ -1,0 +1,37 @@
+import type { PageTexts } from '../i18n/en';
+import type { useLocal } from '../i18n/language';
+import { formatDescriptors } from '../jobs/descriptors';
+import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/fileActions';
+import { tell } from '../state/notices';
+import { wholeFormat } from './persistence/wholeFormat';
+
+/** Takes files in and says what became of them. */
+export async function takeFiles(
+  files: readonly File[],
+  t: PageTexts,
+  local: ReturnType<typeof useLocal>,
+): Promise<void> {
+  const refusal = await checkFiles(files);
+  if (refusal) {
+    const formats = formatDescriptors
+      .filter((f) => f.reads)
+      .map((f) => local(f.title))
+      .join(', ');
+    const size = Math.ceil(refusal.file.size / 2 ** 20);
+    const message = {
+      fileTooLarge: t.notice.tooLargeMessage({ size, limit: LARGEST_FILE_MIB }),
+      fileBinary: t.notice.binaryMessage({ formats }),
+      fileEmpty: t.notice.emptyMessage({ formats }),
+    }[refusal.what];
+    tell(refusal.what, { subject: refusal.file.name, message });
+    return;
+  }
+  const taken = await importFiles(files);
+  if (taken?.topology) {
+    const { switches, hosts, links } = taken.topology;
+    const counts = { switches: switches.length, hosts: hosts.length, links: links.length - hosts.length };
+    if (taken.format === wholeFormat && files.length === 1)
+      (await import('./persistence/designFile')).belongTo(files[0]);
+    tell('importDone', { subject: taken.topology.name, message: t.notice.importedCounts(counts) });
+  }
+}
