@@ -9,10 +9,12 @@ export interface VlanResult {
   /** Unordered pairs of nodes by VLAN id, and those between different leaves. */
   readonly pairs: Readonly<Record<string, number>>;
   readonly crossPairs: Readonly<Record<string, number>>;
-  /** Largest weight per (leaf, VLAN, direction); of a link in one direction where VLANs share links. */
+  /** Largest weight per (leaf, VLAN, direction); of a link in one direction where VLANs share links or links are of several speeds. */
   readonly maxLoad: number;
   readonly bound: number;
   readonly maxLinkLoad: number;
+  /** What links carry, where they are of several speeds: loads are then over it, in multiples of the least. */
+  readonly capacity?: { readonly unit: 'Gb/s' | null; readonly min: number; readonly max: number };
   readonly macEntriesMax: number;
   readonly macEntriesMaxWithBroadcasts: number;
   /** While first frames are flooded. */
@@ -65,7 +67,12 @@ function planFields({ bisection, kind, ids, trees, fabric }: VlanPlan, result: V
     macEntriesMaxFlooded > macEntriesMaxWithBroadcasts
       ? `, up to ${formatNumber(macEntriesMaxFlooded)} while first frames are flooded`
       : '';
-  const where = kind === 'tops' ? 'of a leaf in a VLAN, one way' : 'of a link, one way';
+  const { capacity } = result;
+  const where = capacity
+    ? `of a link, one way, over its capacity in multiples of ${formatNumber(capacity.min)} ${capacity.unit ?? 'units'}`
+    : kind === 'tops'
+      ? 'of a leaf in a VLAN, one way'
+      : 'of a link, one way';
   return [
     [
       'network',

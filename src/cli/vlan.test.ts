@@ -2,6 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDesign } from '../core/formats/designDocument';
+import { generateFromSpec } from '../core/generators/spec';
+import { withSpineSpeeds } from '../core/testing/speeds';
 import { captureCli, captureJson } from './captureCli.fixture';
 import type { VlanResult } from './describeVlans';
 
@@ -29,6 +32,19 @@ describe('vlan', () => {
       macEntriesMax: 58,
       bisectionLinks: 8,
     });
+  });
+
+  it('counts links by their speeds, or all alike', async () => {
+    const tree = withSpineSpeeds(generateFromSpec('vbft:leaves=2,spines=2,hosts=12'), ['200G', '100G']);
+    const name = file(
+      'speeds.json',
+      formatDesign({ ...tree, links: tree.links.map((link) => ({ speed: '100G', ...link })) }),
+    );
+    const planned = async (...args: string[]) =>
+      (await captureJson<VlanResult>('vlan', name, '--rule', 'balanced', ...args)).json;
+    expect(await planned()).toMatchObject({ maxLoad: 12, bound: 12, capacity: { unit: 'Gb/s', min: 100, max: 200 } });
+    const equal = await planned('--capacities', 'equal');
+    expect([equal.maxLoad, equal.bound, equal.capacity]).toEqual([18, 18, undefined]);
   });
 
   it('takes a matrix, bytes between ranks, and patterns', async () => {

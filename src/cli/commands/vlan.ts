@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { suggestion } from '../../core/base/structures/nearestNames';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import type { Fabric } from '../../core/fabric/fabric';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, writePlan } from '../../core/vlan/exports/writePlan';
 import { parseMacs } from '../../core/vlan/planning/macAddresses';
@@ -10,7 +11,7 @@ import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { noMemory } from '../../jobs/session';
 import { planVlanNetwork } from '../../jobs/vlan/vlanJobs';
 import { plansAlong } from '../../jobs/vlan/vlanPlans';
-import { downOption, jsonOption, required, seedOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, jsonOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
 import { drive } from '../drive';
@@ -31,6 +32,7 @@ interface VlanOptions {
   readonly firstId: number;
   readonly seed: number;
   readonly down: readonly string[];
+  readonly capacities: Capacities;
   readonly earlier: readonly (readonly string[])[];
   readonly tableLimit?: number;
   readonly macs?: string;
@@ -51,6 +53,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(seedOption())
     .addOption(downOption())
+    .addOption(capacitiesOption())
     .addOption(earlierOption())
     .addOption(wholeNumber('--table-limit <n>', '(MAC, VLAN) entries that a switch holds', 1, 1_000_000_000))
     .option('--macs <file>', 'lines "host address"; addresses are made up where it says nothing')
@@ -67,16 +70,16 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     )
     .action((argument: readonly string[], options: VlanOptions) => {
       const { rule, formats } = readVlanOptions(options);
-      const topology = readNetworkArgument(argument, [], io);
+      const topology = readNetworkArgument(argument, [], io, options.capacities);
       const network = { topology, fabric: compileFabric(topology) };
       const given = { perHost: String(options.ranksPerHost) };
       const traffic = readTrafficArgument(options.traffic, network.fabric, { given });
       const macs =
         options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
-      const { vlans: count = null, firstId, seed, down, earlier } = options;
+      const { vlans = null, firstId, seed, down, earlier } = options;
       const changes = down.length > 0 || earlier.length > 0;
       const steps = (changes ? [...earlier, down] : []).map((names) => ({ down: names, fromFirst: true }));
-      const request = { rule, traffic, trafficFile: options.traffic, count, firstId, seed };
+      const request = { rule, traffic, trafficFile: options.traffic, vlans, firstId, seed };
       const planned = drive(plansAlong({ network, traffic, memory: noMemory }, { request, steps }), io, rule);
       const { topology: left, plan } = planned[planned.length - 1];
       const before = changes ? planned[planned.length - 2] : null;
@@ -134,6 +137,7 @@ function summary(plan: VlanPlan, limit: number | undefined): VlanResult {
     maxLoad: plan.maxLoad,
     bound: plan.bound,
     maxLinkLoad: loads.maxChannel,
+    ...linkCapacities(fabric),
     macEntriesMax: most(macEntries.pairs),
     macEntriesMaxWithBroadcasts: most(macEntries.all),
     macEntriesMaxFlooded: most(macEntries.flooded),
@@ -143,6 +147,17 @@ function summary(plan: VlanPlan, limit: number | undefined): VlanResult {
     cutOff: fabric.hostNames.filter((_, h) => plan.served.hostLeaf[h] < 0 && fabric.hostSilent[h] === 0),
     ...(limit === undefined ? {} : { overTableLimit: over }),
   };
+}
+
+function linkCapacities({ channelCapacity, capacityUnit }: Fabric): Pick<VlanResult, 'capacity'> {
+  const [min, max] = channelCapacity.reduce(
+    ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+    [Number.POSITIVE_INFINITY, 0],
+  );
+  const unit = capacityUnit ?? 1;
+  return max > min
+    ? { capacity: { unit: capacityUnit === null ? null : 'Gb/s', min: min * unit, max: max * unit } }
+    : {};
 }
 
 function changeOf(before: VlanPlan, after: VlanPlan): NonNullable<VlanResult['change']> {

@@ -10,6 +10,16 @@ export function withSpeeds(topology: Topology, speeds: readonly (string | undefi
   return { ...topology, links };
 }
 
+/** The network with these speeds at the links of its last so many switches, which are the spines of a tree; others stay as they are. */
+export function withSpineSpeeds(topology: Topology, speeds: readonly string[]): Topology {
+  const spines = topology.switches.slice(-speeds.length).map(({ id }) => id as string);
+  const links = topology.links.map((link) => {
+    const speed = speeds[spines.findIndex((id) => id === link.a.node || id === link.b.node)];
+    return speed === undefined ? link : { ...link, speed };
+  });
+  return { ...topology, links };
+}
+
 /** Networks with links of several speeds. */
 export const mixedSpeeds = (networks: fc.Arbitrary<Topology>): fc.Arbitrary<Topology> =>
   fc

@@ -11,7 +11,7 @@ const uniform: VlanRequest = {
   rule: 'low-number',
   traffic: { kind: 'uniform' },
   trafficFile: 'traffic',
-  count: null,
+  vlans: null,
   firstId: 2,
   seed: 1,
 };

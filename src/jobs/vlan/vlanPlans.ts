@@ -66,9 +66,9 @@ export function* plansAlong(inputs: VlanInputs, { request, steps }: VlanHistory)
 
 function* firstPlan(
   { network: { topology, fabric }, traffic }: VlanInputs,
-  { rule, count, firstId, seed }: VlanRequest,
+  { rule, vlans, firstId, seed }: VlanRequest,
 ): JobWork<PlannedVlans> {
-  return { topology, plan: yield* planVlans(fabric, { rule, traffic, options: { count, firstId, seed } }) };
+  return { topology, plan: yield* planVlans(fabric, { rule, traffic, options: { vlans, firstId, seed } }) };
 }
 
 function* planAround(

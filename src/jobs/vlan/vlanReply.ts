@@ -1,6 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
 import { portTable, type VlanPort } from '../../core/vlan/planning/portTable';
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
+import { linkRooms, measuredBy } from '../../core/vlan/trees/linkRooms';
 
 /** One VLAN as a picture shows it. */
 export interface VlanLook {
@@ -37,7 +38,11 @@ export interface VlanReply {
   /** Float64Array[leaves × VLANs]: weight that leaves a leaf, and that comes to it, in a VLAN. */
   readonly up: Float64Array;
   readonly down: Float64Array;
-  /** Float64Array[channels of the compiled network]: weight on each, over all VLANs. */
+  /** What `maxLoad` is of, see `measuredBy`. */
+  readonly measured: 'leaves' | 'links';
+  /** Links are of several speeds: loads of links are over what each carries, in multiples of the slowest. */
+  readonly speedsDiffer: boolean;
+  /** Float64Array[channels of the compiled network]: weight on each over what it carries, over all VLANs. */
   readonly channelLoad: Float64Array;
   readonly maxLoad: number;
   readonly bound: number;
@@ -54,6 +59,7 @@ export interface VlanReply {
 /** What the page gets of a plan. */
 export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
   const { fabric, served, trees, loads } = plan;
+  const room = linkRooms(fabric);
   return {
     rule: plan.rule,
     kind: plan.kind,
@@ -78,7 +84,9 @@ export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
     leaves: served.leaves.slice(),
     up: loads.up,
     down: loads.down,
-    channelLoad: loads.channel,
+    measured: measuredBy(plan),
+    speedsDiffer: room.some((carried) => carried !== 1),
+    channelLoad: loads.channel.map((load, c) => load / room[c]),
     maxLoad: plan.maxLoad,
     bound: plan.bound,
     macEntries: plan.macEntries.pairs,

@@ -7,7 +7,7 @@ export interface VlanRequest {
   /** What faults in a text among the traffic's parameters name as their file. */
   readonly trafficFile: string;
   /** VLANs wanted; null: one a top switch, or as many spanning trees as fit the links. */
-  readonly count: number | null;
+  readonly vlans: number | null;
   readonly firstId: number;
   readonly seed: number;
 }

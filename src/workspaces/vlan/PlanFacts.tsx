@@ -38,7 +38,13 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
           <Fact
             name={texts.maxLoad}
             term="load"
-            help={reply.kind === 'tops' ? texts.maxLoadTops : texts.maxLoadSpanning}
+            help={
+              reply.speedsDiffer
+                ? texts.maxLoadSpeeds
+                : reply.kind === 'tops'
+                  ? texts.maxLoadTops
+                  : texts.maxLoadSpanning
+            }
           >
             {formatLoad(maxLoad)}
           </Fact>

@@ -94,7 +94,7 @@ function Both({ before, after }: PlansProps) {
       <FactsTable before={before} after={after} names={series.map(({ name }) => name)} />
       <ChartFrame
         title={texts.comparisonChart}
-        caption={after.reply.kind === 'tops' ? texts.comparisonTops : texts.comparisonLinks}
+        caption={after.reply.measured === 'leaves' ? texts.comparisonTops : texts.comparisonLinks}
         file="vlan-rules"
         series={series}
         table={{

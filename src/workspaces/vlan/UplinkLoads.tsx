@@ -17,13 +17,13 @@ const BARS = 32;
 /** Readings of a curve. */
 const READ = 200;
 
-/** What each leaf sends into each VLAN and gets from it, or what each link carries where trees share links. */
+/** What each leaf sends into each VLAN and gets from it, or how full each link is where trees share links or speeds differ. */
 export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const { view, stale } = shown;
   const { reply, fabric } = view;
   const rows = useMemo(() => loadRows(reply, fabric), [reply, fabric]);
-  const tops = reply.kind === 'tops';
+  const tops = reply.measured === 'leaves';
   const { series, plot } = useLoadPlot(view, rows);
   const cells = useMemo(
     () =>
@@ -63,7 +63,7 @@ export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
 /** Two bars a row where they are few, else all loads from the largest. */
 function useLoadPlot({ reply, fabric }: ShownPlan['view'], rows: readonly LoadRow[]) {
   const texts = vlanTexts(useLanguage());
-  const tops = reply.kind === 'tops';
+  const tops = reply.measured === 'leaves';
   const name = useCallback(
     ({ at, vlan, far }: LoadRow) =>
       tops

@@ -12,9 +12,9 @@ export interface LoadRow {
   readonly down: number;
 }
 
-/** By leaf and VLAN where each VLAN has its own top switch, by link where trees share links; in the order of the network. O(rows). */
-export function loadRows({ kind, leaves, vlans, up, down, channelLoad }: VlanReply, fabric: Fabric): LoadRow[] {
-  if (kind === 'tops') {
+/** By leaf and VLAN where each VLAN has its own top switch, by link where trees share links or speeds differ; in the order of the network. O(rows). */
+export function loadRows({ measured, leaves, vlans, up, down, channelLoad }: VlanReply, fabric: Fabric): LoadRow[] {
+  if (measured === 'leaves') {
     return Array.from(up, (load, i) => {
       const vlan = i % vlans.length;
       const at = leaves[Math.floor(i / vlans.length)];

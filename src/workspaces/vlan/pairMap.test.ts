@@ -11,7 +11,7 @@ import { cablingOf, idList, pairRoute, vlansOnLinks } from './vlanTrees';
 
 function planned(spec: string, rule = 'balanced'): { readonly topology: Topology; readonly reply: VlanReply } {
   const topology = generateFromSpec(spec);
-  const options = { count: null, firstId: 2, seed: 1 };
+  const options = { vlans: null, firstId: 2, seed: 1 };
   const plan = finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, options }));
   return { topology, reply: vlanReply(plan, topology) };
 }

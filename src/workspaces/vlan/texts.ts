@@ -64,6 +64,10 @@ export const vlanTexts = defineTexts({
     en: 'Most traffic on one link in one direction. A node sends 1 to each partner.',
     ja: '1 本のリンクの片方向のトラフィックの最大値。ノードは各相手に 1 を送ります。',
   },
+  maxLoadSpeeds: {
+    en: 'Links are of several speeds: most traffic on one link in one direction, divided by how many times as fast as the slowest link it is. A node sends 1 to each partner.',
+    ja: 'リンクの速度が異なるため、1 本のリンクの片方向のトラフィックを、最も遅いリンクに対する速度比で割った値の最大値です。ノードは各相手に 1 を送ります。',
+  },
   bound: { en: 'Lower bound', ja: '下界' },
   boundHelp: {
     en: 'The traffic of the busiest leaf shared by its VLANs, or the largest pair; where trees share links also what all shortest paths add up to, and what must cross from one part to the other. No dealing falls below it.',

@@ -10,8 +10,8 @@ export function asksTheSame(a: VlanForm, b: VlanForm): boolean {
 
 /** What of a form decides a plan: two with the same answers have the same plan. */
 export function askedOf(form: VlanForm): Omit<VlanRequest, 'trafficFile'> {
-  const { rule, count, firstId, seed } = form;
-  return { rule, count, firstId, seed, traffic: trafficOfForm(form) };
+  const { rule, count: vlans, firstId, seed } = form;
+  return { rule, vlans, firstId, seed, traffic: trafficOfForm(form) };
 }
 
 /** What planning a network by a form asks for. */

@@ -71,19 +71,20 @@ export class Cells {
 
 /**
  * Least that the largest cell can be: the busiest leaf's traffic in one direction shared evenly, and the largest pair. Whole numbers
- * where all weights are. @param usable VLANs that reach each leaf
+ * where all weights are. @param usable VLANs that reach each leaf, or what its links carry
+ * @param fastest what the fastest link carries where links differ, so that loads need not be whole
  */
-export function cellBound(items: DemandItems, usable: ArrayLike<number>): number {
+export function cellBound(items: DemandItems, usable: ArrayLike<number>, fastest: number | null = null): number {
   const { count, leafA, leafB, there, back } = items;
   const sums = new Float64Array(2 * usable.length);
   let most = 0;
-  let whole = true;
+  let whole = fastest === null;
   for (let i = 0; i < count; i++) {
     sums[2 * leafA[i]] += there[i];
     sums[2 * leafB[i] + 1] += there[i];
     sums[2 * leafB[i]] += back[i];
     sums[2 * leafA[i] + 1] += back[i];
-    most = Math.max(most, there[i], back[i]);
+    most = Math.max(most, there[i] / (fastest ?? 1), back[i] / (fastest ?? 1));
     whole &&= Number.isInteger(there[i]) && Number.isInteger(back[i]);
   }
   for (let leaf = 0; leaf < usable.length; leaf++) {

@@ -1,3 +1,4 @@
+import { linkRooms } from '../trees/linkRooms';
 import { treePath } from '../trees/treePaths';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import type { DemandItems } from './demandItems';
@@ -16,12 +17,14 @@ export class PathLoads {
   private leafA = -1;
   private leafB = -1;
   private readonly mean: number;
+  private readonly room: Float64Array;
 
   constructor(
     private readonly network: VlanNetwork,
     private readonly items: DemandItems,
   ) {
     this.load = new Float64Array(network.fabric.channelCount);
+    this.room = linkRooms(network.fabric);
     this.scratch = new Uint32Array(network.fabric.switchCount);
     this.paths = network.trees.map(() => this.scratch);
     this.lengths = new Int32Array(network.trees.length).fill(UNKNOWN);
@@ -42,11 +45,11 @@ export class PathLoads {
   }
 
   /**
-   * What the item adds along its path: the sum over channels of weight × (load with it)^power, loads in multiples of the mean. Infinite
+   * What the item adds along its path: the sum over channels of weight × (load with it)^power, loads over what links carry and in multiples of the mean. Infinite
    * where the tree does not join its leaves, or where it is not below `limit`. @param power whole, at least 1
    */
   cost(item: number, tree: number, power: number, limit: number): number {
-    const { load, mean } = this;
+    const { load, room, mean } = this;
     const there = this.items.there[item];
     const back = this.items.back[item];
     const count = this.walk(item, tree);
@@ -55,8 +58,8 @@ export class PathLoads {
     let cost = 0;
     for (let k = 0; k < count; k++) {
       const c = path[k];
-      if (there > 0) cost += there * raised((load[c] + there) / mean, power);
-      if (back > 0) cost += back * raised((load[c ^ 1] + back) / mean, power);
+      if (there > 0) cost += there * raised((load[c] + there) / room[c] / mean, power);
+      if (back > 0) cost += back * raised((load[c ^ 1] + back) / room[c ^ 1] / mean, power);
       if (cost >= limit) {
         this.visits += k + 1;
         return Number.POSITIVE_INFINITY;
@@ -66,10 +69,10 @@ export class PathLoads {
     return cost;
   }
 
+  /** Largest load over what its link carries, see `linkRooms`. */
   max(): number {
-    let most = 0;
-    for (const load of this.load) if (load > most) most = load;
-    return most;
+    const { load, room } = this;
+    return load.reduce((most, carried, c) => Math.max(most, carried / room[c]), 0);
   }
 
   /** Largest load under other colours, from nothing. */

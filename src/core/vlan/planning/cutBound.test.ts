@@ -8,7 +8,7 @@ import { DEFAULT_VLAN_OPTIONS, type VlanNetwork, vlanNetwork } from '../trees/vl
 import { cutBound } from './cutBound';
 
 const networkOf = (spec: string, down: readonly string[] = []): VlanNetwork =>
-  vlanNetwork(compileFabric(applyFailures(generateFromSpec(spec), down)), { ...DEFAULT_VLAN_OPTIONS, count: 1 });
+  vlanNetwork(compileFabric(applyFailures(generateFromSpec(spec), down)), { ...DEFAULT_VLAN_OPTIONS, vlans: 1 });
 
 /** Most traffic a link over every division of the switches in two. */
 function everyCut({ fabric, served }: VlanNetwork, demand: (from: number, to: number) => number): number {

@@ -1,13 +1,14 @@
 import type { SparseTraffic } from '../../traffic/pairTraffic';
+import { linkRooms } from '../trees/linkRooms';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 
 /** Switches and listed pairs looked at over all orders. */
 const MOST_VISITS = 20_000_000;
 
 /**
- * What some link must carry whatever the trees and the assignment: traffic from one part of the network to the rest, shared by the links
- * between. The parts are the beginnings of orders that take next the switch with most links into what is taken, each from another
- * switch; any of them is a bound, so that trying few costs tightness only. Rounded up where all weights are whole.
+ * What some link must carry whatever the trees and the assignment: traffic from one part of the network to the rest, shared by what the
+ * links between carry. The parts are the beginnings of orders that take next the switch with most links into what is taken, each from another
+ * switch; any of them is a bound, so that trying few costs tightness only. Rounded up where all weights are whole and links alike.
  * O(orders × (switches² + channels + listed pairs)).
  */
 export function cutBound(network: VlanNetwork, traffic: SparseTraffic): number {
@@ -20,7 +21,8 @@ export function cutBound(network: VlanNetwork, traffic: SparseTraffic): number {
     const order = tightOrder(network, leaves[Math.floor((k * leaves.length) / orders)]);
     most = Math.max(most, largestShare(network, traffic, order));
   }
-  const whole = traffic.kind === 'uniform' || traffic.weight.every((weight) => Number.isInteger(weight));
+  const alike = linkRooms(fabric).every((room) => room === 1);
+  const whole = alike && (traffic.kind === 'uniform' || traffic.weight.every((weight) => Number.isInteger(weight)));
   // Sums of fractions may be off by their last digits; a bound must not.
   return whole ? Math.ceil(most - 1e-9) : most * (1 - 1e-12);
 }
@@ -63,13 +65,14 @@ function largestShare({ fabric, served }: VlanNetwork, traffic: SparseTraffic, o
   order.forEach((s, k) => {
     place[s] = k;
   });
-  // By place: what begins to cross the cut behind it less what ceases to; links, and traffic out of the part and into it.
-  const links = new Int32Array(order.length);
+  // By place: what begins to cross the cut behind it less what ceases to; what links carry, and traffic out of the part and into it.
+  const links = new Float64Array(order.length);
+  const room = linkRooms(fabric);
   for (let c = 0; c < fabric.channelCount; c += 2) {
     const [a, b] = [place[fabric.channelFrom[c]], place[fabric.channelTo[c]]];
     if (a < 0 || b < 0) continue;
-    links[Math.min(a, b)]++;
-    links[Math.max(a, b)]--;
+    links[Math.min(a, b)] += room[c];
+    links[Math.max(a, b)] -= room[c];
   }
   const out = new Float64Array(order.length);
   const into = new Float64Array(order.length);

@@ -1,5 +1,6 @@
 import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { PairAssignment } from '../assignment/pairAssignment';
+import { linkRooms } from '../trees/linkRooms';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 
@@ -16,7 +17,7 @@ export interface PairLoads {
   /** Uint32Array[VLANs]: unordered pairs of nodes in each VLAN, and those between different leaves. */
   readonly pairs: Uint32Array;
   readonly crossPairs: Uint32Array;
-  /** Largest of `up` and `down`, and of `channel`. */
+  /** Largest of `up` and `down`, and of `channel` over what each link carries, see `linkRooms`. */
   readonly maxLeaf: number;
   readonly maxChannel: number;
 }
@@ -71,6 +72,7 @@ export function* pairLoads(
   }
   const { up, down, rising, falling } = sums;
   const channel = sums.finish(fabric.channelCount);
+  const room = linkRooms(fabric);
   return {
     up,
     down,
@@ -80,7 +82,7 @@ export function* pairLoads(
     pairs: counts,
     crossPairs: cross,
     maxLeaf: Math.max(most(up), most(down)),
-    maxChannel: most(channel),
+    maxChannel: most(channel.map((load, c) => load / room[c])),
   };
 }
 

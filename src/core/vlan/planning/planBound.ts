@@ -2,41 +2,59 @@ import type { Fabric } from '../../fabric/fabric';
 import type { SparseTraffic } from '../../traffic/pairTraffic';
 import { cellBound } from '../assignment/cells';
 import { demandItems } from '../assignment/demandItems';
+import { linkRooms, measuredBy } from '../trees/linkRooms';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { cutBound } from './cutBound';
 
 /**
- * What the largest load cannot fall below: the busiest leaf's traffic in one direction shared by its VLANs (where trees share links: by its
- * links), the largest pair, and where trees share links all traffic over shortest paths shared by all links, and what must cross a cut.
- * Rounded up where all weights are whole. O(hosts² or listed pairs, leaves × channels, and what `cutBound` takes).
+ * What the largest load cannot fall below: the busiest leaf's traffic in one direction shared by its VLANs (where links are measured: by what
+ * its links carry), the largest pair, and where links are measured all traffic over shortest paths shared by all links, and what must cross
+ * a cut. Rounded up where all weights are whole and links alike. O(hosts² or listed pairs, leaves × channels, and what `cutBound` takes).
  */
 export function planBound(network: VlanNetwork, traffic: SparseTraffic): number {
-  const { served, trees, fabric, kind } = network;
-  const ways = Uint32Array.from(served.leaves, (s) =>
-    kind === 'tops'
-      ? trees.reduce((sum, tree) => sum + (tree.depth[s] >= 0 ? 1 : 0), 0)
-      : fabric.outOffset[s + 1] - fabric.outOffset[s],
-  );
+  const { served, fabric } = network;
+  const links = measuredBy(network) === 'links';
+  const room = linkRooms(fabric);
+  const fastest = room.reduce((most, carried) => Math.max(most, carried), 1);
+  const ways = links ? roomsOfLeaves(network, room) : vlansOfLeaves(network);
+  const whole = room.every((carried) => carried === 1);
   const byLeaf =
-    traffic.kind === 'uniform' ? uniformBound(network, ways) : cellBound(demandItems(traffic, served), ways);
-  if (kind === 'tops' || fabric.channelCount === 0) return byLeaf;
-  return Math.max(byLeaf, hopsBound(network, traffic), cutBound(network, traffic));
+    traffic.kind === 'uniform'
+      ? uniformBound(network, ways, whole)
+      : cellBound(demandItems(traffic, served), ways, whole ? null : fastest);
+  if (!links || fabric.channelCount === 0) return byLeaf;
+  return Math.max(byLeaf, hopsBound(network, traffic, room), cutBound(network, traffic));
 }
 
-function uniformBound({ served }: VlanNetwork, ways: Uint32Array): number {
-  const members = hostsAtLeaves(served.hostLeaf, served.leaves.length);
-  const live = members.reduce((sum, own) => sum + own, 0);
-  return members.reduce(
-    (most, own, leaf) => Math.max(most, Math.ceil((own * (live - own)) / Math.max(1, ways[leaf]))),
-    0,
+function vlansOfLeaves({ served, trees }: VlanNetwork): Float64Array {
+  return Float64Array.from(served.leaves, (s) => trees.reduce((sum, tree) => sum + (tree.depth[s] >= 0 ? 1 : 0), 0));
+}
+
+/** What the links of each leaf carry: all of them, but those alone that the chosen top switches use. */
+function roomsOfLeaves({ served, trees, fabric, kind }: VlanNetwork, room: Float64Array): Float64Array {
+  const { outOffset, outChannel, channelCount } = fabric;
+  const used = new Uint8Array(channelCount).fill(kind === 'tops' ? 0 : 1);
+  if (kind === 'tops') {
+    for (const { order, parent } of trees)
+      for (const s of order) if (parent[s] >= 0) used[parent[s]] = used[parent[s] ^ 1] = 1;
+  }
+  return Float64Array.from(served.leaves, (s) =>
+    outChannel.subarray(outOffset[s], outOffset[s + 1]).reduce((sum, c) => sum + (used[c] ? room[c] : 0), 0),
   );
 }
 
-function hopsBound({ fabric, served }: VlanNetwork, traffic: SparseTraffic): number {
+function uniformBound({ served }: VlanNetwork, ways: Float64Array, whole: boolean): number {
+  const members = Array.from(hostsAtLeaves(served.hostLeaf, served.leaves.length));
+  const live = members.reduce((sum, own) => sum + own, 0);
+  const shares = members.map((own, leaf) => (own * (live - own)) / Math.max(1, ways[leaf]));
+  return shares.reduce((most, share) => Math.max(most, whole ? Math.ceil(share) : share), 0);
+}
+
+function hopsBound({ fabric, served }: VlanNetwork, traffic: SparseTraffic, room: Float64Array): number {
   const { leaves, hostLeaf } = served;
   const distance = Array.from(leaves, (s) => distancesFrom(fabric, s));
   let sum = 0;
-  let whole = true;
+  let whole = room.every((carried) => carried === 1);
   if (traffic.kind === 'uniform') {
     const members = hostsAtLeaves(served.hostLeaf, leaves.length);
     for (let a = 0; a < leaves.length; a++) {
@@ -50,7 +68,7 @@ function hopsBound({ fabric, served }: VlanNetwork, traffic: SparseTraffic): num
       whole &&= Number.isInteger(traffic.weight[k]);
     }
   }
-  const share = sum / fabric.channelCount;
+  const share = sum / room.reduce((all, carried) => all + carried, 0);
   return whole ? Math.ceil(share) : share;
 }
 

@@ -24,7 +24,7 @@ const specs = [
 
 function planned(spec: string, rule: string, count: number | null = null) {
   const topology = spec === DOUBLED ? doubledLinks(generateFromSpec(spec.split(' ')[0])) : generateFromSpec(spec);
-  const options = { ...DEFAULT_VLAN_OPTIONS, count };
+  const options = { ...DEFAULT_VLAN_OPTIONS, vlans: count };
   return {
     topology,
     before: finish(planVlans(compileFabric(topology), { rule, traffic: { kind: 'uniform' }, options })),

@@ -94,7 +94,7 @@ describe('the transposition of CG', () => {
     expect([p.maxLoad, p.bound]).toEqual([1, 1]);
     expect(new Set(vlans(p)).size).toBe(3);
     expect(p.rank).not.toBeNull();
-    expect(plan(vbft(4, 4), 'balanced', { traffic: cg, count: 3 }).maxLoad).toBe(1);
+    expect(plan(vbft(4, 4), 'balanced', { traffic: cg, vlans: 3 }).maxLoad).toBe(1);
   });
 });
 
@@ -348,7 +348,13 @@ describe('any network', () => {
 describe('parallel links', () => {
   const doubled = doubledLinks(generateFromSpec(vbft(4, 4)));
   const planOf = (topology: Topology, rule: string, count: number | null = null): VlanPlan =>
-    finish(planVlans(compileFabric(topology), { rule, traffic: uniform, options: { ...DEFAULT_VLAN_OPTIONS, count } }));
+    finish(
+      planVlans(compileFabric(topology), {
+        rule,
+        traffic: uniform,
+        options: { ...DEFAULT_VLAN_OPTIONS, vlans: count },
+      }),
+    );
 
   it.each(['low-number', 'balanced'])('carry a VLAN each, so that none is idle: %s', (rule) => {
     const p = planOf(doubled, rule);
@@ -383,7 +389,7 @@ describe('parallel links', () => {
 
 describe('what cannot be planned', () => {
   it('is refused with what is needed', () => {
-    expect(() => plan(vbft(4, 4), 'low-number', { count: 5 })).toThrow(PlanRefusal);
+    expect(() => plan(vbft(4, 4), 'low-number', { vlans: 5 })).toThrow(PlanRefusal);
     expect(() => plan(vbft(4, 4), 'low-number', { firstId: 1 })).toThrow('expected ids from 2 to 4094');
     expect(() => plan(vbft(4, 4), 'low-number', { firstId: 4092 })).toThrow('expected ids from 2 to 4094');
     expect(plan(vbft(4, 4), 'low-number', { firstId: 4091 }).ids).toEqual(Uint16Array.of(4091, 4092, 4093, 4094));

@@ -4,6 +4,7 @@ import type { Traffic } from '../../traffic/traffic';
 import type { PairAssignment } from '../assignment/pairAssignment';
 import { findVlanRule, vlanRules } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
+import { measuredBy } from '../trees/linkRooms';
 import { PlanRefusal } from '../trees/planRefusal';
 import { type VlanNetwork, type VlanOptions, vlanNetwork } from '../trees/vlanNetwork';
 import { type Bisection, bisection } from './bisection';
@@ -14,7 +15,7 @@ import { planBound } from './planBound';
 export interface VlanPlan extends VlanNetwork, PairAssignment {
   readonly rule: string;
   readonly loads: PairLoads;
-  /** Largest load: of a (leaf, VLAN, direction) where each VLAN has its own top switch, of a link in one direction otherwise. */
+  /** Largest load, of what `measuredBy` says; a link's is over what it carries. */
   readonly maxLoad: number;
   /** What it cannot fall below, see `planBound`. */
   readonly bound: number;
@@ -71,7 +72,7 @@ export function* measurePlan(
     ...assignment,
     rule,
     loads,
-    maxLoad: network.kind === 'tops' ? loads.maxLeaf : loads.maxChannel,
+    maxLoad: measuredBy(network) === 'leaves' ? loads.maxLeaf : loads.maxChannel,
     bound: planBound(network, traffic),
     macEntries: entries,
     bisection: bisection(network, assignment),

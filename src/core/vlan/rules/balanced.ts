@@ -2,6 +2,7 @@ import { untranslated } from '../../base/localText';
 import { assignByLeaves } from '../assignment/assignByLeaves';
 import { assignByPaths } from '../assignment/assignByPaths';
 import type { PairAssignment } from '../assignment/pairAssignment';
+import { measuredBy } from '../trees/linkRooms';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
 export const descriptor: VlanRuleDescriptor = {
@@ -22,9 +23,9 @@ export const descriptor: VlanRuleDescriptor = {
   byTraffic: true,
 };
 
-/** By leaves where each VLAN has its own top switch, by the load of every link where trees share links. */
+/** By leaves where each VLAN has its own top switch, by how full every link is where trees share links or speeds differ. */
 export function* assign({ network, traffic, seed }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
-  return network.kind === 'tops'
+  return measuredBy(network) === 'leaves'
     ? yield* assignByLeaves(network, traffic, seed)
     : yield* assignByPaths(network, traffic);
 }

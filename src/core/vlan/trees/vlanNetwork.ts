@@ -35,15 +35,15 @@ export interface ConfiguredVlan {
 
 export interface VlanOptions {
   /** VLANs wanted; null: one a top switch, or as many spanning trees as fit the links. */
-  readonly count: number | null;
+  readonly vlans: number | null;
   readonly firstId: number;
   readonly seed: number;
 }
 
-export const DEFAULT_VLAN_OPTIONS: VlanOptions = { count: null, firstId: FIRST_ID, seed: 1 };
+export const DEFAULT_VLAN_OPTIONS: VlanOptions = { vlans: null, firstId: FIRST_ID, seed: 1 };
 
 /** @throws PlanRefusal if there are no hosts, too many, or ids do not suffice */
-export function vlanNetwork(fabric: Fabric, { count, firstId, seed }: VlanOptions): VlanNetwork {
+export function vlanNetwork(fabric: Fabric, { vlans: count, firstId, seed }: VlanOptions): VlanNetwork {
   if (fabric.hostCount > MOST_HOSTS) {
     throw new PlanRefusal({
       en: `${fabric.hostCount} hosts: VLANs are planned for up to ${MOST_HOSTS}`,
