@@ -164,7 +164,9 @@ test('widths tell the speeds of cables, the legend counts them, and loads are sh
   await page.keyboard.press('Escape');
 
   // Nothing is asked or explained where cables are alike.
-  await topoloom.generate('fat-tree', { k: '4' });
+  const alike = { ...threeSpeeds(), name: 'alike' };
+  const links = alike.links.map((link) => ({ ...link, speed: '4xEDR' }));
+  await topoloom.drop([{ name: 'alike.json', content: formatDesign({ ...alike, links }) }]);
   await expect(speeds).toHaveCount(0);
   await expect(page.locator('[data-legend]')).toContainText('1 = capacity when each host sends 1.00');
   await page.getByRole('button', { name: 'Loads (D)' }).click();
