@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { cableSpeeds } from '../core/topology/cableSpeeds';
 import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { PALETTES, type Palette } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
+import { cablesOf } from '../drawing/scene/cablesOf';
 import { canvasTexts } from '../drawing/texts';
 import { formatScale, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
@@ -35,8 +35,8 @@ export function Legend() {
   );
   const lineWidth = usePreferences((v) => v.lineWidth);
   const topology = useDocument((d) => d.topology);
-  const unit = useDocument((d) => d.fabric.capacityUnit);
-  const cables = useMemo(() => (unit === null ? null : cableSpeeds(topology.links)), [topology.links, unit]);
+  const fabric = useDocument((d) => d.fabric);
+  const cables = useMemo(() => cablesOf(topology, fabric), [topology, fabric]);
   if (!showLegend) return null;
   const alike = cables !== null && lineWidth === 'capacity';
   const speeds = alike && (

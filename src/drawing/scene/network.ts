@@ -1,8 +1,9 @@
 import type { Fabric } from '../../core/fabric/fabric';
-import { type CableSpeeds, cableSpeeds } from '../../core/topology/cableSpeeds';
+import type { CableSpeeds } from '../../core/topology/cableSpeeds';
 import type { Topology } from '../../core/topology/topology';
 import { switchLevels } from '../layouts/levels';
 import { linkEnds, type Neighbours, switchNeighbours } from '../layouts/links';
+import { cablesOf } from './cablesOf';
 import { findPods, type Pods } from './pods';
 
 /** What the canvas works out once for a network: everything that positions, opened pods and results do not change. */
@@ -66,6 +67,6 @@ export function indexNetwork(topology: Topology, fabric: Fabric): Network {
     hostOffset,
     hostAt,
     switchLinkCount,
-    cables: fabric.capacityUnit === null ? null : cableSpeeds(topology.links),
+    cables: cablesOf(topology, fabric),
   };
 }
