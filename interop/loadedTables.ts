@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { assignLids } from '../src/core/addressing/assignLids';
 import { switchTables } from '../src/core/addressing/switchTables';
-import { readParams } from '../src/core/base/params';
+import { type ParamValue, readParams } from '../src/core/base/params';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import type { Fabric } from '../src/core/fabric/fabric';
 import type { ExportBundle } from '../src/core/formats/format';
@@ -14,13 +14,17 @@ import { SimulatedFabric } from './simulatedFabric';
 export type TablesBundle = ExportBundle & Required<Pick<ExportBundle, 'table' | 'switchTable'>>;
 
 /** A network, its tables by an engine and its LIDs in node order: what exporters take. */
-export function exportOf(topology: Topology, engineId: string): TablesBundle {
+export function exportOf(
+  topology: Topology,
+  engineId: string,
+  params: Readonly<Record<string, ParamValue>> = {},
+): TablesBundle {
   const fabric = compileFabric(topology);
   const engine = findEngine(engineId);
   if (!engine) throw new Error(`no engine ${engineId}`);
   expect(engine.descriptor.appliesTo(fabric)).toBeNull();
   const context = { seed: 1, traffic: null, wantPairs: false };
-  const steps = engine.route(fabric, readParams(engine.descriptor.params, {}), context);
+  const steps = engine.route(fabric, readParams(engine.descriptor.params, params), context);
   let step = steps.next();
   while (!step.done) step = steps.next();
   const { table, turns, lanes } = step.value;

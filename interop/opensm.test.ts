@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { verifyTables } from '../src/core/deadlock/verifyTables';
 import { readTables } from '../src/core/formats/readTables';
 import { generateFromSpec } from '../src/core/generators/spec';
+import { dragonfly } from '../src/core/testing/builtFabrics';
 import type { Topology } from '../src/core/topology/topology';
 import { TopologyBuilder } from '../src/core/topology/topologyBuilder';
 import { creditLoop, expectHeld, exportOf, load, textOf } from './loadedTables';
 import { openSmIsThere } from './requireOpenSm';
+
+const random = generateFromSpec('random:switches=24,ports=6,hosts=3,seed=1');
 
 function ringOfSix(): Topology {
   const builder = new TopologyBuilder();
@@ -60,17 +63,21 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
   });
 
   test.for([
-    ['torus:dims=8x8', 'dimension-order', 2],
-    ['random:switches=24,ports=6,hosts=3,seed=1', 'dfsssp', 3],
-    ['random:switches=24,ports=6,hosts=3,seed=1', 'lash', 2],
-  ] as const)('agrees on the lanes: %s, %s', async ([spec, engine, virtualLanes]) => {
-    const bundle = exportOf(generateFromSpec(spec), engine);
+    // Not 8x8: ibroute leaves out the last LID where that is a multiple of 64.
+    ['dimension-order', generateFromSpec('torus:dims=8x6'), {}, 2],
+    ['dfsssp', random, {}, 3],
+    ['lash', random, {}, 2],
+    ['turn-addition', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 2 }), { lanes: 2 }, 2],
+    ['turn-addition-two-lanes', random, {}, 2],
+  ] as const)('holds tables and agrees on the lanes of %s', async ([engine, topology, params, virtualLanes]) => {
+    const bundle = exportOf(topology, engine, params);
     const { fabric, table, lanes } = bundle;
     const verdict = verifyTables(fabric, table, lanes ?? null);
     expect([verdict.deadlockFree, verdict.virtualLanes]).toEqual([true, virtualLanes]);
     expect(verifyTables(fabric, table, null).deadlockFree).toBe(false);
     const sim = await load(bundle);
     try {
+      await expectHeld(sim, bundle);
       await sim.write('our.psl', textOf('opensm-psl', bundle));
       await sim.write('our.sl2vl', textOf('opensm-sl2vl', bundle));
       expect(await creditLoop(sim, ['-c', 'our.psl', '-d', 'our.sl2vl'])).toBe(false);
