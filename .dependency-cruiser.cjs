@@ -142,11 +142,7 @@ module.exports = {
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
     ...roomMayImport('widgets', ['i18n', 'state', 'core/base/applies'], ['core']),
-    ...roomMayImport(
-      'drawing',
-      ['i18n/(formatNumber|counted|catalogue)', 'jobs/descriptors', 'core/topology/(cableSpeeds|linkSpeed)'],
-      ['core', 'state'],
-    ),
+    ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', 'jobs/descriptors'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
     ...roomMayImport('editing', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core', 'document']),

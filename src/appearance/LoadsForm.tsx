@@ -5,7 +5,6 @@ import '@mantine/core/styles/Slider.css';
 import { Group, NativeSelect, NumberInput, SegmentedControl, Slider, Switch, Text } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { strongLinks } from '../drawing/scales/strongLinks';
-import { cablesOf } from '../drawing/scene/cablesOf';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { changeLook, useLook } from '../state/lookStore';
@@ -76,9 +75,7 @@ export function StepsChoice() {
 function WidthChoice() {
   const texts = seeTexts(useLanguage());
   const lineWidth = usePreferences((v) => v.lineWidth);
-  const topology = useDocument((d) => d.topology);
-  const fabric = useDocument((d) => d.fabric);
-  const differ = useMemo(() => cablesOf(topology, fabric) !== null, [topology, fabric]);
+  const differ = useDocument((d) => d.cables) !== null;
   const id = useId();
   if (!differ) return null;
   return (

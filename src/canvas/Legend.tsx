@@ -3,7 +3,6 @@ import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/sc
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { PALETTES, type Palette } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
-import { cablesOf } from '../drawing/scene/cablesOf';
 import { canvasTexts } from '../drawing/texts';
 import { formatScale, formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
@@ -34,9 +33,7 @@ export function Legend() {
     [result, topShare],
   );
   const lineWidth = usePreferences((v) => v.lineWidth);
-  const topology = useDocument((d) => d.topology);
-  const fabric = useDocument((d) => d.fabric);
-  const cables = useMemo(() => cablesOf(topology, fabric), [topology, fabric]);
+  const cables = useDocument((d) => d.cables);
   if (!showLegend) return null;
   const alike = cables !== null && lineWidth === 'capacity';
   const speeds = alike && (

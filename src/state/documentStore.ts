@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
+import { type CableSpeeds, cableSpeeds } from '../core/topology/cableSpeeds';
 import type { CarriedTables, NodeId, Position, Topology } from '../core/topology/topology';
 import { carryTables, moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from '../document/commands';
 import type { Diff } from '../document/diff';
@@ -12,6 +13,8 @@ const EMPTY: Topology = { name: '', switches: [], hosts: [], links: [] };
 export interface DocumentState extends History {
   /** Compiled from `topology`; the same object as long as `revision` is the same. */
   readonly fabric: Fabric;
+  /** Of the same revision; null where all cables count alike. */
+  readonly cables: CableSpeeds | null;
   replace(name: 'generate' | 'import' | 'new', topology: Topology): void;
   /** Another design, which undo does not leave. */
   open(topology: Topology): void;
@@ -32,8 +35,12 @@ export interface DocumentState extends History {
 
 export const useDocument = create<DocumentState>()((set, get) => {
   const take = (history: History): void => {
-    const { revision, fabric } = get();
-    set({ ...history, fabric: history.revision === revision ? fabric : compileFabric(history.topology) });
+    if (history.revision === get().revision) {
+      set(history);
+      return;
+    }
+    const fabric = compileFabric(history.topology);
+    set({ ...history, fabric, cables: fabric.capacityUnit === null ? null : cableSpeeds(history.topology.links) });
   };
   const step = (name: StepName, diff: Diff): void => take(commit(get(), name, diff));
   return {
@@ -43,6 +50,7 @@ export const useDocument = create<DocumentState>()((set, get) => {
     past: [],
     future: [],
     fabric: compileFabric(EMPTY),
+    cables: null,
     replace: (name, topology) => {
       const before = get();
       const history = commit(before, name, replaceNetwork(before.topology, topology));

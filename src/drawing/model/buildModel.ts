@@ -23,9 +23,9 @@ const FORCES_UP_TO = 400;
  * yet: `refreshRouting` puts links into their strokes and a result onto them. O(switches + links).
  */
 export function buildModel(document: DocumentState, look: DrawnLook, before?: CanvasModel): CanvasModel {
-  const { topology, fabric } = document;
+  const { topology, fabric, cables } = document;
   const sameShape = before !== undefined && before.network.fabric === fabric;
-  const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric);
+  const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric, cables);
   const { kept, placement, wantsForces } =
     before !== undefined && isEdited(before.network.topology, topology) ? placeEdited(network, before) : place(network);
   const turned = turnHosts(topology, network.neighbours, placement);

@@ -1,8 +1,7 @@
 import type { CableSpeeds } from '../../core/topology/cableSpeeds';
-import { formatGbps } from '../../core/topology/linkSpeed';
 import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
-import { formatCount } from '../../i18n/formatNumber';
+import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import type { Language } from '../../state/preferencesStore';
 import { cableWidths } from './cableWidths';
 
@@ -38,11 +37,11 @@ export function cableEntries(cables: CableSpeeds, language?: Language): CableEnt
   const widths = cableWidths(cables);
   const entries: CableEntry[] = speeds
     .slice(0, MOST)
-    .map(({ gbps, cables: n }, i) => ({ text: texts.cables({ gbps: formatGbps(gbps), n }), width: widths[i] }));
+    .map(({ gbps, cables: n }, i) => ({ text: texts.cables({ gbps: formatNumber(gbps), n }), width: widths[i] }));
   if (speeds.length > MOST) entries.push({ text: texts.slower({ n: speeds.length - MOST }), width: null });
   if (unknown) {
     entries.push({
-      text: texts.speedless({ gbps: formatGbps(unknown.gbps), n: unknown.cables }),
+      text: texts.speedless({ gbps: formatNumber(unknown.gbps), n: unknown.cables }),
       width: null,
     });
   }

@@ -1,5 +1,5 @@
 import type { CableSpeeds } from '../../core/topology/cableSpeeds';
-import { formatGbps } from '../../core/topology/linkSpeed';
+import { formatNumber } from '../../i18n/formatNumber';
 import type { Scene } from '../scene/scene';
 import type { LinkBins } from './linkBins';
 
@@ -48,7 +48,7 @@ export function speedText({ speeds, speedOf }: CableSpeeds, { members, memberOff
   const range = [Math.max, Math.min].map((pick) => {
     let found = speedOf[members[first]];
     for (let i = first; i < end; i++) found = pick(found, speedOf[members[i]]);
-    return formatGbps(speeds[found].gbps);
+    return formatNumber(speeds[found].gbps);
   });
   return `${[...new Set(range)].join('–')} Gb/s`;
 }

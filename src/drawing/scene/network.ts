@@ -3,7 +3,6 @@ import type { CableSpeeds } from '../../core/topology/cableSpeeds';
 import type { Topology } from '../../core/topology/topology';
 import { switchLevels } from '../layouts/levels';
 import { linkEnds, type Neighbours, switchNeighbours } from '../layouts/links';
-import { cablesOf } from './cablesOf';
 import { findPods, type Pods } from './pods';
 
 /** What the canvas works out once for a network: everything that positions, opened pods and results do not change. */
@@ -27,7 +26,7 @@ export interface Network {
 }
 
 /** O(switches + hosts + links). */
-export function indexNetwork(topology: Topology, fabric: Fabric): Network {
+export function indexNetwork(topology: Topology, fabric: Fabric, cables: CableSpeeds | null = null): Network {
   const switchCount = topology.switches.length;
   const ends = linkEnds(topology);
   const neighbours = switchNeighbours(switchCount, ends);
@@ -67,6 +66,6 @@ export function indexNetwork(topology: Topology, fabric: Fabric): Network {
     hostOffset,
     hostAt,
     switchLinkCount,
-    cables: cablesOf(topology, fabric),
+    cables,
   };
 }

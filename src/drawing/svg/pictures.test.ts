@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnLook } from '../../canvas/controllers/drawnLook';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
+import { cableSpeeds } from '../../core/topology/cableSpeeds';
 import type { Topology } from '../../core/topology/topology';
 import { type RouteReply, route } from '../../jobs/routeJob';
 import { Session } from '../../jobs/session';
@@ -33,7 +34,10 @@ function modelOf(
   const fabric = compileFabric(topology);
   const result = { ...shown, key: 'r', revision: 1, topology, fabric } as unknown as RouteResultView;
   const view = { ...drawnLook(), ...look, shownRun: 'r' };
-  const model = buildModel({ topology, fabric, revision: 1 } as DocumentState, view);
+  const model = buildModel(
+    { topology, fabric, cables: cableSpeeds(topology.links), revision: 1 } as DocumentState,
+    view,
+  );
   refreshRouting(model, view, { results: new Map([['r', result]]), path } as unknown as RunState, 1);
   return model;
 }
