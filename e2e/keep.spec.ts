@@ -105,7 +105,7 @@ test('positions, failures, engine, its parameters and the camera come back', asy
   // The camera is remembered once it rests.
   await page.waitForTimeout(500);
   await page.reload();
-  await expect(topoloom.finding).toContainText('throughput');
+  await expect(topoloom.finding).toContainText('122 host pairs are unreachable');
   const asLeft = async (): Promise<void> => {
     await expect(page.getByTestId('zoom')).toHaveText(zoom);
     // The switch that was gone to, and moved to the right, is still near the middle.

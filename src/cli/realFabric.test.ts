@@ -33,7 +33,11 @@ describe('a fabric in production', () => {
 
   it('is read whole', async () => {
     const { code, json } = await captureJson('generate', net);
-    expect([code, json]).toEqual([0, { switches: 25, hosts: 281, links: 288 }]);
+    const speeds = [
+      { gbps: 16, count: 1 },
+      { gbps: 32, count: 568 },
+    ];
+    expect([code, json]).toEqual([0, { switches: 25, hosts: 281, links: 288, cables: { speeds, unknown: 0 } }]);
   });
 
   it('is repaired by names, under the LIDs that run', async () => {

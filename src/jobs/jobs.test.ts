@@ -38,7 +38,7 @@ describe('transfer', () => {
     const history = {
       request: {
         ...{ rule: 'balanced', traffic: { kind: 'uniform' } },
-        ...{ count: 2, firstId: 2, seed: 1 },
+        ...{ vlans: 2, firstId: 2, seed: 1 },
       },
       steps: [],
     } as const;
