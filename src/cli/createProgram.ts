@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { version } from '../../package.json';
 import type { CliIo } from './cliIo';
 import { addBisect } from './commands/bisect';
+import { addCollective } from './commands/collective';
 import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
 import { addExport } from './commands/export';
@@ -47,6 +48,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addCompare(program, context);
   addVerify(program, context);
   addBisect(program, context);
+  addCollective(program, context);
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);

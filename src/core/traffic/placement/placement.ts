@@ -1,6 +1,5 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
-import { TrafficError } from '../trafficError';
 
 /** How ranks come to hosts, beside the best that is found and a list of names. */
 export type PlacementKind = 'linear' | 'random' | 'fragmented';
@@ -16,15 +15,9 @@ export function freeHosts({ talkerAt }: Fabric): Uint32Array {
 /**
  * Ranks on free hosts: `linear` in their order, `random` on hosts drawn, `fragmented` in their order on chunks of 1 to 8 hosts between busy chunks of 1
  * to 8. Deterministic for the seed. O(free).
- * @returns Uint32Array[ranks] @throws TrafficError for more ranks than free hosts
+ * @param ranks at most as many as hosts are free @returns Uint32Array[ranks]
  */
 export function placeRanks(free: Uint32Array, ranks: number, kind: PlacementKind, seed: number): Uint32Array {
-  if (ranks > free.length) {
-    throw new TrafficError('ranks', {
-      en: `ranks=${ranks}: expected at most ${free.length}, the hosts that are free`,
-      ja: `ranks=${ranks}：空いているホスト数 ${free.length} 以下にしてください`,
-    });
-  }
   const random = new SeededRandom(seed);
   if (kind === 'random') {
     const hosts = free.slice();
