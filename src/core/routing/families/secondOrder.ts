@@ -150,7 +150,7 @@ function runsOn(fabric: Fabric): number {
 /** What the routes that are asked for carry; of several measurements the least. */
 export function throughputOfRoutes(
   fabric: Fabric,
-  { table, pairs }: Routing,
+  { table, pairs }: Pick<Routing, 'table' | 'pairs'>,
   { traffic }: Pick<EngineContext, 'traffic'>,
 ): number {
   const demands = demandsOf(fabric, traffic);
