@@ -15,6 +15,7 @@ import { addSimulate } from './commands/simulate';
 import { addSweep } from './commands/sweep';
 import { addVerify } from './commands/verify';
 import { addVlan } from './commands/vlan';
+import { addWorst } from './commands/worst';
 import type { ExitCode } from './runCli';
 
 /** What a command gets of its surroundings. */
@@ -47,6 +48,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addCompare(program, context);
   addVerify(program, context);
   addBisect(program, context);
+  addWorst(program, context);
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);

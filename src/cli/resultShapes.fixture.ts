@@ -64,6 +64,20 @@ export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: co
 const sampleMean = { mean: share, ci95: amount };
 
 /** The same for `bisect --json`. */
+export const worstShape = v.strictObject({
+  network: v.string(),
+  engine: v.string(),
+  largest: v.pipe(v.number(), v.minValue(1)),
+  throughput: share,
+  channel: v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
+  permutation: v.array(v.strictObject({ from: v.string(), to: v.string(), rate: amount })),
+  longestMatching: v.strictObject({
+    meanHops: amount,
+    pairs: v.array(v.strictObject({ from: v.string(), to: v.string(), rate: amount, hops: count })),
+  }),
+  tub: v.nullable(amount),
+});
+
 export const bisectShape = v.strictObject({
   network: v.string(),
   engine: v.string(),
