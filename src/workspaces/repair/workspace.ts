@@ -1,6 +1,8 @@
 import { IconTool } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { defineWorkspace } from '../workspace';
+import { hasFailures } from '../../state/beforeFailure';
+import { useDocument } from '../../state/documentStore';
+import { conditionOf, defineWorkspace } from '../workspace';
 
 /** What fails, and what it costs to repair the tables. */
 export const repair = defineWorkspace({
@@ -12,6 +14,11 @@ export const repair = defineWorkspace({
     { id: 'failures', title: { en: 'Repair cost', ja: '復旧コスト' }, View: lazy(() => import('./FailureCosts')) },
     { id: 'tables', title: { en: 'LFT map', ja: 'LFT マップ' }, View: lazy(() => import('./TableMap')) },
   ],
+  offer: {
+    label: { en: 'Repair …', ja: '復旧…' },
+    when: conditionOf(useDocument, ({ topology }) => hasFailures(topology)),
+    params: { down: 'marked' },
+  },
   Headline: lazy(() => import('./RepairHeadline')),
   Overlay: lazy(() => import('./RepairOverlay')),
   jump: async () => (await import('./jump')).jump,
