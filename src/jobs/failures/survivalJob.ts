@@ -31,7 +31,7 @@ function* survived(
   { of, shares, seeds, samples, seed }: SurvivalSetting,
 ): JobWork<SurvivalRow[][]> {
   const request = { of, shares: readShares(shares), draws: seeds, samples, seed };
-  return yield* mapSteps(survival(rerouters, request), (done): JobStep => ({ stage: 'analyse', done }));
+  return yield* mapSteps(survival(rerouters, request), (done): JobStep => ({ stage: 'measure', done }));
 }
 
 /** What random failures leave of networks with tables: rows by tables. @throws RunGone, ParamError for shares that cannot be read */
