@@ -35,7 +35,7 @@ export interface SurvivalRow {
   readonly draws: number;
   /** Effective bisection bandwidth among hosts that live on; pairs without a route count 0. */
   readonly ebb: Spread;
-  /** Of all-to-all among hosts that live on; pairs without a route load nothing, so that it is to be read beside `reachable`. */
+  /** Of all-to-all among hosts that live on, of joined trees the lesser of inside and between; pairs without a route load nothing, so that it is to be read beside `reachable`. */
   readonly throughput: Spread;
   /** Part of the ordered pairs of hosts that live on which have a route. */
   readonly reachable: Spread;

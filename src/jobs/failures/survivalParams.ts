@@ -7,8 +7,9 @@ export const survivalParams = {
     default: 'links',
     values: ['links', 'switches'],
     names: { links: { en: 'links', ja: 'リンク' }, switches: { en: 'switches', ja: 'スイッチ' } },
-    label: { en: 'Of', ja: '対象' },
-    help: { en: 'What fails.', ja: '故障させるもの。' },
+    label: { en: 'What fails', ja: '故障させるもの' },
+    help: { en: 'what is drawn', ja: '抽出の対象' },
+    note: { en: 'At random.', ja: '無作為に選びます。' },
   },
   shares: {
     type: 'text',
@@ -20,6 +21,7 @@ export const survivalParams = {
       en: 'per cent of them that fail, with commas between them; at least one fails',
       ja: '故障させる割合（%）をコンマ区切りで。少なくとも 1 つは故障します',
     },
+    note: { en: 'Per cents, with commas between them.', ja: '割合をコンマ区切りで。' },
   },
   seeds: {
     type: 'integer',
@@ -29,6 +31,7 @@ export const survivalParams = {
     flag: '--seeds <n>',
     label: { en: 'Draws', ja: '試行回数' },
     help: { en: 'random draws at each share', ja: '割合ごとの無作為抽出の回数' },
+    note: { en: 'At each share.', ja: '割合ごとの回数。' },
   },
   how: {
     type: 'choice',
@@ -44,7 +47,7 @@ export const survivalParams = {
       en: 'anew: as the engine routes what is left; repair: keep every entry that can stay, anew only where pairs would be lost',
       ja: 'anew：残りをエンジンで経路計算し直す。repair：残せるエントリーはすべて残し、対が失われる場合だけ計算し直す',
     },
-    note: { en: 'How tables come about without what failed.', ja: '故障後の転送表の作り方。' },
+    note: { en: 'After each failure.', ja: '故障後の作り方。' },
   },
   samples: {
     type: 'integer',
@@ -57,6 +60,7 @@ export const survivalParams = {
       en: 'random pairings of all hosts, a draw, by which effective bisection bandwidth is measured',
       ja: '実効バイセクション帯域幅を測る、試行ごとの全ホストの無作為な対の組の数',
     },
+    note: { en: 'Pairings of all hosts, a draw.', ja: '試行ごとの、全ホストの対の組の数。' },
   },
 } as const satisfies ParamSpecs;
 

@@ -1,5 +1,5 @@
 import '../../widgets/formStyles';
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { failureFormParams, survivalParams } from '../../jobs/descriptors/failures';
@@ -7,6 +7,7 @@ import { useDocument } from '../../state/documentStore';
 import { type RouteResultView, useRuns } from '../../state/runStore';
 import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
@@ -18,6 +19,7 @@ import {
   changeSurvivalForm,
   drawSurvival,
   namesOfResults,
+  type SurvivalForm,
   sharesAreRead,
   survivalAsked,
   survivalCurves,
@@ -27,7 +29,8 @@ import {
 import { survivalTexts } from './survivalTexts';
 
 const { appliesWhen: _, ...seed } = failureFormParams.seed;
-const SPECS = { ...survivalParams, seed };
+const { samples, ...MAIN } = survivalParams;
+const MORE = { samples, seed };
 
 /** What is left of the network under more and more random failures, by result. */
 export default function Survival() {
@@ -38,24 +41,30 @@ export default function Survival() {
   const results = useMemo(() => survivingResults(all, revision), [all, revision]);
   const { value, stale, changed, progress, fault } = useStanding(survivalCurves, survivalAsked(form, results));
   return (
-    <div data-testid="survival">
+    <div data-testid="survival" className={styles.survival}>
       {results.length === 0 ? (
-        <Text size="sm" className="dimmed" p="md">
+        <Text size="sm" className="dimmed">
           {texts.noResults}
         </Text>
       ) : (
         <SurvivalFields results={results} progress={progress?.done ?? null} />
       )}
-      {fault && <FaultAlert title={texts.failed} fault={fault} testId="survival-fault" />}
-      {value && (stale || changed) && !progress && (
-        <StaleNotice testId="survival-notice">{stale ? texts.stale : texts.changed}</StaleNotice>
-      )}
-      {value && (
-        <div className={styles.costs} data-stale={stale || undefined} data-testid="survival-curves">
-          <SurvivalCharts survived={value} />
-          <SurvivalTable survived={value} />
-        </div>
-      )}
+      <div className={styles.curves}>
+        {fault && <FaultAlert title={texts.failed} fault={fault} testId="survival-fault" />}
+        {value && (stale || changed) && !progress && (
+          <StaleNotice testId="survival-notice">{stale ? texts.stale : texts.changed}</StaleNotice>
+        )}
+        {value ? (
+          <div className={styles.costs} data-stale={stale || undefined} data-testid="survival-curves">
+            <SurvivalCharts survived={value} />
+            <SurvivalTable survived={value} />
+          </div>
+        ) : (
+          <Text size="sm" className="dimmed">
+            {texts.intro}
+          </Text>
+        )}
+      </div>
     </div>
   );
 }
@@ -81,34 +90,43 @@ function SurvivalFields({ results, progress }: FieldProps) {
   const leave = (keys: readonly string[]): void =>
     changeSurvivalForm({ without: results.map(({ key }) => key).filter((key) => !keys.includes(key)) });
   return (
-    <form onSubmit={run} noValidate className={styles.curveForm}>
-      <Text size="xs" className={styles.compared}>
-        {texts.intro}
-      </Text>
-      <ParamForm
-        {...{ specs: SPECS, values, fault, whole: true }}
-        onChange={(_, change) => changeSurvivalForm(change)}
-      />
-      {progress === null ? (
-        <RunButton disabled={wrong || chosen.length === 0}>{texts.run}</RunButton>
-      ) : (
-        <Running text={texts.running} done={progress} onCancel={() => survivalCurves.cancel()} testId="survival-run" />
-      )}
-      {results.length > 1 && (
-        <Checkbox.Group
-          className={styles.compared}
-          label={texts.results}
-          value={chosen.map(({ key }) => key)}
-          onChange={leave}
-          error={chosen.length === 0 && texts.resultsNone}
-        >
-          <Group gap="sm" mt={4}>
-            {results.map(({ key }, i) => (
-              <Checkbox key={key} value={key} label={names[i]} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-      )}
+    <form onSubmit={run} noValidate>
+      <Stack gap="xs">
+        <div className={styles.fields}>
+          <ParamForm {...{ specs: MAIN, values, fault, whole: true }} onChange={change} />
+        </div>
+        {results.length > 1 && (
+          <Checkbox.Group
+            label={texts.results}
+            value={chosen.map(({ key }) => key)}
+            onChange={leave}
+            error={chosen.length === 0 && texts.resultsNone}
+          >
+            <Group gap="xs" mt={4}>
+              {results.map(({ key }, i) => (
+                <Checkbox key={key} value={key} label={names[i]} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        )}
+        {progress === null ? (
+          <RunButton disabled={wrong || chosen.length === 0}>{texts.run}</RunButton>
+        ) : (
+          <Running
+            text={texts.running}
+            done={progress}
+            onCancel={() => survivalCurves.cancel()}
+            testId="survival-run"
+          />
+        )}
+        <More title={texts.options}>
+          <div className={styles.fields}>
+            <ParamForm {...{ specs: MORE, values, fault: null, whole: true }} onChange={change} />
+          </div>
+        </More>
+      </Stack>
     </form>
   );
 }
+
+const change = (_: unknown, changed: Partial<SurvivalForm>): void => changeSurvivalForm(changed);

@@ -3,6 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import styles from './repair.module.css';
 import { namesOfResults, type Survived } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
 
@@ -16,7 +17,11 @@ interface Props {
 
 /** Effective bisection bandwidth first, throughput and the pairs that are reached beside it. */
 export function SurvivalCharts({ survived }: Props) {
-  return MEASURES.map((measure) => <SurvivalChart key={measure} measure={measure} survived={survived} />);
+  return MEASURES.map((measure) => (
+    <div key={measure} className={measure === 'ebb' ? styles.chartWide : styles.chart}>
+      <SurvivalChart measure={measure} survived={survived} />
+    </div>
+  ));
 }
 
 function SurvivalChart({ measure, survived: { form, results, rows } }: Props & { readonly measure: Measure }) {
@@ -26,7 +31,7 @@ function SurvivalChart({ measure, survived: { form, results, rows } }: Props & {
     const names = namesOfResults(results, local);
     return results.map(({ key }, i) => ({ id: key, name: names[i] }));
   }, [results, local]);
-  const title = measure === 'ebb' ? `${texts.title}: ${texts.ebb}` : texts[measure];
+  const title = measure === 'ebb' ? texts.ebbTitle : texts[measure];
   const caption = {
     ebb: texts.ebbCaption({ draws: form.seeds, of: form.of }),
     throughput: texts.throughputCaption,

@@ -26,7 +26,7 @@ export function SurvivalTable({ survived: { results, rows } }: { readonly surviv
   );
   const number = (head: string, cell: (row: NamedRow) => string): Column<NamedRow> => ({ head, number: true, cell });
   const columns: readonly Column<NamedRow>[] = [
-    { head: texts.result, names: true, cell: ({ name }) => name },
+    { head: texts.result, names: true, cell: ({ name }) => <span className={styles.resultName}>{name}</span> },
     number(texts.share, ({ share }) => formatNumber(100 * share)),
     number(texts.failedCount, ({ failed }) => formatCount(failed)),
     number(texts.ebb, ({ ebb }) => formatShare(ebb.mean)),

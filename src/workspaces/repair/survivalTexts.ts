@@ -14,12 +14,11 @@ export const survivalTexts = defineTexts({
   },
   results: { en: 'Results', ja: '対象の結果' },
   resultsNone: { en: 'Choose at least one.', ja: '1 つ以上選んでください。' },
-  seed: { en: 'Seed', ja: 'シード' },
-  seedHelp: { en: 'of what is drawn', ja: '抽出のシード' },
   sharesWrong: {
     en: 'Per cents above 0 and up to 100, with commas between them.',
     ja: '0 より大きく 100 以下の割合を、コンマ区切りで入力してください。',
   },
+  options: { en: 'Samples, seed', ja: 'サンプル数・シード' },
   run: { en: 'Draw the curves', ja: '曲線を求める' },
   running: { en: 'Failing and routing again …', ja: '故障と再計算を繰り返しています…' },
   failed: { en: 'There are no curves', ja: '曲線を求められませんでした' },
@@ -28,8 +27,11 @@ export const survivalTexts = defineTexts({
     ja: 'これは変更前のネットワークの曲線です。',
   },
   changed: { en: 'The form has changed since these curves.', ja: 'この曲線のあとで設定が変わりました。' },
-  title: { en: 'Under random failures', ja: '無作為な故障のもとで' },
-  ebb: { en: 'Effective bisection bandwidth', ja: '実効バイセクション帯域幅' },
+  ebbTitle: {
+    en: 'Under random failures: effective bisection',
+    ja: '無作為な故障のもとでの実効バイセクション',
+  },
+  ebb: { en: 'Effective bisection', ja: '実効バイセクション' },
   ebbCaption: text<{ draws: number; of: 'links' | 'switches' }>({
     en: ({ draws, of }) =>
       `What hosts get that send to random partners, all at once; a lost pair counts as 0. Mean of ${counted(draws, { one: 'draw', other: 'draws' })} of failed ${of}; the shade holds 80 % of them.`,
