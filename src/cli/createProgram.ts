@@ -12,6 +12,7 @@ import { addPacing } from './commands/pacing';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
 import { addSimulate } from './commands/simulate';
+import { addSurvive } from './commands/survive';
 import { addSweep } from './commands/sweep';
 import { addVerify } from './commands/verify';
 import { addVlan } from './commands/vlan';
@@ -52,6 +53,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);
+  addSurvive(program, context);
   addVlan(program, context);
   addPacing(program, context);
   addSimulate(program, context);

@@ -103,3 +103,35 @@ export const bisectShape = v.strictObject({
   ),
   meanLoadMax: amount,
 });
+
+const quantiles = v.pipe(
+  v.tuple([share, share]),
+  v.check(([low, high]) => low <= high, 'the lower quantile first'),
+);
+
+/** The same for `survive --json`. */
+export const surviveShape = v.strictObject({
+  of: v.picklist(['links', 'switches']),
+  shares: v.string(),
+  seeds: count,
+  how: v.picklist(['anew', 'repair']),
+  samples: count,
+  seed: count,
+  rows: v.array(
+    v.strictObject({
+      network: v.string(),
+      engine: v.string(),
+      share,
+      failed: count,
+      draws: count,
+      ebb: share,
+      throughput: share,
+      throughputOfWhole: amount,
+      reachable: share,
+      deadlockFree: count,
+      mended: count,
+      refused: count,
+      quantiles: v.strictObject({ ebb: quantiles, throughput: quantiles, reachable: quantiles }),
+    }),
+  ),
+});

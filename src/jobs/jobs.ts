@@ -33,6 +33,7 @@ const loaders = {
   lidMap: async () => (await import('./failures/lidMapJob')).lidMap,
   failureLook: async () => (await import('./failures/failureDetail')).failureLook,
   failureDetail: async () => (await import('./failures/failureDetail')).failureDetail,
+  survive: async () => (await import('./failures/survivalJob')).survive,
   mendedTables: async () => (await import('./failures/mendedJob')).mendedTables,
   keptTables: async () => (await import('./inspectJobs')).keptTables,
   figureList: async () => (await import('./figureJobs')).figureList,

@@ -12,6 +12,7 @@ export const repair = defineWorkspace({
   Panel: lazy(() => import('./RepairPanel')),
   tabs: [
     { id: 'failures', title: { en: 'Repair cost', ja: '復旧コスト' }, View: lazy(() => import('./FailureCosts')) },
+    { id: 'survival', title: { en: 'Random failures', ja: '無作為な故障' }, View: lazy(() => import('./Survival')) },
     { id: 'tables', title: { en: 'LFT map', ja: 'LFT マップ' }, View: lazy(() => import('./TableMap')) },
   ],
   offer: {
