@@ -17,12 +17,25 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
 }
 
-/** The same tests in both languages, once light and once dark: colours do not depend on the language, nor words on the colours. */
+/** Both languages, once light and once dark: colours do not depend on the language, nor words on the colours. */
+const LOOKS = [
+  ['en-US', 'light', 'English'],
+  ['ja-JP', 'dark', '日本語'],
+] as const;
+
+/** Changes an open page to each look in turn. */
+export async function* looksOf(page: Page): AsyncGenerator<void> {
+  for (const [, colorScheme, language] of LOOKS) {
+    await page.getByRole('button', { name: /^(Language|言語)/ }).click();
+    await page.getByRole('menuitem', { name: language }).click();
+    await page.emulateMedia({ colorScheme });
+    yield;
+  }
+}
+
+/** The same tests in each look. */
 export function inEachLook(tests: () => void): void {
-  for (const [locale, colorScheme] of [
-    ['en-US', 'light'],
-    ['ja-JP', 'dark'],
-  ] as const) {
+  for (const [locale, colorScheme] of LOOKS) {
     test.describe(`${locale} ${colorScheme}`, () => {
       test.use({ locale, colorScheme });
       tests();

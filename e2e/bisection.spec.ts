@@ -8,6 +8,9 @@ test('says what hosts get that send to random partners, and draws the pair that 
   await topoloom.generate('fat-tree', { k: '8' });
   await expect(topoloom.counts).toContainText('80 switches');
   const row = page.locator('[data-metric="bisection"]').first();
+  // Explained as its neighbours are.
+  await row.getByRole('note', { name: /^Effective bisection\. What is this\? What hosts get/ }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('What one half of the hosts can send');
   await row.getByRole('button', { name: 'Measure it' }).click();
   // Measured by others too: .753 and .591, each within .01.
   await expect(row).toContainText(/0\.7[456]\d? ± 0\.00\d+/);

@@ -243,7 +243,7 @@ test('draws charts that are read by keys, as tables, and saved as SVG, PNG and C
     svg,
   );
   expect(problems).toBe(0);
-  for (const part of ['Link load, sorted', 'Min Hop', 'Load (1 = capacity)']) expect(svg).toContain(part);
+  for (const part of ['Link load, sorted', 'Min Hop', 'Load, share of link capacity']) expect(svg).toContain(part);
   expect(svg).not.toContain('var(--');
   const picture = await savedFrom(page, curve, 'Picture (PNG)');
   expect(picture.name).toBe(`${design}.load-curve.png`);

@@ -231,3 +231,16 @@ test('a network that is imported while a difference is looked at comes onto the 
   await expect(page.getByTestId('compare-stage')).toHaveCount(0);
   await expect(topoloom.finding).toContainText('0.845');
 });
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+  test('remarks on an import are Japanese, where they appear and in the list', async ({ page, topoloom }) => {
+    await topoloom.open();
+    const net =
+      'Switch 2 "S1"\n[1] "H1"[1]\n[2] "H2"[1]\nwhat is this\nHca 1 "H1"\n[1] "S1"[1]\nHca 1 "H2"\n[1] "S1"[2]\n';
+    await topoloom.drop([{ name: 'odd.net', content: net }]);
+    await expect(page.getByText('odd.net:4: 読み飛ばしました：')).toBeVisible();
+    await page.getByTestId('remarks-mark').click();
+    await expect(page.getByTestId('remarks')).toContainText('読み飛ばしました：');
+  });
+});

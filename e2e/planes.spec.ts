@@ -173,3 +173,25 @@ test('widths tell the speeds of cables, the legend counts them, and loads are sh
   await expect(page.getByText('Logarithmic', { exact: true })).toBeVisible();
   await expect(widths).toHaveCount(0);
 });
+
+test('one plane of several is seen alone, until another network comes', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const panel = page
+    .getByRole('toolbar', { name: 'Looking at the network' })
+    .getByRole('button', { name: 'Loads (D)' });
+  const choice = page.getByRole('combobox', { name: 'Planes' });
+  await panel.click();
+  await expect(page.getByRole('switch', { name: 'Show loads' })).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await topoloom.drop([{ name: 'two planes.json', content: formatDesign(twoSpeeds()) }]);
+  await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
+  await panel.click();
+  await choice.selectOption('Plane 1 alone, the others dimmed');
+  const canvas = page.getByTestId('network-canvas');
+  await expect(canvas).toHaveAttribute('data-plane', '1');
+  await page.keyboard.press('Escape');
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toContainText('16 switches');
+  await expect(canvas).not.toHaveAttribute('data-plane');
+});

@@ -240,3 +240,18 @@ inEachLook(() => {
     }
   });
 });
+
+test('what is marked as failed leads to its repair', async ({ page, topoloom }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await topoloom.open();
+  const lead = page.getByRole('button', { name: 'Repair …', exact: true });
+  await expect(lead).toBeHidden();
+  await topoloom.select('a-mid-0-0');
+  await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
+  await lead.click();
+  await expect(page.getByRole('combobox', { name: 'What fails' })).toHaveValue(/^What is marked as failed/);
+  await expect(topoloom.finding).toContainText(/^if a-mid-0-0 fails: [\d,]+ MADs to \d+ switches/, { timeout: 20_000 });
+  // It leaves the canvas its room.
+  expect((await topoloom.finding.boundingBox())?.height).toBeLessThan(45);
+  await expect(lead).toBeHidden();
+});

@@ -8,8 +8,10 @@ import { strongLinks } from '../drawing/scales/strongLinks';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { changeLook, useLook } from '../state/lookStore';
+import { planesOf } from '../state/planes';
 import { changePreferences, type Settings, usePreferences } from '../state/preferencesStore';
 import { useShownResult } from '../state/runStore';
+import { showPlane, useSee } from '../state/seeStore';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
@@ -34,12 +36,35 @@ export default function LoadsForm() {
         checked={showTurns}
         onChange={(event) => changeLook({ showTurns: event.currentTarget.checked })}
       />
+      <PlaneChoice />
       <StepsChoice />
       <WidthChoice />
       <TopShare />
       <ScaleChoice compact />
       <LabelsChoice />
     </div>
+  );
+}
+
+/** Which plane is seen alone; asked only where there are several. */
+function PlaneChoice() {
+  const texts = seeTexts(useLanguage());
+  const topology = useDocument((d) => d.topology);
+  const fabric = useDocument((d) => d.fabric);
+  const plane = useSee((s) => s.plane);
+  const count = useMemo(() => planesOf(topology, fabric), [topology, fabric]);
+  if (count < 2) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      label={texts.plane}
+      value={plane ?? ''}
+      onChange={({ currentTarget: { value } }) => showPlane(value === '' ? null : Number(value))}
+      data={[
+        { value: '', label: texts.allPlanes },
+        ...Array.from({ length: count }, (_, n) => ({ value: String(n), label: texts.planeAlone({ n }) })),
+      ]}
+    />
   );
 }
 

@@ -1,13 +1,16 @@
 import '@mantine/core/styles/Progress.css';
 import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
+import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { showWorkspace } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
-import { closeSeePanel, openSeePanel, useSee } from '../state/seeStore';
+import { planesOf } from '../state/planes';
+import { closeSeePanel, openSeePanel, showPlane, useSee } from '../state/seeStore';
+import { planeLayer } from './planeLayer';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
 
@@ -19,7 +22,10 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   const texts = seeTexts(useLanguage());
   const arranging = useSee((s) => s.arranging);
   const onGrid = useDocument((d) => d.fabric.lattice?.dims.length === 2);
+  const plane = useSee((s) => s.plane);
+  useCanvasLayer(useMemo(() => (plane === null ? null : planeLayer(plane)), [plane]));
   useEffect(() => listenSeeKeys(canvas), [canvas]);
+  useEffect(forgetPlane, []);
   return (
     <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
       <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
@@ -48,6 +54,15 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
       )}
     </div>
   );
+}
+
+/** The planes of one network are not those of the next. */
+function forgetPlane(): () => void {
+  return useDocument.subscribe((now, before) => {
+    const planes = ({ topology, fabric }: typeof now): number => planesOf(topology, fabric);
+    if (useSee.getState().plane !== null && now.fabric !== before.fabric && planes(now) !== planes(before))
+      showPlane(null);
+  });
 }
 
 const showTables = (): void => showWorkspace('small-tables');

@@ -13,6 +13,12 @@ export const seeTexts = defineTexts({
   loadsTitle: { en: 'How loads are shown', ja: '負荷の表示' },
   showLoads: { en: 'Show loads', ja: '負荷を表示' },
   showTurns: { en: 'Show prohibited turns', ja: '禁止ターンを表示' },
+  plane: { en: 'Planes', ja: 'プレーン' },
+  allPlanes: { en: 'All', ja: 'すべて' },
+  planeAlone: text<{ n: number }>({
+    en: ({ n }) => `Plane ${n} alone, the others dimmed`,
+    ja: ({ n }) => `プレーン ${n} のみ（ほかは薄く表示）`,
+  }),
   steps: { en: 'Scale', ja: '目盛り' },
   linear: { en: 'Linear', ja: '線形' },
   log: { en: 'Logarithmic', ja: '対数' },

@@ -26,6 +26,8 @@ export interface Canvas {
   readonly camera: {
     /** Where it stands; null if it still shows all of the network. */
     readonly place: CameraPlace | null;
+    /** The point in the middle of the view. */
+    readonly middle: Point;
     sees(points: readonly Point[]): boolean;
     /** Brings points into sight, not nearer than makes their surroundings visible. */
     focus(points: readonly Point[]): void;

@@ -13,6 +13,8 @@ export interface LinePoint {
   readonly error: number;
   /** Drawn as a diamond at the same x. */
   readonly mark: number | null;
+  /** What most values lie between, drawn as a shade along the curve. */
+  readonly band?: readonly [low: number, high: number];
 }
 
 /** Curves through points, x ascending in each. */
@@ -36,7 +38,9 @@ export function linePlot(
   theme: 'light' | 'dark',
 ): Plot {
   const places = readings.map((reading) => reading.x);
-  const values = series.flatMap(({ points }) => points.flatMap((p) => [p.y - p.error, p.y + p.error, p.mark ?? p.y]));
+  const values = series.flatMap(({ points }) =>
+    points.flatMap((p) => [p.y - p.error, p.y + p.error, p.mark ?? p.y, ...(p.band ?? [])]),
+  );
   if (values.length === 0) values.push(0, 1);
   const across: Axis = { ...x, from: places[0] ?? 0, to: places[places.length - 1] ?? 1, ticks: places };
   const ticks = ticksAcross(Math.min(...values), Math.max(...values), y.log ?? false);
@@ -96,8 +100,18 @@ interface CurveProps {
 
 function Curve({ points, at, area: { px, py }, theme }: CurveProps) {
   const { colour, dash } = seriesStyle(at, theme);
+  const banded = points.flatMap(({ x, band }) => (band ? [{ x: px(x), low: py(band[0]), high: py(band[1]) }] : []));
   return (
     <g stroke={colour} fill="none" strokeWidth={2} strokeLinejoin="round">
+      {banded.length > 1 && (
+        <path
+          d={`${joined([...banded.map((p) => [p.x, p.low] as const), ...banded.reverse().map((p) => [p.x, p.high] as const)])}Z`}
+          fill={colour}
+          fillOpacity={0.14}
+          stroke="none"
+          data-band
+        />
+      )}
       <path d={joined(points.map((p) => [px(p.x), py(p.y)]))} strokeDasharray={dash || undefined} />
       {points.map((p) => (
         <g key={p.x} transform={`translate(${round(px(p.x))}, ${round(py(p.y))})`}>

@@ -12,6 +12,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import type { Engine } from '../core/routing/contract/engine';
 import { findEngine } from '../core/routing/registry';
 import { runEngine } from '../core/testing/runEngine';
+import type { PolishReport } from '../jobs/polishJob';
 import type { VerifyReport } from '../jobs/verifyJob';
 import { captureCli, captureJson } from './captureCli.fixture';
 import type { routeShape } from './resultShapes.fixture';
@@ -20,6 +21,8 @@ const SPEC = 'torus:dims=5x5';
 interface Rows {
   readonly rows: v.InferOutput<typeof routeShape>[];
 }
+
+type Polished = v.InferOutput<typeof routeShape> & { readonly polish?: PolishReport };
 
 let folder: string;
 beforeAll(() => {
@@ -94,12 +97,65 @@ describe('verify of a design that carries tables', () => {
     const { table, turns, lanes } = runEngine(findEngine('min-hop') as Engine, fabric);
     const parts = { table, switchTable: switchTables(fabric, table, turns), lids: assignLids(topology, 'node-order') };
     const carried = packTables('running', topology, { ...parts, lanes });
-    const links = topology.links.map((link, i) => (i === 40 ? { ...link, down: true } : link));
-    writeFileSync(file, formatDesign({ ...topology, links, tables: [carried] }));
+    const switches = topology.switches.map((record, s) => (s === 0 ? { ...record, portCount: 6 } : record));
+    writeFileSync(file, formatDesign({ ...topology, switches, tables: [carried] }));
     const { code, err } = await captureCli('verify', file);
     expect(code).toBe(2);
     expect(err).toContain('warning: the design carries the tables "running" of another network');
     expect(err).toContain('--lft: expected forwarding tables');
+  });
+});
+
+describe('carried tables after a failure', () => {
+  const down = ['--down', 'sw-0--sw-1'];
+
+  it('are judged as they are by verify, as those of a file', async () => {
+    const carried = await captureJson<VerifyReport>('verify', designWith('up-down'), ...down);
+    expect(carried.code).toBe(1);
+    expect(carried.json.unreachablePairs).toBeGreaterThan(0);
+    expect(carried.err).not.toContain('warning');
+    const lft = join(folder, 'intact.lfts');
+    await captureCli('route', SPEC, '--engine', 'up-down', '--lft', lft);
+    const { json } = await captureJson<VerifyReport>('verify', SPEC, '--lft', lft, ...down);
+    expect(carried.json).toEqual(json);
+  });
+
+  it('are refused by --polish for the pairs that they lose, and improved where they lose none', async () => {
+    const file = designWith('up-down');
+    const { code, err } = await captureCli('route', file, '--polish', ...down);
+    expect(code).toBe(2);
+    expect(err).toMatch(/\d+ host pairs have no route in these tables/);
+    const host = generateFromSpec(SPEC).hosts[0].name;
+    const { err: said, json } = await captureJson<Polished>('route', file, '--polish', '--down', host);
+    // To and from the failed host nothing goes.
+    expect([said, json.verification.unreachablePairs]).toEqual(['', 48]);
+    expect(json.polish?.changedEntries).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('compare --polish', () => {
+  it('puts the best tables near them below each row of tables, as route --polish finds them', async () => {
+    const file = designWith('up-down');
+    const few = ['--polish', '--most-changes', '30'];
+    const { code, json } = await captureJson<{ rows: Polished[] }>('compare', file, '--engines', 'min-hop', ...few);
+    expect(code).toBe(0);
+    expect(json.rows.map(({ engine }) => engine)).toEqual(['min-hop', 'imported:up-down', 'polished:up-down']);
+    const alone = await captureJson<Polished>('route', file, ...few);
+    expect(json.rows[2].polish).toEqual(alone.json.polish);
+    expect(json.rows[2].throughput).toEqual(alone.json.throughput);
+    expect(json.rows[1].polish).toBeUndefined();
+    const { out } = await captureCli('compare', file, ...few);
+    expect(out).toContain('changed entries');
+  });
+
+  it.each([
+    [[SPEC, '--engines', 'min-hop', '--polish'], '--polish: expected --lft too, or a design that carries tables'],
+    [[SPEC, '--engines', 'min-hop', '--most-changes', '3'], '--most-changes: expected --polish too'],
+    [[SPEC, '--lft', 'a=b', '--polish', '--routes', 'pairs'], '--routes pairs: expected --routes lft'],
+  ])('refuses %j', async (argument, message) => {
+    const { code, err } = await captureCli('compare', ...argument);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
   });
 });
 

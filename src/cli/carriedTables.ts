@@ -21,7 +21,7 @@ export function openCarried(
   topology: Topology,
   fabric: Fabric,
   io: Pick<CliIo, 'err'>,
-  failures: 'same' | 'any' = 'same',
+  failures: 'same' | 'any',
 ): RunningTables[] {
   const fitting =
     failures === 'any' ? topology.tables?.filter((t) => networkOfTables(topology, t)) : fittingTables(topology);

@@ -13,9 +13,11 @@ import { addPacing } from './commands/pacing';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
 import { addSimulate } from './commands/simulate';
+import { addSurvive } from './commands/survive';
 import { addSweep } from './commands/sweep';
 import { addVerify } from './commands/verify';
 import { addVlan } from './commands/vlan';
+import { addWorst } from './commands/worst';
 import type { ExitCode } from './runCli';
 
 /** What a command gets of its surroundings. */
@@ -49,9 +51,11 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addVerify(program, context);
   addBisect(program, context);
   addCollective(program, context);
+  addWorst(program, context);
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);
+  addSurvive(program, context);
   addVlan(program, context);
   addPacing(program, context);
   addSimulate(program, context);

@@ -17,18 +17,22 @@ export interface GivenTablesOptions {
   readonly sl2vl?: string;
 }
 
-/** The tables that the options name: from files, else those that the design of the network carries; null without any. @throws InputFault */
+/**
+ * The tables that the options name: from files, else those that the design of the network carries; null without any.
+ * @param failures of carried tables, 'same': only those read since something failed last. @throws InputFault
+ */
 export function readGivenTables(
   { lft, tables: name, guid2lid, psl, sl2vl }: GivenTablesOptions,
   network: Pick<CompiledNetwork, 'topology' | 'fabric'>,
   io: CliIo,
+  failures: 'same' | 'any' = 'any',
 ): RunningTables | null {
   const { topology, fabric } = network;
   if (lft === undefined) {
     for (const [option, value] of Object.entries({ guid2lid, psl, sl2vl })) {
       if (value !== undefined) throw new InputFault(`--${option}: expected --lft too, the tables it is for`);
     }
-    return chooseCarried(openCarried(topology, fabric, io), name);
+    return chooseCarried(openCarried(topology, fabric, io, failures), name);
   }
   if (name !== undefined) throw new InputFault('--tables: leave --lft out, which stands for tables from elsewhere');
   const lids = guid2lid === undefined ? null : readLidFile(guid2lid, topology);

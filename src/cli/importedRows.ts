@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { readTables } from '../core/formats/readTables';
 import type { Traffic } from '../core/traffic/traffic';
-import { type GivenTables, judgeTables } from '../jobs/judgeTables';
-import { openCarried } from './carriedTables';
+import { judgeTables } from '../jobs/judgeTables';
+import { openCarried, type RunningTables } from './carriedTables';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import { InputFault } from './inputFault';
@@ -46,15 +46,13 @@ function namedPaths(flags: string, description: string): Option {
     .default({}, 'none');
 }
 
-/** A row for each routing from outside, `imported:NAME`, judged and measured as an engine's tables are; those first that the design carries. */
-export function importedRows(
+/** The routings from outside, those first that the design carries, whatever has failed since. @throws InputFault */
+export function readImported(
   network: CompiledNetwork,
   { lft, psl, sl2vl }: ImportOptions,
-  traffic: Traffic | null,
-  bounds: LpBounds | null,
   io: CliIo,
-): RouteResult[] {
-  const { topology, fabric, compileMs } = network;
+): readonly RunningTables[] {
+  const { topology, fabric } = network;
   for (const [option, named] of [['--psl', psl] as const, ['--sl2vl', sl2vl] as const]) {
     const stray = Object.keys(named).find((name) => !Object.hasOwn(lft, name));
     if (stray !== undefined)
@@ -63,18 +61,24 @@ export function importedRows(
   const carried = openCarried(topology, fabric, io, 'any');
   const taken = carried.find(({ name }) => Object.hasOwn(lft, name));
   if (taken) throw new InputFault(`--lft ${taken.name}: expected another name: the design carries tables of this one`);
-  const read = Object.entries(lft).map(([name, path]): GivenTables => {
+  const read = Object.entries(lft).map(([name, path]): RunningTables => {
     const { tables, problems } = readTables(readTableFiles(path), topology, fabric, null);
     printWarnings(problems, io);
-    return {
-      name,
-      table: tables.table,
-      lanes: readLaneFiles({ psl: psl[name], sl2vl: sl2vl[name] }, network, tables.lids, io),
-    };
+    const { table, switchTable, lids } = tables;
+    const lanes = readLaneFiles({ psl: psl[name], sl2vl: sl2vl[name] }, network, lids, io);
+    return { name, table, switchTable, lids, lanes };
   });
-  return [...carried, ...read].map((given) => {
-    const name = `imported:${given.name}`;
-    const work = judgeTables(fabric, { ...given, name }, traffic, () => performance.now(), compileMs);
-    return routeResult(drive(work, io, name), { values: {}, files: {} }, bounds, io);
-  });
+  return [...carried, ...read];
+}
+
+/** A row for a routing from outside, `imported:NAME`, judged and measured as an engine's tables are. */
+export function importedRow(
+  { fabric, compileMs }: CompiledNetwork,
+  given: RunningTables,
+  { traffic, bounds }: { readonly traffic: Traffic | null; readonly bounds: LpBounds | null },
+  io: CliIo,
+): RouteResult {
+  const name = `imported:${given.name}`;
+  const work = judgeTables(fabric, { ...given, name }, traffic, () => performance.now(), compileMs);
+  return routeResult(drive(work, io, name), { values: {}, files: {} }, bounds, io);
 }

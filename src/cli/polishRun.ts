@@ -1,3 +1,4 @@
+import type { Option } from 'commander';
 import { writeFormat } from '../core/formats/writeFormat';
 import type { RouteReport } from '../core/metrics/report';
 import type { Traffic } from '../core/traffic/traffic';
@@ -6,10 +7,37 @@ import type { RunningTables } from './carriedTables';
 import type { CliIo } from './cliIo';
 import { describeRoute, describeThroughput } from './describeRoute';
 import { drive } from './drive';
+import { InputFault } from './inputFault';
 import type { LpBounds } from './lpBounds';
+import { wholeNumber } from './numberOptions';
 import { writeTextFile } from './output/outputFiles';
 import { type CompiledNetwork, type RouteResult, routeResult } from './routeOnce';
 import { fieldList, formatNumber, textTable } from './textTable';
+
+/** Entries that may change, at most. */
+const MOST_CHANGES = 1_000_000_000;
+
+/** Options of the commands that polish tables. */
+export interface PolishOptions {
+  readonly polish?: boolean;
+  readonly mostChanges?: number;
+}
+
+export function mostChangesOption(): Option {
+  return wholeNumber('--most-changes <n>', 'with --polish: entries that may change', 0, MOST_CHANGES);
+}
+
+/** @throws InputFault where routes are measured that tables do not hold */
+export function refusePairs(routes: 'lft' | 'pairs'): void {
+  if (routes === 'pairs') throw new InputFault('--routes pairs: expected --routes lft, since tables are measured');
+}
+
+/** @throws InputFault for options that say something with `--polish` alone */
+export function refuseWithoutPolish(options: Readonly<Record<string, unknown>>): void {
+  for (const [option, value] of Object.entries(options)) {
+    if (value !== undefined) throw new InputFault(`--${option}: expected --polish too, which it is for`);
+  }
+}
 
 /** What is asked of the best tables near given ones. */
 export interface PolishRun {

@@ -64,6 +64,20 @@ export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: co
 const sampleMean = { mean: share, ci95: amount };
 
 /** The same for `bisect --json`. */
+export const worstShape = v.strictObject({
+  network: v.string(),
+  engine: v.string(),
+  largest: v.pipe(v.number(), v.minValue(1)),
+  throughput: share,
+  channel: v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
+  permutation: v.array(v.strictObject({ from: v.string(), to: v.string(), rate: amount })),
+  longestMatching: v.strictObject({
+    meanHops: amount,
+    pairs: v.array(v.strictObject({ from: v.string(), to: v.string(), rate: amount, hops: count })),
+  }),
+  tub: v.nullable(amount),
+});
+
 export const bisectShape = v.strictObject({
   network: v.string(),
   engine: v.string(),
@@ -88,4 +102,36 @@ export const bisectShape = v.strictObject({
     }),
   ),
   meanLoadMax: amount,
+});
+
+const quantiles = v.pipe(
+  v.tuple([share, share]),
+  v.check(([low, high]) => low <= high, 'the lower quantile first'),
+);
+
+/** The same for `survive --json`. */
+export const surviveShape = v.strictObject({
+  of: v.picklist(['links', 'switches']),
+  shares: v.string(),
+  seeds: count,
+  how: v.picklist(['anew', 'repair']),
+  samples: count,
+  seed: count,
+  rows: v.array(
+    v.strictObject({
+      network: v.string(),
+      engine: v.string(),
+      share,
+      failed: count,
+      draws: count,
+      ebb: share,
+      throughput: share,
+      throughputOfWhole: amount,
+      reachable: share,
+      deadlockFree: count,
+      mended: count,
+      refused: count,
+      quantiles: v.strictObject({ ebb: quantiles, throughput: quantiles, reachable: quantiles }),
+    }),
+  ),
 });

@@ -63,6 +63,27 @@ describe('sweep', () => {
     expect(JSON.parse((await sweep('--timings')).out.split('\n')[0]).timing.routeMs).toBeGreaterThan(0);
   });
 
+  it('has curves under random failures, as survive prints them, by shards too', async () => {
+    const survive = { shares: '10,30', seeds: 3, how: 'repair' };
+    const asked = { networks: ['torus:dims=3x3', 'torus:dims=5'], engines: ['sssp'], seeds: [4], survive };
+    writeFileSync(at('study.json'), JSON.stringify(asked));
+    const { code, out, err } = await sweep();
+    expect([code, err]).toEqual([0, '']);
+    const [row] = out.split('\n').map((line) => line && JSON.parse(line));
+    const flags = ['--shares', '10,30', '--seeds', '3', '--how', 'repair', '--seed', '4'];
+    const alone = await captureCli('survive', 'torus:dims=3x3', '--engine', 'sssp', ...flags, '--json');
+    const rows: object[] = JSON.parse(alone.out).rows;
+    expect(row.survive).toEqual({ ...survive, of: 'links', samples: 40 });
+    const named = { network: 'torus 3x3', engine: 'sssp' };
+    expect(row.survival.map((one: object) => ({ ...named, ...one }))).toEqual(rows);
+    for (const part of ['0', '1']) await sweep('--shard', `${part}/2`, '-o', at(`curve${part}`));
+    expect((await sweep('--merge', at('curve0'), at('curve1'))).out).toBe(out);
+    writeFileSync(at('study.json'), JSON.stringify({ ...asked, survive: { shares: '0', seeds: 3 } }, null, 1));
+    expect((await sweep()).err).toMatch(/study\.json:1\d: survive: shares=0: expected per cents above 0/);
+    writeFileSync(at('study.json'), JSON.stringify({ ...asked, survive: { seed: 3 } }));
+    expect((await sweep()).err).toContain('unknown parameter "seed"');
+  });
+
   it('goes on where it stood, mends a torn line, and puts shards together to the same bytes', async () => {
     const whole = (await sweep()).out;
     const lines = whole.split('\n');

@@ -1,16 +1,60 @@
+import type { Command } from 'commander';
+import type { Fabric } from '../core/fabric/fabric';
 import type { ForwardingTable } from '../core/routes/routing';
 import type { CliIo } from './cliIo';
-import { engineIds, engineOf } from './commonOptions';
+import {
+  type Capacities,
+  capacitiesOption,
+  downOption,
+  engineIds,
+  engineOf,
+  jsonOption,
+  paramOption,
+  seedOption,
+} from './commonOptions';
 import { type GivenTablesOptions, readGivenTables } from './givenTables';
 import { InputFault } from './inputFault';
+import { NETWORK_HELP, readNetworkArgument } from './networkArgument';
 import { readParamArguments } from './paramArguments';
-import { type CompiledNetwork, routeOnce } from './routeOnce';
+import { type CompiledNetwork, compileTimed, routeOnce } from './routeOnce';
 
 /** Options that say whose tables are meant: an engine's, or running ones. */
 export interface TablesOptions extends GivenTablesOptions {
   readonly engine?: string;
   readonly param: readonly string[];
   readonly seed: number;
+}
+
+/** What a command gets that measures tables of a network, and prints one answer. */
+export interface MeasureOptions extends TablesOptions {
+  readonly down: readonly string[];
+  readonly capacities: Capacities;
+  readonly json?: boolean;
+}
+
+/** Argument and options of a command that measures tables of a network. */
+export function addMeasureOptions(command: Command): Command {
+  return command
+    .argument('<network...>', NETWORK_HELP)
+    .option('--engine <id>', 'the engine (required unless there are tables), see list engines')
+    .addOption(paramOption())
+    .addOption(seedOption())
+    .option('--lft <file-or-folder>', 'running tables instead of an engine')
+    .option('--tables <name>', 'which of the tables that the design carries (default: the only ones)')
+    .option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it')
+    .addOption(downOption())
+    .addOption(capacitiesOption())
+    .addOption(jsonOption());
+}
+
+/** The network and its tables. @throws InputFault where no tables are named */
+export function tablesToMeasure(
+  argument: readonly string[],
+  options: MeasureOptions,
+  io: CliIo,
+): { readonly fabric: Fabric; readonly name: string; readonly table: ForwardingTable } {
+  const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+  return { fabric: network.fabric, ...tablesToJudge(network, options, io) };
 }
 
 /** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */

@@ -34,6 +34,7 @@ export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
         take={(draft) => changeRail(ids, draft.trim() === '' ? null : Number(draft))}
       />
       <NativeSelect
+        size="xs"
         label={texts.traffic}
         value={role.various ? 'various' : role.value}
         onChange={({ currentTarget: { value } }) => {

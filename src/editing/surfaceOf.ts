@@ -25,8 +25,7 @@ export function surfaceOf(canvas: Canvas): Surface {
     },
     freePlace() {
       const { scene, placement } = canvas.model;
-      const { zoom, panX, panY, width, height } = canvas.view();
-      const middle = { x: (width / 2 - panX) / zoom, y: (height / 2 - panY) / zoom };
+      const { middle } = canvas.camera;
       const step = placement.symbolWidth + 24;
       // Outwards in a spiral of squares until nothing is near.
       for (let ring = 0; ring < 40; ring++) {

@@ -5,11 +5,14 @@ import { useDocument } from '../state/documentStore';
 import { fetchAddresses } from '../state/inspectActions';
 import { Facts } from './Facts';
 
+/** Stands where an address will, so that what lies below does not move away from someone who is about to use it. */
+const COMING = '…';
+
 /** LID and GUIDs of a switch or a host: its own, or those that an export gives it. */
 export function Addresses({ kind, at }: { readonly kind: 'switch' | 'host'; readonly at: number }) {
   const t = usePageTexts();
   const topology = useDocument((d) => d.topology);
-  const [addresses, setAddresses] = useState<AddressReply | null>(null);
+  const [addresses, setAddresses] = useState<AddressReply | null | undefined>();
   useEffect(() => {
     let wanted = true;
     void fetchAddresses(kind, at, topology).then((reply) => {
@@ -19,7 +22,11 @@ export function Addresses({ kind, at }: { readonly kind: 'switch' | 'host'; read
       wanted = false;
     };
   }, [kind, at, topology]);
-  if (!addresses) return null;
+  if (addresses === null) return null;
+  if (!addresses) {
+    const names = [t.inspector.lid, t.inspector.guid, ...(kind === 'host' ? [t.inspector.portGuid] : [])];
+    return <Facts rows={names.map((name) => [name, COMING])} />;
+  }
   return (
     <Facts
       rows={[

@@ -7,6 +7,7 @@ import { changeLook } from '../state/lookStore';
 import type { RouteResultView } from '../state/runStore';
 import { changeSelection } from '../state/selectionStore';
 import { useStanding } from '../state/useQuestion';
+import { HelpLabel } from '../widgets/Metric';
 import { bisectionTexts } from './bisectionTexts';
 import styles from './trace.module.css';
 
@@ -26,8 +27,8 @@ export default function BisectionRow({ result }: Props) {
   return (
     <>
       <Table.Tr data-metric="bisection">
-        <Table.Th fw={400} scope="row" title={texts.help}>
-          {texts.name}
+        <Table.Th fw={400} scope="row">
+          <HelpLabel name={texts.name} help={texts.help} term="bisection" />
         </Table.Th>
         <Table.Td className="num report-value" aria-live="polite">
           {progress && texts.running}
@@ -37,12 +38,7 @@ export default function BisectionRow({ result }: Props) {
             </Text>
           )}
           {!progress && !value && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              title={texts.help}
-              onClick={() => void measureBisection(result)}
-            >
+            <Button size="compact-xs" variant="default" onClick={() => void measureBisection(result)}>
               {texts.ask}
             </Button>
           )}

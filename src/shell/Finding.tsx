@@ -4,12 +4,14 @@ import { useLocal, usePageTexts } from '../i18n/language';
 import { pickEngine } from '../state/autoRoute';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
+import { openWorkspace } from '../state/pageStore';
 import { requestFor, routeNow } from '../state/routeActions';
 import { useRouteSetup } from '../state/routeSetupStore';
 import { useRuns } from '../state/runStore';
 import { useJobText } from '../widgets/useJobText';
+import type { Workspace } from '../workspaces/workspace';
 import { useFinding } from './useFinding';
-import { useWorkspace } from './useWorkspaces';
+import { useHolds, useWorkspace, useWorkspaces } from './useWorkspaces';
 
 /** One line that says what is seen, or a button that gets there. */
 export function Finding() {
@@ -30,12 +32,32 @@ export function Finding() {
           {running || refusal}
         </Text>
       )}
+      <Offers />
       {offer && (!finding || finding.stale) && (
         <Button size="compact-xs" flex="none" onClick={offer.run}>
           {finding ? t.finding.routeAgain : t.finding.routeWith({ engine: offer.title })}
         </Button>
       )}
     </Group>
+  );
+}
+
+/** What other workspaces have to say of the network as it is. */
+function Offers() {
+  const open = useWorkspace();
+  return useWorkspaces().flatMap((one) =>
+    one.offer && one !== open ? [<OfferButton key={one.id} id={one.id} offer={one.offer} />] : [],
+  );
+}
+
+function OfferButton({ id, offer: { label, when, params } }: Required<Pick<Workspace, 'id' | 'offer'>>) {
+  const local = useLocal();
+  const holds = useHolds(when);
+  if (!holds) return null;
+  return (
+    <Button size="compact-xs" flex="none" variant="default" onClick={() => openWorkspace(id, params)}>
+      {local(label)}
+    </Button>
   );
 }
 

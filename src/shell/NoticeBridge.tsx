@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.css';
 import { Button, Code, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '../core/base/problem';
+import { type Problem, problemText } from '../core/base/problem';
 import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
 import { usePage } from '../state/pageStore';
@@ -67,6 +67,7 @@ function useDrawerTop(notices: readonly Notice[]): number {
 /** The first remark, and the way to all of them, which stays when this is gone. */
 function RemarksBody({ id, problems }: { readonly id: string; readonly problems: readonly Problem[] }) {
   const texts = remarkTexts(useLanguage());
+  const local = useLocal();
   const showAll = (): void => {
     notifications.hide(id);
     openKeepDialog('remarks');
@@ -74,7 +75,7 @@ function RemarksBody({ id, problems }: { readonly id: string; readonly problems:
   return (
     <Stack gap={4} align="start">
       <Text size="xs" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-        {`${placeOf(problems[0])}: ${problems[0].message}`}
+        {`${placeOf(problems[0])}: ${local(problemText(problems[0]))}`}
       </Text>
       <Button size="compact-xs" variant="default" onClick={showAll}>
         {texts.show({ count: problems.length })}

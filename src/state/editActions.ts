@@ -239,6 +239,8 @@ export function pasteClip(): void {
   if (!diff) return;
   countPaste();
   selectNodes(addedNodes(diff));
+  // Beside an original at the edge it would lie outside; and a flight to something else is off.
+  currentSurface()?.reveal();
 }
 
 /** Beside the original while that is in sight, else to where one is looking. */

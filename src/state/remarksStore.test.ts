@@ -37,7 +37,15 @@ it('keeps them with the design, the first 500 of each, and all in the count', ()
 it('takes nothing else back from storage', () => {
   const whole = { name: 'net', count: 2, problems: problems(2) };
   expect(readRemarks([whole])).toEqual([whole]);
-  for (const stored of [null, 'x', [null], [{ name: 'net' }], [{ name: 3, problems: problems(1) }]])
+  const odd = { ...problem(1), ja: 3 };
+  for (const stored of [
+    [{ name: 'net', problems: [odd] }],
+    null,
+    'x',
+    [null],
+    [{ name: 'net' }],
+    [{ name: 3, problems: problems(1) }],
+  ])
     expect(readRemarks(stored)).toEqual([]);
   const half = { name: 'net', count: 'x', problems: [...problems(1), null, { file: 'f' }] };
   expect(readRemarks([half])).toEqual([{ name: 'net', count: 1, problems: problems(1) }]);

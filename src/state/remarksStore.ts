@@ -60,6 +60,7 @@ function isProblem(value: Partial<Problem> | null): value is Problem {
   return (
     typeof value?.file === 'string' &&
     typeof value.message === 'string' &&
+    (value.ja === undefined || typeof value.ja === 'string') &&
     Number.isSafeInteger(value.line) &&
     (value.severity === 'warning' || value.severity === 'error')
   );

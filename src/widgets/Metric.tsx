@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { PageTexts } from '../i18n/en';
+import type { TermId } from '../i18n/glossary';
 import { usePageTexts } from '../i18n/language';
 import { metricTerms } from './metricTerms';
 import { TermNote } from './TermNote';
@@ -14,30 +15,46 @@ interface Props {
 
 /** What a number is and where it comes from; then what the word of the field means that it is about. */
 export function MetricHelp({ id }: { readonly id: MetricId }) {
-  const help = usePageTexts().metricHelp[id];
-  const term = metricTerms[id];
-  return (
-    <>
-      {help}
-      {term && <TermNote id={term} />}
-    </>
-  );
+  return <Help help={usePageTexts().metricHelp[id]} term={metricTerms[id]} />;
 }
 
 /** The name of a number; asked, it says what the number is and where it comes from. */
 export function MetricLabel({ id, label }: Props) {
   const t = usePageTexts();
+  return <HelpLabel name={t.metric[id]} help={t.metricHelp[id]} term={metricTerms[id]} label={label} />;
+}
+
+interface HelpProps {
+  readonly name: string;
+  readonly help: string;
+  readonly term?: TermId;
+  /** What is shown in place of the name. */
+  readonly label?: string;
+}
+
+/** The same for a number whose texts load with what shows it. */
+export function HelpLabel({ name, help, term, label = name }: HelpProps) {
+  const t = usePageTexts();
   return (
-    <Tooltip label={<MetricHelp id={id} />} events={{ hover: true, focus: true, touch: true }} w={300}>
+    <Tooltip label={<Help help={help} term={term} />} events={{ hover: true, focus: true, touch: true }} w={300}>
       <UnstyledButton
         component="span"
         className="metric-label"
         tabIndex={0}
         role="note"
-        aria-label={`${t.metric[id]}. ${t.metric.what} ${t.metricHelp[id]}`}
+        aria-label={`${name}. ${t.metric.what} ${help}`}
       >
-        {label ?? t.metric[id]}
+        {label}
       </UnstyledButton>
     </Tooltip>
+  );
+}
+
+function Help({ help, term }: Pick<HelpProps, 'help' | 'term'>) {
+  return (
+    <>
+      {help}
+      {term && <TermNote id={term} />}
+    </>
   );
 }

@@ -99,6 +99,8 @@ export interface Workspace {
   /** In place of the drawer's tabs. */
   readonly Drawer?: ComponentType;
   readonly stage?: Stage;
+  /** Offered beside the line over the canvas while it has something to say and another workspace is open: leads here with a jump. */
+  readonly offer?: { readonly label: LocalText; readonly when: Condition; readonly params: JumpParams };
   /** The line over the canvas while the workspace is open: what it says of the network, or `otherwise` where it has nothing to say. */
   readonly Headline?: ComponentType<{ readonly otherwise: string }>;
   /** Drawn on and over the canvas while the workspace is open and there is a network. */

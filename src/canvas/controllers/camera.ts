@@ -19,11 +19,23 @@ const ANIMATION_MS = 250;
 /** How far from the edge something comes to stand that is brought into sight, pixels. */
 const REVEAL_MARGIN = 60;
 
-/** Moves the camera; honours the wish for reduced motion. */
+interface Stand {
+  readonly zoom: number;
+  readonly pan: cytoscape.Position;
+}
+
+/**
+ * Moves the camera; honours the wish for reduced motion. What is in view is asked of where a flight ends, not of where it passes,
+ * and whoever moves the camera next ends a flight that is under way or planned.
+ */
 export class Camera {
   private readonly cy: cytoscape.Core;
   /** How the whole network was shown last. */
-  private whole: { readonly zoom: number; readonly pan: cytoscape.Position } | null = null;
+  private whole: Stand | null = null;
+  /** Where the flight ends that is under way. */
+  private flight: Stand | null = null;
+  /** The frame that a flight waits for. */
+  private planned = 0;
 
   constructor(cy: cytoscape.Core) {
     this.cy = cy;
@@ -34,21 +46,28 @@ export class Camera {
     if (box) this.whole = this.show(box, MAX_FIT_ZOOM, animate);
     else {
       this.whole = { zoom: EMPTY_ZOOM, pan: { x: 0, y: 0 } };
+      this.halt();
       this.cy.viewport(this.whole);
     }
   }
 
   /** Where the camera stands; null if it still shows what `fit` has shown. */
   get place(): CameraPlace | null {
-    const { cy, whole } = this;
-    const zoom = cy.zoom();
-    const pan = cy.pan();
+    const { whole } = this;
+    const { zoom, pan } = this.stand;
     if (whole?.zoom === zoom && Math.hypot(whole.pan.x - pan.x, whole.pan.y - pan.y) < 1) return null;
-    return { x: (cy.width() / 2 - pan.x) / zoom, y: (cy.height() / 2 - pan.y) / zoom, zoom };
+    return { ...this.middle, zoom };
+  }
+
+  /** The point of the canvas in the middle of the view. */
+  get middle(): cytoscape.Position {
+    const { zoom, pan } = this.stand;
+    return { x: (this.cy.width() / 2 - pan.x) / zoom, y: (this.cy.height() / 2 - pan.y) / zoom };
   }
 
   goTo({ x, y, zoom }: CameraPlace): void {
     const { cy } = this;
+    this.halt();
     cy.minZoom(Math.min(cy.minZoom(), zoom));
     cy.zoom(zoom);
     this.centre(x, y);
@@ -57,12 +76,12 @@ export class Camera {
   /** Zooms about the middle of the view. */
   zoomBy(steps: number): void {
     const { cy } = this;
-    cy.stop();
+    this.halt();
     cy.zoom({ level: cy.zoom() * STEP ** steps, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
   }
 
   panBy(x: number, y: number): void {
-    this.cy.stop();
+    this.halt();
     this.cy.panBy({ x, y });
   }
 
@@ -70,7 +89,7 @@ export class Camera {
   centre(x: number, y: number): void {
     const { cy } = this;
     const zoom = cy.zoom();
-    cy.stop();
+    this.halt();
     cy.pan({ x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y });
   }
 
@@ -92,6 +111,16 @@ export class Camera {
     );
   }
 
+  /** The same once a panel that opens with the selection has taken its place, or the points would lie beside the middle. */
+  focusSoon(points: () => readonly cytoscape.Position[]): void {
+    cancelAnimationFrame(this.planned);
+    this.planned = requestAnimationFrame(() => {
+      this.planned = requestAnimationFrame(() => {
+        if (!this.cy.destroyed()) this.focus(points());
+      });
+    });
+  }
+
   /** Calls back whenever it moves. @returns how to stop */
   onMove(listener: () => void): () => void {
     const { cy } = this;
@@ -108,23 +137,50 @@ export class Camera {
 
   /** Whether all points are in the view. */
   sees(points: readonly cytoscape.Position[]): boolean {
-    const { x1, y1, x2, y2 } = this.cy.extent();
+    const { x1, y1, x2, y2 } = this.extent;
     return points.every(({ x, y }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
   }
 
   /** Moves as little as brings points into the view; what is too large for it is shown whole. */
   reveal(points: readonly cytoscape.Position[]): void {
-    if (this.sees(points)) return;
-    const { cy } = this;
-    const { x1, y1, x2, y2, w, h } = cy.extent();
-    const margin = REVEAL_MARGIN / cy.zoom();
+    cancelAnimationFrame(this.planned);
+    if (points.length === 0 || this.sees(points)) return;
+    const { zoom, pan } = this.stand;
+    const { x1, y1, x2, y2 } = this.extent;
+    const margin = REVEAL_MARGIN / zoom;
     const by = (at: readonly number[], from: number, to: number): number =>
       Math.min(0, to - margin - Math.max(...at)) || Math.max(0, from + margin - Math.min(...at));
     const xs = points.map(({ x }) => x);
     const ys = points.map(({ y }) => y);
-    if (Math.max(...xs) - Math.min(...xs) > w - 2 * margin || Math.max(...ys) - Math.min(...ys) > h - 2 * margin) {
+    const room = { x: x2 - x1 - 2 * margin, y: y2 - y1 - 2 * margin };
+    if (Math.max(...xs) - Math.min(...xs) > room.x || Math.max(...ys) - Math.min(...ys) > room.y) {
       this.focus(points);
-    } else this.panBy(cy.zoom() * by(xs, x1, x2), cy.zoom() * by(ys, y1, y2));
+      return;
+    }
+    this.halt();
+    this.cy.viewport({ zoom, pan: { x: pan.x + zoom * by(xs, x1, x2), y: pan.y + zoom * by(ys, y1, y2) } });
+  }
+
+  /** Where it stands, or will once it has arrived. */
+  private get stand(): Stand {
+    return this.flight ?? { zoom: this.cy.zoom(), pan: this.cy.pan() };
+  }
+
+  private get extent(): Box {
+    const { zoom, pan } = this.stand;
+    return {
+      x1: -pan.x / zoom,
+      y1: -pan.y / zoom,
+      x2: (this.cy.width() - pan.x) / zoom,
+      y2: (this.cy.height() - pan.y) / zoom,
+    };
+  }
+
+  /** Stops where it is, and forgets where it was to go. */
+  private halt(): void {
+    cancelAnimationFrame(this.planned);
+    this.flight = null;
+    this.cy.stop();
   }
 
   private show(box: Box, maxZoom: number, animate: boolean): Camera['whole'] {
@@ -143,9 +199,17 @@ export class Camera {
       x: (width + side) / 2 - (zoom * (box.x1 + box.x2)) / 2,
       y: (height - foot) / 2 - (zoom * (box.y1 + box.y2)) / 2,
     };
-    cy.stop();
-    if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) cy.viewport({ zoom, pan });
-    else cy.animate({ zoom, pan, duration: ANIMATION_MS, easing: 'ease-in-out' });
-    return { zoom, pan };
+    this.halt();
+    const stand: Stand = { zoom, pan };
+    if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      cy.viewport(stand);
+      return stand;
+    }
+    this.flight = stand;
+    const arrive = (): void => {
+      if (this.flight === stand) this.flight = null;
+    };
+    cy.animate({ ...stand, duration: ANIMATION_MS, easing: 'ease-in-out', complete: arrive });
+    return stand;
   }
 }

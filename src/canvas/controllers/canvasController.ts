@@ -71,7 +71,7 @@ export class CanvasController implements Canvas {
       () => observer.disconnect(),
       listenKeys(this.container, this),
       canvasPort.attach({
-        focus: (targets) => this.focusSoon(targets),
+        focus: (targets) => this.camera.focusSoon(() => pointsOf(this.model, targets)),
         zoom: (what) =>
           what === 'fit' ? this.camera.fit(this.model.scene, true) : this.camera.zoomBy(what === 'in' ? 1 : -1),
         openAt: (place) => this.sight.setHome(place, this.model),
@@ -206,15 +206,6 @@ export class CanvasController implements Canvas {
       this.stage.resize(this.container.clientWidth, this.container.clientHeight);
     });
     this.paint();
-  }
-
-  /** Once a panel that opens with the selection has taken its place, or the focus would lie beside the middle. */
-  private focusSoon(what: readonly ElementRef[]): void {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (!this.graph.cy.destroyed()) this.camera.focus(pointsOf(this.model, what));
-      }),
-    );
   }
 
   private reportZoom(): void {

@@ -3,47 +3,28 @@ import type { ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { EffectiveBisection } from '../../core/metrics/effectiveBisection';
 import { bisect, type bisectParams } from '../../jobs/bisectJob';
-import { type Capacities, capacitiesOption, downOption, jsonOption, paramOption, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
-import { compileTimed } from '../routeOnce';
 import { addJobOptions } from '../specOptions';
-import { type TablesOptions, tablesToJudge } from '../tablesToJudge';
+import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../tablesToJudge';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
 /** Congested flows in what is printed for people. */
 const SHOWN = 5;
 
-interface BisectOptions extends TablesOptions, ParamValues<typeof bisectParams> {
-  readonly down: readonly string[];
-  readonly capacities: Capacities;
-  readonly json?: boolean;
-}
+type BisectOptions = MeasureOptions & ParamValues<typeof bisectParams>;
 
 export function addBisect(program: Command, { io }: CommandContext): void {
-  addJobOptions(program.command('bisect'), bisect)
+  addJobOptions(addMeasureOptions(program.command('bisect')), bisect)
     .description('Tell the effective bisection bandwidth: what hosts get that send to random partners, all at once.')
-    .argument('<network...>', NETWORK_HELP)
-    .option('--engine <id>', 'the engine (required unless there are tables), see list engines')
-    .addOption(paramOption())
-    .addOption(seedOption())
-    .option('--lft <file-or-folder>', 'running tables instead of an engine')
-    .option('--tables <name>', 'which of the tables that the design carries (default: the only ones)')
-    .option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it')
-    .addOption(downOption())
-    .addOption(capacitiesOption())
-    .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nHosts are paired at random and all pairs send at once. A flow gets 1 / g of its full rate, where g is by what factor the fullest channel of\n' +
         'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0.\n',
     )
     .action((argument: readonly string[], options: BisectOptions) => {
-      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const { fabric } = network;
-      const { name, table } = tablesToJudge(network, options, io);
+      const { fabric, name, table } = tablesToMeasure(argument, options, io);
       const { samples, bothWays, maxMin, seed } = options;
       const found = drive(
         bisect.run({ fabric, table }, { run: '', samples, bothWays, maxMin, seed }, () => 0),

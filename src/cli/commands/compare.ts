@@ -6,16 +6,24 @@ import { enginesOf } from '../chosenEngines';
 import { addMeasuringOptions, engineIds, jsonOption, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
-import { type ImportOptions, importedRows, importOptions } from '../importedRows';
+import { type ImportOptions, importedRow, importOptions, readImported } from '../importedRows';
 import { InputFault } from '../inputFault';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import {
+  mostChangesOption,
+  type PolishOptions,
+  type PolishResult,
+  polishRun,
+  refusePairs,
+  refuseWithoutPolish,
+} from '../polishRun';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
 import { type Cell, textTable } from '../textTable';
 import { readAskedTraffic } from '../trafficArgument';
 
-interface CompareOptions extends RoutingOptions, ImportOptions {
+interface CompareOptions extends RoutingOptions, ImportOptions, PolishOptions {
   readonly engines?: string;
   readonly json?: boolean;
 }
@@ -33,13 +41,18 @@ export function addCompare(program: Command, { io }: CommandContext): void {
   );
   for (const option of importOptions()) compare.addOption(option);
   compare
+    .option('--polish', 'below each row of tables from elsewhere also the best tables near them')
+    .addOption(mostChangesOption())
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
     .action(async (argument: readonly string[], options: CompareOptions) => {
+      refuseStray(options);
       const chosen = enginesOf(options.engines);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const imported = Object.keys(options.lft).length > 0 || carriesTables(network.topology);
       if (!chosen && !imported) throw new InputFault(`--engines: expected ${ENGINES_HELP}`);
+      if (options.polish && !imported)
+        throw new InputFault('--polish: expected --lft too, or a design that carries tables, to have some to improve');
       const engines = chosen ?? [];
       const traffic = readAskedTraffic(options, network.fabric);
       // Asked first, so that nobody waits for rows that are then not shown.
@@ -49,16 +62,30 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       }
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
       const { seed, routes } = options;
-      const rows: RouteResult[] = [];
+      const rows: Row[] = [];
       for (const { engine, params } of engines) {
         const { result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
         for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
         rows.push(result);
       }
       const names = engines.map(({ name }) => name);
-      rows.push(...importedRows(network, options, traffic, bounds, io));
+      for (const given of readImported(network, options, io)) {
+        rows.push(importedRow(network, given, { traffic, bounds }, io));
+        if (!options.polish) continue;
+        const mostChanges = options.mostChanges ?? null;
+        rows.push(polishRun(network, { given, mostChanges, seed, traffic, bounds, out: undefined }, io));
+      }
       printResult(io, options.json, { rows }, () => describeRows(rows, names));
     });
+}
+
+/** Those of polished tables say what they gain and change. */
+type Row = RouteResult & Partial<Pick<PolishResult, 'polish'>>;
+
+/** Options that say something with `--polish` alone, or not with it. @throws InputFault */
+function refuseStray({ polish, mostChanges, routes }: CompareOptions): void {
+  if (polish) refusePairs(routes);
+  else refuseWithoutPolish({ 'most-changes': mostChanges });
 }
 
 const ENGINES_HELP = `engines with commas between them: ${engineIds()}`;
@@ -66,10 +93,11 @@ const ENGINES_HELP = `engines with commas between them: ${engineIds()}`;
 const NO_THROUGHPUT = '\n-: no throughput, since host pairs are unreachable and what does not arrive loads nothing\n';
 
 /** @param names of the first rows, those of engines */
-function describeRows(rows: readonly RouteResult[], names: readonly string[]): string {
+function describeRows(rows: readonly Row[], names: readonly string[]): string {
   const { network } = rows[0];
   const joined = 'intra' in rows[0].throughput;
   const bounded = rows[0].bound.lp !== undefined;
+  const polished = rows.some(({ polish }) => polish);
   const titles = [
     'engine',
     'unreachable pairs',
@@ -84,6 +112,7 @@ function describeRows(rows: readonly RouteResult[], names: readonly string[]): s
     'load max',
     'load mean',
     'hops mean',
+    ...(polished ? ['changed entries'] : []),
     'time, ms',
   ];
   const table = textTable(
@@ -102,6 +131,7 @@ function describeRows(rows: readonly RouteResult[], names: readonly string[]): s
       row.load.max,
       row.load.mean,
       row.hops.mean,
+      ...(polished ? [row.polish?.changedEntries ?? '-'] : []),
       Math.round((row.timing.decideMs + row.timing.routeMs) * 10) / 10,
     ]),
   );

@@ -115,7 +115,7 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
     const by = { engine, params: params.values, seed, mode: reroute };
     return { rerouter: new Rerouter({ topology, fabric, routing }, by), running: null, engine: id, params };
   }
-  const given = readGivenTables(options, network, io);
+  const given = readGivenTables(options, network, io, 'same');
   if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
   if (reroute === 'anew')
     throw new InputFault('--reroute anew: expected --engine, since running tables are mended only');

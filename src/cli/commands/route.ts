@@ -19,23 +19,26 @@ import { type GivenTablesOptions, readGivenTables } from '../givenTables';
 import { InputFault } from '../inputFault';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { wholeNumber } from '../numberOptions';
 import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
-import { describePolish, type PolishResult, polishRun } from '../polishRun';
+import {
+  describePolish,
+  mostChangesOption,
+  type PolishOptions,
+  type PolishResult,
+  polishRun,
+  refusePairs,
+  refuseWithoutPolish,
+} from '../polishRun';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
 import { readAskedTraffic } from '../trafficArgument';
 
-interface RouteOptions extends RoutingOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
+interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
   readonly engine?: string;
-  readonly polish?: boolean;
-  readonly mostChanges?: number;
   readonly out?: string;
   readonly json?: boolean;
 }
-
-const MOST_CHANGES = 1_000_000_000;
 
 export function addRoute(program: Command, { io, answerNo }: CommandContext): void {
   addMeasuringOptions(
@@ -51,7 +54,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       '--polish',
       'no engine: the best tables near those of --lft (a file or a folder), or that the design carries',
     )
-    .addOption(wholeNumber('--most-changes <n>', 'with --polish: entries that may change', 0, MOST_CHANGES))
+    .addOption(mostChangesOption())
     .option('--out <file>', 'with --polish: write the new tables, under the LIDs of the old')
     .option('--tables <name>', 'with --polish: which of the tables that the design carries (default: the only ones)')
     .option('--guid2lid <file>', 'with --polish: which LID is whose, where neither network nor tables say it')
@@ -90,15 +93,12 @@ function refuseStray({ polish, engine, param, mostChanges, out, tables, guid2lid
       throw new InputFault('--polish: expected neither --engine nor --param, since tables are improved that are there');
     return;
   }
-  for (const [option, value] of Object.entries({ 'most-changes': mostChanges, out, tables, guid2lid })) {
-    if (value !== undefined) throw new InputFault(`--${option}: expected --polish too, which it is for`);
-  }
+  refuseWithoutPolish({ 'most-changes': mostChanges, out, tables, guid2lid });
 }
 
 async function polished(argument: readonly string[], options: RouteOptions, io: CliIo): Promise<PolishResult> {
   const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-  if (options.routes === 'pairs')
-    throw new InputFault('--routes pairs: expected --routes lft, since tables are measured');
+  refusePairs(options.routes);
   const given = readGivenTables(options, network, io);
   if (!given) throw new InputFault('--lft: expected forwarding tables to polish, a file or a folder');
   const traffic = readAskedTraffic(options, network.fabric);

@@ -39,7 +39,8 @@ A study is a JSON file: every network with every seed and every engine is a run.
     "engines": ["min-hop", {"engine": "table-limited", "params": {"entries": 16}}]
   }
 {seed} stands for the seed, which is the engine's too; files are named from where the study lies. "routes": "pairs"
-measures routes per pair; "traffic" and "capacities" are what those options of route are. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
+measures routes per pair; "traffic" and "capacities" are what those options of route are; "survive": {"shares": "1,5,10", "seeds": 20}
+adds a curve under random failures, as survive has it. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
 `;
 
 export function addSweep(program: Command, { io }: CommandContext): void {

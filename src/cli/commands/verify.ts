@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { type VerifyReport, verify } from '../../jobs/verifyJob';
 import type { CliIo } from '../cliIo';
-import { type Capacities, capacitiesOption, jsonOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
@@ -14,6 +14,7 @@ import { fieldList, formatNumber } from '../textTable';
 
 interface VerifyOptions extends GivenTablesOptions {
   readonly capacities: Capacities;
+  readonly down: readonly string[];
   readonly json?: boolean;
 }
 
@@ -31,13 +32,14 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     .addOption(new Option('--psl <file>', 'service levels of host pairs (with --sl2vl)'))
     .addOption(new Option('--sl2vl <file>', 'lane choice of the switches (with --psl)'))
     .addOption(capacitiesOption())
+    .addOption(downOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nExit code 1 if a pair of hosts is not reached, a walk goes round in a loop, or a deadlock can arise.',
     )
     .action((argument: readonly string[], options: VerifyOptions) => {
-      const topology = readNetworkArgument(argument, [], io, options.capacities);
+      const topology = readNetworkArgument(argument, options.down, io, options.capacities);
       const fabric = compileFabric(topology);
       const given = readGivenTables(options, { topology, fabric }, io);
       if (!given) throw new InputFault('--lft: expected forwarding tables, a file or a folder');

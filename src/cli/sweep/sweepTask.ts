@@ -5,7 +5,7 @@ import { isSpec, SpecError } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
 import type { Traffic } from '../../core/traffic/traffic';
 import type { Study, SweepRun } from '../../jobs/sweep/study';
-import { refusedRow, sweepRow } from '../../jobs/sweep/sweepRow';
+import { refusedRow, type SweepNetwork, sweepRow } from '../../jobs/sweep/sweepRow';
 import { readTextFile } from '../inputFiles';
 import { readNetworkArgument } from '../networkArgument';
 import { namingParamFiles } from '../paramArguments';
@@ -24,7 +24,7 @@ export interface SweepTask {
 /** Makes rows one after the other and keeps the network of the last one, since runs that follow each other share it. */
 export class RowMaker {
   private lastName: string | null = null;
-  private fabric: Fabric | null = null;
+  private network: SweepNetwork | null = null;
   private traffic: Traffic | null = null;
 
   constructor(
@@ -35,7 +35,7 @@ export class RowMaker {
   /** The line of a row. @throws InputFault, FormatError for a file that cannot be read */
   make(run: SweepRun): string {
     try {
-      const fabric = this.fabricOf(run.network);
+      const network = this.networkOf(run.network);
       const { studyPath, routes, timings } = this.task;
       const files: Record<string, string> = {};
       const params = { ...run.params };
@@ -45,7 +45,7 @@ export class RowMaker {
       }
       const clock = timings ? () => performance.now() : null;
       const given = { params, routes, traffic: this.traffic };
-      return namingParamFiles(files, () => sweepRow(fabric, run, given, clock));
+      return namingParamFiles(files, () => sweepRow(network, run, given, clock));
     } catch (error) {
       // The spec itself was checked; no network came of it with these values and this seed.
       if (error instanceof SpecError) return refusedRow(run, error.message);
@@ -60,14 +60,16 @@ export class RowMaker {
     return readTrafficArgument(traffic ?? undefined, fabric, { at: (name) => pathFromStudy(studyPath, name) });
   }
 
-  private fabricOf(name: string): Fabric {
-    if (this.fabric && this.lastName === name) return this.fabric;
+  private networkOf(name: string): SweepNetwork {
+    if (this.network && this.lastName === name) return this.network;
     this.lastName = null;
     const path = isSpec(name) ? name : pathFromStudy(this.task.studyPath, name);
-    this.fabric = compileFabric(readNetworkArgument(path, [], this, this.task.capacities));
-    this.traffic = this.trafficOn(this.fabric);
+    const topology = readNetworkArgument(path, [], this, this.task.capacities);
+    const fabric = compileFabric(topology);
+    this.traffic = this.trafficOn(fabric);
     this.lastName = name;
-    return this.fabric;
+    this.network = { topology, fabric };
+    return this.network;
   }
 }
 

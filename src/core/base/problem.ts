@@ -1,3 +1,5 @@
+import type { LocalText } from './localText';
+
 /** Something wrong in an input, or worth knowing about it; `line` counts from 1, 0 = the file as a whole. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
@@ -5,6 +7,18 @@ export interface Problem {
   readonly line: number;
   /** What was expected, and what stands there. */
   readonly message: string;
+  /** The same in Japanese, of what is worth knowing about an input that was taken. */
+  readonly ja?: string;
+}
+
+/** What is worth knowing about an input that was taken. */
+export function remark(file: string, line: number, { en, ja }: LocalText): Problem {
+  return { severity: 'warning', file, line, message: en, ja };
+}
+
+/** What a problem says, for readers of either language; errors speak English to all. */
+export function problemText({ message, ja = message }: Pick<Problem, 'message' | 'ja'>): LocalText {
+  return { en: message, ja };
 }
 
 /** `file:line: message`, as compilers print it. */

@@ -46,15 +46,37 @@ export function randomFailures(of: readonly Failure[], size: number, draws: numb
       order[i] = order[j];
       order[j] = kept;
     }
-    const chosen = Array.from(order.subarray(0, size))
-      .sort((a, b) => a - b)
-      .map((i) => of[i]);
-    return {
-      name: chosen.map(({ name }) => name).join(','),
-      switches: chosen.flatMap(({ switches }) => switches),
-      hosts: [],
-      links: chosen.flatMap(({ links }) => links),
-    };
+    const chosen = Array.from(order.subarray(0, size)).sort((a, b) => a - b);
+    return joinFailures(chosen.map((i) => of[i]));
+  });
+}
+
+/** All of them at once. */
+function joinFailures(all: readonly Failure[]): Failure {
+  return {
+    name: all.map(({ name }) => name).join(','),
+    switches: all.flatMap(({ switches }) => switches),
+    hosts: [],
+    links: all.flatMap(({ links }) => links),
+  };
+}
+
+/**
+ * Failures of another network that are like those drawn in a first one: what has the same name fails there too, and as much more, or less, as
+ * makes `size`, drawn from what else there is. Where the two hold the same elements, they are the same failures. Deterministic for the seed.
+ * @param drawn by draw, the names of what fails together
+ */
+export function failuresAlike(
+  of: readonly Failure[],
+  drawn: readonly ReadonlySet<string>[],
+  size: number,
+  seed: number,
+): Failure[] {
+  return drawn.map((names, draw) => {
+    const common = of.filter(({ name }) => names.has(name));
+    if (common.length >= size) return randomFailures(common, size, 1, seed + draw)[0];
+    const rest = of.filter(({ name }) => !names.has(name));
+    return joinFailures([...common, ...randomFailures(rest, size - common.length, 1, seed + draw)]);
   });
 }
 

@@ -1,3 +1,5 @@
+import type { ForwardingTable } from '../routes/routing';
+
 /**
  * Entries of forwarding tables that differ after a failure, sorted by end; only switches that live on count. The arrays are views that the
  * next analysis writes over.
@@ -10,6 +12,14 @@ export interface TableChanges {
   readonly end: Uint32Array;
   /** Uint16Array[count]: new port, 0 = no route any more. */
   readonly port: Uint16Array;
+}
+
+/** The table towards hosts with the changes made. O(switches × hosts). */
+export function changedTable(table: ForwardingTable, hostCount: number, changes: TableChanges): ForwardingTable {
+  const { count, switchOf, end, port } = changes;
+  const changed = table.slice();
+  for (let i = 0; i < count && end[i] < hostCount; i++) changed[switchOf[i] * hostCount + end[i]] = port[i];
+  return changed;
 }
 
 /** A list of changes that grows. */

@@ -83,7 +83,10 @@ class LinkReader {
     const port = PORT.exec(line);
     const guid = normalizeGuid(port?.[1] ?? '') ?? this.block?.guid ?? null;
     if (!port || guid === null) {
-      this.problems.warning(number, `left out: expected a port of iblinkinfo, found ${quoteLine(line)}`);
+      this.problems.warning(number, {
+        en: `left out: expected a port of iblinkinfo, found ${quoteLine(line)}`,
+        ja: `iblinkinfo のポートの行ではないため除きました：${quoteLine(line)}`,
+      });
       return;
     }
     const name = port[2] === undefined ? (this.block?.name ?? '') : port[2].trim();

@@ -115,6 +115,7 @@ describe('ibnetdiscover -p', () => {
         file: 'fabric.txt',
         line: 1,
         message: '2 lines of debug output passed over, this one first',
+        ja: 'デバッグ出力 2 行を読み飛ばしました：最初はこの行です',
       },
     ]);
     expect(topology.switches).toMatchObject([

@@ -67,7 +67,10 @@ class PortListReader {
   build(name: string): Omit<ParsedNetwork, 'problems'> {
     const { problems, debugLines } = this;
     if (debugLines > 0)
-      problems.warning(this.firstDebug, `${debugLines} lines of debug output passed over, this one first`);
+      problems.warning(this.firstDebug, {
+        en: `${debugLines} lines of debug output passed over, this one first`,
+        ja: `デバッグ出力 ${debugLines} 行を読み飛ばしました：最初はこの行です`,
+      });
     if (this.ports === 0) problems.error(0, 'expected the output of ibnetdiscover -p: no line describes a port');
     return this.network.build(name);
   }
@@ -104,7 +107,10 @@ class PortListReader {
     if (number === this.unfinished) {
       this.problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
     } else {
-      this.problems.warning(number, `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`);
+      this.problems.warning(number, {
+        en: `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`,
+        ja: `ibnetdiscover -p のポートの行ではないため除きました：${quoteLine(line)}`,
+      });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { LidAssignment } from '../addressing/lidAssignment';
+import type { LocalText } from '../base/localText';
 import type { ProblemList } from '../base/text/problemList';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
@@ -107,7 +108,8 @@ export class LftResolver {
       problems.error(0, `no entry leads to a host or switch of this network: expected ${expected}`);
     }
     const missing = this.topology.switches.filter((_, s) => this.tableAt[s] === undefined && !fabric.switchDown[s]);
-    for (const node of missing) problems.warning(0, `no table of switch "${node.name}"`);
+    for (const node of missing)
+      problems.warning(0, { en: `no table of switch "${node.name}"`, ja: `スイッチ "${node.name}" の表がありません` });
     return {
       table,
       switchTable,
@@ -157,12 +159,18 @@ export class LftResolver {
       if (before >= 0 && !this.isDoubtful(before)) stray.add(i);
       else give(i);
     }
-    this.report(stray, 'their LIDs belong to no port of the network');
-    this.report(extra, "LIDs beyond a port's first (LMC)");
+    this.report(stray, {
+      en: 'their LIDs belong to no port of the network',
+      ja: 'LID がこのネットワークのどのポートのものでもありません',
+    });
+    this.report(extra, { en: "LIDs beyond a port's first (LMC)", ja: 'ポートの 2 番目以降の LID（LMC）です' });
     if (moved.count > 0) {
       this.problems.warning(
         this.line[moved.first],
-        `${moved.count} entries are under LIDs that are not their ports' own, and taken by port GUID: LID ${hex(this.lid[moved.first])} of "${this.ends.nameOf(this.end[moved.first])}" is the first`,
+        {
+          en: `${moved.count} entries are under LIDs that are not their ports' own, and taken by port GUID: LID ${hex(this.lid[moved.first])} of "${this.ends.nameOf(this.end[moved.first])}" is the first`,
+          ja: `${moved.count} 個のエントリはポート自身のものでない LID の下にあり、ポート GUID に従いました：最初は "${this.ends.nameOf(this.end[moved.first])}" の LID ${hex(this.lid[moved.first])} です`,
+        },
         this.fileOf(moved.first),
       );
     }
@@ -194,24 +202,31 @@ export class LftResolver {
     const cell = s * (hostCount + this.fabric.switchCount) + end;
     const before = givenBy[cell] - 1;
     if (before >= 0) {
-      const message = `LID ${hex(this.lid[i])} of "${this.ends.nameOf(end)}" is given a second time: first in line ${this.line[before]}`;
-      if (this.port[before] === this.port[i]) problems.warning(this.line[i], message, file);
-      else problems.error(this.line[i], `${message}, with another port`, file);
+      const [lid, name, first] = [hex(this.lid[i]), this.ends.nameOf(end), this.line[before]];
+      const en = `LID ${lid} of "${name}" is given a second time: first in line ${first}`;
+      const ja = `"${name}" の LID ${lid} の記載が重複しています：最初は ${first} 行目です`;
+      if (this.port[before] === this.port[i]) problems.warning(this.line[i], { en, ja }, file);
+      else problems.error(this.line[i], `${en}, with another port`, file);
       return false;
     }
     givenBy[cell] = i + 1;
     if (this.port[i] === 0 && end !== hostCount + s) {
-      const message = `port 0 is the switch itself: no route to "${this.ends.nameOf(end)}"`;
-      problems.warning(this.line[i], message, file);
+      const name = this.ends.nameOf(end);
+      const en = `port 0 is the switch itself: no route to "${name}"`;
+      const ja = `ポート 0 はスイッチ自身です："${name}" への経路はありません`;
+      problems.warning(this.line[i], { en, ja }, file);
     }
     return true;
   }
 
-  private report({ count, first }: LeftOut, what: string): void {
+  private report({ count, first }: LeftOut, what: LocalText): void {
     if (count === 0) return;
     this.problems.warning(
       this.line[first],
-      `${count} entries left out, ${what}: LID ${hex(this.lid[first])} is the first`,
+      {
+        en: `${count} entries left out, ${what.en}: LID ${hex(this.lid[first])} is the first`,
+        ja: `${count} 個のエントリを除きました（${what.ja}）：最初は LID ${hex(this.lid[first])} です`,
+      },
       this.fileOf(first),
     );
   }

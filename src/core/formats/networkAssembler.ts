@@ -93,10 +93,10 @@ export class NetworkAssembler {
     } else if (before.to !== to || before.toPort !== toPort) {
       this.problems.error(line, `port ${port} of "${node.name}" is cabled a second time: first in line ${before.line}`);
     } else {
-      this.problems.warning(
-        line,
-        `port ${port} of "${node.name}" is described a second time: first in line ${before.line}`,
-      );
+      this.problems.warning(line, {
+        en: `port ${port} of "${node.name}" is described a second time: first in line ${before.line}`,
+        ja: `"${node.name}" のポート ${port} の記載が重複しています：最初は ${before.line} 行目です`,
+      });
     }
   }
 
@@ -141,10 +141,10 @@ export class NetworkAssembler {
         if (!far) continue;
         if (far.kind === 'host' && node.kind === 'host') {
           if (key < cable.to)
-            this.problems.warning(
-              cable.line,
-              `left out: a cable between two adapters, "${node.name}" and "${far.name}"`,
-            );
+            this.problems.warning(cable.line, {
+              en: `left out: a cable between two adapters, "${node.name}" and "${far.name}"`,
+              ja: `アダプター "${node.name}" と "${far.name}" を直結するケーブルのため除きました`,
+            });
           continue;
         }
         // Each cable stands at both ends: it is added from the switch, and between two switches from the one found first.
@@ -168,10 +168,10 @@ export class NetworkAssembler {
     const difference = near.num * away.den - away.num * near.den;
     if (difference === 0) return cable.speed;
     const slower = difference < 0 ? cable.speed : back.speed;
-    this.problems.warning(
-      cable.line,
-      `the cable from "${node.name}" to port ${cable.toPort} of "${far.name}" is ${cable.speed} here and ${back.speed} in line ${back.line}: ${slower} counts`,
-    );
+    this.problems.warning(cable.line, {
+      en: `the cable from "${node.name}" to port ${cable.toPort} of "${far.name}" is ${cable.speed} here and ${back.speed} in line ${back.line}: ${slower} counts`,
+      ja: `"${node.name}" から "${far.name}" のポート ${cable.toPort} へのケーブルは、ここでは ${cable.speed}、${back.line} 行目では ${back.speed} です：${slower} とみなします`,
+    });
     return slower;
   }
 
@@ -233,17 +233,19 @@ export class NetworkAssembler {
       return;
     }
     if (!strangers.has(far)) {
-      problems.warning(
-        cable.line,
-        `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
-      );
+      problems.warning(cable.line, {
+        en: `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
+        ja: `"${from}" から "${far.name}" のポート ${port} へのケーブルは片側にしか記載がありません`,
+      });
     }
     far.cables.set(port, cable);
   }
 
   private meetStranger(far: FoundNode, cable: FoundCable): void {
-    const what = `"${far.name}" is named here as the far end of a cable but not described in this file`;
-    this.problems[this.rules.strangers](cable.line, `${what}: is the file complete?`);
+    const en = `"${far.name}" is named here as the far end of a cable but not described in this file: is the file complete?`;
+    const ja = `"${far.name}" はここでケーブルの相手として現れますが、このファイルに記載がありません：ファイルは完全ですか？`;
+    if (this.rules.strangers === 'warning') this.problems.warning(cable.line, { en, ja });
+    else this.problems.error(cable.line, en);
     far.line = cable.line;
   }
 
@@ -323,7 +325,11 @@ class UniqueNames {
       name = `${wanted} ${i}`;
       this.next.set(wanted, i + 1);
     }
-    if (name !== wanted) this.problems.warning(line, `the name "${wanted}" is used before: this one becomes "${name}"`);
+    if (name !== wanted)
+      this.problems.warning(line, {
+        en: `the name "${wanted}" is used before: this one becomes "${name}"`,
+        ja: `名前 "${wanted}" は使用済みのため "${name}" とします`,
+      });
     this.taken.add(name);
     return name;
   }

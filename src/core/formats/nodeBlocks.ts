@@ -88,7 +88,11 @@ class BlockReader {
     if (guid) this.guidOf.set(guid[1] === 'switchguid' ? 'switch' : 'host', guid[2] === '+', guid[3]);
     else if (head) this.readHead(head, number);
     else if (line.startsWith('[')) this.readPort(line, number);
-    else this.problems.warning(number, `passed over: ${quoteLine(line)}`);
+    else
+      this.problems.warning(number, {
+        en: `passed over: ${quoteLine(line)}`,
+        ja: `読み飛ばしました：${quoteLine(line)}`,
+      });
   }
 
   private readHead([, word, count, key, rest]: RegExpExecArray, number: number): void {

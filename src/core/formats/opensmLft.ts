@@ -82,7 +82,11 @@ class TableReader {
     else if (line.includes('dump_ucast_routes:')) this.readFdbsHeader(line, number);
     else if (line.startsWith('Unicast lids')) this.readHeader(line, number);
     else if (!/^(Lid\s+Out\s+Destination|LID\s+: Port|Port\s+Info|\d+ (valid )?lids dumped)/.test(line))
-      this.problems.warning(number, `passed over: ${quoteLine(line)}`, this.name);
+      this.problems.warning(
+        number,
+        { en: `passed over: ${quoteLine(line)}`, ja: `読み飛ばしました：${quoteLine(line)}` },
+        this.name,
+      );
   }
 
   private readEntry(line: string, number: number): void {

@@ -17,6 +17,7 @@ test('service levels of a file that ends early are counted as missing', () => {
     parseServiceLevels({ name: 'p', text: lines.slice(0, count).join('') }, topology, fabric, lids);
   expect(read(12).problems).toEqual([]);
   const message = '5 host pairs are not listed and take service level 0: is the file complete?';
-  expect(read(7).problems).toEqual([{ severity: 'warning', file: 'p', line: 0, message }]);
+  const ja = '5 ホスト対が記載されておらず、サービスレベル 0 とします：ファイルは完全ですか？';
+  expect(read(7).problems).toEqual([{ severity: 'warning', file: 'p', line: 0, message, ja }]);
   expect(read(7).serviceLevel.filter((level) => level === 1)).toHaveLength(7);
 });

@@ -109,7 +109,10 @@ export function parseServiceLevels(
     }
   }
   if (missing > 0)
-    problems.warning(0, `${missing} host pairs are not listed and take service level 0: is the file complete?`);
+    problems.warning(0, {
+      en: `${missing} host pairs are not listed and take service level 0: is the file complete?`,
+      ja: `${missing} ホスト対が記載されておらず、サービスレベル 0 とします：ファイルは完全ですか？`,
+    });
   return { serviceLevel: levels, problems: problems.finish() };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../base/problem';
+import { type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
@@ -39,8 +39,6 @@ export function readNetwork(file: TextFile): ReadNetwork {
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
     throw new FormatError([...found, ...problems]);
   }
-  const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map(
-    (message): Problem => ({ severity: 'warning', file: file.name, line: 0, message }),
-  );
+  const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map((text) => remark(file.name, 0, text));
   return { topology, format: id, problems: [...problems, ...remarks], ...(ports && { ports }) };
 }

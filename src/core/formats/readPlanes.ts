@@ -1,4 +1,5 @@
-import type { Problem } from '../base/problem';
+import type { LocalText } from '../base/localText';
+import { type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Host, NodeId, Switch, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -22,11 +23,15 @@ export function readPlanes(files: readonly TextFile[]): ReadNetwork {
   const planes = files.map((file) => ({ file, ...readNetwork(file) }));
   checkApart(planes);
   const problems: Problem[] = planes.flatMap((plane) => plane.problems);
-  const warn = ({ name }: TextFile, message: string): void => {
-    problems.push({ severity: 'warning', file: name, line: 0, message });
+  const warn = ({ name }: TextFile, text: LocalText): void => {
+    problems.push(remark(name, 0, text));
   };
   const keepLids = !repeatLids(planes.map(({ topology }) => topology));
-  if (!keepLids) warn(files[1], `LIDs of ${files[0].name} or others are used here too: all are left out`);
+  if (!keepLids)
+    warn(files[1], {
+      en: `LIDs of ${files[0].name} or others are used here too: all are left out`,
+      ja: `${files[0].name} などと LID が重複しています：すべての LID を除きました`,
+    });
   const ports = planes.flatMap((plane) => plane.ports ?? []);
   const places = portPlaces(ports);
   const builder = new TopologyBuilder();
@@ -47,11 +52,18 @@ export function readPlanes(files: readonly TextFile[]): ReadNetwork {
     for (const { id: _, a, b, ...fields } of topology.links) {
       builder.connect(ids.get(a.node) as NodeId, ids.get(b.node) as NodeId, a.port, b.port, fields);
     }
-    if (renamed > 0) warn(file, `${renamed} names are taken by files before: "plane ${number}" stands behind them`);
+    if (renamed > 0)
+      warn(file, {
+        en: `${renamed} names are taken by files before: "plane ${number}" stands behind them`,
+        ja: `${renamed} 個の名前は前のファイルで使用済みのため、後ろに "plane ${number}" を付けました`,
+      });
   });
   const topology = builder.build(commonName(planes.map((plane) => plane.topology.name)));
   if (!joined(planes, places))
-    warn(files[1], 'no machine has ports in several of the files: are they planes of one fabric?');
+    warn(files[1], {
+      en: 'no machine has ports in several of the files: are they planes of one fabric?',
+      ja: '複数のファイルにポートを持つマシンがありません：1 つのファブリックの各プレーンですか？',
+    });
   return { topology, format: planes[0].format, problems, ports };
 }
 

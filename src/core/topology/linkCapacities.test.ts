@@ -57,12 +57,15 @@ describe('linkCapacities', () => {
 });
 
 describe('speedRemarks', () => {
+  const english = (...speeds: readonly (string | undefined)[]) =>
+    speedRemarks(withSpeeds(...speeds)).map(({ en }) => en);
+
   it('names links whose text is not understood, and counts those that say nothing where others do', () => {
-    expect(speedRemarks(withSpeeds('4xEDR', '4xEDR', 'fast', '4xHDR', undefined, '??'))).toEqual([
+    expect(english('4xEDR', '4xEDR', 'fast', '4xHDR', undefined, '??')).toEqual([
       'link A[3]--B[3]: speed "fast" is not understood, expected such as 4xEDR or 100G: counted as 100 Gb/s, as most are',
       '2 of 6 links say no speed: counted as 100 Gb/s, as most are',
     ]);
-    expect(speedRemarks(withSpeeds('fast'))).toEqual([
+    expect(english('fast')).toEqual([
       'link A[1]--B[1]: speed "fast" is not understood, expected such as 4xEDR or 100G: all links count alike',
     ]);
   });
@@ -75,7 +78,10 @@ describe('speedRemarks', () => {
   it('counts the links beyond twenty', () => {
     const remarks = speedRemarks(withSpeeds(...Array.from({ length: 23 }, () => 'fast')));
     expect(remarks).toHaveLength(21);
-    expect(remarks[20]).toBe('and 3 more links with a speed that is not understood');
+    expect(remarks[20]).toEqual({
+      en: 'and 3 more links with a speed that is not understood',
+      ja: 'ほか 3 本のリンクの速度も解釈できません',
+    });
   });
 });
 

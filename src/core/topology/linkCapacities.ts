@@ -1,3 +1,4 @@
+import type { LocalText } from '../base/localText';
 import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
 import { formatGbps, type Gbps, gbpsOf, isUnsaidSpeed } from './linkSpeed';
 import type { Link, LinkEnd, Topology } from './topology';
@@ -63,27 +64,36 @@ export function withEqualCapacities(topology: Topology): Topology {
 const MOST_NAMED = 20;
 
 /** What is worth knowing about the speeds of a network's links, as sentences: texts that are not understood, links that say none where others do. */
-export function speedRemarks(topology: Topology): string[] {
+export function speedRemarks(topology: Topology): LocalText[] {
   const known = new Map<string, Gbps | null>();
   const said = (speed: string | undefined): speed is string => speed !== undefined && !isUnsaidSpeed(speed);
   const unread = topology.links.filter(({ speed }) => said(speed) && rateOf(speed, known) === null);
   const silent = topology.links.filter(({ speed }) => !said(speed)).length;
   const usual = mostFrequent(topology.links.map(({ speed }) => known.get(speed ?? '') ?? null));
-  const counted = usual ? `counted as ${formatGbps(usual.num / usual.den)} Gb/s, as most are` : 'all links count alike';
+  const rate = usual && formatGbps(usual.num / usual.den);
+  const counted = rate ? `counted as ${rate} Gb/s, as most are` : 'all links count alike';
+  const countedJa = rate ? `最も多い ${rate} Gb/s とみなします` : 'すべてのリンクを同じとみなします';
   const names = unread.length > 0 ? nodeNames(topology) : null;
   const end = ({ node, port }: LinkEnd): string => `${names?.get(node) ?? node}[${port}]`;
-  const remarks = unread
-    .slice(0, MOST_NAMED)
-    .map(
-      ({ a, b, speed }) =>
-        `link ${end(a)}--${end(b)}: speed "${speed}" is not understood, expected such as 4xEDR or 100G: ${counted}`,
-    );
+  const remarks = unread.slice(0, MOST_NAMED).map(
+    ({ a, b, speed }): LocalText => ({
+      en: `link ${end(a)}--${end(b)}: speed "${speed}" is not understood, expected such as 4xEDR or 100G: ${counted}`,
+      ja: `リンク ${end(a)}--${end(b)} の速度 "${speed}" を解釈できません（例：4xEDR、100G）：${countedJa}`,
+    }),
+  );
   if (unread.length > MOST_NAMED) {
-    remarks.push(`and ${unread.length - MOST_NAMED} more links with a speed that is not understood`);
+    const more = unread.length - MOST_NAMED;
+    remarks.push({
+      en: `and ${more} more links with a speed that is not understood`,
+      ja: `ほか ${more} 本のリンクの速度も解釈できません`,
+    });
   }
   if (usual && silent > 0) {
     const all = topology.links.length;
-    remarks.push(`${silent} of ${all} links ${silent === 1 ? 'says' : 'say'} no speed: ${counted}`);
+    remarks.push({
+      en: `${silent} of ${all} links ${silent === 1 ? 'says' : 'say'} no speed: ${counted}`,
+      ja: `${all} 本中 ${silent} 本のリンクに速度の記載がありません：${countedJa}`,
+    });
   }
   return remarks;
 }

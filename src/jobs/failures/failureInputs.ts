@@ -25,7 +25,7 @@ export interface FailingTables {
 }
 
 /** Prepares the tables for failures, once for a result and a way to reroute. @throws RunGone */
-function* rerouterFor(session: Session, asked: FailingTables): JobWork<Rerouter> {
+export function* rerouterFor(session: Session, asked: FailingTables): JobWork<Rerouter> {
   const run = session.run(asked.run);
   const { engine, params, routeSeed, traffic, reroute } = asked;
   const key = contentKey(['rerouter', engine, params, routeSeed, traffic, reroute]);

@@ -7,7 +7,7 @@ import { turnChannels } from '../../core/fabric/turns';
 import type { Failure } from '../../core/failures/failure';
 import { forEachMixedTurn } from '../../core/failures/mixedTurns';
 import type { Rerouted, Rerouter } from '../../core/failures/rerouter';
-import type { TableChanges } from '../../core/failures/tableChanges';
+import { changedTable, type TableChanges } from '../../core/failures/tableChanges';
 import { findUpdateOrder } from '../../core/failures/updateOrder';
 import { measureTable } from '../../core/metrics/loads';
 import { throughputByName } from '../../core/metrics/routeReport';
@@ -94,11 +94,8 @@ export class FailureJudge {
     return findTurnCycle(fabric, used).length === 0;
   }
 
-  private newTable({ count, switchOf, end, port }: TableChanges): ForwardingTable {
+  private newTable(changes: TableChanges): ForwardingTable {
     const { fabric, routing } = this.rerouter;
-    const table = routing.table.slice();
-    for (let i = 0; i < count && end[i] < fabric.hostCount; i++)
-      table[switchOf[i] * fabric.hostCount + end[i]] = port[i];
-    return table;
+    return changedTable(routing.table, fabric.hostCount, changes);
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ParamError, type ParamValue, readParams } from '../../core/base/params';
+import { ParamError, type ParamValue, type ParamValues, readParams } from '../../core/base/params';
 import { suggestion } from '../../core/base/structures/nearestNames';
 import { JsonLines } from '../../core/base/text/jsonLines';
 import { parseJson } from '../../core/base/text/parseJson';
@@ -9,6 +9,7 @@ import { boundedArray, boundedRecord, MOST_ISSUES } from '../../core/formats/bou
 import { generateFromSpec, isSpec, parseSpec, SpecError } from '../../core/generators/spec';
 import { engines, findEngine } from '../../core/routing/registry';
 import { isTrafficWords, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
+import { readShares, survivalParams } from '../failures/survivalParams';
 
 /** One run of a study. */
 export interface SweepRun {
@@ -24,6 +25,8 @@ export interface SweepRun {
   readonly routes?: 'pairs';
   readonly traffic?: string;
   readonly capacities?: 'equal';
+  /** Random failures whose curve is wanted too, every parameter, defaults filled in; the run's seed is theirs. */
+  readonly survive?: ParamValues<typeof survivalParams>;
   /** Digests of the contents of the files that the run is made from, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -86,6 +89,7 @@ const study = v.strictObject(
       undefined,
     ),
     capacities: v.optional(v.picklist(['use', 'equal'], '"use" or "equal"'), 'use'),
+    survive: v.optional(boundedRecord(v.union([v.number(), v.string()], 'a number or a text')), undefined),
   },
   'an object with networks and engines',
 );
@@ -116,7 +120,7 @@ export function readStudy(file: TextFile): Study {
     problems.finish();
     throw new Error('a study with issues has problems');
   }
-  const { networks, engines: entries, seeds: wanted, routes, traffic, capacities } = read.output;
+  const { networks, engines: entries, seeds: wanted, routes, traffic, capacities, survive } = read.output;
   const seeds = Array.isArray(wanted) ? wanted : numbersFrom(wanted.from, wanted.to);
   if (seeds.length === 0) problems.error(lines.lineOf(['seeds']), 'seeds: "from" is above "to"');
   if (networks.length * seeds.length * entries.length > MOST_RUNS) {
@@ -125,6 +129,7 @@ export function readStudy(file: TextFile): Study {
   }
   checkNetworks(networks, seeds, lines, problems);
   checkTraffic(traffic, lines, problems);
+  const failing = survive && checkSurvive(survive, lines, problems);
   const chosen = entries.map((entry, i) => {
     const { engine, params = {} } = typeof entry === 'string' ? { engine: entry } : entry;
     const at = typeof entry === 'string' ? ['engines', i] : ['engines', i, 'engine'];
@@ -136,6 +141,7 @@ export function readStudy(file: TextFile): Study {
     ...(routes === 'pairs' && { routes }),
     ...(traffic !== undefined && { traffic }),
     ...(capacities === 'equal' && { capacities }),
+    ...(failing && { survive: failing }),
   };
   for (const network of networks) {
     for (const one of seeds) {
@@ -168,6 +174,22 @@ function checkTraffic(traffic: string | undefined, lines: JsonLines, problems: P
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
     problems.error(lines.lineOf(['traffic']), `traffic: ${traffic}: ${error.message}`);
+  }
+}
+
+function checkSurvive(
+  raw: Readonly<Record<string, ParamValue>>,
+  lines: JsonLines,
+  problems: ProblemList,
+): SweepRun['survive'] {
+  try {
+    const values = readParams(survivalParams, raw);
+    readShares(values.shares);
+    return values;
+  } catch (error) {
+    if (!(error instanceof ParamError)) throw error;
+    problems.error(lines.lineOf(['survive', error.key]), `survive: ${error.message}`);
+    return undefined;
   }
 }
 
@@ -207,7 +229,7 @@ function placeOf(path: readonly (string | number)[]): string {
 
 function describe({ type, expected, received, message, input }: v.BaseIssue<unknown>): string {
   if (expected === 'never')
-    return 'a study has no such member: expected networks, engines, seeds, routes, traffic, capacities';
+    return 'a study has no such member: expected networks, engines, seeds, routes, traffic, capacities, survive';
   if (type === 'strict_object' && received === 'undefined') return 'expected in every study';
   return `expected ${message}, found ${input === '' ? '""' : received}`;
 }

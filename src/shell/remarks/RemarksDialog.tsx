@@ -1,5 +1,6 @@
 import { Button, Stack, Table, Text, Title } from '@mantine/core';
-import { useLanguage } from '../../i18n/language';
+import { problemText } from '../../core/base/problem';
+import { shownLanguage, useLanguage, useLocal } from '../../i18n/language';
 import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
 import { Dialog } from '../../widgets/Dialog';
 import { saveBytes } from '../../widgets/saveBytes';
@@ -29,6 +30,7 @@ export default function RemarksDialog({ onClose }: { readonly onClose: () => voi
 }
 
 function RemarksOfImport({ remarks: { name, count, problems } }: { readonly remarks: ImportRemarks }) {
+  const local = useLocal();
   const texts = remarkTexts(useLanguage());
   return (
     <section aria-label={name}>
@@ -49,7 +51,7 @@ function RemarksOfImport({ remarks: { name, count, problems } }: { readonly rema
           {problems.map((problem) => (
             <Table.Tr key={`${placeOf(problem)} ${problem.message}`}>
               <Table.Td style={{ overflowWrap: 'anywhere', minWidth: '12em' }}>{placeOf(problem)}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.message}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{local(problemText(problem))}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -60,7 +62,9 @@ function RemarksOfImport({ remarks: { name, count, problems } }: { readonly rema
 }
 
 function save(imports: readonly ImportRemarks[]): void {
-  const written = (problem: ImportRemarks['problems'][number]): string => `${placeOf(problem)}: ${problem.message}`;
+  const language = shownLanguage();
+  const written = (problem: ImportRemarks['problems'][number]): string =>
+    `${placeOf(problem)}: ${problemText(problem)[language]}`;
   const text = imports.flatMap(({ name, problems }) => [`# ${name}`, ...problems.map(written), '']).join('\n');
   saveBytes('remarks.txt', text, 'text/plain');
 }

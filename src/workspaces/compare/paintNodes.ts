@@ -10,6 +10,8 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans 
 const NAME_SIZE = 7;
 /** Text smaller than this many pixels is left out. */
 const LEAST_TEXT = 5;
+/** Of a switch whose name is left out: a mark, since an empty box would ask for its name. */
+const MARK_WIDTH = 18;
 
 /** Switches, hosts and closed pods as the canvas has them; there they are Cytoscape's, of which one is enough. */
 export function paintNodes(
@@ -22,8 +24,9 @@ export function paintNodes(
   const { topology } = network;
   const seen = visibleRect(view, 60);
   const selected = new Set<string>(selection.map((ref) => ('id' in ref ? ref.id : ref.at)));
-  const width = placement.symbolWidth;
   const named = NAME_SIZE * view.zoom >= LEAST_TEXT;
+  const width = named ? placement.symbolWidth : Math.min(MARK_WIDTH, placement.symbolWidth);
+  const fills = { host: palette.host, switch: named ? palette.switchFill : palette.switchLine };
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < scene.nodeCount; node++) {
@@ -40,7 +43,7 @@ export function paintNodes(
     context.beginPath();
     if (kind === NODE_SWITCH) context.roundRect(x - width / 2, y - SWITCH_HEIGHT / 2, width, SWITCH_HEIGHT, 4);
     else context.arc(x, y, HOST_SIZE / 2, 0, 2 * Math.PI);
-    context.fillStyle = down ? palette.ground : kind === NODE_HOST ? palette.host : palette.switchFill;
+    context.fillStyle = down ? palette.ground : kind === NODE_HOST ? fills.host : fills.switch;
     context.fill();
     if (kind === NODE_SWITCH || down || chosen) {
       context.setLineDash(down ? [3, 2] : []);

@@ -149,7 +149,7 @@ export const compareTexts = defineTexts({
     ja: '負荷の大きい順に並べたチャネル。平らなほど均等で、左端の高さがボトルネックです。',
   },
   curveX: { en: 'Channels, most loaded first (%)', ja: 'チャネル（負荷の大きい順、%）' },
-  load: { en: 'Load (1 = capacity)', ja: '負荷（1 = 容量）' },
+  load: { en: 'Load, share of link capacity (1 = full)', ja: '負荷：リンク容量に対する割合（1 = 容量いっぱい）' },
   histogramTitle: { en: 'Link load, histogram', ja: 'リンク負荷の分布' },
   histogramCaption: {
     en: 'Number of channels in each range of load; unused channels are in the first.',

@@ -9,12 +9,12 @@ export default function RepairHeadline({ otherwise }: { readonly otherwise: stri
   const shown = useAnalysis();
   const { look } = useFailureLook();
   if (!shown || !look || shown.stale || shown.changed) return otherwise;
-  const { row, analysis } = shown;
-  const most = look.madsAt.reduce((top, count) => Math.max(top, count), 0);
+  const { row } = shown;
+  const [first, ...others] = row.down.split(', ');
   return texts.headline({
-    ...{ failure: row.down, mads: row.mads, most, time: formatTime(1000 * row.secondsEstimate) },
+    failure: others.length > 1 ? `${first} + ${others.length}` : row.down,
+    ...{ mads: row.mads, time: formatTime(1000 * row.secondsEstimate) },
     switches: look.madsAt.reduce((count, mads) => count + (mads > 0 ? 1 : 0), 0),
-    name: analysis.result.fabric.switchNames[look.madsAt.indexOf(most)],
     loop: row.deadlockFree ? texts.loopFree : texts.loop,
   });
 }

@@ -34,7 +34,8 @@ export default function RepairPanel() {
   const fault = costs.fault ?? look.fault;
   useEffect(() => {
     const { drawerTab } = usePage.getState();
-    if (drawerTab !== 'failures' && drawerTab !== 'tables') changePage({ drawerTab: 'failures' });
+    if (drawerTab !== 'failures' && drawerTab !== 'survival' && drawerTab !== 'tables')
+      changePage({ drawerTab: 'failures' });
   }, []);
   return (
     <div className="panel-scroll">

@@ -232,14 +232,12 @@ export const repairTexts = defineTexts({
     mads: number;
     switches: number;
     time: string;
-    most: number;
-    name: string;
     loop: string;
   }>({
-    en: ({ failure, mads, switches, time, most, name, loop }) =>
-      `if ${failure} fails: ${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}${most > 0 ? `; most to ${name}, ${formatCount(most)}` : ''}; ${loop}`,
-    ja: ({ failure, mads, switches, time, most, name, loop }) =>
-      `故障 ${failure}：${formatCount(switches)} 台のスイッチへ MAD ${formatCount(mads)} 個（${time}）${most > 0 ? `、最多は ${name} の ${formatCount(most)} 個` : ''}、${loop}`,
+    en: ({ failure, mads, switches, time, loop }) =>
+      `if ${failure} fails: ${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}; ${loop}`,
+    ja: ({ failure, mads, switches, time, loop }) =>
+      `故障 ${failure}：${formatCount(switches)} 台のスイッチへ MAD ${formatCount(mads)} 個（${time}）、${loop}`,
   }),
 
   map: { en: 'Forwarding tables: switch × LID', ja: '転送表：スイッチ × LID' },

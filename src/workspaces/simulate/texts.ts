@@ -274,9 +274,9 @@ export const simulateTexts = defineTexts({
   curve1: { en: 'Latency by load', ja: '負荷ごとのレイテンシ' },
   curveCaption: text<{ saturation: string; accepted: string }>({
     en: ({ saturation, accepted }) =>
-      `The network carries an offered load of ${saturation}; the most that it accepts is ${accepted}. The throughput beside a routing says more, since it counts average loads only: packets wait behind others in finite buffers. More buffers come nearer to it.`,
+      `The network carries an offered load of ${saturation}; the most that it accepts is ${accepted}. The throughput beside a routing may say more, since it counts average loads only: a packet that waits for a full link holds up those behind it that go elsewhere. More buffers come nearer to it, but not all the way where many links are full.`,
     ja: ({ saturation, accepted }) =>
-      `注入率 ${saturation} までは受け入れられます。受理スループットの最大は ${accepted} です。経路計算のスループットは平均負荷だけで決まるため、これより大きくなります。実際のパケットは有限のバッファで先のパケットを待つからで、バッファを増やすと近づきます。`,
+      `注入率 ${saturation} までは受け入れられます。受理スループットの最大は ${accepted} です。経路計算のスループットは平均負荷だけで決まるため、これより大きいことがあります。混んだリンクを待つパケットが、別の行き先へ向かう後続も止めるからです。バッファを増やすと近づきますが、多くのリンクが混む場合は届きません。`,
   }),
   curveDeadlock: text<{ at: string; survived: string }>({
     en: ({ at, survived }) =>

@@ -1,4 +1,5 @@
-import type { Problem } from '../problem';
+import type { LocalText } from '../localText';
+import { type Problem, remark } from '../problem';
 import { FormatError } from './textFile';
 
 /** Problems listed in full; a file that is wrong throughout would fill the screen otherwise. */
@@ -19,16 +20,16 @@ export class ProblemList {
     this.add({ severity: 'error', file, line, message });
   }
 
-  warning(line: number, message: string, file = this.file): void {
-    this.add({ severity: 'warning', file, line, message });
+  warning(line: number, text: LocalText, file = this.file): void {
+    this.add(remark(file, line, text));
   }
 
   /** Warnings so far. @throws FormatError with everything found, if any of it is an error. */
   finish(): readonly Problem[] {
     const problems = [...this.listed];
     if (this.left > 0) {
-      const message = `${this.left} more problems are not listed`;
-      problems.push({ severity: 'warning', file: this.file, line: 0, message });
+      const rest = { en: `${this.left} more problems are not listed`, ja: `ほか ${this.left} 件は省略しました` };
+      problems.push(remark(this.file, 0, rest));
     }
     if (this.errors > 0) throw new FormatError(problems);
     return problems;

@@ -5,11 +5,12 @@ import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engi
 import { needsHosts } from '../contract/needsHosts';
 import { finalParams } from '../families/finalParams';
 import { tablesOnLanes } from '../families/manyLanes';
-import { orderedEngine } from '../families/orderedEngine';
-import { tablesOrBetter } from '../families/secondOrder';
+import { type OrderTask, orderedEngine } from '../families/orderedEngine';
+import { type Decision, tablesOrBetter } from '../families/secondOrder';
 import { moreLanesParam } from '../lanes/laneParams';
 import { decideReachable } from '../order/decideReachable';
 import { turnAdditionParams } from '../order/turnAdditionParams';
+import type { TurnPairs } from '../order/turnPairs';
 
 const params = { ...turnAdditionParams, ...finalParams, ...moreLanesParam } as const satisfies ParamSpecs;
 
@@ -54,9 +55,10 @@ const OTHER = { en: 'not a tree', ja: 'ツリー以外' };
  * Deterministic for a seed. Decision: O(turns with traffic) insertions into an incremental topological order.
  */
 export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
-  const { fabric, levels, context } = task;
-  const pairs = task.pairs();
-  const { position } = yield* decideReachable(fabric, pairs, levels, context.trace);
-  const one = yield* tablesOrBetter(task, pairs, position);
+  const one = yield* tablesOrBetter(task, decided);
   return task.values.lanes > 1 ? yield* tablesOnLanes(task, one, descriptor.id) : one;
 });
+
+function* decided({ fabric, levels, context }: OrderTask<ParamValues<typeof params>>, pairs: TurnPairs): Decision {
+  return (yield* decideReachable(fabric, pairs, levels, context.trace)).position;
+}

@@ -1,16 +1,24 @@
+import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { measureTable } from '../../metrics/loads';
 import { pairsFromTable } from '../../routes/pairsFromTable';
+import type { ForwardingTable } from '../../routes/routing';
 import { tablePaths } from '../../routes/tablePaths';
 import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { RouteSteps } from '../contract/engine';
+import { growTables } from '../growth/growTables';
 import { areAtBound, moveEntries, movesFor } from '../growth/moveEntries';
 import { lanesOfPaths } from '../lanes/assignLanes';
 import { lanesByOrders } from '../lanes/lanesByOrders';
+import { lanesOfTurns } from '../lanes/lanesOfTurns';
 import { WalkLanes } from '../lanes/walkLanes';
 import { searchKeys } from '../search/searchKeys';
 import type { OrderTask, OrderValues } from './orderedEngine';
+import { throughputOfRoutes } from './secondOrder';
+
+/** Trees of a host grown anew, times `effort`, before single entries are moved. */
+const TRIES_A_HOST = 10;
 
 export interface BothWaysValues extends OrderValues {
   /** Orders of the channels; each takes two lanes. */
@@ -49,15 +57,34 @@ export function* bothWays<V extends BothWaysValues>(
   if (moves === 0 || areAtBound(fabric, measureTable(fabric, one.table, demands).loads, demands)) return one;
   const orders = [position];
   while (orders.length < values.orders) orders.push(drawnOrder(fabric, random));
-  const rule = new WalkLanes(
-    fabric,
-    orders.flatMap((order) => [order, reversed(order)]),
-  );
-  const table = one.table.slice();
+  const lanes = orders.flatMap((order) => [order, reversed(order)]);
+  const rule = new WalkLanes(fabric, lanes);
+  const table = yield* grownOnLanes();
   yield* moveEntries(fabric, { table, position, loose: false, demands, fixed: null, rule, moves, random });
   const paths = tablePaths(fabric, table, 'host');
-  const lanes = lanesOfPaths(engine, fabric, { paths, unit: 'host' }, yield* lanesByOrders(fabric, paths, rule.best));
-  return { table, turns: null, lanes, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
+  const lanesUsed = lanesOfPaths(
+    engine,
+    fabric,
+    { paths, unit: 'host' },
+    yield* lanesByOrders(fabric, paths, rule.best),
+  );
+  return { table, turns: null, lanes: lanesUsed, pairs: context.wantPairs ? pairsFromTable(fabric, table) : null };
+
+  /** Tables to begin with: grown where walks may take any of the lanes, or those on one if they are no worse. */
+  function* grownOnLanes(): Generator<Progress, ForwardingTable, 'stop' | undefined> {
+    const lanesOfTurn = lanesOfTurns(fabric, lanes);
+    const { passes, effort } = values;
+    const grown = yield* growTables(fabric, position, {
+      demands,
+      fixed: null,
+      passes,
+      loosened: TRIES_A_HOST * effort,
+      lanesOfTurn,
+      random,
+    });
+    const carried = (table: ForwardingTable): number => throughputOfRoutes(fabric, { table, pairs: null }, context);
+    return carried(grown) > carried(one.table) ? grown : one.table.slice();
+  }
 }
 
 const reversed = (order: Uint32Array): Uint32Array => order.map((place) => order.length - 1 - place);

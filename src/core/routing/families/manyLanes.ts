@@ -46,7 +46,7 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
   if (fit) tables.offer(shortest, paths, fit);
   if (!tables.moves || !one.turns) return tables.best;
   const free = yield* tables.moved(shortest, ANY_MOVE);
-  const goal = throughputOfRoutes(fabric, { table: free, turns: null, lanes: null, pairs: null }, context);
+  const goal = throughputOfRoutes(fabric, { table: free, pairs: null }, context);
   const wanted = tablePaths(fabric, free, 'host');
   const whole = yield* tables.fit(wanted);
   if (whole) tables.offer(free, wanted, whole);

@@ -24,6 +24,7 @@ import * as sssp from '../engines/sssp';
 import * as turnAddition from '../engines/turnAddition';
 import * as turnProhibition from '../engines/turnProhibition';
 import * as upDown from '../engines/upDown';
+import { turnsOfTables } from '../growth/movableTables';
 import { throughputOfRoutes } from './secondOrder';
 
 const others = [minHop, sssp, dfsssp, nue, upDown, turnProhibition, cycleBreaking, segmentBased];
@@ -75,6 +76,22 @@ describe('turn addition where turns are what limits', () => {
     ],
   ])('comes to the bound by the shape of the network: %s', (_, make, bound) => {
     expect(throughput(make(), turnAddition)).toBeCloseTo(bound, 9);
+  });
+
+  it.each<readonly [string, () => Topology]>([
+    ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=5x5,hosts=2'), 0.08, 103)],
+    ['sparse random network', () => generateFromSpec('random:switches=24,ports=3,hosts=2,seed=12')],
+  ])('is the same for a file in any order, with the turns that its tables make: %s', (_, make) => {
+    const topology = make();
+    const expected = throughput(topology, turnAddition);
+    for (const seed of [11, 12]) {
+      const fabric = compileFabric(shuffled(topology, seed));
+      const routing = runEngine(turnAddition, fabric);
+      expect(throughputOfRoutes(fabric, routing, { traffic: null }), `seed ${seed}`).toBeCloseTo(expected, 12);
+      const { turns, pairsLost } = turnsOfTables(fabric, routing.table);
+      expect(pairsLost).toBe(0);
+      expect(turns.every((made, t) => made === 0 || routing.turns?.[t] === 1)).toBe(true);
+    }
   });
 
   it.each([

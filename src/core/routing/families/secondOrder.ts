@@ -13,6 +13,7 @@ import { removalByTraffic } from '../order/removalByTraffic';
 import type { TurnPairs } from '../order/turnPairs';
 import { upDownOrder } from '../order/upDownOrder';
 import { bestRoot } from '../order/upDownRoots';
+import { routedByName } from './byName';
 import { OrderTask, type OrderValues } from './orderedEngine';
 import { structuralOrder } from './structuralOrder';
 
@@ -26,28 +27,47 @@ const LEAST_AN_ENTRY = 10;
 const MOST_MOVES = 3_000_000;
 const RUN_FROM = [0, 0, 1, 2] as const;
 
+/** An order of the channels, which an engine decides by the turn pairs. */
+export type Decision = Generator<Progress, Uint32Array>;
+type Decide<V extends OrderValues> = (task: OrderTask<V>, pairs: TurnPairs) => Decision;
+
 /**
- * Ends an engine whose own turn set may do badly on a network: if its tables stay below the bound, an order by shape is tried where the
+ * Decides an order and ends an engine whose own turn set may do badly on a network. On layered networks that is all if its tables
+ * reach the bound (and joined trees that are at the bound inside keep that). Below it, and on other networks, order and tables are made of the
+ * network with its parts by name (`routedByName`): a decision breaks ties by number, and so would depend on the order of lines in a file.
+ *
+ * Nothing but the engine's own is tried where tables are not improved (`passes`, `refine`) or not asked for, where the routing is one of many
+ * (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds.
+ */
+export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
+  const { fabric, values, context, levels } = task;
+  const plain = values.passes === 0 || values.refine === 'off' || context.brief || context.wantPairs || context.trace;
+  const byName = (): RouteSteps => routedByName(task, (named) => bestOfOrders(named, decide));
+  if (!plain && !levels) return yield* byName();
+  const own = yield* task.tables(yield* decide(task, task.pairs()));
+  if (plain || (fabric.treeCount > 1 && keepsTrees(task, own))) return own;
+  const reached = throughputIn(task, own);
+  if (isGood(task, own, reached)) return own;
+  const named = yield* byName();
+  return throughputIn(task, named) >= reached ? named : own;
+}
+
+/**
+ * The engine's own order first; if its tables stay below the bound, an order by shape is tried where the
  * network is a product or of groups (`structuralOrder`). If that does not do, short trials, tables grown once
  * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
  * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
  * moved under an order that follows them; the best of all results is taken. Small networks have several such runs; where
  * moves are few for an entry turns get no price.
- * Joined trees that are at the bound inside keep that.
  *
  * What is prohibited as it comes, or from one root, costs much on chains of directors, trees with hosts at spines, tori and random
- * networks. Nothing is tried where tables are not improved (`passes`, `refine`) or not asked for, where the routing is one of many
- * (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds.
+ * networks.
  */
-export function* tablesOrBetter<V extends OrderValues>(
-  task: OrderTask<V>,
-  pairs: TurnPairs,
-  position: Uint32Array,
-): RouteSteps {
+function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
   const { fabric, values, context } = task;
+  const pairs = task.pairs();
+  const position = yield* decide(task, pairs);
   const own = yield* task.tables(position);
-  if (values.passes === 0 || values.refine === 'off') return own;
-  if (context.brief || context.wantPairs || context.trace) return own;
   if (fabric.treeCount > 1 && keepsTrees(task, own)) return own;
   let best = own;
   let reached = throughputIn(task, own);
@@ -150,7 +170,7 @@ function runsOn(fabric: Fabric): number {
 /** What the routes that are asked for carry; of several measurements the least. */
 export function throughputOfRoutes(
   fabric: Fabric,
-  { table, pairs }: Routing,
+  { table, pairs }: Pick<Routing, 'table' | 'pairs'>,
   { traffic }: Pick<EngineContext, 'traffic'>,
 ): number {
   const demands = demandsOf(fabric, traffic);

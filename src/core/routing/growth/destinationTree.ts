@@ -23,14 +23,14 @@ const FARTHEST_START = BUCKET_SPAN - LARGEST_COST;
 export class DestinationTree {
   /** Int32Array[switchCount]: channel that the switch forwards over, -1 = none (the destination too). */
   readonly next: Int32Array;
-  private readonly fabric: Fabric;
-  private readonly position: Uint32Array;
-  private readonly queue: BucketQueue;
+  protected readonly fabric: Fabric;
+  protected readonly position: Uint32Array;
+  protected readonly queue: BucketQueue;
   private readonly walkQueue: BucketQueue;
-  private readonly walkFrom: Int32Array;
+  protected readonly walkFrom: Int32Array;
   private readonly walkStamp: Uint32Array;
   private walkMark = 0;
-  private readonly cost: Int32Array;
+  protected readonly cost: Int32Array;
   private readonly childCount: Uint32Array;
   private readonly leafward: Uint32Array;
   private readonly kept: Uint8Array;
@@ -195,7 +195,7 @@ export class DestinationTree {
   }
 
   /** Last channel of that walk, its predecessors in `walkFrom`; -1 if there is none. Dijkstra over channels. */
-  private searchWalk(from: number, target: number, channelCost: Int32Array, keep: boolean): number {
+  protected searchWalk(from: number, target: number, channelCost: Int32Array, keep: boolean): number {
     const { next, position, walkQueue, walkFrom, walkStamp } = this;
     const { outOffset, outChannel, channelTo } = this.fabric;
     const mark = ++this.walkMark;
@@ -213,7 +213,7 @@ export class DestinationTree {
       if (soFar >= bestCost) break;
       walkStamp[c] = mark;
       const x = channelTo[c];
-      if (x === target || (next[x] >= 0 && position[next[x]] > position[c] && next[x] !== (c ^ 1))) {
+      if (x === target || (next[x] >= 0 && this.mayEnter(c, x))) {
         const total = soFar + this.settle(x, channelCost);
         if (total < bestCost) {
           best = c;
@@ -229,5 +229,11 @@ export class DestinationTree {
       }
     }
     return best;
+  }
+
+  /** Whether a climbing walk over channel c may go on by the entry of the switch x that it comes to. */
+  protected mayEnter(c: number, x: number): boolean {
+    const onward = this.next[x];
+    return this.position[onward] > this.position[c] && onward !== (c ^ 1);
   }
 }

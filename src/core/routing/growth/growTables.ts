@@ -3,6 +3,8 @@ import type { SeededRandom } from '../../base/structures/seededRandom';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
+import { DestinationTree } from './destinationTree';
+import { LanesTree } from './lanesTree';
 import { LooseOrder } from './looseOrder';
 import { polishTables } from './polishTables';
 import { TableGrower } from './tableGrower';
@@ -14,8 +16,10 @@ export interface GrowOptions {
   readonly fixed: ForwardingTable | null;
   /** Times that every tree is taken out and grown again; 0 = grown once, and left at that. */
   readonly passes: number;
-  /** Tries a host at polishing under an order that follows the tables; 0 = the order stays. */
+  /** Tries a host at polishing, under an order that follows the tables unless there are several; 0 = a few, under the order as it is. */
   readonly loosened: number;
+  /** Uint16Array[turns]: virtual lanes in whose orders each turn climbs, where walks may take several; see `LanesTree`. */
+  readonly lanesOfTurn?: Uint16Array;
   readonly random: SeededRandom;
 }
 
@@ -40,10 +44,11 @@ const MOST_WORK = 2e8;
 export function* growTables(
   fabric: Fabric,
   position: Uint32Array,
-  { demands, fixed, passes, loosened, random }: GrowOptions,
+  { demands, fixed, passes, loosened, lanesOfTurn, random }: GrowOptions,
 ): Generator<Progress, ForwardingTable, 'stop' | undefined> {
   const { hostCount, hostSwitch, channelCount } = fabric;
-  const grower = new TableGrower(fabric, position, demands, fixed);
+  const tree = lanesOfTurn ? new LanesTree(fabric, position, lanesOfTurn) : new DestinationTree(fabric, position);
+  const grower = new TableGrower(fabric, tree, demands, fixed);
   const hosts = Uint32Array.from({ length: hostCount }, (_, h) => h).filter((h) => hostSwitch[h] !== NONE);
   const size = hosts.length * channelCount;
   const large = size > LARGE;
@@ -69,7 +74,7 @@ export function* growTables(
   }
   grower.ports = best;
   if ((passes > 0 || loosened > 0) && !large && bestExcess > 1e-9) {
-    const order = loosened > 0 ? new LooseOrder(fabric, position) : null;
+    const order = loosened > 0 && !lanesOfTurn ? new LooseOrder(fabric, position) : null;
     yield* polishTables(grower, hosts, {
       triesAHost: loosened || briefTries(hosts.length, size),
       order,

@@ -12,6 +12,7 @@ import { runEngine } from '../../testing/runEngine';
 import { demandsOf } from '../../traffic/demand';
 import { upDownOrder } from '../order/upDownOrder';
 import { findEngine } from '../registry';
+import { DestinationTree } from './destinationTree';
 import { LooseOrder } from './looseOrder';
 import { polishTables } from './polishTables';
 import { TableGrower } from './tableGrower';
@@ -26,7 +27,7 @@ it.each([false, true])('loses no pair, closes no loop and never ends with a larg
         Uint32Array.from({ length: fabric.switchCount }, (_, s) => s),
       );
       const demands = demandsOf(fabric, { kind: 'uniform' });
-      const grower = new TableGrower(fabric, position, demands, null);
+      const grower = new TableGrower(fabric, new DestinationTree(fabric, position), demands, null);
       const hosts = Uint32Array.from({ length: fabric.hostCount }, (_, h) => h).filter(
         (h) => fabric.hostSwitch[h] < fabric.switchCount,
       );

@@ -3,7 +3,7 @@ import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Demand, demandFrom } from '../../traffic/demand';
-import { DestinationTree, LARGEST_COST } from './destinationTree';
+import { type DestinationTree, LARGEST_COST } from './destinationTree';
 
 /** Cost of a channel in hops is 1 + steepness × (load / largest)^power: flat until it is among the fullest. */
 const POWER = 12;
@@ -22,7 +22,6 @@ export class TableGrower {
   readonly loads: readonly Float64Array[];
   /** By measurement: the load that costs are reckoned against. */
   readonly largest: Float64Array;
-  private readonly tree: DestinationTree;
   private readonly cost: Int32Array;
   private readonly amount: Float64Array;
   /** Uint8Array[switchCount]: 1 while loads of what leaves a switch change. */
@@ -39,14 +38,13 @@ export class TableGrower {
 
   constructor(
     private readonly fabric: Fabric,
-    position: Uint32Array,
+    private readonly tree: DestinationTree,
     private readonly demands: readonly Demand[],
     private readonly fixed: ForwardingTable | null,
   ) {
     this.ports = createForwardingTable(fabric);
     this.loads = demands.map(() => new Float64Array(fabric.channelCount));
     this.largest = new Float64Array(demands.length);
-    this.tree = new DestinationTree(fabric, position);
     this.cost = new Int32Array(fabric.channelCount);
     this.amount = new Float64Array(fabric.switchCount);
     this.moved = new Uint8Array(fabric.switchCount);

@@ -4,7 +4,7 @@ import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import { LooseOrder } from '../growth/looseOrder';
 import type { MoveRule } from '../growth/moveRule';
-import { turnsByOrder } from '../order/turnsByOrder';
+import { lanesOfTurns } from './lanesOfTurns';
 
 /**
  * Tables on virtual lanes while their entries are moved: each lane has an order of the channels, a walk may take the lanes in
@@ -116,12 +116,12 @@ export class WalkLanes implements MoveRule {
   }
 
   private readOrders(): void {
-    const { fabric, lanesOfTurn, orders } = this;
-    lanesOfTurn.fill(0);
-    for (let l = 0; l < orders.length; l++) {
-      const turns = turnsByOrder(fabric, orders[l].position);
-      for (let t = 0; t < turns.length; t++) if (turns[t] === 1) lanesOfTurn[t] |= 1 << l;
-    }
+    this.lanesOfTurn.set(
+      lanesOfTurns(
+        this.fabric,
+        this.orders.map(({ position }) => position),
+      ),
+    );
   }
 
   private readWalks(next: Int32Array): void {

@@ -1,7 +1,7 @@
 import { linkRooms } from '../trees/linkRooms';
-import { treePath } from '../trees/treePaths';
 import type { VlanNetwork } from '../trees/vlanNetwork';
-import type { DemandItems } from './demandItems';
+import { NO_VLAN } from '../trees/vlanTree';
+import type { PathItems } from './demandItems';
 
 /** Loads of channels under an assignment of items to trees. Quick where items of the same two leaves come one after another. */
 export class PathLoads {
@@ -9,64 +9,101 @@ export class PathLoads {
   readonly load: Float64Array;
   /** Channels looked at so far, for whoever bounds the work. */
   visits = 0;
-  /** Paths between the two leaves that were asked for last, one a tree that was asked for. */
-  private readonly paths: Uint32Array[];
-  /** Their lengths, -1 where the tree does not join the leaves, UNKNOWN where nobody has asked. */
-  private readonly lengths: Int32Array;
-  private readonly scratch: Uint32Array;
+  /** Uint32Array[trees × switches]: paths between the two leaves that were asked for last, by tree, as far as somebody has looked. */
+  private readonly paths: Uint32Array;
+  /** Int32Array[trees]: channels of each that are known, -1 where the tree does not join the leaves, UNKNOWN where nobody has asked. */
+  private readonly known: Int32Array;
+  /** Uint32Array[trees]: between which switches the rest of each path is; the same one where there is none. */
+  private readonly near: Uint32Array;
+  private readonly far: Uint32Array;
   private leafA = -1;
   private leafB = -1;
   private readonly mean: number;
   private readonly room: Float64Array;
+  /** Float64Array[channelCount]: what an item of `priced` adds on each channel, kept up to date since most items weigh the same. */
+  private readonly prices: Float64Array;
+  private priced: { readonly weight: number; readonly power: number } | null = null;
 
   constructor(
     private readonly network: VlanNetwork,
-    private readonly items: DemandItems,
+    private readonly items: PathItems,
   ) {
-    this.load = new Float64Array(network.fabric.channelCount);
-    this.room = linkRooms(network.fabric);
-    this.scratch = new Uint32Array(network.fabric.switchCount);
-    this.paths = network.trees.map(() => this.scratch);
-    this.lengths = new Int32Array(network.trees.length).fill(UNKNOWN);
+    const { fabric, trees } = network;
+    this.load = new Float64Array(fabric.channelCount);
+    this.room = linkRooms(fabric);
+    this.prices = new Float64Array(fabric.channelCount);
+    this.paths = new Uint32Array(trees.length * fabric.switchCount);
+    this.known = new Int32Array(trees.length).fill(UNKNOWN);
+    this.near = new Uint32Array(trees.length);
+    this.far = new Uint32Array(trees.length);
     let sum = 0;
     for (let i = 0; i < items.count; i++) sum += items.there[i] + items.back[i];
-    this.mean = Math.max(Number.MIN_VALUE, sum / Math.max(1, network.fabric.channelCount));
+    this.mean = Math.max(Number.MIN_VALUE, sum / Math.max(1, fabric.channelCount));
   }
 
+  /** Adds an item to a tree that joins its leaves, or takes it out with sign -1. O(hops). */
   add(item: number, tree: number, sign: 1 | -1): void {
-    const there = sign * this.items.there[item];
-    const back = sign * this.items.back[item];
-    const count = this.walk(item, tree);
-    const path = this.paths[tree];
-    for (let k = 0; k < count; k++) {
-      this.load[path[k]] += there;
-      this.load[path[k] ^ 1] += back;
+    const { leafA, leafB, there, back } = this.items;
+    this.put(leafA[item], leafB[item], tree, sign * there[item], sign * back[item]);
+  }
+
+  /** Adds weights between two leaves, there and back, to a tree that joins them. O(hops). */
+  put(leafA: number, leafB: number, tree: number, there: number, back: number): void {
+    const { load, paths, near, far } = this;
+    this.turnTo(leafA, leafB);
+    let count = this.begun(tree);
+    while (near[tree] !== far[tree]) count = this.goOn(tree);
+    const first = tree * this.network.fabric.switchCount;
+    for (let k = first; k < first + count; k++) {
+      const c = paths[k];
+      load[c] += there;
+      load[c ^ 1] += back;
+      if (this.priced === null) continue;
+      this.prices[c] = this.price(c, this.priced.weight, this.priced.power);
+      this.prices[c ^ 1] = this.price(c ^ 1, this.priced.weight, this.priced.power);
     }
+  }
+
+  /** Takes all items out. */
+  clear(): void {
+    this.load.fill(0);
+    this.priced = null;
   }
 
   /**
-   * What the item adds along its path: the sum over channels of weight × (load with it)^power, loads over what links carry and in multiples of the mean. Infinite
-   * where the tree does not join its leaves, or where it is not below `limit`. @param power whole, at least 1
+   * The tree in which the item adds least along its path, the first of equals: the sum over channels of weight × (load with it)^power, loads over
+   * what links carry and in multiples of the mean. O(trees × hops). @param power whole, at least 1
    */
-  cost(item: number, tree: number, power: number, limit: number): number {
-    const { load, room, mean } = this;
+  cheapest(item: number, power: number): number {
+    const { paths, near, far, known, prices } = this;
+    const { switchCount } = this.network.fabric;
     const there = this.items.there[item];
     const back = this.items.back[item];
-    const count = this.walk(item, tree);
-    if (count < 0) return Number.POSITIVE_INFINITY;
-    const path = this.paths[tree];
-    let cost = 0;
-    for (let k = 0; k < count; k++) {
-      const c = path[k];
-      if (there > 0) cost += there * raised((load[c] + there) / room[c] / mean, power);
-      if (back > 0) cost += back * raised((load[c ^ 1] + back) / room[c ^ 1] / mean, power);
-      if (cost >= limit) {
-        this.visits += k + 1;
-        return Number.POSITIVE_INFINITY;
+    const even = there === back;
+    if (even) this.setPrices(there, power);
+    this.turnTo(this.items.leafA[item], this.items.leafB[item]);
+    let chosen = NO_VLAN;
+    let least = Number.POSITIVE_INFINITY;
+    for (let tree = 0; tree < known.length; tree++) {
+      let count = this.begun(tree);
+      if (count < 0) continue;
+      let cost = 0;
+      let k = 0;
+      while (cost < least) {
+        if (k === count) {
+          if (near[tree] === far[tree]) break;
+          count = this.goOn(tree);
+        }
+        const c = paths[tree * switchCount + k++];
+        cost += even ? prices[c] : this.price(c, there, power);
+        cost += even ? prices[c ^ 1] : this.price(c ^ 1, back, power);
       }
+      this.visits += k;
+      if (cost >= least) continue;
+      least = cost;
+      chosen = tree;
     }
-    this.visits += count;
-    return cost;
+    return chosen;
   }
 
   /** Largest load over what its link carries, see `linkRooms`. */
@@ -77,35 +114,58 @@ export class PathLoads {
 
   /** Largest load under other colours, from nothing. */
   largest(colour: Uint16Array): number {
-    this.load.fill(0);
+    this.clear();
     for (let i = 0; i < this.items.count; i++) this.add(i, colour[i], 1);
     return this.max();
   }
 
-  /** Puts the item's path in a tree into `paths`; its length. */
-  private walk(item: number, tree: number): number {
-    const { lengths, scratch } = this;
-    const { leafA, leafB } = this.items;
-    if (leafA[item] !== this.leafA || leafB[item] !== this.leafB) {
-      this.leafA = leafA[item];
-      this.leafB = leafB[item];
-      lengths.fill(UNKNOWN);
-    }
-    if (lengths[tree] !== UNKNOWN) return lengths[tree];
-    const { fabric, served, trees } = this.network;
-    const count = treePath(fabric, trees[tree], served.leaves[this.leafA], served.leaves[this.leafB], scratch);
-    if (this.paths[tree].length < count || this.paths[tree] === scratch)
-      this.paths[tree] = new Uint32Array(2 * count + 2);
-    for (let k = 0; k < count; k++) this.paths[tree][k] = scratch[k];
-    lengths[tree] = count;
-    return count;
+  private price(c: number, weight: number, power: number): number {
+    if (weight === 0) return 0;
+    const base = (this.load[c] + weight) / this.room[c] / this.mean;
+    let product = base;
+    for (let k = 1; k < power; k++) product *= base;
+    return weight * product;
+  }
+
+  private setPrices(weight: number, power: number): void {
+    if (this.priced?.weight === weight && this.priced.power === power) return;
+    this.priced = { weight, power };
+    for (let c = 0; c < this.prices.length; c++) this.prices[c] = this.price(c, weight, power);
+  }
+
+  /** Paths are those between these leaves from now on. */
+  private turnTo(leafA: number, leafB: number): void {
+    if (leafA === this.leafA && leafB === this.leafB) return;
+    this.leafA = leafA;
+    this.leafB = leafB;
+    this.known.fill(UNKNOWN);
+  }
+
+  /** Channels that are known of the path in a tree, -1 where it does not join the leaves. */
+  private begun(tree: number): number {
+    const { known } = this;
+    if (known[tree] !== UNKNOWN) return known[tree];
+    const { leaves } = this.network.served;
+    const { depth } = this.network.trees[tree];
+    this.near[tree] = leaves[this.leafA];
+    this.far[tree] = leaves[this.leafB];
+    known[tree] = depth[this.near[tree]] < 0 || depth[this.far[tree]] < 0 ? -1 : 0;
+    return known[tree];
+  }
+
+  /** Looks at one more channel of a path that goes on, in the order of `treePath`; how many are known now. */
+  private goOn(tree: number): number {
+    const { near, far, known, paths } = this;
+    const { channelTo, switchCount } = this.network.fabric;
+    const { parent, depth } = this.network.trees[tree];
+    const [a, b] = [near[tree], far[tree]];
+    const up = depth[a] >= depth[b];
+    const c = up ? parent[a] : parent[b];
+    paths[tree * switchCount + known[tree]] = up ? c : c ^ 1;
+    if (up) near[tree] = channelTo[c];
+    else far[tree] = channelTo[c];
+    return ++known[tree];
   }
 }
 
 const UNKNOWN = -2;
-
-function raised(base: number, power: number): number {
-  let product = base;
-  for (let k = 1; k < power; k++) product *= base;
-  return product;
-}

@@ -1,3 +1,4 @@
+import { leafMembers } from '../trees/servedSwitches';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { colourItems } from './colourItems';
@@ -13,12 +14,7 @@ export class UniformAssignment {
   private readonly free: FreePairs;
 
   constructor(private readonly network: VlanNetwork) {
-    const { hostLeaf, leaves } = network.served;
-    const members: number[][] = Array.from(leaves, () => []);
-    hostLeaf.forEach((leaf, h) => {
-      if (leaf >= 0) members[leaf].push(h);
-    });
-    this.members = members;
+    this.members = leafMembers(network.served);
     this.free = new FreePairs(network);
   }
 

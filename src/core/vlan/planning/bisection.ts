@@ -1,5 +1,5 @@
+import { MaxFlow } from '../../base/structures/maxFlow';
 import type { PairAssignment } from '../assignment/pairAssignment';
-import { MaxFlow } from '../trees/maxFlow';
 import { treePath } from '../trees/treePaths';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';

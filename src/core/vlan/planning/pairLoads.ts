@@ -1,6 +1,7 @@
 import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { PairAssignment } from '../assignment/pairAssignment';
 import { linkRooms } from '../trees/linkRooms';
+import { leafMembers } from '../trees/servedSwitches';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 
@@ -37,10 +38,7 @@ export function* pairLoads(
   const cross = new Uint32Array(vlans);
   // Of one leaf: pairs to every other leaf in every VLAN.
   const toward = new Uint32Array(leaves.length * vlans);
-  const members: number[][] = Array.from(leaves, () => []);
-  hostLeaf.forEach((leaf, h) => {
-    if (leaf >= 0) members[leaf].push(h);
-  });
+  const members = leafMembers(served);
   for (let a = 0; a < leaves.length; a++) {
     yield { stage: 'weigh', done: a / leaves.length };
     toward.fill(0);

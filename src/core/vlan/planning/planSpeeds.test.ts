@@ -5,7 +5,8 @@ import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
 import { withSpineSpeeds } from '../../testing/speeds';
 import { PairTraffic, type SparseTraffic } from '../../traffic/pairTraffic';
-import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
+import { PairBundles } from '../assignment/pairBundles';
+import { DEFAULT_VLAN_OPTIONS, vlanNetwork } from '../trees/vlanNetwork';
 import { planVlans, type VlanPlan } from './vlanPlan';
 
 const uniform: SparseTraffic = { kind: 'uniform' };
@@ -66,6 +67,24 @@ describe('plans over links of several speeds', () => {
     expect(p.bound).toBeCloseTo(75 / (4 + 1), 9);
     expect(p.maxLoad).toBeCloseTo(Math.max(...Array.from(sums, ([key, sum]) => sum / (key.endsWith('0') ? 4 : 1))), 9);
     expect(p.maxLoad / p.bound).toBeLessThan(1.07);
+  });
+
+  it('are as even where pairs are dealt in bundles, and every pair has a VLAN', () => {
+    const fabric = withSpeeds('vbft:leaves=20,spines=4,hosts=400', ['400G', '100G', '100G', '100G']);
+    const network = vlanNetwork(fabric, DEFAULT_VLAN_OPTIONS);
+    expect(new PairBundles(network.served).items.count).toBeLessThan((400 * 380) / 2);
+    const p = planOn(fabric);
+    // Each leaf sends 20 · 380 pairs over links that carry 7 of the slowest.
+    expect(p.bound).toBeCloseTo((20 * 380) / 7, 9);
+    const fullest = Array.from(weights(p, uniform), ([key, sum]) => sum / (key.endsWith(' 0') ? 4 : 1));
+    expect(p.maxLoad).toBe(Math.max(...fullest));
+    expect(p.maxLoad / p.bound).toBeLessThan(1.01);
+    for (let i = 0; i < 400; i++) {
+      for (let j = 0; j < i; j++) {
+        const vlan = p.pairs[i * 400 + j];
+        if (vlan >= 4 || vlan !== p.pairs[j * 400 + i]) throw new Error(`nodes ${i} and ${j} have VLAN ${vlan}`);
+      }
+    }
   });
 
   it('are as good as the best of all assignments of a tiny tree', () => {

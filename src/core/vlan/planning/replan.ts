@@ -186,7 +186,7 @@ function* assignMoved(
   own: Uint16Array,
   traffic: SparseTraffic,
 ): Generator<VlanProgress, PairAssignment> {
-  const { served, trees } = network;
+  const { served } = network;
   const n = served.hostLeaf.length;
   const { channel } = yield* pairLoads(network, { pairs }, traffic);
   const all = demandItems(traffic, served);
@@ -202,14 +202,7 @@ function* assignMoved(
     for (const k of moved) {
       const earlier = colour.get(k);
       if (earlier !== undefined) loads.add(k, earlier, -1);
-      let chosen = 0;
-      let least = Number.POSITIVE_INFINITY;
-      for (let t = 0; t < trees.length; t++) {
-        const cost = loads.cost(k, t, 2 + 2 * pass, least);
-        if (cost >= least) continue;
-        least = cost;
-        chosen = t;
-      }
+      const chosen = loads.cheapest(k, 2 + 2 * pass);
       colour.set(k, chosen);
       loads.add(k, chosen, 1);
     }

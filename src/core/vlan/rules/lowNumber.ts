@@ -12,8 +12,8 @@ export const descriptor: VlanRuleDescriptor = {
     ja: 'VLAN を順に割り当て、番号の小さいノードの VLAN を使います。',
   },
   summary: {
-    en: 'VLANs are dealt to the nodes in turn; a pair uses the VLAN of the node with the lower number. One entry a node, whatever the traffic.',
-    ja: 'VLAN をノード番号順にサイクリックに割り当て、ノード対は番号の小さい方の VLAN を使います。トラフィックによらず、1 ノード 1 エントリで済みます。',
+    en: 'VLANs are dealt to the nodes in turn; a pair uses the VLAN of the node with the lower number. One entry a node, whatever the traffic and the speeds of links.',
+    ja: 'VLAN をノード番号順にサイクリックに割り当て、ノード対は番号の小さい方の VLAN を使います。トラフィックやリンク速度によらず、1 ノード 1 エントリで済みます。',
   },
   source: untranslated(
     'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006',

@@ -48,3 +48,12 @@ export function servedSwitches(fabric: Fabric): Served {
     if (hostSwitch[h] < switchCount && hostSilent[h] === 0) hostLeaf[h] = leafOf[hostSwitch[h]];
   return { needed, leaves: Uint32Array.from(leaves), leafOf, hostLeaf };
 }
+
+/** Hosts of each leaf, in their order. O(hosts). */
+export function leafMembers({ hostLeaf, leaves }: Served): readonly (readonly number[])[] {
+  const members: number[][] = Array.from(leaves, () => []);
+  hostLeaf.forEach((leaf, h) => {
+    if (leaf >= 0) members[leaf].push(h);
+  });
+  return members;
+}

@@ -1,6 +1,6 @@
 /**
- * Largest flow through a directed network with whole capacities (Dinic 1970), for the few hundred switches of a bisection.
- * Edges in pairs: edge e and e ^ 1 are each other's reverse.
+ * Largest flow through a directed network (Dinic 1970), for some hundred or thousand nodes. Edges in pairs: edge e and e ^ 1 are each
+ * other's reverse.
  */
 export class MaxFlow {
   private readonly to: number[] = [];
@@ -11,12 +11,19 @@ export class MaxFlow {
     this.out = Array.from({ length: nodes }, () => []);
   }
 
-  /** An edge of that capacity, and `back` the other way. */
-  add(from: number, to: number, capacity: number, back: number): void {
-    this.out[from].push(this.to.push(to) - 1);
+  /** An edge of that capacity, and `back` the other way. @returns its number */
+  add(from: number, to: number, capacity: number, back: number): number {
+    const edge = this.to.push(to) - 1;
+    this.out[from].push(edge);
     this.left.push(capacity);
     this.out[to].push(this.to.push(from) - 1);
     this.left.push(back);
+    return edge;
+  }
+
+  /** What is left of an edge's capacity after `run`. */
+  leftOf(edge: number): number {
+    return this.left[edge];
   }
 
   /** Uses the capacities up. O(nodes² × edges), far less where capacities are small. */

@@ -1,0 +1,86 @@
+import cytoscape from 'cytoscape';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Camera } from './camera';
+
+let cy: cytoscape.Core;
+let camera: Camera;
+let frames: Map<number, FrameRequestCallback>;
+
+beforeEach(() => {
+  frames = new Map();
+  let last = 0;
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => {
+    frames.set(++last, act);
+    return last;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  cy = cytoscape({ headless: true, styleEnabled: true });
+  // Without a page it has no size.
+  vi.spyOn(cy, 'width').mockReturnValue(800);
+  vi.spyOn(cy, 'height').mockReturnValue(600);
+  camera = new Camera(cy);
+});
+afterEach(() => {
+  cy.destroy();
+  vi.unstubAllGlobals();
+});
+
+/** The frames that wait now; those that they ask for wait for the next. */
+function passFrame(): void {
+  const due = [...frames.values()];
+  frames.clear();
+  for (const act of due) act(0);
+}
+
+const far = { x: 5000, y: 5000 };
+
+describe('a flight of the camera', () => {
+  it('is over for those who ask what is in sight', () => {
+    expect(camera.sees([far])).toBe(false);
+    camera.focus([far]);
+    expect(cy.pan()).toEqual({ x: 0, y: 0 });
+    expect(camera.sees([far])).toBe(true);
+    expect(camera.sees([{ x: 100, y: 100 }])).toBe(false);
+    expect(camera.middle.x).toBeGreaterThan(4900);
+  });
+
+  it('ends where something else is brought into sight that it would leave behind', () => {
+    const here = { x: 100, y: 100 };
+    camera.focus([far]);
+    camera.reveal([here]);
+    expect(camera.sees([here])).toBe(true);
+    const { x1, x2, y1, y2 } = cy.extent();
+    expect([here.x >= x1, here.x <= x2, here.y >= y1, here.y <= y2]).toEqual([true, true, true, true]);
+  });
+
+  it('goes on to where what is to be in sight already is', () => {
+    camera.focus([far]);
+    camera.reveal([{ x: far.x + 1, y: far.y }]);
+    expect(camera.sees([far])).toBe(true);
+  });
+
+  it('that is planned for when a panel has opened does not start once another place was asked for', () => {
+    camera.focusSoon(() => [far]);
+    passFrame();
+    camera.reveal([{ x: 100, y: 100 }]);
+    passFrame();
+    expect(camera.sees([far])).toBe(false);
+
+    camera.focusSoon(() => [far]);
+    passFrame();
+    passFrame();
+    expect(camera.sees([far])).toBe(true);
+  });
+
+  it.each<[string, (at: Camera) => void]>([
+    ['a pan', (at) => at.panBy(1, 1)],
+    ['a zoom', (at) => at.zoomBy(1)],
+    ['a place', (at) => at.goTo({ x: 0, y: 0, zoom: 1 })],
+    ['a middle', (at) => at.centre(0, 0)],
+  ])('is off with %s', (_, move) => {
+    camera.focus([far]);
+    move(camera);
+    expect(camera.sees([far])).toBe(false);
+  });
+});

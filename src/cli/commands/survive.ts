@@ -1,0 +1,180 @@
+import { type Command, Option } from 'commander';
+import { Rerouter } from '../../core/failures/rerouter';
+import type { SurvivalRow } from '../../core/failures/survival';
+import { REROUTE, type SurvivalSetting, survive } from '../../jobs/failures/survivalJob';
+import { surviveRow } from '../../jobs/failures/survivalRecord';
+import { type ChosenEngine, enginesOf } from '../chosenEngines';
+import type { CliIo } from '../cliIo';
+import {
+  type Capacities,
+  capacitiesOption,
+  engineIds,
+  engineOf,
+  jsonOption,
+  paramOption,
+  seedOption,
+} from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { drive } from '../drive';
+import { InputFault } from '../inputFault';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { writeTextFile } from '../output/outputFiles';
+import { namingOptions, readParamArguments } from '../paramArguments';
+import { printResult } from '../printResult';
+import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
+import { addJobOptions } from '../specOptions';
+import { formatNumber, textTable } from '../textTable';
+
+interface SurviveOptions extends Omit<SurvivalSetting, 'of'> {
+  readonly down: 'share' | 'links' | 'switches';
+  readonly engine?: string;
+  readonly engines?: string;
+  readonly param: readonly string[];
+  readonly against: readonly string[];
+  readonly capacities: Capacities;
+  readonly csv?: string;
+  readonly json?: boolean;
+}
+
+export function addSurvive(program: Command, { io }: CommandContext): void {
+  const command = program
+    .command('survive')
+    .description('Tell what is left of a network when more and more of it fails at random: a curve.')
+    .argument('<network...>', NETWORK_HELP)
+    .option('--engine <id>', 'the engine (required unless there is --engines), see list engines')
+    .addOption(paramOption())
+    .option('--engines <a,b,c>', 'several engines under the same failures, parameters after colons, as in compare')
+    .addOption(
+      new Option('--against <network>', 'another network under the same failures; may be repeated')
+        .argParser((text: string, before: readonly string[]) => [...before, text])
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option('--down <what>', 'what fails; share means a share of the links, as links does')
+        .choices(['share', 'links', 'switches'])
+        .default('links'),
+    )
+    .addOption(seedOption());
+  addJobOptions(command, survive)
+    .addOption(capacitiesOption())
+    .option('--csv <file>', 'also write the rows as CSV')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nEffective bisection bandwidth (EBB) is the curve to look at: lost pairs count as 0 in it. Throughput is that of all-to-all among hosts\n' +
+        'that live on; what has no route loads nothing, so read it beside the share of pairs that are reached.\n',
+    )
+    .action((argument: readonly string[], options: SurviveOptions) => {
+      const chosen = choose(options);
+      const networks = [argument, ...options.against.map((name) => [name])].map((names) =>
+        compileTimed(readNetworkArgument(names, [], io, options.capacities)),
+      );
+      const { seed, shares, seeds, how, samples } = options;
+      const of = options.down === 'switches' ? 'switches' : 'links';
+      const setting = { of, shares, seeds, how, samples, seed } as const;
+      const all = networks.flatMap((network) => chosen.map((engine) => ({ network, engine })));
+      const rerouters = all.map(({ network, engine }) => rerouterOf(network, engine, setting, io));
+      const found = namingOptions({ shares: '--shares' }, '--param', () =>
+        drive(
+          survive.run(rerouters, { ...setting, tables: [] }, () => 0),
+          io,
+          'survive',
+        ),
+      );
+      const rows = all.flatMap(({ network, engine }, i) =>
+        found[i].map((row) => ({
+          network: network.fabric.name,
+          engine: engine.name,
+          ...surviveRow(row, found[i][0]),
+        })),
+      );
+      if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvOf(rows));
+      printResult(io, options.json, { ...setting, rows }, () =>
+        all.map(({ network, engine }, i) => describe(network, engine, setting, found[i])).join('\n'),
+      );
+    });
+}
+
+/** @throws InputFault unless one of the two ways to name engines is taken */
+function choose({ engine, engines, param }: SurviveOptions): readonly ChosenEngine[] {
+  if ((engine === undefined) === (engines === undefined))
+    throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --engines, several`);
+  if (engine === undefined) {
+    if (param.length > 0) throw new InputFault('--param: expected --engine; with --engines, write a:key=value');
+    return enginesOf(engines) ?? [];
+  }
+  const one = engineOf(engine, '--engine');
+  return [{ name: engine, engine: one, params: readParamArguments(one.descriptor.params, param) }];
+}
+
+function rerouterOf(
+  network: CompiledNetwork,
+  { engine, params }: ChosenEngine,
+  { seed, how }: SurvivalSetting,
+  io: CliIo,
+): Rerouter {
+  const { topology, fabric } = network;
+  const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
+  return new Rerouter({ topology, fabric, routing }, { engine, params: params.values, seed, mode: REROUTE[how] });
+}
+
+type NamedRow = ReturnType<typeof surviveRow> & { readonly network: string; readonly engine: string };
+
+/** A line a row, quantiles in columns of their own. */
+function csvOf(rows: readonly NamedRow[]): string {
+  const flat = rows.map(({ quantiles, ...row }) => ({
+    ...row,
+    ...Object.fromEntries(
+      Object.entries(quantiles).flatMap(([key, [low, high]]) => [
+        [`${key}10`, low],
+        [`${key}90`, high],
+      ]),
+    ),
+  }));
+  const cell = (value: string | number) =>
+    /[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : value;
+  return [Object.keys(flat[0]), ...flat.map((row) => Object.values(row))]
+    .map((row) => `${row.map(cell).join(',')}\n`)
+    .join('');
+}
+
+function describe(
+  { fabric }: CompiledNetwork,
+  { name }: ChosenEngine,
+  { of, how }: SurvivalSetting,
+  rows: readonly SurvivalRow[],
+): string {
+  const between = ({ low, high }: SurvivalRow['ebb']) => `${formatNumber(low)} to ${formatNumber(high)}`;
+  const titles = [
+    `${of} down`,
+    '%',
+    'draws',
+    'EBB',
+    '10 to 90 %',
+    'throughput',
+    '10 to 90 %',
+    'of undamaged, %',
+    'pairs reached, %',
+    'deadlock-free',
+    'mended',
+  ];
+  const table = textTable(
+    titles,
+    rows.map(({ failed, share, draws, ebb, throughput, reachable, deadlockFree, mended }) => [
+      failed,
+      100 * share,
+      draws,
+      ebb.mean,
+      between(ebb),
+      throughput.mean,
+      between(throughput),
+      (100 * throughput.mean) / rows[0].throughput.mean,
+      100 * reachable.mean,
+      deadlockFree,
+      mended,
+    ]),
+  );
+  const refused = rows.reduce((sum, row) => sum + row.refused, 0);
+  const note = refused > 0 ? `in ${formatNumber(refused)} draws ${name} does not apply to what is left: mended\n` : '';
+  return `${fabric.name}, ${name}, ${how === 'anew' ? 'routed anew' : 'repaired'}\n\n${table}${note}`;
+}

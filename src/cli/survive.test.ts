@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { captureCli } from './captureCli.fixture';
+import { surviveShape } from './resultShapes.fixture';
+
+async function survived(...argv: string[]) {
+  const { code, out, err } = await captureCli('survive', ...argv, '--json');
+  expect([code, err]).toEqual([0, '']);
+  const json: unknown = JSON.parse(out);
+  v.assert(surviveShape, json);
+  return json;
+}
+
+describe('survive', () => {
+  it('prints a curve in the form of the contract, of links or switches', async () => {
+    const asked = ['fat-tree:k=4', '--seeds', '6', '--shares', '3,25'];
+    const links = await survived(...asked, '--engine', 'd-mod-k');
+    expect(links.rows.map(({ share, failed, draws }) => [share, failed, draws])).toEqual([
+      [0, 0, 1],
+      [0.03, 1, 6],
+      [0.25, 8, 6],
+    ]);
+    expect(links.rows[0]).toMatchObject({ throughput: 1, throughputOfWhole: 1, reachable: 1, deadlockFree: 1 });
+    expect(links.rows[2].ebb).toBeLessThan(links.rows[0].ebb);
+    expect(await survived(...asked, '--engine', 'd-mod-k', '--down', 'share')).toEqual(links);
+    const mending = ['--engine', 'turn-addition', '--param', 'refine=off', '--how', 'repair', '--down', 'switches'];
+    const switches = await survived(...asked, ...mending);
+    expect(switches.rows.map(({ failed, mended }) => [failed, mended])).toEqual([
+      [0, 0],
+      [1, 6],
+      [5, expect.any(Number)],
+    ]);
+  });
+
+  it('compares engines and networks under the same failures, and writes CSV', async () => {
+    const csv = join(mkdtempSync(join(tmpdir(), 'topoloom-survive-')), 'curve.csv');
+    const asked = [
+      'torus:dims=4x4',
+      '--against',
+      'torus:dims=4x4,hosts=2',
+      '--engines',
+      'min-hop,sssp',
+      '--shares',
+      '20',
+    ];
+    const { rows } = await survived(...asked, '--seeds', '4', '--csv', csv);
+    const text = readFileSync(csv, 'utf8').trimEnd().split('\n');
+    expect(text).toHaveLength(1 + rows.length);
+    expect(text[0]).toBe(
+      'network,engine,share,failed,draws,ebb,throughput,throughputOfWhole,reachable,deadlockFree,mended,refused,ebb10,ebb90,throughput10,throughput90,reachable10,reachable90',
+    );
+    expect(rows.map(({ engine }) => engine)).toEqual([
+      'min-hop',
+      'min-hop',
+      'sssp',
+      'sssp',
+      'min-hop',
+      'min-hop',
+      'sssp',
+      'sssp',
+    ]);
+    const alone = await survived('torus:dims=4x4', '--engine', 'sssp', '--shares', '20', '--seeds', '4');
+    expect(rows.slice(2, 4)).toEqual(alone.rows);
+  });
+
+  it('reads well', async () => {
+    const { out } = await captureCli('survive', 'torus:dims=4x4', '--engine', 'sssp', '--seeds', '3', '--shares', '10');
+    expect(out).toContain('torus 4x4, sssp, routed anew');
+    expect(out).toMatch(/links down +% +draws +EBB/);
+  });
+
+  it('asks for what it needs', async () => {
+    const refused = async (...argv: string[]) => {
+      const { code, err } = await captureCli('survive', 'fat-tree:k=4', ...argv);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refused()).toContain('--engine: expected an engine');
+    expect(await refused('--engine', 'sssp', '--engines', 'sssp')).toContain('--engine: expected an engine');
+    expect(await refused('--engines', 'sssp', '--param', 'x=1')).toContain('--param: expected --engine');
+    expect(await refused('--engine', 'sssp', '--shares', '5,0')).toContain('--shares 5,0: expected per cents above 0');
+    expect(await refused('--engine', 'sssp', '--down', 'hosts')).toContain('links');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Fabric } from '../../fabric/fabric';
+import { inNamedOrder } from '../../fabric/namedOrder';
+import type { FabricOrder } from '../../fabric/reorderFabric';
+import type { ForwardingTable } from '../../routes/routing';
+import type { Traffic } from '../../traffic/traffic';
+import type { RouteSteps } from '../contract/engine';
+import { OrderTask, type OrderValues } from './orderedEngine';
+
+/**
+ * What a method makes of the network with switches by name and links by their ports, in the numbers of the network as it is:
+ * tables and turns, no lanes and no routes a pair. A method that breaks ties by number then gives the same for a file in any order.
+ */
+export function* routedByName<V extends OrderValues>(
+  { fabric, values, context }: OrderTask<V>,
+  method: (task: OrderTask<V>) => RouteSteps,
+): RouteSteps {
+  const named = inNamedOrder(fabric);
+  const traffic = context.traffic && trafficInOrder(context.traffic, named.hosts);
+  const { table, turns } = yield* method(new OrderTask(named.fabric, values, { ...context, traffic }));
+  return { table: tableBack(named, table), turns: turns && turnsBack(fabric, named, turns), lanes: null, pairs: null };
+}
+
+/** The same demands when these hosts stand in this order. */
+function trafficInOrder(traffic: Traffic, hosts: Uint32Array): Traffic {
+  const n = hosts.length;
+  if (traffic.kind === 'matrix') {
+    const demand = new Float64Array(n * n);
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) demand[i * n + j] = traffic.demand[hosts[i] * n + hosts[j]];
+    }
+    return { ...traffic, demand };
+  }
+  if (traffic.kind !== 'pairs') return traffic;
+  const place = new Uint32Array(n);
+  for (let i = 0; i < n; i++) place[hosts[i]] = i;
+  const listed = Array.from(traffic.from, (_, k) => k).sort(
+    (a, b) => place[traffic.from[a]] - place[traffic.from[b]] || place[traffic.to[a]] - place[traffic.to[b]],
+  );
+  return {
+    ...traffic,
+    from: Uint32Array.from(listed, (k) => place[traffic.from[k]]),
+    to: Uint32Array.from(listed, (k) => place[traffic.to[k]]),
+    weight: Float64Array.from(listed, (k) => traffic.weight[k]),
+  };
+}
+
+/** Entries are ports, which keep their numbers. O(switches × hosts). */
+function tableBack({ switches, hosts }: FabricOrder, table: ForwardingTable): ForwardingTable {
+  const back = table.slice();
+  const n = hosts.length;
+  switches.forEach((s, i) => {
+    for (let h = 0; h < n; h++) back[s * n + hosts[h]] = table[i * n + h];
+  });
+  return back;
+}
+
+/** The turns of a switch are numbered by its ports, so that they stay together. */
+function turnsBack({ turnOffset }: Fabric, { fabric, switches }: FabricOrder, turns: Uint8Array): Uint8Array {
+  const back = turns.slice();
+  switches.forEach((s, i) => {
+    back.set(turns.subarray(fabric.turnOffset[i], fabric.turnOffset[i + 1]), turnOffset[s]);
+  });
+  return back;
+}
