@@ -77,7 +77,8 @@ describe('turn addition on several lanes', () => {
           if (used > 1 && wantPairs) met.see('routes per pair');
         },
       ),
-      { numRuns: 25 },
+      // A ring is certain to leave lanes out; drawn networks do so in one of ten.
+      { numRuns: 25, examples: [[generateFromSpec('torus:dims=6'), 4, true]] },
     );
     met.expectAll();
   });
