@@ -135,3 +135,27 @@ export const surviveShape = v.strictObject({
     }),
   ),
 });
+
+/** The same for `collective --json`; times in microseconds. */
+export const collectiveShape = v.strictObject({
+  network: v.string(),
+  engine: v.string(),
+  kind: v.string(),
+  ranks: count,
+  placement: v.string(),
+  seed: count,
+  steps: v.array(
+    v.strictObject({
+      congestion: amount,
+      ideal: amount,
+      size: amount,
+      time: v.optional(amount),
+      unrouted: v.optional(count),
+    }),
+  ),
+  factor: v.nullable(v.pipe(amount, v.minValue(1))),
+  time: v.optional(amount),
+  idealTime: v.optional(amount),
+  others: v.optional(v.strictObject({ linear: v.nullable(amount), random: v.nullable(amount) })),
+  hosts: v.optional(v.array(v.string())),
+});

@@ -3,59 +3,41 @@ import { ParamError, type ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import { choiceOf, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
 import { type CollectiveResult, collective, type collectiveParams } from '../../jobs/collectiveJob';
-import { type Capacities, capacitiesOption, downOption, jsonOption, paramOption, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingOptions } from '../paramArguments';
 import { printResult } from '../printResult';
-import { compileTimed } from '../routeOnce';
 import { addJobOptions } from '../specOptions';
-import { type TablesOptions, tablesToJudge } from '../tablesToJudge';
+import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../tablesToJudge';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
 /** Rows of steps in what is printed for people. */
 const SHOWN = 40;
 
-interface CollectiveOptions extends TablesOptions, Omit<ParamValues<typeof collectiveParams>, 'ranks'> {
+interface CollectiveOptions extends MeasureOptions, Omit<ParamValues<typeof collectiveParams>, 'ranks'> {
   readonly ranks?: number;
   readonly kind: string;
   readonly free?: string;
-  readonly down: readonly string[];
-  readonly capacities: Capacities;
-  readonly json?: boolean;
 }
 
 export function addCollective(program: Command, { io }: CommandContext): void {
-  addJobOptions(program.command('collective'), collective)
+  addJobOptions(addMeasureOptions(program.command('collective')), collective)
     .description('Tell what a job costs: the congestion of each step of a collective, its ranks placed on hosts.')
-    .argument('<network...>', NETWORK_HELP)
     .requiredOption(
       '--kind <pattern>',
       'a pattern in words: ring-all-reduce, bine:form=reduce-scatter, training-mix:tp=4,pp=4 …, see list patterns',
     )
     .option('--free <file>', 'names of the free hosts, such as node[01-16]; the others are busy')
-    .option('--engine <id>', 'the engine (required unless there are tables), see list engines')
-    .addOption(paramOption())
-    .addOption(seedOption())
-    .option('--lft <file-or-folder>', 'running tables instead of an engine')
-    .option('--tables <name>', 'which of the tables that the design carries (default: the only ones)')
-    .option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it')
-    .addOption(downOption())
-    .addOption(capacitiesOption())
-    .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nCongestion is how many messages of a step the fullest channel carries, host links included; the factor is by how much longer the job takes than\n' +
         'host links alone would let it, latency aside. Where speeds are known, time is in microseconds.\n',
     )
     .action((argument: readonly string[], options: CollectiveOptions) => {
-      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const { fabric } = network;
       const { kind, ...values } = readKind(options.kind);
-      const { name, table } = tablesToJudge(network, options, io);
+      const { fabric, name, table } = tablesToMeasure(argument, options, io);
       const { ranks = 0, placement, message, alpha, seed } = options;
       const free = options.free === undefined ? null : readTextFile(options.free, 'names of hosts');
       const request = { run: '', kind, values, free, ranks, placement, message, alpha, seed };
@@ -121,11 +103,11 @@ function describe(fabric: Fabric, setting: Setting, found: CollectiveResult): st
         'congestion, mean',
         formatNumber(congestion.reduce((sum, one) => sum + one, 0) / Math.max(1, congestion.length)),
       ],
-      ['time / ideal', factor === null ? 'never done' : formatNumber(factor)],
+      ['factor', factor === null ? 'never done' : formatNumber(factor)],
       ...(time ? [['time', `${formatNumber(time.total)} us (ideal ${formatNumber(time.ideal)})`] as const] : []),
       ...(others
         ? Object.entries(others).map(
-            ([key, value]) => [`time / ideal, ${key}`, value === null ? 'never done' : formatNumber(value)] as const,
+            ([key, value]) => [`factor, ${key}`, value === null ? 'never done' : formatNumber(value)] as const,
           )
         : []),
       ...(lost > 0 ? [['messages without a route', lost] as const] : []),

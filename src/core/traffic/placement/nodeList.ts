@@ -8,7 +8,7 @@ const MOST_NAMES = 1_000_000;
 
 /**
  * Hosts of a list of names, in its order: a line or a comma between them, # begins a comment, and Slurm's brackets stand for many:
- * `node[001-004,007],io1`. A name is that of a host, or of the machine whose only host it is. O(length + hosts).
+ * `node[001-004,007],io1`. Names are those of hosts. O(length + hosts).
  * @returns Uint32Array of different hosts @throws FormatError with every fault and its line
  */
 export function readNodeList(file: TextFile, { hostNames, hostSilent }: Fabric): Uint32Array {
