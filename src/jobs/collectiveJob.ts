@@ -1,68 +1,18 @@
-import { choiceParam, integerParam } from '../core/base/paramSpecs';
-import type { ParamSpecs, ParamValue, ParamValues } from '../core/base/params';
+import type { ParamValue, ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
 import type { Fabric } from '../core/fabric/fabric';
 import { bestPlacement } from '../core/metrics/bestPlacement';
-import { type JobCost, jobCost } from '../core/metrics/jobCost';
+import { type JobCost, jobCost, StepMeter } from '../core/metrics/jobCost';
 import { type JobTime, jobTime } from '../core/metrics/jobTime';
 import type { ForwardingTable } from '../core/routes/routing';
-import { type JobMessages, jobMessages } from '../core/traffic/jobMessages';
+import { type JobMessages, jobMessages } from '../core/traffic/jobs/jobMessages';
+import { readNodeList } from '../core/traffic/jobs/nodeList';
+import { freeHosts, placeRanks } from '../core/traffic/jobs/placement';
 import { findPattern } from '../core/traffic/patterns/registry';
 import { unknownPattern } from '../core/traffic/patterns/trafficWords';
-import { readNodeList } from '../core/traffic/placement/nodeList';
-import { freeHosts, placeRanks } from '../core/traffic/placement/placement';
 import { TrafficError } from '../core/traffic/trafficError';
+import { collectiveParams } from './collectiveParams';
 import { defineJob, type JobStep, type JobWork } from './job';
-
-/** Of which job, on which hosts. */
-export const collectiveParams = {
-  ranks: integerParam(['Ranks', 'ランク数'], ['ranks of the job, one a host', 'ジョブのランク数（ホストあたり 1）'], {
-    default: 0,
-    min: 2,
-    max: 1_000_000,
-    flag: '--ranks <n>',
-    unsaid: {
-      en: 'as many as hosts are free, half of them if fragmented',
-      ja: '空いているホストの数。断片化ではその半分',
-    },
-  }),
-  placement: choiceParam(
-    ['Placement', '配置'],
-    [
-      'how ranks come to the free hosts; listed: rank by rank as --free lists them',
-      'ランクを空きホストへ置く方法。listed は一覧の順',
-    ],
-    {
-      values: ['linear', 'random', 'fragmented', 'listed', 'best'],
-      flag: '--placement <kind>',
-      names: {
-        linear: { en: 'in order', ja: '番号順' },
-        random: { en: 'random', ja: 'ランダム' },
-        fragmented: { en: 'fragmented', ja: '断片化' },
-        listed: { en: 'as listed', ja: '一覧の順' },
-        best: { en: 'best found', ja: '最良の配置を探す' },
-      },
-    },
-  ),
-  message: {
-    type: 'number',
-    default: 1_048_576,
-    min: 0,
-    max: 1e15,
-    flag: '--message <bytes>',
-    label: { en: 'Bytes', ja: 'バイト数' },
-    help: { en: 'bytes that a rank begins with, for the time', ja: '各ランクが最初に持つバイト数（時間の計算用）' },
-  },
-  alpha: {
-    type: 'number',
-    default: 1,
-    min: 0,
-    max: 1e9,
-    flag: '--alpha <us>',
-    label: { en: 'Latency of a step', ja: 'ステップの遅延' },
-    help: { en: 'microseconds that every step takes besides', ja: '各ステップに加わる時間（マイクロ秒）' },
-  },
-} as const satisfies ParamSpecs;
 
 /** What is asked of a job. */
 export interface CollectiveRequest extends ParamValues<typeof collectiveParams> {
@@ -89,11 +39,9 @@ interface OnTables {
 }
 
 function* cost({ fabric, table }: OnTables, request: CollectiveRequest): JobWork<CollectiveResult> {
-  const { kind, values, placement: asked, seed, message, alpha } = request;
-  const pattern = findPattern(kind);
-  if (!pattern) throw unknownPattern(kind);
+  const { placement: asked, seed, message, alpha } = request;
   const { free, ranks } = hostsFor(fabric, request);
-  const job = jobMessages(fabric, pattern, values, ranks);
+  const job = jobOf(fabric, request, ranks);
   const judged = (hosts: Uint32Array): JobWork<JobCost> =>
     mapSteps(jobCost(fabric, table, job, hosts), (done): JobStep => ({ stage: 'measure', done }));
   if (asked !== 'best') {
@@ -107,6 +55,16 @@ function* cost({ fabric, table }: OnTables, request: CollectiveRequest): JobWork
   const random = yield* judged(placeRanks(free, ranks, 'random', seed));
   const others = { linear: linear.factor, random: random.factor };
   return { ...found, placement, time: jobTime(fabric, found, message, alpha), others };
+}
+
+function jobOf(
+  fabric: Fabric,
+  { kind, values }: Pick<CollectiveRequest, 'kind' | 'values'>,
+  ranks: number,
+): JobMessages {
+  const pattern = findPattern(kind);
+  if (!pattern) throw unknownPattern(kind);
+  return jobMessages(fabric, pattern, values, ranks);
 }
 
 function search({ fabric, table }: OnTables, job: JobMessages, free: Uint32Array, seed: number): JobWork<Uint32Array> {
@@ -150,4 +108,28 @@ export const collective = defineJob({
     unrouted,
     placement,
   ],
+});
+
+/** One step of a job whose ranks are placed already. */
+export interface StepRequest extends Pick<CollectiveRequest, 'kind' | 'values'> {
+  readonly run: string;
+  /** Uint32Array[ranks]: hosts. */
+  readonly placement: Uint32Array;
+  /** From 1. */
+  readonly step: number;
+}
+
+/** Float64Array[channelCount]: messages of a step over each channel, by what it carries. */
+export const stepLoads = defineJob({
+  id: 'stepLoads',
+  inputs: (session, { run }: StepRequest): OnTables => {
+    const { network, routing } = session.run(run);
+    return { fabric: network.fabric, table: routing.table };
+  },
+  *run({ fabric, table }: OnTables, { placement, step, ...asked }: StepRequest): JobWork<Float64Array> {
+    const meter = new StepMeter(fabric, table, placement);
+    meter.measure(jobOf(fabric, asked, placement.length), step);
+    return meter.load.map((messages, c) => messages / fabric.channelCapacity[c]);
+  },
+  transfer: (load) => [load],
 });

@@ -20,6 +20,7 @@ const loaders = {
   pathLids: async () => (await import('./pathLids')).pathLids,
   bisect: async () => (await import('./bisectJob')).bisect,
   collective: async () => (await import('./collectiveJob')).collective,
+  stepLoads: async () => (await import('./collectiveJob')).stepLoads,
   worst: async () => (await import('./worstJob')).worst,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
-import type { JobMessages } from '../traffic/jobMessages';
+import type { JobMessages } from '../traffic/jobs/jobMessages';
 import { StepMeter } from './jobCost';
 
 /** Where to look, and with which luck. */

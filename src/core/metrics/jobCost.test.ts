@@ -7,9 +7,9 @@ import { generateFromSpec } from '../generators/spec';
 import type { ForwardingTable } from '../routes/routing';
 import { findEngine } from '../routing/registry';
 import { runEngine } from '../testing/runEngine';
-import { jobMessages } from '../traffic/jobMessages';
+import { jobMessages } from '../traffic/jobs/jobMessages';
+import { freeHosts, type PlacementKind, placeRanks } from '../traffic/jobs/placement';
 import { findPattern } from '../traffic/patterns/registry';
-import { freeHosts, type PlacementKind, placeRanks } from '../traffic/placement/placement';
 import { jobCost } from './jobCost';
 
 type Raw = Readonly<Record<string, ParamValue>>;

@@ -1,6 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
-import type { JobMessages } from '../traffic/jobMessages';
+import type { JobMessages } from '../traffic/jobs/jobMessages';
 import { RouteTrace } from './routeTrace';
 
 /** What a job costs on tables, each array by step, from 0. */

@@ -40,7 +40,7 @@ function entries(line: string): readonly string[] {
 }
 
 /** The names that an entry with any number of brackets stands for; null if it is none. `n[08-10]` keeps its zeros. */
-export function expandNodeNames(entry: string): readonly string[] | null {
+function expandNodeNames(entry: string): readonly string[] | null {
   const open = /^([^[\]]*)\[([^[\]]+)\](.*)$/.exec(entry);
   if (!open) return /[[\]]/.test(entry) ? null : [entry];
   const [, before, inside, after] = open;

@@ -1,10 +1,10 @@
-import type { ParamValue } from '../base/params';
-import type { Fabric } from '../fabric/fabric';
-import type { Exchange } from './exchange';
-import type { TrafficPattern } from './patterns/pattern';
-import { talkingFabric } from './patterns/talkingFabric';
-import { patternDemand, patternExchange } from './patterns/views';
-import { TrafficError } from './trafficError';
+import type { ParamValue } from '../../base/params';
+import type { Fabric } from '../../fabric/fabric';
+import type { Exchange } from '../exchange';
+import type { TrafficPattern } from '../patterns/pattern';
+import { talkingFabric } from '../patterns/talkingFabric';
+import { patternDemand, patternExchange } from '../patterns/views';
+import { TrafficError } from '../trafficError';
 
 /** Messages of one size, from rank to rank, all at once. */
 export type Send = (from: number, to: number) => void;
@@ -24,7 +24,7 @@ export interface JobMessages {
 type Raw = Readonly<Record<string, ParamValue>>;
 
 /** Whether a pattern says what a job's ranks send each other in steps, one step perhaps. */
-export function isJob(pattern: TrafficPattern): boolean {
+function isJob(pattern: TrafficPattern): boolean {
   return 'exchange' in pattern || 'permutation' in pattern || pattern.descriptor.oneStep === true;
 }
 
