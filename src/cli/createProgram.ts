@@ -4,6 +4,7 @@ import type { CliIo } from './cliIo';
 import { addBisect } from './commands/bisect';
 import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
+import { addEcmp } from './commands/ecmp';
 import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
 import { addGenerate } from './commands/generate';
@@ -49,6 +50,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addCompare(program, context);
   addVerify(program, context);
   addBisect(program, context);
+  addEcmp(program, context);
   addWorst(program, context);
   addExport(program, context);
   addConvert(program, context);

@@ -19,6 +19,7 @@ const loaders = {
   hostPath: async () => (await import('./inspectJobs')).hostPath,
   pathLids: async () => (await import('./pathLids')).pathLids,
   bisect: async () => (await import('./bisectJob')).bisect,
+  ecmp: async () => (await import('./ecmpJob')).ecmp,
   worst: async () => (await import('./worstJob')).worst,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
