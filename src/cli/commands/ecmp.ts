@@ -106,7 +106,7 @@ function describe(result: ReturnType<typeof namedResult>): string {
       ...(group
         ? ([
             [
-              `${group.channels} uplinks, all full`,
+              `${group.channels} flows on ${group.channels} uplinks`,
               `fullest ${formatNumber(group.expectedLargest)} in the mean, ${formatNumber(group.used)} used`,
             ],
           ] as const)

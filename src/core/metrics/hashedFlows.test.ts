@@ -73,6 +73,14 @@ describe('samples', () => {
     expect(hashed('fat-tree:k=4').flows).toBe(16);
   });
 
+  it('end where parts of rates do not add up exactly, as sevenths', () => {
+    for (const qps of [3, 5, 7, 10]) {
+      const { rate, maxMin } = hashed('fat-tree:k=4', { qps });
+      expect(maxMin.mean).toBeGreaterThan(rate.mean);
+      expect(maxMin.mean).toBeLessThan(1);
+    }
+  });
+
   it('come near the ideal line with many queue pairs', () => {
     const { rate, sprayed } = hashed('fat-tree:k=4', { qps: 512, samples: 3 });
     expect(rate.mean).toBeGreaterThan(0.93);
