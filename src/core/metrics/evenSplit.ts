@@ -3,8 +3,8 @@ import { listNextHops, type NextHops, nearestFirst } from '../routes/nextHops';
 import { type Demand, demandFrom } from '../traffic/demand';
 
 /**
- * Traffic that every switch splits evenly over its next hops: packets sprayed, which is what hashing comes to with more and more queue pairs, and what
- * flowlets aim at. Buffers are kept from one measurement to the next.
+ * Traffic that every switch splits evenly over its next hops: packets sprayed. Loads of hashed flows come to the same with more and more queue pairs,
+ * and flowlets aim at it. Buffers are kept from one measurement to the next.
  */
 export class EvenSplit {
   /** Float64Array[channelCount]: what flows send over it. */

@@ -121,6 +121,19 @@ describe('an even split', () => {
     expect(Math.max(...after)).toBeCloseTo(8 / 5, 12);
   });
 
+  it('slows a flow whose ways are unequal by the fuller one', () => {
+    const topology = generateFromSpec('fat-tree:levels=2,ports=4,leaves=3,spines=2');
+    const idOf = (name: string) => topology.switches.find((s) => s.name === name)?.id;
+    const links = topology.links.map((link) => {
+      const lost = [link.a.node, link.b.node].sort().join() === [idOf('leaf-0'), idOf('spine-0')].sort().join();
+      return lost ? { ...link, down: true } : link;
+    });
+    const fabric = compileFabric({ ...topology, links });
+    const split = new EvenSplit(fabric, shortestNextHops(fabric));
+    // Leaf 0 sends all to leaf 2 over spine 1, where half of what leaf 1 sends there passes too.
+    expect([...split.congestion(Uint32Array.of(0, 2), Uint32Array.of(5, 4))]).toEqual([1.5, 1.5]);
+  });
+
   it('slows flows by the fullest channel of their ways', () => {
     const fabric = compileFabric(generateFromSpec('mesh:dims=3,hosts=2'));
     const split = new EvenSplit(fabric, shortestNextHops(fabric));

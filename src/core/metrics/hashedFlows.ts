@@ -32,7 +32,10 @@ export interface HashedFlows {
   readonly largestLoad: number;
   /** By tier, hops from the source: part of the channels which flows could be hashed to there that any took. Near 1 / n where the tiers before polarise. */
   readonly used: readonly number[];
-  /** The ideal line: packets sprayed evenly over all next hops. */
+  /**
+   * Packets sprayed evenly over all next hops, each flow as fast as its fullest way: the ideal line where ways are equal. Where they are not, queue
+   * pairs, each at a rate of its own, can get more in the mean.
+   */
   readonly sprayed: { readonly rate: SampleMean; readonly largestLoad: number };
   /** Pairs of hosts that send in a sample, and those of all samples that no way joins: they count as 0. */
   readonly flows: number;
