@@ -38,7 +38,7 @@ export const bisectionTexts = defineTexts({
     ja: '全最短経路を合わせてもデッドロックは起きません。',
   },
   waysLoop: text<{ count: number }>({
-    en: ({ count }) => `All shortest ways together can deadlock: a loop of ${count} channels.`,
+    en: ({ count }) => `All shortest ways together can deadlock: a loop (channels in it: ${count}).`,
     ja: ({ count }) => `全最短経路を合わせるとデッドロックが起こり得ます（${count} チャネルの循環）。`,
   }),
 });
