@@ -5,6 +5,7 @@ import { addBisect } from './commands/bisect';
 import { addCollective } from './commands/collective';
 import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
+import { addEcmp } from './commands/ecmp';
 import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
 import { addGenerate } from './commands/generate';
@@ -51,6 +52,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addVerify(program, context);
   addBisect(program, context);
   addCollective(program, context);
+  addEcmp(program, context);
   addWorst(program, context);
   addExport(program, context);
   addConvert(program, context);

@@ -104,6 +104,31 @@ export const bisectShape = v.strictObject({
   meanLoadMax: amount,
 });
 
+const sampled = v.strictObject(sampleMean);
+
+/** The same for `ecmp --json`. */
+export const ecmpShape = v.strictObject({
+  network: v.string(),
+  ways: v.picklist(['shortest', 'up-down']),
+  qps: count,
+  hashing: v.picklist(['independent', 'same', 'other-bits']),
+  pattern: v.picklist(['permutation', 'one-way', 'both-ways']),
+  samples: count,
+  seed: count,
+  ...sampleMean,
+  maxMin: sampled,
+  betweenSwitches: v.strictObject({ rate: sampled, maxMin: sampled }),
+  slowest: sampled,
+  largestLoad: v.pipe(v.number(), v.minValue(1)),
+  used: v.array(share),
+  flows: count,
+  unrouted: count,
+  sprayed: v.strictObject({ rate: sampled, largestLoad: v.pipe(v.number(), v.minValue(1)) }),
+  group: v.nullable(v.strictObject({ channels: count, expectedLargest: amount, used: share })),
+  verification: v.strictObject({ unreachablePairs: count, deadlockFree: v.boolean(), cycle: v.array(v.unknown()) }),
+  split: v.strictObject({ throughput: share, load: v.strictObject({ max: amount, mean: amount }) }),
+});
+
 const quantiles = v.pipe(
   v.tuple([share, share]),
   v.check(([low, high]) => low <= high, 'the lower quantile first'),

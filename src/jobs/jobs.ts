@@ -21,6 +21,7 @@ const loaders = {
   bisect: async () => (await import('./bisectJob')).bisect,
   collective: async () => (await import('./collectiveJob')).collective,
   stepLoads: async () => (await import('./collectiveJob')).stepLoads,
+  ecmp: async () => (await import('./ecmpJob')).ecmp,
   worst: async () => (await import('./worstJob')).worst,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,

@@ -1,9 +1,13 @@
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
 import { RouteTrace } from './routeTrace';
+import type { FlowRoutes } from './flowRoutes';
+
+/** Channels of a route to make room for at first. */
+const CHANNELS_A_FLOW = 16;
 
 /**
- * What host-to-host flows that are all sent at once do to each other on the routes of a forwarding table. A flow is as fast as the slower
+ * What host-to-host flows that are all sent at once do to each other on their routes. A flow is as fast as the slower
  * of its two hosts' links lets it be; its *congestion* is by what factor the fullest channel of its route slows it down, at least 1
  * (Hoefler, Schneider, Lumsdaine, Cluster 2008). Buffers are kept from one measurement to the next; O(channels of all routes) each.
  */
@@ -20,11 +24,16 @@ export class FlowMeter {
   readonly load: Float64Array;
   private readonly trace: RouteTrace;
 
-  /** @param flows the most that are measured at a time */
+  /**
+   * @param flows the most that are measured at a time
+   * @param part of what it could send, that each of them is: 1 / q where a pair of hosts sends over q queue pairs
+   */
   constructor(
     private readonly fabric: Fabric,
     table: ForwardingTable,
+    private readonly routes: FlowRoutes,
     flows: number,
+    private readonly part = 1,
   ) {
     this.congestion = new Float64Array(flows);
     this.narrowest = new Int32Array(flows);
@@ -41,7 +50,7 @@ export class FlowMeter {
 
   /** Measures `count` flows between hosts, source[i] to destination[i], all live. */
   measure(source: Uint32Array, destination: Uint32Array, count: number): void {
-    const { hostCapacity, channelCapacity } = this.fabric;
+    const { hostCapacity, channelCapacity, switchCount } = this.fabric;
     const { congestion, narrowest, rate, offset, load } = this;
     const { trace } = this;
     for (let i = 0; i < trace.used; i++) load[trace.channels[i]] = 0;
@@ -53,6 +62,13 @@ export class FlowMeter {
       rate[f] = Math.min(hostCapacity[from], hostCapacity[to]);
       const reached = trace.walk(from, to);
       for (let i = offset[f]; i < trace.used; i++) load[trace.channels[i]] += rate[f];
+      offset[f] = this.used;
+      rate[f] = Math.min(hostCapacity[from], hostCapacity[to]) * this.part;
+      if (this.used + switchCount > this.channels.length) this.grow(switchCount);
+      const end = this.routes.walk(from, to, this.channels, this.used);
+      const reached = end >= 0;
+      if (reached) this.used = end;
+      for (let i = offset[f]; i < this.used; i++) load[this.channels[i]] += rate[f];
       congestion[f] = reached ? 1 : Number.POSITIVE_INFINITY;
       narrowest[f] = -1;
     }
@@ -68,5 +84,11 @@ export class FlowMeter {
         }
       }
     }
+  }
+
+  private grow(room: number): void {
+    const larger = new Int32Array(2 * this.channels.length + room);
+    larger.set(this.channels);
+    this.channels = larger;
   }
 }
