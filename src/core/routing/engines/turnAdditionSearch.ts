@@ -49,6 +49,8 @@ const LEAST_AN_ENTRY = 100;
 /** Runs with a price, by the usual number of moves. */
 const MOVES_OF_RUNS = 3_000_000;
 const MOST_RUNS = 4;
+/** Above so many, trees are grown anew fewer times for each host. */
+const USUAL_ENTRIES = 2_000_000;
 /** Channels × switches with hosts of the random networks of 100 switches and ten ports each that the moves are meant for. */
 const USUAL_WORK = 100_000;
 
@@ -111,9 +113,11 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
  */
 function endings(fabric: Fabric, polish: number): Pick<FinalRouteOptions, 'loosened' | 'follow' | 'relax'>[] {
   const moves = movesFor(fabric);
+  const entries = fabric.switchCount * fabric.hostCount;
   const budgets = polish / POLISH_A_BUDGET;
-  const grown = { loosened: polish / 2, follow: budgets / 2 };
-  if (moves * budgets < LEAST_AN_ENTRY * fabric.switchCount * fabric.hostCount) return [grown];
+  const loosened = Math.ceil((polish / 2) * Math.min(1, USUAL_ENTRIES / entries));
+  const grown = { loosened, follow: budgets / 2 };
+  if (moves * budgets < LEAST_AN_ENTRY * entries) return [grown];
   const priced = { relax: budgets, follow: budgets };
   const runs = Math.min(MOST_RUNS, Math.floor(MOVES_OF_RUNS / moves));
   return runs > 1 ? [grown, ...Array<typeof priced>(runs).fill(priced)] : [priced];
