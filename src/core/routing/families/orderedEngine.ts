@@ -1,11 +1,13 @@
 import { type ParamValues, readParams } from '../../base/params';
+import type { Progress } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
-import type { ForwardingTable } from '../../routes/routing';
+import type { ForwardingTable, Routing } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { MeasuredTables } from '../growth/measuredTables';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
+import { enteringEntries, joinedOrder, joinedPlanes } from '../order/joinedOrder';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
@@ -49,10 +51,23 @@ export class OrderTask<V extends OrderValues> {
    * @param position Uint32Array[channelCount]: each channel's place; it is left as it is.
    */
   *tables(position: Uint32Array, options: FinalRouteOptions = this.values): RouteSteps {
+    return yield* this.tablesAround(this.inner, position, options);
+  }
+
+  /** Tables of joined trees of which some planes serve what leaves a tree, the others what enters (`joinedOrder`); null where they have none. */
+  *tablesByPlanes(): Generator<Progress, Routing | null, 'stop' | undefined> {
+    const { fabric, levels, inner } = this;
+    const planes = levels && joinedPlanes(fabric, levels);
+    const position = planes && joinedOrder(fabric, levels, planes);
+    if (!inner || !position) return null;
+    return yield* this.tablesAround(enteringEntries(fabric, planes, inner), position, this.values);
+  }
+
+  private *tablesAround(inner: ForwardingTable | null, position: Uint32Array, options: FinalRouteOptions): RouteSteps {
     const ordered = { position, turns: turnsByOrder(this.fabric, position) };
     const { measured, random } = this;
     const { wantPairs } = this.context;
-    return yield* orderedTables(this.fabric, ordered, this.inner, options, { measured, wantPairs, random });
+    return yield* orderedTables(this.fabric, ordered, inner, options, { measured, wantPairs, random });
   }
 }
 

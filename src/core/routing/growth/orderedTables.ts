@@ -83,8 +83,9 @@ export function* orderedTables(
 
   function* polished(rough: ForwardingTable): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     // What is as good as it can be inside the trees stays, and what runs between them is moved around it.
-    const held = kept.stays ? fixed : null;
-    const moved = kept.stays && between.length > 0 ? between : all;
+    const stays = kept.stays && fixed?.every((port, i) => port === 0 || port === rough[i]);
+    const held = stays ? fixed : null;
+    const moved = stays && between.length > 0 ? between : all;
     const loads = measured.loadsOf(rough).filter((_, k) => moved.includes(all[k]));
     if (areAtBound(fabric, loads, moved)) return rough;
     let table: ForwardingTable = rough.slice();
