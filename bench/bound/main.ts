@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { freshTrees } from './freshTrees';
 import { leastBound } from './leastBound';
 import { measureEngine } from './measure';
 import { networks } from './networks';
-import { type BoundRow, boundPage, boundTable, growthRows } from './page';
+import { type BoundRow, boundPage, boundTable, growthRows, nearness } from './page';
 
 /** Parameters as `key=value`, with the sign between them. */
 const paramsOf = (text: string, sign: string): Record<string, string> =>
@@ -25,12 +26,15 @@ const entrants = names.map((name) => {
 const args = process.argv.slice(2);
 const at = args.indexOf('--out');
 const [, out] = at < 0 ? [] : args.splice(at, 2);
+const drawn = args.indexOf('--fresh');
+const [, seed] = drawn < 0 ? [] : args.splice(drawn, 2);
+const listed = seed === undefined ? networks : freshTrees(Number(seed));
 const only = args.filter((word) => !word.startsWith('--'));
 const solve = args.includes('--lp') ? await loadLinearSolver() : null;
 
-const chosen = networks.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+const chosen = listed.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
 // Networks of generators, beside or instead of those by recipe.
-const isSpec = (word: string): boolean => word.includes(':') && networks.every(({ name }) => !name.includes(word));
+const isSpec = (word: string): boolean => word.includes(':') && listed.every(({ name }) => !name.includes(word));
 for (const spec of only.filter(isSpec)) chosen.push({ name: spec, tree: false, make: () => generateFromSpec(spec) });
 
 const rows: BoundRow[] = chosen.map(({ name, tree, make }) => {
@@ -40,4 +44,5 @@ const rows: BoundRow[] = chosen.map(({ name, tree, make }) => {
   return { name, tree, fabric, bound, cells: entrants.map((entrant) => measureEngine(fabric, entrant)) };
 });
 console.log(boundTable(names, rows));
+for (const id of names) console.log(`${id}: ${nearness(rows, names.indexOf(id))}`);
 if (out) writeFileSync(resolve(out), boundPage(names, rows, growthRows()));

@@ -72,7 +72,9 @@ Throughput is 1 / the largest load: the share of its full rate that every host c
 - **linear program**: no routes whatever do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line).
 - **tables**: a forwarding table sends all that a switch has for one destination through one port. A switch with h of H hosts and u cables to other switches has
   H - h destinations to deal to u cables, so that some cable carries ⌈(H - h) / u⌉ of them: throughput ≤ (H - 1) / (h · ⌈(H - h) / u⌉). Where cables differ in
-  speed, destinations are dealt to their capacities. On irregular trees this is nearly always the least, and it can be reached.
+  speed, destinations are dealt to their capacities. All that a switch has for one destination goes one way from end to end, so the links around
+  any part of the network carry whole bundles too: with h hosts at every leaf, the uplinks of a pod carry multiples of h. Proof and capacities: \`cutBound.ts\`.
+  On irregular trees this is nearly always the least, and it can be reached.
 
 A switch with 18 hosts and 17 uplinks among 648 hosts: ⌈630 / 17⌉ = 38 destinations on some uplink, so no tables exceed 647 / (18 · 38) = .946, while the linear program
 says .970. Routes a pair of hosts are not held by the last bound. \`route --json\` prints \`bound\` and \`percentOfBound\`; the page shows them beside throughput.
@@ -107,11 +109,16 @@ ${growthTable(grown)}
 }
 
 function summary(rows: readonly BoundRow[], own: number): string {
-  const shares = rows.map(({ cells, bound }) => carried(cells[own]) / bound);
-  const atLeast = (share: number): number => shares.filter((value) => value >= share).length;
   const below = rows.filter(({ cells }) => cells.some((cell) => carried(cell) > carried(cells[own]) * (1 + 1e-9)));
   const names = below.length === 0 ? 'none' : below.map(({ name }) => name).join('; ');
-  return `Turn addition is within 1 % of the bound on ${atLeast(0.99)} of ${rows.length}, within 5 % on ${atLeast(0.95)}. Another engine of these does better on: ${names}.`;
+  return `Turn addition is ${nearness(rows, own)}. Another engine of these does better on: ${names}.`;
+}
+
+/** On how many networks the entrant comes near the bound. */
+export function nearness(rows: readonly BoundRow[], entrant: number): string {
+  const shares = rows.map(({ cells, bound }) => carried(cells[entrant]) / bound);
+  const atLeast = (share: number): number => shares.filter((value) => value >= share).length;
+  return `within 1 % of the bound on ${atLeast(0.99)} of ${rows.length}, within 5 % on ${atLeast(0.95)}`;
 }
 
 function growthTable(grown: readonly GrowthRow[]): string {
