@@ -2,7 +2,8 @@ import { UnionFind } from '../base/structures/unionFind';
 import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithTalkers } from '../fabric/switchesWithHosts';
-import { insideTree, treeLevels } from '../fabric/treeLevels';
+import { treeLevels } from '../fabric/treeLevels';
+import { treeParts } from '../fabric/treeParts';
 import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
 import { fullestShare } from './fullestShare';
 
@@ -30,21 +31,11 @@ export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
   return cuts.reduce((most, cut) => Math.max(most, cut.fullest()), 0);
 }
 
-/** By level of a layered tree but its top, else once: to which part each switch belongs, what stands above by itself. */
+/** By level of a layered tree but its top, else once: to which part each switch belongs. */
 function nestedParts(fabric: Fabric): Int32Array[] {
-  const { switchCount, channelCount, channelFrom, channelTo } = fabric;
   const levels = treeLevels(fabric);
-  const top = levels?.reduce((most, level) => Math.max(most, level), 0) ?? 0;
-  const parts = new UnionFind(switchCount);
-  const nested = [Int32Array.from({ length: switchCount }, (_, s) => s)];
-  for (let level = 1; levels && level < top; level++) {
-    for (let c = 0; c < channelCount; c += 2) {
-      const [a, b] = [channelFrom[c], channelTo[c]];
-      if (Math.max(levels[a], levels[b]) === level && insideTree(fabric, c)) parts.union(a, b);
-    }
-    nested.push(Int32Array.from({ length: switchCount }, (_, s) => parts.find(s)));
-  }
-  return nested;
+  const parts = levels ? treeParts(fabric, levels).slice(0, -1) : [];
+  return parts.length > 0 ? parts : [Int32Array.from({ length: fabric.switchCount }, (_, s) => s)];
 }
 
 /** The cuts around parts that have no switch in common: what crosses them, and over which channels. */

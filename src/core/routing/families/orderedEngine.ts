@@ -2,7 +2,6 @@ import { type ParamValues, readParams } from '../../base/params';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
-import type { ForwardingTable } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { MeasuredTables } from '../growth/measuredTables';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
@@ -10,7 +9,7 @@ import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
 import { turnsByOrder } from '../order/turnsByOrder';
-import { dModKTable } from '../provisional/treeRoutes';
+import { TreeTables } from '../provisional/treeTables';
 
 /** Values of the parameters that order engines share; of the turn sequence's, those that an engine does not have take their defaults. */
 export type OrderValues = FinalRouteOptions & Partial<ParamValues<typeof turnAdditionParams>>;
@@ -23,8 +22,8 @@ export class OrderTask<V extends OrderValues> {
   readonly levels: Int32Array | null;
   /** What is known of tables that were made here. */
   readonly measured: MeasuredTables;
-  /** d-mod-k inside the trees of a layered network (entries between trees 0), else null. */
-  private readonly inner: ForwardingTable | null;
+  /** Tables inside the trees of a layered network, else null. */
+  private readonly inner: TreeTables | null;
 
   constructor(
     readonly fabric: Fabric,
@@ -34,14 +33,19 @@ export class OrderTask<V extends OrderValues> {
     this.random = new SeededRandom(context.seed);
     this.measured = new MeasuredTables(fabric, context.traffic);
     this.levels = treeLevels(fabric);
-    this.inner = this.levels && dModKTable(fabric, this.levels);
+    this.inner = this.levels && new TreeTables(fabric, this.levels);
   }
 
   /** The turn pairs by falling traffic on provisional routes, see `turnSequence`. @throws ParamError for an ill-formed `order` */
   pairs(): TurnPairs {
     const { levels, inner, random } = this;
     const values = { ...readParams(turnAdditionParams, {}), ...this.values };
-    return turnSequence(this.fabric, values, { levels, inner, traffic: this.context.traffic, random });
+    return turnSequence(this.fabric, values, {
+      levels,
+      inner: inner?.dModK ?? null,
+      traffic: this.context.traffic,
+      random,
+    });
   }
 
   /**
