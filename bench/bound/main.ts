@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { freshOthers } from './freshOthers';
 import { freshTrees } from './freshTrees';
 import { leastBound } from './leastBound';
 import { measureEngine } from './measure';
@@ -28,11 +29,14 @@ const at = args.indexOf('--out');
 const [, out] = at < 0 ? [] : args.splice(at, 2);
 const drawn = args.indexOf('--fresh');
 const [, seed] = drawn < 0 ? [] : args.splice(drawn, 2);
-const listed = seed === undefined ? networks : freshTrees(Number(seed));
+const listed = seed === undefined ? networks : [...freshTrees(Number(seed)), ...freshOthers(Number(seed))];
+const kind = ['--trees', '--others'].find((word) => args.includes(word));
 const only = args.filter((word) => !word.startsWith('--'));
 const solve = args.includes('--lp') ? await loadLinearSolver() : null;
 
-const chosen = listed.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+const chosen = listed
+  .filter(({ tree }) => !kind || tree === (kind === '--trees'))
+  .filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
 // Networks of generators, beside or instead of those by recipe.
 const isSpec = (word: string): boolean => word.includes(':') && listed.every(({ name }) => !name.includes(word));
 for (const spec of only.filter(isSpec)) chosen.push({ name: spec, tree: false, make: () => generateFromSpec(spec) });
