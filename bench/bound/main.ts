@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
+import type { Fabric } from '../../src/core/fabric/fabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { loadLinearSolver } from '../../src/jobs/linearSolver';
 import { freshOthers } from './freshOthers';
 import { freshTrees } from './freshTrees';
 import { leastBound } from './leastBound';
-import { measureEngine } from './measure';
+import { type Cell, type Entrant, measureEngine } from './measure';
 import { networks } from './networks';
 import { type BoundRow, boundPage, boundTable, growthRows, nearness } from './page';
 
@@ -19,7 +20,10 @@ const paramsOf = (text: string, sign: string): Record<string, string> =>
       .map((word) => word.split('=')),
   );
 const shared = paramsOf(process.env.PARAMS ?? '', ',');
-const names = (process.env.ENGINES ?? 'min-hop,sssp,up-down,turn-prohibition,cycle-breaking,turn-addition').split(',');
+const names = (
+  process.env.ENGINES ??
+  'min-hop,sssp,up-down,turn-prohibition,cycle-breaking,turn-addition,turn-addition:lanes=2,turn-addition:lanes=4'
+).split(',');
 const entrants = names.map((name) => {
   const [id, own = ''] = name.split(':');
   return { id, settings: { ...shared, ...paramsOf(own, ';') } };
@@ -41,11 +45,15 @@ const chosen = listed
 const isSpec = (word: string): boolean => word.includes(':') && listed.every(({ name }) => !name.includes(word));
 for (const spec of only.filter(isSpec)) chosen.push({ name: spec, tree: false, make: () => generateFromSpec(spec) });
 
+/** On trees one lane is enough. */
+const measured = (fabric: Fabric, tree: boolean, entrant: Entrant): Cell | null =>
+  tree && entrant.settings.lanes ? null : measureEngine(fabric, entrant);
+
 const rows: BoundRow[] = chosen.map(({ name, tree, make }) => {
   console.error(name);
   const fabric = compileFabric(make());
   const bound = leastBound(fabric, solve);
-  return { name, tree, fabric, bound, cells: entrants.map((entrant) => measureEngine(fabric, entrant)) };
+  return { name, tree, fabric, bound, cells: entrants.map((entrant) => measured(fabric, tree, entrant)) };
 });
 console.log(boundTable(names, rows));
 for (const id of names) console.log(`${id}: ${nearness(rows, names.indexOf(id))}`);

@@ -14,15 +14,18 @@ export interface BoundRow {
   readonly cells: readonly (Cell | null)[];
 }
 
-/** Per cent of the bound and seconds, a row a network. */
+/** Per cent of the bound and seconds, a row a network; without entrants that were on none of them. */
 export function boundTable(ids: readonly string[], rows: readonly BoundRow[]): string {
+  const shown = [...ids.keys()].filter((entrant) => rows.some(({ cells }) => cells[entrant]));
   const body = rows.map(({ name, fabric: { switchCount, hostCount }, bound, cells }) => [
     name,
     `${switchCount}/${hostCount}`,
     bound.toFixed(4),
-    ...cells.map((cell) => (cell ? `${percent(cell, bound)} (${cell.seconds.toFixed(2)} s)` : '-')),
+    ...shown
+      .map((entrant) => cells[entrant])
+      .map((cell) => (cell ? `${percent(cell, bound)} (${cell.seconds.toFixed(2)} s)` : '-')),
   ]);
-  return markdown(['network', 'switches/hosts', 'bound', ...ids], body);
+  return markdown(['network', 'switches/hosts', 'bound', ...shown.map((entrant) => ids[entrant])], body);
 }
 
 interface GrowthRow {
@@ -88,7 +91,7 @@ ${boundTable(ids, trees)}
 
 ## Others
 
-${summary(others, own)}
+${summary(others, own)} ${lanesSummary(ids, others)}
 
 ${boundTable(ids, others)}
 
@@ -109,9 +112,19 @@ ${growthTable(grown)}
 }
 
 function summary(rows: readonly BoundRow[], own: number): string {
-  const below = rows.filter(({ cells }) => cells.some((cell) => carried(cell) > carried(cells[own]) * (1 + 1e-9)));
+  const below = rows.filter(({ cells }) =>
+    cells.slice(0, own).some((cell) => carried(cell) > carried(cells[own]) * (1 + 1e-9)),
+  );
   const names = below.length === 0 ? 'none' : below.map(({ name }) => name).join('; ');
   return `Turn addition is ${nearness(rows, own)}. Another engine of these does better on: ${names}.`;
+}
+
+/** What turn addition does where it may use more lanes than one. */
+function lanesSummary(ids: readonly string[], rows: readonly BoundRow[]): string {
+  return [...ids.keys()]
+    .filter((entrant) => ids[entrant].startsWith('turn-addition:lanes='))
+    .map((entrant) => `On up to ${ids[entrant].split('=')[1]} lanes it is ${nearness(rows, entrant)}.`)
+    .join(' ');
 }
 
 /** On how many networks the entrant comes near the bound. */
