@@ -5,6 +5,9 @@ import { threeLevels, withoutCables } from '../../src/core/testing/builtFabrics'
 import type { Topology } from '../../src/core/topology/topology';
 import { type Cell, measureEngine } from './measure';
 
+/** The engine that the page is about; with parameters behind it, it is another entrant. */
+const OWN = 'turn-addition';
+
 export interface BoundRow {
   readonly name: string;
   readonly tree: boolean;
@@ -60,7 +63,6 @@ function growth(name: string, sizes: readonly number[], make: (size: number) => 
 
 /** The page docs/bound.md. */
 export function boundPage(ids: readonly string[], rows: readonly BoundRow[], grown: readonly GrowthRow[]): string {
-  const own = ids.indexOf('turn-addition');
   const others = rows.filter(({ tree }) => !tree);
   const trees = rows.filter(({ tree }) => tree);
   return `# How near the bound
@@ -85,13 +87,13 @@ says .970. Routes a pair of hosts are not held by the last bound. \`route --json
 ## Trees
 
 ${trees.length} networks by recipe (\`bench/bound/networks.ts\`): damaged, uneven, parallel cables, service nodes on spines, lines of the file shuffled. Routed as read from a subnet, without levels or names that an
-engine could use. Per cent of the least bound, seconds of one core; a star: the routes can deadlock; 2L: on two lanes. ${summary(trees, own)}
+engine could use. Per cent of the least bound, seconds of one core; a star: the routes can deadlock; 2L: on two lanes. ${summary(ids, trees)}
 
 ${boundTable(ids, trees)}
 
 ## Others
 
-${summary(others, own)} ${lanesSummary(ids, others)}
+${summary(ids, others)} ${lanesSummary(ids, others)}
 
 ${boundTable(ids, others)}
 
@@ -111,9 +113,11 @@ ${growthTable(grown)}
 `;
 }
 
-function summary(rows: readonly BoundRow[], own: number): string {
+function summary(ids: readonly string[], rows: readonly BoundRow[]): string {
+  const own = ids.indexOf(OWN);
+  const isOther = (entrant: number): boolean => !ids[entrant].startsWith(OWN);
   const below = rows.filter(({ cells }) =>
-    cells.slice(0, own).some((cell) => carried(cell) > carried(cells[own]) * (1 + 1e-9)),
+    cells.some((cell, entrant) => isOther(entrant) && carried(cell) > carried(cells[own]) * (1 + 1e-9)),
   );
   const names = below.length === 0 ? 'none' : below.map(({ name }) => name).join('; ');
   return `Turn addition is ${nearness(rows, own)}. Another engine of these does better on: ${names}.`;
@@ -122,7 +126,7 @@ function summary(rows: readonly BoundRow[], own: number): string {
 /** What turn addition does where it may use more lanes than one. */
 function lanesSummary(ids: readonly string[], rows: readonly BoundRow[]): string {
   return [...ids.keys()]
-    .filter((entrant) => ids[entrant].startsWith('turn-addition:lanes='))
+    .filter((entrant) => ids[entrant].startsWith(`${OWN}:lanes=`))
     .map((entrant) => `On up to ${ids[entrant].split('=')[1]} lanes it is ${nearness(rows, entrant)}.`)
     .join(' ');
 }
