@@ -36,7 +36,7 @@ const MOST_MOVES = 4_000_000;
  * to be gained; else their paths give the orders of the lanes beside the first, which has the order of `one`. Nothing is tried
  * where decisions are traced, nor where lane tables would be too large.
  *
- * Up to five times the work of `moveEntries`, and that of first fit. Deterministic for a seed.
+ * Up to five tries of `movesOnLanes` moves, and the work of first fit. Deterministic for a seed.
  * @param engine its id
  */
 export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routing, engine: string): RouteSteps {
