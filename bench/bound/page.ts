@@ -116,11 +116,14 @@ ${growthTable(grown)}
 
 function summary(ids: readonly string[], rows: readonly BoundRow[]): string {
   const own = ids.indexOf(OWN);
-  const isOther = (entrant: number): boolean => !ids[entrant].startsWith(OWN);
-  const below = rows.filter(({ cells }) =>
-    cells.some((cell, entrant) => isOther(entrant) && carried(cell) > carried(cells[own]) * (1 + 1e-9)),
-  );
-  const names = below.length === 0 ? 'none' : below.map(({ name }) => name).join('; ');
+  const isBetter = (cell: Cell | null, entrant: number, { cells }: BoundRow): cell is Cell =>
+    !ids[entrant].startsWith(OWN) && carried(cell) > carried(cells[own]) * (1 + 1e-9);
+  const below = rows.flatMap((row) => {
+    const better = row.cells.filter((cell, entrant) => isBetter(cell, entrant, row));
+    if (better.length === 0) return [];
+    return [better.some((cell) => cell?.sound) ? row.name : `${row.name} (only with routes that can deadlock)`];
+  });
+  const names = below.length === 0 ? 'none' : below.join('; ');
   return `Turn addition is ${nearness(rows, own)}. Another engine of these does better on: ${names}.`;
 }
 
