@@ -3,7 +3,7 @@ import type { Progress } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
-import type { ForwardingTable, Routing } from '../../routes/routing';
+import type { Routing } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { MeasuredTables } from '../growth/measuredTables';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
@@ -12,7 +12,7 @@ import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
 import { turnsByOrder } from '../order/turnsByOrder';
-import { dModKTable } from '../provisional/treeRoutes';
+import { type InnerTables, TreeTables } from '../provisional/treeTables';
 
 /** Values of the parameters that order engines share; of the turn sequence's, those that an engine does not have take their defaults. */
 export type OrderValues = FinalRouteOptions & Partial<ParamValues<typeof turnAdditionParams>>;
@@ -25,8 +25,8 @@ export class OrderTask<V extends OrderValues> {
   readonly levels: Int32Array | null;
   /** What is known of tables that were made here. */
   readonly measured: MeasuredTables;
-  /** d-mod-k inside the trees of a layered network (entries between trees 0), else null. */
-  private readonly inner: ForwardingTable | null;
+  /** Tables inside the trees of a layered network, else null. */
+  private readonly inner: TreeTables | null;
 
   constructor(
     readonly fabric: Fabric,
@@ -36,14 +36,19 @@ export class OrderTask<V extends OrderValues> {
     this.random = new SeededRandom(context.seed);
     this.measured = new MeasuredTables(fabric, context.traffic);
     this.levels = treeLevels(fabric);
-    this.inner = this.levels && dModKTable(fabric, this.levels);
+    this.inner = this.levels && new TreeTables(fabric, this.levels);
   }
 
   /** The turn pairs by falling traffic on provisional routes, see `turnSequence`. @throws ParamError for an ill-formed `order` */
   pairs(): TurnPairs {
     const { levels, inner, random } = this;
     const values = { ...readParams(turnAdditionParams, {}), ...this.values };
-    return turnSequence(this.fabric, values, { levels, inner, traffic: this.context.traffic, random });
+    return turnSequence(this.fabric, values, {
+      levels,
+      inner: inner?.dModK ?? null,
+      traffic: this.context.traffic,
+      random,
+    });
   }
 
   /**
@@ -60,10 +65,11 @@ export class OrderTask<V extends OrderValues> {
     const planes = levels && joinedPlanes(fabric, levels);
     const position = planes && joinedOrder(fabric, levels, planes);
     if (!inner || !position) return null;
-    return yield* this.tablesAround(enteringEntries(fabric, planes, inner), position, this.values);
+    const dModK = enteringEntries(fabric, planes, inner.dModK);
+    return yield* this.tablesAround({ dModK, dealt: null }, position, this.values);
   }
 
-  private *tablesAround(inner: ForwardingTable | null, position: Uint32Array, options: FinalRouteOptions): RouteSteps {
+  private *tablesAround(inner: InnerTables | null, position: Uint32Array, options: FinalRouteOptions): RouteSteps {
     const ordered = { position, turns: turnsByOrder(this.fabric, position) };
     const { measured, random } = this;
     const { wantPairs } = this.context;

@@ -18,8 +18,10 @@ import { routedByName } from './byName';
 import { OrderTask, type OrderValues } from './orderedEngine';
 import { structuralOrder } from './structuralOrder';
 
-/** Share of the bound from which nothing else is tried. */
+/** Share of the bound from which nothing else is tried; on networks of few table entries, where trials are short, it is all of it. */
 const GOOD = 0.99;
+const FEW_ENTRIES = 4000;
+const ALL = 1 - 1e-9;
 /** By how much tables of a short trial must be better for another order to be taken up. */
 const CLEARLY = 1.05;
 /** Fewest moves for an entry with which a price for turns is worth it. */
@@ -188,7 +190,8 @@ function isGood<V extends OrderValues>(
   { table }: Routing,
   throughput: number,
 ): boolean {
-  if (throughput >= GOOD || throughput / measured.bound >= GOOD) return true;
+  const enough = fabric.switchCount * fabric.hostCount <= FEW_ENTRIES ? ALL : GOOD;
+  if (throughput >= enough || throughput / measured.bound >= enough) return true;
   const { demands } = measured;
   if (demands.length > 1) return false;
   return throughput >= fullestBound(fabric, demands[0], measured.loadsOf(table)[0]) * (1 - 1e-9);
