@@ -41,6 +41,7 @@ const floors = [
   'generators',
   'traffic',
   'traffic/patterns',
+  'traffic/jobs',
   'routes',
   'deadlock',
   'metrics',

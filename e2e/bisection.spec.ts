@@ -15,6 +15,20 @@ test('says what hosts get that send to random partners, and draws the pair that 
   // Measured by others too: .753 and .591, each within .01.
   await expect(row).toContainText(/0\.7[456]\d? ± 0\.00\d+/);
   await expect(page.locator('[data-metric="bisectionBothWays"]').first()).toContainText(/0\.(58|59|60)/);
+  const ecmp = page.locator('[data-metric="ecmp"]').first();
+  await ecmp.getByRole('button', { name: 'Measure it' }).click();
+  // One of two partners sends, so more is left than of a permutation: between the .45 of one queue pair there and the ideal line.
+  const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} 0?[.\\d]+ ±`) });
+  const shareOf = async (name: string) => Number(/([01](\.\d+)?) ±/.exec(await rowOf(name).first().innerText())?.[1]);
+  const [one, four, many] = [
+    await shareOf('1 queue pair'),
+    await shareOf('4 queue pairs'),
+    await shareOf('16 queue pairs'),
+  ];
+  expect([one > 0.45, one < four, four < many, many < 1]).toEqual([true, true, true, true]);
+  expect(await shareOf('16, same hash everywhere')).toBeLessThan(one);
+  expect(await shareOf('packets sprayed')).toBe(1);
+  await expect(page.getByText('All shortest ways together are free of deadlock.').first()).toBeVisible();
   await page.getByText('Most congested pairs').click();
   await page
     .getByRole('button', { name: /^host-\d-\d-\d → host-\d-\d-\d$/ })

@@ -1,9 +1,9 @@
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
-import { partsOfNodes } from '../core/fabric/planeParts';
 import type { CanvasModel } from '../drawing/model/model';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
+import { partsOf } from '../state/planes';
 
 /** How much of the other planes is covered: they stay to be seen where they are. */
 const VEIL = 0.82;
@@ -26,7 +26,7 @@ export function planeLayer(plane: number): CanvasLayer<Others> {
 /** What of the scene is of other planes than this one; nothing where there is no such plane. O(switches + hosts + links). */
 export function othersThan(plane: number, { network, scene }: Pick<CanvasModel, 'network' | 'scene'>): Others {
   const { topology, fabric, pods } = network;
-  const partOf = partsOfNodes(topology, fabric);
+  const partOf = partsOf(topology, fabric);
   const withHosts = new Set(topology.hosts.flatMap(({ id }) => partOf.get(id) ?? []));
   const shown = [...withHosts].sort((a, b) => a - b).at(plane);
   if (shown === undefined || plane >= withHosts.size) return { nodes: [], edges: [] };

@@ -104,6 +104,31 @@ export const bisectShape = v.strictObject({
   meanLoadMax: amount,
 });
 
+const sampled = v.strictObject(sampleMean);
+
+/** The same for `ecmp --json`. */
+export const ecmpShape = v.strictObject({
+  network: v.string(),
+  ways: v.picklist(['shortest', 'up-down']),
+  qps: count,
+  hashing: v.picklist(['independent', 'same', 'other-bits']),
+  pattern: v.picklist(['permutation', 'one-way', 'both-ways']),
+  samples: count,
+  seed: count,
+  ...sampleMean,
+  maxMin: sampled,
+  betweenSwitches: v.strictObject({ rate: sampled, maxMin: sampled }),
+  slowest: sampled,
+  largestLoad: v.pipe(v.number(), v.minValue(1)),
+  used: v.array(share),
+  flows: count,
+  unrouted: count,
+  sprayed: v.strictObject({ rate: sampled, largestLoad: v.pipe(v.number(), v.minValue(1)) }),
+  group: v.nullable(v.strictObject({ channels: count, expectedLargest: amount, used: share })),
+  verification: v.strictObject({ unreachablePairs: count, deadlockFree: v.boolean(), cycle: v.array(v.unknown()) }),
+  split: v.strictObject({ throughput: share, load: v.strictObject({ max: amount, mean: amount }) }),
+});
+
 const quantiles = v.pipe(
   v.tuple([share, share]),
   v.check(([low, high]) => low <= high, 'the lower quantile first'),
@@ -134,4 +159,28 @@ export const surviveShape = v.strictObject({
       quantiles: v.strictObject({ ebb: quantiles, throughput: quantiles, reachable: quantiles }),
     }),
   ),
+});
+
+/** The same for `collective --json`; times in microseconds. */
+export const collectiveShape = v.strictObject({
+  network: v.string(),
+  engine: v.string(),
+  kind: v.string(),
+  ranks: count,
+  placement: v.string(),
+  seed: count,
+  steps: v.array(
+    v.strictObject({
+      congestion: amount,
+      ideal: amount,
+      size: amount,
+      time: v.optional(amount),
+      unrouted: v.optional(count),
+    }),
+  ),
+  factor: v.nullable(v.pipe(amount, v.minValue(1))),
+  time: v.optional(amount),
+  idealTime: v.optional(amount),
+  others: v.optional(v.strictObject({ linear: v.nullable(amount), random: v.nullable(amount) })),
+  hosts: v.optional(v.array(v.string())),
 });

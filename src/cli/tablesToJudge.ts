@@ -58,7 +58,7 @@ export function tablesToMeasure(
 }
 
 /** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */
-export function tablesToJudge(
+function tablesToJudge(
   network: CompiledNetwork,
   options: TablesOptions,
   io: CliIo,

@@ -81,6 +81,7 @@ export const en = {
     export: () => 'Writing files',
     repair: ({ subject }: { subject: string }) => `Repair: ${subject}`,
     bound: () => 'Finding the best possible',
+    job: () => 'Working out a job',
     figure: ({ subject }: { subject: string }) => `Measuring: ${subject}`,
     vlan: ({ subject }: { subject: string }) => `VLAN: ${subject}`,
     simulate: ({ subject }: { subject: string }) => `Simulating ${subject}`,

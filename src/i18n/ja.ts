@@ -80,6 +80,7 @@ export const ja: PageTexts = {
     export: () => 'ファイルを書き出し中',
     repair: ({ subject }) => `復旧の解析：${subject}`,
     bound: () => '最良値を計算中',
+    job: () => 'ジョブを計算中',
     figure: ({ subject }) => `再現中：${subject}`,
     vlan: ({ subject }) => `VLAN：${subject}`,
     simulate: ({ subject }) => `シミュレーション：${subject}`,

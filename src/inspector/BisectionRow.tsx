@@ -9,6 +9,7 @@ import { changeSelection } from '../state/selectionStore';
 import { useStanding } from '../state/useQuestion';
 import { HelpLabel } from '../widgets/Metric';
 import { bisectionTexts } from './bisectionTexts';
+import { EcmpRows } from './EcmpRows';
 import styles from './trace.module.css';
 
 interface Props {
@@ -55,6 +56,7 @@ export default function BisectionRow({ result }: Props) {
           </Table.Td>
         </Table.Tr>
       )}
+      {!progress && value && <EcmpRows result={result} />}
       {!progress && value && value.oneWay.unrouted + value.oneWay.worst.length > 0 && (
         <Table.Tr>
           <Table.Td colSpan={2}>

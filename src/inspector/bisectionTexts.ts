@@ -19,4 +19,26 @@ export const bisectionTexts = defineTexts({
     en: ({ times }) => `slowed ${times} times`,
     ja: ({ times }) => `${times} 分の 1 の速さ`,
   }),
+  ecmp: { en: 'With ECMP instead', ja: 'ECMP の場合' },
+  ecmpHelp: {
+    en: 'The same exchange where switches have no table, but hash every flow to one of all shortest ways, as Ethernet does. A pair of hosts sends over several queue pairs, each hashed by itself. Where all switches take the same hash, those above the leaves use few of their uplinks (polarisation). Packets sprayed evenly over all ways, a flow as fast as its fullest way: the ideal where ways are equal, as in whole trees.',
+    ja: 'テーブルの代わりに、各スイッチがフローごとのハッシュで全最短経路から 1 つを選ぶ場合（Ethernet の方式）の同じ通信です。ホスト対は複数のキューペアで送信し、それぞれ個別にハッシュされます。全スイッチのハッシュが同じだと、リーフより上の段では上りリンクの一部しか使われません（偏極）。パケットを全経路へ均等に分散する場合、フローの速さは最も混む経路で決まり、完全なツリーのように経路が対等なら理想値になります。',
+  },
+  queuePairs: text<{ count: number }>({
+    en: ({ count }) => (count === 1 ? '1 queue pair' : `${count} queue pairs`),
+    ja: ({ count }) => `キューペア ${count} 個`,
+  }),
+  sameHash: text<{ count: number }>({
+    en: ({ count }) => `${count}, same hash everywhere`,
+    ja: ({ count }) => `${count} 個、全スイッチで同じハッシュ`,
+  }),
+  sprayed: { en: 'packets sprayed', ja: 'パケット単位の均等分散' },
+  waysFree: {
+    en: 'All shortest ways together are free of deadlock.',
+    ja: '全最短経路を合わせてもデッドロックは起きません。',
+  },
+  waysLoop: text<{ count: number }>({
+    en: ({ count }) => `All shortest ways together can deadlock: a loop (channels in it: ${count}).`,
+    ja: ({ count }) => `全最短経路を合わせるとデッドロックが起こり得ます（${count} チャネルの循環）。`,
+  }),
 });

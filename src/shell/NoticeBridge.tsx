@@ -4,12 +4,13 @@ import '@mantine/notifications/styles.css';
 import { Button, Code, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import { type Problem, problemText } from '../core/base/problem';
+import type { Problem } from '../core/base/problem';
 import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
 import { usePage } from '../state/pageStore';
 import { openKeepDialog } from '../state/persistence/keepStore';
 import { placeOf } from './remarks/placeOf';
+import { problemText } from './remarks/problemText';
 import { remarkTexts } from './remarks/texts';
 
 const SHOWN_PROBLEMS = 4;

@@ -2,7 +2,17 @@ import { create } from 'zustand';
 import type { LocalText } from '../core/base/localText';
 import type { JobStep } from '../jobs/jobs';
 
-export type JobKind = 'generate' | 'repair' | 'import' | 'route' | 'export' | 'bound' | 'figure' | 'vlan' | 'simulate';
+export type JobKind =
+  | 'generate'
+  | 'repair'
+  | 'import'
+  | 'route'
+  | 'export'
+  | 'bound'
+  | 'job'
+  | 'figure'
+  | 'vlan'
+  | 'simulate';
 
 export interface Job {
   readonly id: number;

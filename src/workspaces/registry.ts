@@ -1,6 +1,7 @@
 import { compare } from './compare/workspace';
 import { design } from './design/workspace';
 import { figures } from './figures/workspace';
+import { jobs } from './jobs/workspace';
 import { play } from './play/workspace';
 import { repair } from './repair/workspace';
 import { route } from './route/workspace';
@@ -15,6 +16,7 @@ export const workspaces: readonly Workspace[] = [
   route,
   compare,
   repair,
+  jobs,
   vlan,
   simulate,
   smallTables,

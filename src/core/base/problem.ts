@@ -16,11 +16,6 @@ export function remark(file: string, line: number, { en, ja }: LocalText): Probl
   return { severity: 'warning', file, line, message: en, ja };
 }
 
-/** What a problem says, for readers of either language; errors speak English to all. */
-export function problemText({ message, ja = message }: Pick<Problem, 'message' | 'ja'>): LocalText {
-  return { en: message, ja };
-}
-
 /** `file:line: message`, as compilers print it. */
 export function describeProblem(problem: Problem): string {
   return problem.line > 0

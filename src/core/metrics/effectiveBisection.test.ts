@@ -14,6 +14,7 @@ import { runEngine } from '../testing/runEngine';
 import { mixedSpeeds, sideBySide, withSpeeds } from '../testing/speeds';
 import { type BisectionRequest, effectiveBisection } from './effectiveBisection';
 import { FlowMeter } from './flowMeter';
+import { tableRoutes } from './flowRoutes';
 import { maxMinRates } from './maxMinRates';
 
 const oneWay: BisectionRequest = { samples: 400, seed: 1, bothWays: false, maxMin: false };
@@ -47,7 +48,7 @@ describe('the worked example of three leaves', () => {
       const pair = [order[i], order[i + 3]];
       return bothWays ? [pair, pair.toReversed()] : [pair];
     });
-    const meter = new FlowMeter(small, smallTable, pairs.length);
+    const meter = new FlowMeter(small, tableRoutes(small, smallTable), pairs.length);
     meter.measure(
       Uint32Array.from(pairs, ([a]) => a),
       Uint32Array.from(pairs, ([, b]) => b),
@@ -143,7 +144,7 @@ describe('any tables', () => {
         });
         const source = Uint32Array.from(pairs, ([a]) => a);
         const destination = Uint32Array.from(pairs, ([, b]) => b);
-        const meter = new FlowMeter(fabric, table, pairs.length);
+        const meter = new FlowMeter(fabric, tableRoutes(fabric, table), pairs.length);
         // A second time: nothing may be left of the first.
         meter.measure(source, destination, pairs.length);
         meter.measure(source, destination, pairs.length);

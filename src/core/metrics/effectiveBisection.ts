@@ -1,8 +1,10 @@
-import { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
 import { FlowMeter } from './flowMeter';
+import { FlowPairs } from './flowPairs';
+import { tableRoutes } from './flowRoutes';
 import { maxMinRates } from './maxMinRates';
+import { meanOf, meanWithin, type SampleMean } from './sampleMean';
 
 /** How samples are drawn and judged. */
 export interface BisectionRequest {
@@ -13,13 +15,6 @@ export interface BisectionRequest {
   readonly bothWays: boolean;
   /** Also with rates shared by max-min fairness: ten times the work. */
   readonly maxMin: boolean;
-}
-
-/** A mean over samples. */
-export interface SampleMean {
-  readonly mean: number;
-  /** Half of the interval that the mean lies in with 95 %: 1.96 standard deviations of the mean. */
-  readonly ci95: number;
 }
 
 /** A flow that others slowed down. */
@@ -56,7 +51,6 @@ const BINS = 20;
 const WORST = 10;
 /** Flows between two signs of life. */
 const FLOWS_A_STEP = 100_000;
-const NORMAL_95 = 1.96;
 
 /**
  * Effective bisection bandwidth of a forwarding table: hosts are paired at random, all pairs send at once, each flow gets 1 / its congestion of
@@ -76,9 +70,9 @@ export function* effectiveBisection(
   table: ForwardingTable,
   { samples, seed, bothWays, maxMin }: BisectionRequest,
 ): Generator<number, EffectiveBisection> {
-  const pairing = new Pairing(fabric, seed, bothWays);
+  const pairing = new FlowPairs(fabric, seed, bothWays ? 'both-ways' : 'one-way');
   const { flows, source, destination } = pairing;
-  const meter = new FlowMeter(fabric, table, flows);
+  const meter = new FlowMeter(fabric, tableRoutes(fabric, table), flows);
   const found = new Findings(fabric, flows, samples);
   const fair = new Float64Array(maxMin ? samples : 0);
   const share = new Float64Array(maxMin ? flows : 0);
@@ -98,48 +92,6 @@ export function* effectiveBisection(
     }
   }
   return { ...found.summary(fabric, flows), maxMin: maxMin ? meanWithin(fair) : null };
-}
-
-/** Hosts in pairs, drawn again for each sample. */
-class Pairing {
-  readonly flows: number;
-  readonly source: Uint32Array;
-  readonly destination: Uint32Array;
-  private readonly random: SeededRandom;
-  private readonly parts: readonly Uint32Array[];
-
-  constructor(
-    { talkerAt, hostSwitch, switchPart, partCount }: Fabric,
-    seed: number,
-    private readonly bothWays: boolean,
-  ) {
-    const parts: number[][] = Array.from({ length: partCount }, () => []);
-    for (const h of [...talkerAt].sort((a, b) => a - b)) parts[switchPart[hostSwitch[h]]].push(h);
-    this.parts = parts.map((hosts) => Uint32Array.from(hosts));
-    const pairs = parts.reduce((sum, { length }) => sum + Math.floor(length / 2), 0);
-    this.flows = pairs * (bothWays ? 2 : 1);
-    this.source = new Uint32Array(this.flows);
-    this.destination = new Uint32Array(this.flows);
-    this.random = new SeededRandom(seed);
-  }
-
-  draw(): void {
-    let f = 0;
-    for (const hosts of this.parts) {
-      this.random.shuffle(hosts);
-      const half = hosts.length >> 1;
-      for (let i = 0; i < half; i++) {
-        f = this.flow(f, hosts[i], hosts[i + half]);
-        if (this.bothWays) f = this.flow(f, hosts[i + half], hosts[i]);
-      }
-    }
-  }
-
-  private flow(f: number, from: number, to: number): number {
-    this.source[f] = from;
-    this.destination[f] = to;
-    return f + 1;
-  }
 }
 
 /** What is kept of the samples. */
@@ -210,17 +162,4 @@ class Findings {
       meanLoad: this.sum.map((load, c) => load / samples / channelCapacity[c]),
     };
   }
-}
-
-/** Mean of samples, and how well it is known: not at all by a single one, which gives 0 here. Without any, nothing is slowed down. */
-function meanWithin(samples: Float64Array): SampleMean {
-  const { length } = samples;
-  if (length === 0) return { mean: 1, ci95: 0 };
-  const mean = meanOf(samples);
-  const variance = length < 2 ? 0 : samples.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (length - 1);
-  return { mean, ci95: (NORMAL_95 * Math.sqrt(variance)) / Math.sqrt(length) };
-}
-
-function meanOf(values: Float64Array): number {
-  return values.length === 0 ? 1 : values.reduce((sum, one) => sum + one, 0) / values.length;
 }

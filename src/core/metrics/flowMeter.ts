@@ -1,11 +1,13 @@
-import { type Fabric, NONE } from '../fabric/fabric';
+import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
+import { RouteTrace } from './routeTrace';
+import type { FlowRoutes } from './flowRoutes';
 
 /** Channels of a route to make room for at first. */
 const CHANNELS_A_FLOW = 16;
 
 /**
- * What host-to-host flows that are all sent at once do to each other on the routes of a forwarding table. A flow is as fast as the slower
+ * What host-to-host flows that are all sent at once do to each other on their routes. A flow is as fast as the slower
  * of its two hosts' links lets it be; its *congestion* is by what factor the fullest channel of its route slows it down, at least 1
  * (Hoefler, Schneider, Lumsdaine, Cluster 2008). Buffers are kept from one measurement to the next; O(channels of all routes) each.
  */
@@ -18,46 +20,63 @@ export class FlowMeter {
   readonly rate: Float64Array;
   /** Uint32Array[flows + 1]: where its channels begin in `channels`; none without a route. */
   readonly offset: Uint32Array;
-  channels: Int32Array;
   /** Float64Array[channelCount]: what all flows would send over it. */
   readonly load: Float64Array;
-  private used = 0;
+  private readonly trace: RouteTrace;
 
-  /** @param flows the most that are measured at a time */
+  /**
+   * @param flows the most that are measured at a time
+   * @param part of what it could send, that each of them is: 1 / q where a pair of hosts sends over q queue pairs
+   */
   constructor(
     private readonly fabric: Fabric,
-    private readonly table: ForwardingTable,
+    table: ForwardingTable,
+    private readonly routes: FlowRoutes,
     flows: number,
+    private readonly part = 1,
   ) {
     this.congestion = new Float64Array(flows);
     this.narrowest = new Int32Array(flows);
     this.rate = new Float64Array(flows);
     this.offset = new Uint32Array(flows + 1);
-    this.channels = new Int32Array(Math.max(1, flows) * CHANNELS_A_FLOW);
+    this.trace = new RouteTrace(fabric, table, flows);
     this.load = new Float64Array(fabric.channelCount);
+  }
+
+  /** Channels of all routes of the last measurement. */
+  get channels(): Int32Array {
+    return this.trace.channels;
   }
 
   /** Measures `count` flows between hosts, source[i] to destination[i], all live. */
   measure(source: Uint32Array, destination: Uint32Array, count: number): void {
-    const { hostCapacity, channelCapacity } = this.fabric;
+    const { hostCapacity, channelCapacity, switchCount } = this.fabric;
     const { congestion, narrowest, rate, offset, load } = this;
-    for (let i = 0; i < this.used; i++) load[this.channels[i]] = 0;
-    this.used = 0;
+    const { trace } = this;
+    for (let i = 0; i < trace.used; i++) load[trace.channels[i]] = 0;
+    trace.used = 0;
     for (let f = 0; f < count; f++) {
       const from = source[f];
       const to = destination[f];
-      offset[f] = this.used;
+      offset[f] = trace.used;
       rate[f] = Math.min(hostCapacity[from], hostCapacity[to]);
-      const reached = this.walk(from, to);
-      if (!reached) this.used = offset[f];
+      const reached = trace.walk(from, to);
+      for (let i = offset[f]; i < trace.used; i++) load[trace.channels[i]] += rate[f];
+      offset[f] = this.used;
+      rate[f] = Math.min(hostCapacity[from], hostCapacity[to]) * this.part;
+      if (this.used + switchCount > this.channels.length) this.grow(switchCount);
+      const end = this.routes.walk(from, to, this.channels, this.used);
+      const reached = end >= 0;
+      if (reached) this.used = end;
       for (let i = offset[f]; i < this.used; i++) load[this.channels[i]] += rate[f];
       congestion[f] = reached ? 1 : Number.POSITIVE_INFINITY;
       narrowest[f] = -1;
     }
-    offset[count] = this.used;
+    offset[count] = trace.used;
+    const { channels } = trace;
     for (let f = 0; f < count; f++) {
       for (let i = offset[f]; i < offset[f + 1]; i++) {
-        const c = this.channels[i];
+        const c = channels[i];
         const slowed = load[c] / channelCapacity[c];
         if (slowed > congestion[f]) {
           congestion[f] = slowed;
@@ -65,24 +84,6 @@ export class FlowMeter {
         }
       }
     }
-  }
-
-  /** Notes the channels from host to host; false if the table, which may be anything, does not lead there. */
-  private walk(from: number, to: number): boolean {
-    const { hostSwitch, hostCount, switchCount, portOffset, portTarget, channelTo } = this.fabric;
-    let at = hostSwitch[from];
-    if (at === NONE || hostSwitch[to] === NONE) return false;
-    if (this.used + switchCount > this.channels.length) this.grow(switchCount);
-    for (let hops = 0; hops <= switchCount; hops++) {
-      const entry = portOffset[at] + this.table[at * hostCount + to];
-      if (entry >= portOffset[at + 1]) return false;
-      const target = portTarget[entry];
-      if (target < 0) return target === -2 - to;
-      if (hops === switchCount) return false;
-      this.channels[this.used++] = target;
-      at = channelTo[target];
-    }
-    return false;
   }
 
   private grow(room: number): void {

@@ -6,53 +6,58 @@ const FULL = 1e-9;
 
 /**
  * Shares of their full rates that flows get if all are raised together and those on a full channel stay: max-min fairness, what ideal
- * congestion control would give. Written to `share`, Float64Array[count]; 0 without a route. O(rounds × channels of all routes), a round for each level.
+ * congestion control would give. Written to `share`, Float64Array[count]; 0 without a route. O(channels of all routes + rounds × channels used), a round for each level.
  */
 export function maxMinRates(fabric: Fabric, meter: FlowMeter, count: number, share: Float64Array): void {
   const { channelCapacity } = fabric;
   const { offset, channels, rate, congestion } = meter;
+  const { first, flows } = flowsByChannel(fabric, meter, count);
   const active = new Float64Array(fabric.channelCount);
+  for (let f = 0; f < count; f++) {
+    share[f] = Number.isFinite(congestion[f]) ? 1 : 0;
+    for (let i = offset[f]; i < offset[f + 1]; i++) active[channels[i]] += rate[f];
+  }
+  // Flows that nothing slows get their full rates, and fill their channels up to the end.
+  const going = congestion.subarray(0, count).map((g) => (Number.isFinite(g) && g > 1 ? 1 : 0));
   const left = Float64Array.from(channelCapacity);
-  const used = new Set<number>();
-  const open: number[] = [];
-  for (let f = 0; f < count; f++) {
-    const reached = Number.isFinite(congestion[f]);
-    share[f] = reached ? 1 : 0;
-    // The others get their full rates, and fill their channels up to the end.
-    if (reached && congestion[f] > 1) open.push(f);
-  }
-  for (let f = 0; f < count; f++) {
-    for (let i = offset[f]; i < offset[f + 1]; i++) {
-      active[channels[i]] += rate[f];
-      used.add(channels[i]);
-    }
-  }
-  let level = 0;
-  let going = open;
-  while (going.length > 0) {
+  // A channel that got full leaves this list: what rounding leaves of its flows would end each round at once.
+  let filling = Array.from(active.keys()).filter((c) => active[c] > channelCapacity[c]);
+  for (let level = 0; filling.length > 0; ) {
     let next = 1;
-    for (const c of used) if (active[c] > 0) next = Math.min(next, level + left[c] / active[c]);
-    for (const c of used) left[c] -= (next - level) * active[c];
+    for (const c of filling) if (active[c] > 0) next = Math.min(next, level + left[c] / active[c]);
+    for (const c of filling) left[c] -= (next - level) * active[c];
     level = next;
     // Nearly 1 is 1: by rounding the rest would never end.
     if (level > 1 - FULL) break;
     const still: number[] = [];
-    for (const f of going) {
-      if (passesFull(f)) settle(f);
-      else still.push(f);
+    for (const c of filling) {
+      if (left[c] > FULL * channelCapacity[c]) still.push(c);
+      else for (let i = first[c]; i < first[c + 1]; i++) settle(flows[i], level);
     }
-    going = still;
+    filling = still;
   }
 
-  function passesFull(f: number): boolean {
-    for (let i = offset[f]; i < offset[f + 1]; i++) {
-      if (left[channels[i]] <= FULL * channelCapacity[channels[i]]) return true;
-    }
-    return false;
-  }
-
-  function settle(f: number): void {
+  function settle(f: number, level: number): void {
+    if (going[f] === 0) return;
+    going[f] = 0;
     share[f] = level;
     for (let i = offset[f]; i < offset[f + 1]; i++) active[channels[i]] -= rate[f];
   }
+}
+
+/** Flows over channel c: flows[first[c] … first[c + 1]). */
+function flowsByChannel(
+  { channelCount }: Fabric,
+  { offset, channels }: FlowMeter,
+  count: number,
+): { readonly first: Uint32Array; readonly flows: Uint32Array } {
+  const first = new Uint32Array(channelCount + 1);
+  for (let i = 0; i < offset[count]; i++) first[channels[i] + 1]++;
+  for (let c = 0; c < channelCount; c++) first[c + 1] += first[c];
+  const flows = new Uint32Array(offset[count]);
+  const filled = first.slice();
+  for (let f = 0; f < count; f++) {
+    for (let i = offset[f]; i < offset[f + 1]; i++) flows[filled[channels[i]]++] = f;
+  }
+  return { first, flows };
 }

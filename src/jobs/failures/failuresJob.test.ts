@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
+import { readParams } from '../../core/base/params';
 import { finish } from '../../core/base/steps';
+import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
+import type { EngineContext } from '../../core/routing/contract/engine';
+import { route as routeTurnAddition, descriptor as turnAddition } from '../../core/routing/engines/turnAddition';
 import { applyFailures } from '../../core/topology/failures';
 import { route } from '../routeJob';
 import { RunGone, Session } from '../session';
@@ -103,10 +107,14 @@ it('routes what is left with the seed and the traffic of the run', () => {
   const { assigned } = finish(failures.on(apart, set));
   const map = finish(lidMap.on(apart, { ...set, assigned, failure: 0, from: 0, to: switchCount }));
 
-  const left = new Session(() => 0, 1e9);
-  left.load(1, applyFailures(topology, names));
-  const { table } = finish(route.on(left, run, () => 0)).routing;
-  const plain = finish(route.on(left, { ...run, seed: 1, traffic: null }, () => 0)).routing.table;
+  // As one of many, which is what the anew routing of a failure is.
+  const routed = (context: Pick<EngineContext, 'seed' | 'traffic'>) => {
+    const left = compileFabric(applyFailures(topology, names));
+    const values = readParams(turnAddition.params, {});
+    return finish(routeTurnAddition(left, values, { ...context, wantPairs: false, brief: true })).table;
+  };
+  const table = routed({ seed: 77, traffic });
+  const plain = routed({ seed: 1, traffic: null });
   expect(plain).not.toEqual(table);
   map.end.forEach((end, column) => {
     if (end >= hostCount) return;

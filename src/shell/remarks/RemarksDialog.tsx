@@ -1,10 +1,10 @@
 import { Button, Stack, Table, Text, Title } from '@mantine/core';
-import { problemText } from '../../core/base/problem';
 import { shownLanguage, useLanguage, useLocal } from '../../i18n/language';
 import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
 import { Dialog } from '../../widgets/Dialog';
 import { saveBytes } from '../../widgets/saveBytes';
 import { placeOf } from './placeOf';
+import { problemText } from './problemText';
 import { remarkTexts } from './texts';
 
 /** All that imports had to remark on the design at hand. */

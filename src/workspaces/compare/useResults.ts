@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { resultsBefore } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
+import { nameResults } from '../../state/nameResults';
 import { type RouteResultView, useRuns } from '../../state/runStore';
-import { nameResults } from './nameResults';
 import { compareTexts } from './texts';
 
 export interface NamedResult {

@@ -4,6 +4,7 @@ import { type FormEvent, useMemo } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { failureFormParams, survivalParams } from '../../jobs/descriptors/failures';
 import { useDocument } from '../../state/documentStore';
+import { nameResults } from '../../state/nameResults';
 import { type RouteResultView, useRuns } from '../../state/runStore';
 import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
@@ -18,7 +19,6 @@ import { SurvivalTable } from './SurvivalTable';
 import {
   changeSurvivalForm,
   drawSurvival,
-  namesOfResults,
   type SurvivalForm,
   sharesAreRead,
   survivalAsked,
@@ -79,7 +79,7 @@ function SurvivalFields({ results, progress }: FieldProps) {
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
   const { without, ...values } = useSurvival();
-  const names = namesOfResults(results, local);
+  const names = nameResults(results, ({ title }) => local(title));
   const chosen = results.filter(({ key }) => !without.includes(key));
   const wrong = !sharesAreRead(values.shares);
   const fault = wrong ? { key: 'shares', message: texts.sharesWrong } : null;

@@ -3,8 +3,9 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { nameResults } from '../../state/nameResults';
 import styles from './repair.module.css';
-import { namesOfResults, type Survived } from './survivalStore';
+import type { Survived } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
 
 const HEIGHT = 230;
@@ -28,7 +29,7 @@ function SurvivalChart({ measure, survived: { form, results, rows } }: Props & {
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
   const series = useMemo(() => {
-    const names = namesOfResults(results, local);
+    const names = nameResults(results, ({ title }) => local(title));
     return results.map(({ key }, i) => ({ id: key, name: names[i] }));
   }, [results, local]);
   const title = measure === 'ebb' ? texts.ebbTitle : texts[measure];

@@ -1,9 +1,10 @@
 import type { SurvivalRow } from '../../core/failures/survival';
 import { formatCount, formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { nameResults } from '../../state/nameResults';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import styles from './repair.module.css';
-import { namesOfResults, type Survived } from './survivalStore';
+import type { Survived } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
 
 interface NamedRow extends SurvivalRow {
@@ -17,7 +18,7 @@ interface NamedRow extends SurvivalRow {
 export function SurvivalTable({ survived: { results, rows } }: { readonly survived: Survived }) {
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
-  const names = namesOfResults(results, local);
+  const names = nameResults(results, ({ title }) => local(title));
   const all = results.flatMap(({ key }, i) =>
     rows[i].map((row, at): NamedRow => {
       const ofWhole = row.throughput.mean / (rows[i][0].throughput.mean || 1);

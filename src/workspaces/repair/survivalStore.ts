@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { LocalText } from '../../core/base/localText';
 import type { SurvivalRow } from '../../core/failures/survival';
 import { defaultsOf } from '../../jobs/descriptors';
 import { readShares, survivalParams } from '../../jobs/descriptors/failures';
@@ -36,20 +35,6 @@ export function survivingResults(
   revision: number,
 ): readonly RouteResultView[] {
   return [...results.values()].filter((one) => one.revision === revision && one.unrepaired === undefined);
-}
-
-/** Their titles, numbered where several have the same. */
-export function namesOfResults(
-  results: readonly Pick<RouteResultView, 'title'>[],
-  local: (title: LocalText) => string,
-): string[] {
-  const times = new Map<string, number>();
-  return results.map(({ title }) => {
-    const name = local(title);
-    const time = (times.get(name) ?? 0) + 1;
-    times.set(name, time);
-    return time > 1 ? `${name} (${time})` : name;
-  });
 }
 
 /** What is asked of these results. */

@@ -1,10 +1,10 @@
-import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
+import type { CanvasLayer } from '../../canvas/canvasLayer';
+import { type ChannelLines, largestByPlace, layChannels, paintChannelLines } from '../../drawing/painters/channelLines';
 import { density } from '../../drawing/painters/paintLinks';
 import type { Pen } from '../../drawing/painters/pen';
 import { visibleRect } from '../../drawing/painters/view';
-import { BINS, loadBin, loadColours } from '../../drawing/scales/colourScale';
+import { loadColours } from '../../drawing/scales/colourScale';
 import { usePreferences } from '../../state/preferencesStore';
-import { largestByPlace, layChannels, type ReplayEdges } from './replayEdges';
 import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
 import { useSimulate } from './simulateStore';
 import type { SimulateTexts } from './texts';
@@ -16,7 +16,7 @@ const BUFFER_AT = 0.86;
 export const FULL_RADIUS = 5;
 
 /** Draws the slice that the player stands at over the network, and a deadlock's loop. */
-export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts): CanvasLayer<ReplayEdges> {
+export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts): CanvasLayer<ChannelLines> {
   const { fabric, topology, form } = on;
   const room = result.laneCount * form.buffers;
   const read: { position: number; slice: ReplaySlice | null } = { position: -1, slice: null };
@@ -37,7 +37,8 @@ export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts)
     paint(on) {
       const { use, held } = now();
       on.context.globalAlpha = stale ? 0.35 : 1;
-      paintUse(on, largestByPlace(on.laid, use));
+      const colours = loadColours(usePreferences.getState().colourScale, on.theme);
+      paintChannelLines(on, on.laid, { values: largestByPlace(on.laid, use), top: 1, colours });
       paintHeld(on, on.laid, largestByPlace(on.laid, held));
       on.context.globalAlpha = 1;
     },
@@ -79,31 +80,7 @@ export function percent(share: number): string {
   return (100 * share).toFixed(0);
 }
 
-function paintUse({ context, view, pixel, theme, laid }: LayerPaint<ReplayEdges>, use: Float32Array): void {
-  const { hops } = laid;
-  const colours = loadColours(usePreferences.getState().colourScale, theme);
-  const thin = density(hops.count / 2);
-  const seen = visibleRect(view, 40);
-  for (let bin = 0; bin < BINS; bin++) {
-    context.beginPath();
-    for (let h = 0; h < hops.count; h++) {
-      if (use[h] === 0 || loadBin(use[h], 1) !== bin) continue;
-      const { points } = hops.at(h);
-      const last = points.length - 2;
-      if (points[0] < seen.left && points[last] < seen.left) continue;
-      if (points[0] > seen.right && points[last] > seen.right) continue;
-      if (points[1] < seen.top && points[last + 1] < seen.top) continue;
-      if (points[1] > seen.bottom && points[last + 1] > seen.bottom) continue;
-      context.moveTo(points[0], points[1]);
-      for (let p = 2; p < points.length; p += 2) context.lineTo(points[p], points[p + 1]);
-    }
-    context.strokeStyle = colours[bin];
-    context.lineWidth = (1.4 + (2.2 * bin) / (BINS - 1)) * pixel * Math.max(0.45, thin);
-    context.stroke();
-  }
-}
-
-function paintHeld({ context, view, palette, pixel }: Pen, { hops }: ReplayEdges, held: Float32Array): void {
+function paintHeld({ context, view, palette, pixel }: Pen, { hops }: ChannelLines, held: Float32Array): void {
   const seen = visibleRect(view, 20);
   const size = FULL_RADIUS * pixel * Math.max(0.5, density(hops.count / 2));
   for (const full of [false, true]) {

@@ -2,7 +2,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { inNamedOrder } from '../../fabric/namedOrder';
 import type { FabricOrder } from '../../fabric/reorderFabric';
 import type { ForwardingTable } from '../../routes/routing';
-import type { Traffic } from '../../traffic/traffic';
+import type { ListedTraffic, Traffic } from '../../traffic/traffic';
 import type { RouteSteps } from '../contract/engine';
 import { OrderTask, type OrderValues } from './orderedEngine';
 
@@ -22,25 +22,36 @@ export function* routedByName<V extends OrderValues>(
 
 /** The same demands when these hosts stand in this order. */
 function trafficInOrder(traffic: Traffic, hosts: Uint32Array): Traffic {
+  if ('demand' in traffic) return { ...traffic, demand: matrixInOrder(traffic.demand, hosts) };
+  if ('from' in traffic) return { ...traffic, ...pairsInOrder(traffic, hosts) };
+  return traffic;
+}
+
+function matrixInOrder(demand: Float64Array, hosts: Uint32Array): Float64Array {
   const n = hosts.length;
-  if (traffic.kind === 'matrix') {
-    const demand = new Float64Array(n * n);
-    for (let i = 0; i < n; i++) {
-      for (let j = 0; j < n; j++) demand[i * n + j] = traffic.demand[hosts[i] * n + hosts[j]];
-    }
-    return { ...traffic, demand };
+  const ordered = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < n; j++) ordered[i * n + j] = demand[hosts[i] * n + hosts[j]];
   }
-  if (traffic.kind !== 'pairs') return traffic;
-  const place = new Uint32Array(n);
-  for (let i = 0; i < n; i++) place[hosts[i]] = i;
-  const listed = Array.from(traffic.from, (_, k) => k).sort(
-    (a, b) => place[traffic.from[a]] - place[traffic.from[b]] || place[traffic.to[a]] - place[traffic.to[b]],
+  return ordered;
+}
+
+/** Pairs are listed by their hosts, as everywhere. */
+function pairsInOrder(
+  { from, to, weight }: ListedTraffic,
+  hosts: Uint32Array,
+): Pick<ListedTraffic, 'from' | 'to' | 'weight'> {
+  const place = new Uint32Array(hosts.length);
+  hosts.forEach((host, i) => {
+    place[host] = i;
+  });
+  const listed = Uint32Array.from(from.keys()).sort(
+    (a, b) => place[from[a]] - place[from[b]] || place[to[a]] - place[to[b]],
   );
   return {
-    ...traffic,
-    from: Uint32Array.from(listed, (k) => place[traffic.from[k]]),
-    to: Uint32Array.from(listed, (k) => place[traffic.to[k]]),
-    weight: Float64Array.from(listed, (k) => traffic.weight[k]),
+    from: listed.map((k) => place[from[k]]),
+    to: listed.map((k) => place[to[k]]),
+    weight: Float64Array.from(listed, (k) => weight[k]),
   };
 }
 

@@ -35,7 +35,11 @@ function dfssspOn(fabric: Fabric, lanes: number): number {
 }
 
 /** Free of deadlock, complete, on no more lanes than allowed, and no worse than one lane and than DFSSSP. */
-function checkLanes(topology: Topology, lanes: number, wantPairs = false): Routing {
+function checkLanes(
+  topology: Topology,
+  lanes: number,
+  wantPairs = false,
+): { readonly one: Routing; readonly many: Routing } {
   const fabric = compileFabric(topology);
   const one = onLanes(fabric, 1, wantPairs);
   const many = onLanes(fabric, lanes, wantPairs);
@@ -47,7 +51,7 @@ function checkLanes(topology: Topology, lanes: number, wantPairs = false): Routi
   expect(reached).toBeGreaterThanOrEqual(throughputOfRoutes(fabric, one, UNIFORM));
   expect(reached).toBeGreaterThanOrEqual(dfssspOn(fabric, lanes));
   if (many.lanes) expect(many.turns).toBeNull();
-  return many;
+  return { one, many };
 }
 
 /** Networks of which many carry more on several lanes. */
@@ -71,13 +75,14 @@ describe('turn addition on several lanes', () => {
         fc.integer({ min: 2, max: 4 }),
         fc.boolean(),
         (topology, lanes, wantPairs) => {
-          const used = checkLanes(topology, lanes, wantPairs).lanes?.laneCount ?? 1;
+          const used = checkLanes(topology, lanes, wantPairs).many.lanes?.laneCount ?? 1;
           if (used > 1) met.see('lanes in use');
           if (used > 1 && used < lanes) met.see('a lane too many left out');
           if (used > 1 && wantPairs) met.see('routes per pair');
         },
       ),
-      { numRuns: 25 },
+      // A ring is certain to leave lanes out; drawn networks do so in one of ten.
+      { numRuns: 25, examples: [[generateFromSpec('torus:dims=6'), 4, true]] },
     );
     met.expectAll();
   });
@@ -91,10 +96,10 @@ describe('turn addition on several lanes', () => {
   it.each(networks)('reaches what one lane cannot: %s', (_, make, lanes, least) => {
     const topology = make();
     const fabric = compileFabric(topology);
-    const many = checkLanes(topology, lanes);
+    const { one, many } = checkLanes(topology, lanes);
     const bound = boundOfTables(fabric, demandsOf(fabric, null));
     expect(throughputOfRoutes(fabric, many, UNIFORM) / bound).toBeGreaterThan(least);
-    expect(throughputOfRoutes(fabric, onLanes(fabric, 1), UNIFORM) / bound).toBeLessThan(least - 0.04);
+    expect(throughputOfRoutes(fabric, one, UNIFORM) / bound).toBeLessThan(least - 0.04);
     expect(verifyTables(fabric, many.table, many.lanes)).toMatchObject({
       deadlockFree: true,
       unreachablePairs: 0,

@@ -24,5 +24,5 @@ export function exchange(hostCount: number): Exchange {
     return other < hostCount ? other : NOWHERE;
   };
   const steps = hostCount < 2 ? 0 : 2 ** (32 - Math.clz32(hostCount - 1)) - 1;
-  return { steps, allToAll: true, to: partner, from: partner };
+  return { steps, allToAll: true, size: () => 1 / hostCount, to: partner, from: partner };
 }

@@ -30,6 +30,8 @@ export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly paramViews?: Readonly<Record<string, readonly TrafficView[]>>;
   /** What a form begins with where defaults would show nothing. */
   readonly suggested?: Readonly<Record<string, ParamValue>>;
+  /** The weights of its demand are messages of one size that are all sent at once: one step of a job. */
+  readonly oneStep?: true;
   /** Steps by exclusive or of the hosts' numbers: on tori and meshes in dimension order overlaps have a closed form. */
   readonly byExclusiveOr?: true;
   /** Forms offer it as a demand on such networks alone: on others it says no more than another pattern does. */

@@ -23,6 +23,7 @@ export function exchange(hostCount: number): Exchange {
   return {
     steps: Math.max(0, hostCount - 1),
     allToAll: true,
+    size: () => 1 / hostCount,
     to: (step, host) => shifted(host, step, hostCount),
     from: (step, host) => shifted(host, -step, hostCount),
   };

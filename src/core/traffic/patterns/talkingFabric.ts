@@ -10,6 +10,16 @@ export interface TalkingFabric {
   readonly place: Int32Array;
 }
 
+/** The hosts that take part as the ranks of a job, in their order. */
+export function talkingRanks(fabric: Fabric): {
+  readonly ranks: number;
+  readonly hostOf: (rank: number) => number;
+} {
+  const talkers = talkingFabric(fabric);
+  if (!talkers) return { ranks: fabric.hostCount, hostOf: (rank) => rank };
+  return { ranks: talkers.hosts.length, hostOf: (rank) => talkers.hosts[rank] };
+}
+
 /** Null where all take part. O(switches + hosts + ports). */
 export function talkingFabric(fabric: Fabric): TalkingFabric | null {
   const { hostSilent, hostCount, talkerAt, talkerOffset } = fabric;

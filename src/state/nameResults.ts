@@ -1,4 +1,4 @@
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from './runStore';
 
 /** Engine titles, told apart by what differs where one engine ran more than once. */
 export function nameResults(

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, inEachLook } from './accessible';
+import { expect, test } from './page';
+
+const costs = (page: Page): Locator => page.getByTestId('job-costs').locator('tbody tr');
+const steps = (page: Page): Locator => page.getByTestId('job-steps').locator('tbody tr');
+
+test('tells what a job costs on a network, and after two spines fail', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(topoloom.counts).toContainText('20 switches');
+
+  // Four clicks: the workspace, the kind, which one, and go.
+  await topoloom.workspace('Jobs');
+  await page.getByRole('combobox', { name: 'What the ranks do' }).click();
+  await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(costs(page)).toHaveCount(1);
+  await expect(costs(page).first()).toContainText(/Turn addition.*1.*15.*1/);
+  await expect(page.getByTestId('job-legend')).toContainText('Step 1, Turn addition');
+
+  for (const spine of ['spine-0-0', 'spine-1-0']) {
+    await topoloom.select(spine);
+    await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
+  }
+  await topoloom.workspace('Jobs');
+  await expect(page.getByTestId('job-notice')).toContainText('before the network was changed');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByTestId('job-notice')).toHaveCount(0);
+  // As the tables were, messages are lost; routed anew the job takes longer than before.
+  await expect(costs(page).filter({ hasText: 'unrepaired' })).toContainText('never done');
+  const anew = costs(page).filter({ hasNotText: 'unrepaired' });
+  await expect(anew).toHaveCount(1);
+  expect(Number(await anew.locator('td').nth(0).innerText())).toBeGreaterThan(1);
+
+  // Step by step on the canvas, from the table and from the legend.
+  await steps(page).last().getByRole('button').click();
+  await expect(page.getByTestId('job-legend')).toContainText(/Step 1[0-5], Turn addition:/);
+  await page.getByTestId('job-legend').getByRole('button', { name: 'Step before' }).click();
+  await expect(page.locator('[data-step]').first()).toHaveAttribute('data-step', /^[1-9]/);
+});
+
+test('takes a list of free hosts, finds where a job costs least, and says what is wrong', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('torus', { dims: '8' });
+  await expect(topoloom.counts).toContainText('8 switches');
+  await topoloom.workspace('Jobs');
+  const free = page.getByLabel('Free hosts');
+  await free.fill('host-[0-3]-0, nobody');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByTestId('job-fault')).toContainText('"nobody"');
+  await free.fill('host-[0,2,1,3]-0');
+  await page.getByRole('combobox', { name: 'Placement' }).click();
+  await page.getByRole('option', { name: 'as listed' }).click();
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(costs(page)).toHaveCount(1);
+  await expect(costs(page).first()).toContainText('2');
+  await page.getByRole('combobox', { name: 'Placement' }).click();
+  await page.getByRole('option', { name: 'best found' }).click();
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByTestId('job-results')).toContainText('In order it would be');
+});
+
+inEachLook(() => {
+  test('leaves nothing serious to complain of', async ({ page, topoloom }) => {
+    await topoloom.open();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /^Jobs|^ジョブ/ })
+      .click();
+    await page.getByRole('button', { name: /Work it out|計算する/ }).click();
+    await expect(costs(page)).toHaveCount(1);
+    await expectAccessible(page, '[data-testid="job-form"]');
+    await expectAccessible(page, '[data-testid="job-results"]');
+    await expectAccessible(page, '[data-testid="job-legend"]');
+  });
+});

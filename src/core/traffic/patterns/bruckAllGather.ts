@@ -1,0 +1,29 @@
+import type { Exchange } from '../exchange';
+import { needsTwoHosts } from './hostCounts';
+import type { PatternDescriptor } from './pattern';
+import { inRounds } from './rounds';
+
+export const descriptor: PatternDescriptor<Record<never, never>> = {
+  id: 'bruck-all-gather',
+  title: { en: 'All-gather, Bruck', ja: 'オールギャザー（Bruck）' },
+  summary: {
+    en: 'In step i every rank sends all blocks that it has, 2^i of them, to rank r - 2^i.',
+    ja: 'ステップ i で各ランク r が、持っている 2^i ブロックをランク r − 2^i へ送ります。',
+  },
+  views: ['demand', 'steps'],
+  offeredOn: () => false,
+  params: {},
+  appliesTo: needsTwoHosts,
+};
+
+/** Any number of ranks; a message of all ranks has P blocks, and the last step sends what is still missing. */
+export function exchange(ranks: number): Exchange {
+  const log = Math.ceil(Math.log2(ranks));
+  return inRounds(
+    ranks,
+    Array.from({ length: log }, (_, i) => ({
+      to: (rank: number) => (rank - 2 ** i + ranks) % ranks,
+      size: Math.min(2 ** i, ranks - 2 ** i) / ranks,
+    })),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Exchange } from '../exchange';
+import { needsTwoHosts } from './hostCounts';
+import type { PatternDescriptor } from './pattern';
+import { inRounds } from './rounds';
+
+export const descriptor: PatternDescriptor<Record<never, never>> = {
+  id: 'bruck-all-to-all',
+  title: { en: 'All-to-all, Bruck', ja: '全対全通信（Bruck）' },
+  summary: {
+    en: 'In step i every rank sends the blocks whose distance has bit i, about half of them, to rank r + 2^i.',
+    ja: 'ステップ i で各ランク r が、宛先までの距離のビット i が 1 のブロック（約半分）をランク r + 2^i へ送ります。',
+  },
+  views: ['demand', 'steps'],
+  offeredOn: () => false,
+  params: {},
+  appliesTo: needsTwoHosts,
+};
+
+/** Any number of ranks; blocks travel on over the ranks in between. */
+export function exchange(ranks: number): Exchange {
+  const log = Math.ceil(Math.log2(ranks));
+  return inRounds(
+    ranks,
+    Array.from({ length: log }, (_, i) => ({
+      to: (rank: number) => (rank + 2 ** i) % ranks,
+      size: withBit(ranks, i) / ranks,
+    })),
+  );
+}
+
+/** How many numbers below `count` have this bit. */
+function withBit(count: number, bit: number): number {
+  const half = 2 ** bit;
+  return Math.floor(count / (2 * half)) * half + Math.max(0, (count % (2 * half)) - half);
+}

@@ -1,0 +1,135 @@
+import type { ParamValue, ParamValues } from '../core/base/params';
+import { mapSteps } from '../core/base/steps';
+import type { Fabric } from '../core/fabric/fabric';
+import { bestPlacement } from '../core/metrics/bestPlacement';
+import { type JobCost, jobCost, StepMeter } from '../core/metrics/jobCost';
+import { type JobTime, jobTime } from '../core/metrics/jobTime';
+import type { ForwardingTable } from '../core/routes/routing';
+import { type JobMessages, jobMessages } from '../core/traffic/jobs/jobMessages';
+import { readNodeList } from '../core/traffic/jobs/nodeList';
+import { freeHosts, placeRanks } from '../core/traffic/jobs/placement';
+import { findPattern } from '../core/traffic/patterns/registry';
+import { unknownPattern } from '../core/traffic/patterns/trafficWords';
+import { TrafficError } from '../core/traffic/trafficError';
+import { collectiveParams } from './collectiveParams';
+import { defineJob, type JobStep, type JobWork } from './job';
+
+/** What is asked of a job. */
+export interface CollectiveRequest extends ParamValues<typeof collectiveParams> {
+  /** A pattern of the registry, and its values. */
+  readonly kind: string;
+  readonly values: Readonly<Record<string, ParamValue>>;
+  /** A list of hosts that are free; null for all. */
+  readonly free: { readonly name: string; readonly text: string } | null;
+  readonly seed: number;
+}
+
+/** A job on a network: cost by step, and the hosts of its ranks. */
+export interface CollectiveResult extends JobCost {
+  readonly placement: Uint32Array;
+  /** Null where no link's speed is known. */
+  readonly time: JobTime | null;
+  /** Where the best placement was looked for: factors of others, for comparison. */
+  readonly others: { readonly linear: number | null; readonly random: number | null } | null;
+}
+
+interface OnTables {
+  readonly fabric: Fabric;
+  readonly table: ForwardingTable;
+}
+
+function* cost({ fabric, table }: OnTables, request: CollectiveRequest): JobWork<CollectiveResult> {
+  const { placement: asked, seed, message, alpha } = request;
+  const { free, ranks } = hostsFor(fabric, request);
+  const job = jobOf(fabric, request, ranks);
+  const judged = (hosts: Uint32Array): JobWork<JobCost> =>
+    mapSteps(jobCost(fabric, table, job, hosts), (done): JobStep => ({ stage: 'measure', done }));
+  if (asked !== 'best') {
+    const placement = asked === 'listed' ? free.slice(0, ranks) : placeRanks(free, ranks, asked, seed);
+    const found = yield* judged(placement);
+    return { ...found, placement, time: jobTime(fabric, found, message, alpha), others: null };
+  }
+  const placement = yield* search({ fabric, table }, job, free, seed);
+  const found = yield* judged(placement);
+  const linear = yield* judged(placeRanks(free, ranks, 'linear', seed));
+  const random = yield* judged(placeRanks(free, ranks, 'random', seed));
+  const others = { linear: linear.factor, random: random.factor };
+  return { ...found, placement, time: jobTime(fabric, found, message, alpha), others };
+}
+
+function jobOf(
+  fabric: Fabric,
+  { kind, values }: Pick<CollectiveRequest, 'kind' | 'values'>,
+  ranks: number,
+): JobMessages {
+  const pattern = findPattern(kind);
+  if (!pattern) throw unknownPattern(kind);
+  return jobMessages(fabric, pattern, values, ranks);
+}
+
+function search({ fabric, table }: OnTables, job: JobMessages, free: Uint32Array, seed: number): JobWork<Uint32Array> {
+  return mapSteps(bestPlacement(fabric, table, job, { free, seed }), (done): JobStep => ({ stage: 'place', done }));
+}
+
+/** In the order of numbers, but for what is listed rank by rank. */
+function hostsFor(fabric: Fabric, { free: list, placement, ranks: asked }: CollectiveRequest) {
+  if (placement === 'listed' && !list) {
+    throw new TrafficError('placement', {
+      en: 'placement=listed: expected a list of hosts, a rank a name',
+      ja: 'placement=listed：ランク順のホスト一覧を指定してください',
+    });
+  }
+  const listed = list ? readNodeList(list, fabric) : freeHosts(fabric);
+  const free = placement === 'listed' ? listed : listed.slice().sort();
+  const ranks = asked || (placement === 'fragmented' ? free.length >> 1 : free.length);
+  if (ranks > free.length || ranks < 2) {
+    throw new TrafficError('ranks', {
+      en: `ranks=${ranks}: expected 2 to ${free.length}, the hosts that are free`,
+      ja: `ranks=${ranks}：2 から空いているホスト数 ${free.length} までにしてください`,
+    });
+  }
+  return { free, ranks };
+}
+
+/** What a job costs on the tables of a run: congestion and time by step. */
+export const collective = defineJob({
+  id: 'collective',
+  params: collectiveParams,
+  inputs: (session, { run }: CollectiveRequest & { readonly run: string }): OnTables => {
+    const { network, routing } = session.run(run);
+    return { fabric: network.fabric, table: routing.table };
+  },
+  run: cost,
+  transfer: ({ congestion, ideal, size, fullest, unrouted, placement }) => [
+    congestion,
+    ideal,
+    size,
+    fullest,
+    unrouted,
+    placement,
+  ],
+});
+
+/** One step of a job whose ranks are placed already. */
+export interface StepRequest extends Pick<CollectiveRequest, 'kind' | 'values'> {
+  readonly run: string;
+  /** Uint32Array[ranks]: hosts. */
+  readonly placement: Uint32Array;
+  /** From 1. */
+  readonly step: number;
+}
+
+/** Float64Array[channelCount]: messages of a step over each channel, by what it carries. */
+export const stepLoads = defineJob({
+  id: 'stepLoads',
+  inputs: (session, { run }: StepRequest): OnTables => {
+    const { network, routing } = session.run(run);
+    return { fabric: network.fabric, table: routing.table };
+  },
+  *run({ fabric, table }: OnTables, { placement, step, ...asked }: StepRequest): JobWork<Float64Array> {
+    const meter = new StepMeter(fabric, table, placement);
+    meter.measure(jobOf(fabric, asked, placement.length), step);
+    return meter.load.map((messages, c) => messages / fabric.channelCapacity[c]);
+  },
+  transfer: (load) => [load],
+});

@@ -1,0 +1,2 @@
+/** As `descriptors.ts`, of what only those ask who work out jobs: it loads with them. */
+export { collectiveParams, placementSeed } from '../collectiveParams';

@@ -1,0 +1,52 @@
+import { choiceParam, integerParam } from '../core/base/paramSpecs';
+import type { ParamSpecs } from '../core/base/params';
+
+/** Which next hops switches have, how flows are hashed to them, and who sends. */
+export const ecmpParams = {
+  ways: choiceParam(
+    ['Ways', '経路の集合'],
+    [
+      'which next hops: those of all shortest ways, or of all ways up and then down a tree',
+      'ネクストホップ: すべての最短経路、またはツリーを上ってから下るすべての経路',
+    ],
+    { values: ['shortest', 'up-down'], flag: '--ways <ways>' },
+  ),
+  qps: integerParam(
+    ['Queue pairs', 'キューペア数'],
+    [
+      'queue pairs of each pair of hosts, each an equal part of its rate and hashed by itself',
+      'ホスト対ごとのキューペア数。それぞれが帯域を等分し、個別にハッシュされる',
+    ],
+    { default: 1, min: 1, max: 64, flag: '--qps <n>' },
+  ),
+  hashing: choiceParam(
+    ['Hashes', 'ハッシュ'],
+    [
+      'independent at every switch, the same at all, or the same with other bits at each tier',
+      'スイッチごとに独立、全スイッチで同一、または同一で段ごとに別のビット',
+    ],
+    {
+      values: ['independent', 'same', 'other-bits'],
+      names: {
+        independent: { en: 'independent', ja: '独立' },
+        same: { en: 'the same at all tiers', ja: '全段で同一' },
+        'other-bits': { en: 'other bits at each tier', ja: '段ごとに別のビット' },
+      },
+      flag: '--hashing <kind>',
+    },
+  ),
+  pattern: choiceParam(
+    ['Pattern', '通信パターン'],
+    [
+      'who sends: every host to one other, or one of two partners, or both',
+      '送信者: 全ホストが 1 台ずつへ、対の片方だけ、または対の双方',
+    ],
+    { values: ['permutation', 'one-way', 'both-ways'], flag: '--pattern <kind>' },
+  ),
+  samples: integerParam(['Samples', 'サンプル数'], ['patterns drawn', '無作為に作るパターンの数'], {
+    default: 20,
+    min: 1,
+    max: 1_000_000,
+    flag: '--samples <n>',
+  }),
+} as const satisfies ParamSpecs;

@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { LayerLegend } from '../../canvas/LayerLegend';
+import { useCanvasLayer } from '../../canvas/useCanvasLayer';
+import { useLayerLook } from '../../canvas/useLayerLook';
+import { BINS, loadColours, scaleTop } from '../../drawing/scales/colourScale';
+import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/language';
+import { useDocument } from '../../state/documentStore';
+import { nameResults } from '../../state/nameResults';
+import { usePreferences } from '../../state/preferencesStore';
+import { useQuestion, useStanding } from '../../state/useQuestion';
+import { keeperWorker } from '../../worker/client';
+import { jobLayer } from './jobLayer';
+import styles from './jobs.module.css';
+import { jobAsked, jobCosts, showStep, useJobsForm, type WorkedOut } from './jobsStore';
+import { jobsTexts } from './texts';
+import { useShownStep } from './useShownStep';
+
+/** A step's messages take the colours of the loads. */
+const QUIET = { showLoads: false, showTurns: false, showLegend: false };
+
+/** The shown step on the canvas. */
+export default function JobsOverlay() {
+  const { form } = useJobsForm();
+  const { value } = useStanding(jobCosts, jobAsked(form, []));
+  const revision = useDocument((d) => d.revision);
+  return value && value.results[0].revision === revision ? <ShownStep worked={value} /> : null;
+}
+
+function ShownStep({ worked }: { readonly worked: WorkedOut }) {
+  useLayerLook('jobs', QUIET);
+  const texts = jobsTexts(useLanguage());
+  const local = useLocal();
+  const { step, index } = useShownStep(worked);
+  const { form, results, costs } = worked;
+  const { kind, values } = form;
+  const { placement, congestion } = costs[index];
+  const { value: load, stale } = useQuestion(
+    'stepLoads',
+    { run: results[index].key, kind, values, placement, step },
+    { worker: keeperWorker, automatic: true },
+  );
+  const top = scaleTop(congestion.reduce((most, one) => Math.max(most, one), 1));
+  const result = results[index];
+  useCanvasLayer(
+    useMemo(() => (load ? jobLayer({ result, load, top, stale }, texts) : null), [result, load, top, stale, texts]),
+  );
+  const name = nameResults(results, ({ title }) => local(title))[index];
+  const go = (by: number): void => showStep(step + by, result.key);
+  return (
+    <LayerLegend name="job" title={texts.legend({ step: formatCount(step), name })}>
+      <span className={styles.scale}>
+        <ActionIcon variant="subtle" disabled={step <= 1} aria-label={texts.previous} onClick={() => go(-1)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <Scale top={top} />
+        <ActionIcon variant="subtle" disabled={step >= congestion.length} aria-label={texts.next} onClick={() => go(1)}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </span>
+    </LayerLegend>
+  );
+}
+
+function Scale({ top }: { readonly top: number }) {
+  const theme = usePreferences((v) => v.theme);
+  const scale = usePreferences((v) => v.colourScale);
+  const colours = loadColours(scale, theme);
+  return (
+    <span className={styles.scale}>
+      0
+      <svg width={12 * BINS} height="10" role="img" aria-hidden="true">
+        {colours.map((colour, bin) => (
+          <rect key={colour} x={12 * bin} y="1" width="11" height="8" fill={colour} />
+        ))}
+      </svg>
+      {formatNumber(top)}
+    </span>
+  );
+}

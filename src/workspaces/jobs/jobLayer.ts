@@ -1,0 +1,47 @@
+import type { CanvasLayer } from '../../canvas/canvasLayer';
+import { type ChannelLines, largestByPlace, layChannels, paintChannelLines } from '../../drawing/painters/channelLines';
+import { loadColours } from '../../drawing/scales/colourScale';
+import { formatNumber } from '../../i18n/formatNumber';
+import { usePreferences } from '../../state/preferencesStore';
+import type { RouteResultView } from '../../state/runStore';
+import type { JobsTexts } from './texts';
+
+/** What is drawn: messages of a step over each channel. */
+export interface DrawnStep {
+  readonly result: RouteResultView;
+  /** Float64Array[channelCount] */
+  readonly load: Float64Array;
+  /** End of the scale. */
+  readonly top: number;
+  readonly stale: boolean;
+}
+
+/** Draws the messages of a step over the links. */
+export function jobLayer({ result, load, top, stale }: DrawnStep, texts: JobsTexts): CanvasLayer<ChannelLines> {
+  const { fabric, topology } = result;
+  return {
+    lay: ({ network, scene }) => layChannels(fabric, topology, network, scene),
+
+    paint(on) {
+      on.context.globalAlpha = stale ? 0.35 : 1;
+      const colours = loadColours(usePreferences.getState().colourScale, on.theme);
+      paintChannelLines(on, on.laid, { values: largestByPlace(on.laid, load), top, colours });
+      on.context.globalAlpha = 1;
+    },
+
+    explain(ref) {
+      if (ref.kind !== 'link') return '';
+      const link = fabric.linkRecord.findIndex((record) => topology.links[record].id === ref.id);
+      if (link < 0) return '';
+      const { channelFrom, channelTo, switchNames } = fabric;
+      return [2 * link, 2 * link + 1]
+        .map((c) => {
+          const [from, to] = [switchNames[channelFrom[c]], switchNames[channelTo[c]]];
+          return `\n${texts.over({ from, to, load: formatNumber(load[c]) })}`;
+        })
+        .join('');
+    },
+
+    marks: { step: `${load.reduce((most, one) => Math.max(most, one), 0)}` },
+  };
+}

@@ -1,0 +1,82 @@
+import { defineTexts, text } from '../../i18n/catalogue';
+
+/** Texts of the Jobs workspace, which load with it. */
+export const jobsTexts = defineTexts({
+  intro: {
+    en: 'A network is bought for its jobs: here is what one costs on it, step by step, its ranks placed on hosts.',
+    ja: 'ジョブのランクをホストに置いたとき、通信に何ステップ・どれだけの時間がかかるかを調べます。',
+  },
+  kind: { en: 'What the ranks do', ja: '通信の種類' },
+  free: { en: 'Free hosts', ja: '空きホスト' },
+  freeHelp: {
+    en: 'Names, a comma between them, such as node[01-16]; empty: all. The others are busy.',
+    ja: 'node[01-16] のような名前をカンマ区切りで。空欄なら全ホスト。ほかは使用中とみなします。',
+  },
+  run: { en: 'Work it out', ja: '計算する' },
+  running: { en: 'Following the messages', ja: 'メッセージを追跡中' },
+  failed: { en: 'The job could not be worked out', ja: 'ジョブを計算できませんでした' },
+  options: { en: 'Ranks, bytes, latency', ja: 'ランク数・バイト数・遅延' },
+  noResults: {
+    en: 'Route the network first: a job is worked out on forwarding tables.',
+    ja: '先に経路を計算してください。ジョブは転送表の上で計算します。',
+  },
+  noAnswer: {
+    en: 'Choose a job and work it out: congestion of each step by each routing of this network.',
+    ja: 'ジョブを選んで計算すると、このネットワークの各経路について、ステップごとの混雑が表示されます。',
+  },
+  stale: {
+    en: 'This was worked out before the network was changed. Work it out again.',
+    ja: 'ネットワークを変更する前の結果です。計算し直してください。',
+  },
+  changed: {
+    en: 'The form, or what was routed, has changed since. Work it out again.',
+    ja: '設定か経路が変わっています。計算し直してください。',
+  },
+  chartTitle: { en: 'Congestion of each step', ja: 'ステップごとの混雑' },
+  chartCaption: {
+    en: 'Messages over the fullest channel, host links included, by what it carries: 1 is ideal for one partner a step. A step waits for its slowest message.',
+    ja: '最も混むチャネル（ホストのリンクを含む）を通るメッセージ数。相手が 1 つなら 1 が理想です。各ステップは最も遅いメッセージを待ちます。',
+  },
+  step: { en: 'Step', ja: 'ステップ' },
+  steps: { en: 'Steps', ja: 'ステップ' },
+  congestion: { en: 'Congestion', ja: '混雑' },
+  ideal: { en: 'Host links alone', ja: 'ホストのリンクのみ' },
+  size: { en: 'Message', ja: 'メッセージ' },
+  fullest: { en: 'Fullest channel', ja: '最も混むチャネル' },
+  show: text<{ steps: string }>({
+    en: ({ steps }) => `Show step ${steps} on the canvas`,
+    ja: ({ steps }) => `ステップ ${steps} をキャンバスに表示`,
+  }),
+  result: { en: 'Routing', ja: '経路' },
+  factor: { en: 'Time / ideal', ja: '時間／理想' },
+  factorHelp: {
+    en: 'By how much longer the job takes than host links alone would let it, latency aside.',
+    ja: 'ホストのリンクだけで決まる時間に対する比（遅延を除く）。',
+  },
+  time: { en: 'Time', ja: '時間' },
+  mean: { en: 'Mean congestion', ja: '平均の混雑' },
+  unrouted: { en: 'Messages without a route', ja: '経路のないメッセージ' },
+  never: { en: 'never done', ja: '完了しない' },
+  microseconds: text<{ time: string }>({ en: ({ time }) => `${time} µs`, ja: ({ time }) => `${time} µs` }),
+  ranksPlaced: text<{ ranks: string; kind: string }>({
+    en: ({ ranks, kind }) => `${kind}, ${ranks} ranks`,
+    ja: ({ ranks, kind }) => `${kind}、${ranks} ランク`,
+  }),
+  others: text<{ linear: string; random: string }>({
+    en: ({ linear, random }) => `In order it would be ${linear}, at random ${random}.`,
+    ja: ({ linear, random }) => `番号順なら ${linear}、ランダムなら ${random} です。`,
+  }),
+  hosts: { en: 'Hosts, rank by rank', ja: 'ホスト（ランク順）' },
+  legend: text<{ step: string; name: string }>({
+    en: ({ step, name }) => `Step ${step}, ${name}: messages over a link`,
+    ja: ({ step, name }) => `ステップ ${step}（${name}）：リンクを通るメッセージ数`,
+  }),
+  over: text<{ from: string; to: string; load: string }>({
+    en: ({ from, to, load }) => `${from} → ${to}: ${load} in this step`,
+    ja: ({ from, to, load }) => `${from} → ${to}：このステップで ${load}`,
+  }),
+  previous: { en: 'Step before', ja: '前のステップ' },
+  next: { en: 'Next step', ja: '次のステップ' },
+});
+
+export type JobsTexts = ReturnType<typeof jobsTexts>;
