@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const FOOT = 44;
 
 function canvas(page: Page): Locator {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './page';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 function canvas(page: Page): Locator {
   return page.getByTestId('network-canvas');
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './page';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Corners of a hexagon on the canvas, in page pixels. */
 async function corners(page: Page): Promise<{ x: number; y: number }[]> {
   const box = await page.getByTestId('network-canvas').boundingBox();

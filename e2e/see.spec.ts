@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, inEachLook } from './accessible';
 import { expect, type TopoloomPage, test } from './page';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 function canvas(page: Page): Locator {
   return page.getByTestId('network-canvas');
 }

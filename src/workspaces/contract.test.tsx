@@ -18,6 +18,8 @@ function completeJsdom(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  // Text fields that grow with their text listen for fonts.
+  Object.assign(document, { fonts: new EventTarget() });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
 

@@ -1,10 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
-import type { ForwardingTable } from '../routes/routing';
-import { RouteTrace } from './routeTrace';
 import type { FlowRoutes } from './flowRoutes';
-
-/** Channels of a route to make room for at first. */
-const CHANNELS_A_FLOW = 16;
+import { RouteTrace } from './routeTrace';
 
 /**
  * What host-to-host flows that are all sent at once do to each other on their routes. A flow is as fast as the slower
@@ -30,8 +26,7 @@ export class FlowMeter {
    */
   constructor(
     private readonly fabric: Fabric,
-    table: ForwardingTable,
-    private readonly routes: FlowRoutes,
+    routes: FlowRoutes,
     flows: number,
     private readonly part = 1,
   ) {
@@ -39,44 +34,35 @@ export class FlowMeter {
     this.narrowest = new Int32Array(flows);
     this.rate = new Float64Array(flows);
     this.offset = new Uint32Array(flows + 1);
-    this.trace = new RouteTrace(fabric, table, flows);
+    this.trace = new RouteTrace(fabric, routes, flows);
     this.load = new Float64Array(fabric.channelCount);
   }
 
-  /** Channels of all routes of the last measurement. */
+  /** Int32Array: channels of all routes, one after another. */
   get channels(): Int32Array {
     return this.trace.channels;
   }
 
   /** Measures `count` flows between hosts, source[i] to destination[i], all live. */
   measure(source: Uint32Array, destination: Uint32Array, count: number): void {
-    const { hostCapacity, channelCapacity, switchCount } = this.fabric;
-    const { congestion, narrowest, rate, offset, load } = this;
-    const { trace } = this;
+    const { hostCapacity, channelCapacity } = this.fabric;
+    const { congestion, narrowest, rate, offset, load, trace } = this;
     for (let i = 0; i < trace.used; i++) load[trace.channels[i]] = 0;
     trace.used = 0;
     for (let f = 0; f < count; f++) {
       const from = source[f];
       const to = destination[f];
       offset[f] = trace.used;
-      rate[f] = Math.min(hostCapacity[from], hostCapacity[to]);
+      rate[f] = Math.min(hostCapacity[from], hostCapacity[to]) * this.part;
       const reached = trace.walk(from, to);
       for (let i = offset[f]; i < trace.used; i++) load[trace.channels[i]] += rate[f];
-      offset[f] = this.used;
-      rate[f] = Math.min(hostCapacity[from], hostCapacity[to]) * this.part;
-      if (this.used + switchCount > this.channels.length) this.grow(switchCount);
-      const end = this.routes.walk(from, to, this.channels, this.used);
-      const reached = end >= 0;
-      if (reached) this.used = end;
-      for (let i = offset[f]; i < this.used; i++) load[this.channels[i]] += rate[f];
       congestion[f] = reached ? 1 : Number.POSITIVE_INFINITY;
       narrowest[f] = -1;
     }
     offset[count] = trace.used;
-    const { channels } = trace;
     for (let f = 0; f < count; f++) {
       for (let i = offset[f]; i < offset[f + 1]; i++) {
-        const c = channels[i];
+        const c = trace.channels[i];
         const slowed = load[c] / channelCapacity[c];
         if (slowed > congestion[f]) {
           congestion[f] = slowed;
@@ -84,11 +70,5 @@ export class FlowMeter {
         }
       }
     }
-  }
-
-  private grow(room: number): void {
-    const larger = new Int32Array(2 * this.channels.length + room);
-    larger.set(this.channels);
-    this.channels = larger;
   }
 }

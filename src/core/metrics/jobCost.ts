@@ -1,6 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
 import type { JobMessages } from '../traffic/jobs/jobMessages';
+import { tableRoutes } from './flowRoutes';
 import { RouteTrace } from './routeTrace';
 
 /** What a job costs on tables, each array by step, from 0. */
@@ -92,7 +93,7 @@ export class StepMeter {
     this.load = new Float64Array(fabric.channelCount);
     this.sent = new Float64Array(placement.length);
     this.got = new Float64Array(placement.length);
-    this.trace = new RouteTrace(fabric, table, placement.length);
+    this.trace = new RouteTrace(fabric, tableRoutes(fabric, table), placement.length);
   }
 
   /** Messages of the step. */

@@ -59,8 +59,7 @@ export default function JobsPanel() {
             label={texts.free}
             description={texts.freeHelp}
             value={free}
-            autosize
-            maxRows={6}
+            rows={2}
             size="xs"
             onChange={({ currentTarget }) => changeJobForm({ free: currentTarget.value })}
           />

@@ -83,7 +83,15 @@ export async function workOutJob(): Promise<void> {
       return costs;
     };
     const costs = await runJob('job', null, work, { within, workers: [keeperWorker] });
-    if (costs) useJobsForm.setState({ step: 1 });
+    const newest = costs?.at(-1);
+    if (newest) useJobsForm.setState({ step: fullestStep(newest) });
     return costs && { form, results, costs };
   });
+}
+
+/** The first of the steps with most congestion, from 1. */
+function fullestStep({ congestion }: CollectiveResult): number {
+  let most = 0;
+  for (let i = 1; i < congestion.length; i++) if (congestion[i] > congestion[most]) most = i;
+  return most + 1;
 }

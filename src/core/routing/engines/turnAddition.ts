@@ -3,14 +3,13 @@ import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { decidedOrder } from '../families/decidedOrder';
 import { finalParams } from '../families/finalParams';
 import { tablesOnLanes } from '../families/manyLanes';
-import { type OrderTask, orderedEngine } from '../families/orderedEngine';
-import { type Decision, tablesOrBetter } from '../families/secondOrder';
+import { orderedEngine } from '../families/orderedEngine';
+import { tablesOrBetter } from '../families/secondOrder';
 import { moreLanesParam } from '../lanes/laneParams';
-import { decideReachable } from '../order/decideReachable';
 import { turnAdditionParams } from '../order/turnAdditionParams';
-import type { TurnPairs } from '../order/turnPairs';
 
 const params = { ...turnAdditionParams, ...finalParams, ...moreLanesParam } as const satisfies ParamSpecs;
 
@@ -55,10 +54,6 @@ const OTHER = { en: 'not a tree', ja: 'ツリー以外' };
  * Deterministic for a seed. Decision: O(turns with traffic) insertions into an incremental topological order.
  */
 export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
-  const one = yield* tablesOrBetter(task, decided);
+  const one = yield* tablesOrBetter(task, decidedOrder);
   return task.values.lanes > 1 ? yield* tablesOnLanes(task, one, descriptor.id) : one;
 });
-
-function* decided({ fabric, levels, context }: OrderTask<ParamValues<typeof params>>, pairs: TurnPairs): Decision {
-  return (yield* decideReachable(fabric, pairs, levels, context.trace)).position;
-}

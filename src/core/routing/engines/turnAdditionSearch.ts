@@ -1,46 +1,58 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
+import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import type { Routing } from '../../routes/routing';
 import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import type { EngineContext, EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { decidedOrder } from '../families/decidedOrder';
 import { finalParams } from '../families/finalParams';
 import { orderedEngine } from '../families/orderedEngine';
-import { reachedShare, throughputOfRoutes } from '../families/secondOrder';
-import { decideReachable } from '../order/decideReachable';
+import { reachedShare, tablesOrBetter, throughputOfRoutes } from '../families/secondOrder';
+import { movesFor } from '../growth/moveEntries';
+import type { FinalRouteOptions } from '../growth/orderedTables';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import { searchKeys } from '../search/searchKeys';
 
 const params = {
   moves: {
     type: 'integer',
-    default: 60_000,
+    default: 180_000,
     min: 0,
     max: 100_000_000,
     label: { en: 'Moves', ja: '探索の手数' },
     help: {
-      en: 'Changes of the turn set that the search tries; more take longer and find better sets. 60,000 suit 100 switches.',
-      ja: '探索で試すターン集合の変更回数。多いほど時間がかかり、良い集合が見つかります。100 スイッチなら 60,000 が目安です。',
+      en: 'Changes of the turn set that the search tries on up to 100 switches; more take longer and find better sets. Larger networks, where one takes longer, are given fewer.',
+      ja: '100 スイッチまでで試すターン集合の変更回数。多いほど時間がかかり、良い集合が見つかります。1 回に時間がかかる大きなネットワークでは減らします。',
     },
   },
   polish: {
     type: 'integer',
-    default: 160,
+    default: 320,
     min: 1,
     max: 100_000,
     label: { en: 'Polishing', ja: '転送表の仕上げ' },
     help: {
-      en: 'Times for each host that a destination’s tree is taken out of the tables found and grown again, while the turn set follows.',
-      ja: '見つかった転送表から宛先の木を外して作り直す回数(ホストあたり)。ターン集合もそれに合わせて変わります。',
+      en: 'How long single entries of the tables found are moved, while the turn set follows; 16 for as many moves as turn addition makes.',
+      ja: '見つかった転送表のエントリーを 1 つずつ動かす長さ。ターン集合もそれに合わせて変わります。16 でターン追加法と同じ回数です。',
     },
   },
   provisional: turnAdditionParams.provisional,
   passes: { ...finalParams.passes, default: 24 },
 } as const satisfies ParamSpecs;
 
-/** Tries a host at polishing for which as many entries are moved as is usual where the order stays. */
-const TRIES_A_BUDGET = 16;
+/** Polishing for which as many entries are moved as is usual where the order stays. */
+const POLISH_A_BUDGET = 16;
+/** Of entries with a price for turns; with fewer it leads nowhere. */
+const LEAST_AN_ENTRY = 100;
+/** Runs with a price, by the usual number of moves. */
+const MOVES_OF_RUNS = 3_000_000;
+const MOST_RUNS = 4;
+/** Above so many, trees are grown anew fewer times for each host. */
+const USUAL_ENTRIES = 2_000_000;
+/** Channels × switches with hosts of the random networks of 100 switches and ten ports each that the moves are meant for. */
+const USUAL_WORK = 100_000;
 
 export const descriptor: EngineDescriptor<typeof params> = {
   id: 'turn-addition-search',
@@ -60,20 +72,22 @@ export const descriptor: EngineDescriptor<typeof params> = {
 };
 
 /**
- * Sound turn addition; on networks without levels `searchKeys` from its order; then tables whose turn set follows them
- * (`polishTables`), or routes per pair under the set found. Hosts that no path joins are left out of the search. Its model is
- * not the tables: where the plain set's come out better, they are taken. Deterministic for a seed unless it is stopped. Time
+ * Turn addition with its trials (`tablesOrBetter`); on networks without levels `searchKeys` from its own order; then tables
+ * whose entries are moved while turns have a price and the turn set follows (`endings`), or routes per pair under the set
+ * found. Hosts that no path joins are left out of the search. Its model is not the tables: the best of all tables made on
+ * the way are taken, and turn addition's are the end where they are at the bound. Deterministic for a seed unless it is stopped. Time
  * grows with moves × touched destinations × turns.
  */
 export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
   const { fabric, values, context, levels, random } = task;
-  const decision = yield* decideReachable(fabric, task.pairs(), levels);
-  let best = yield* task.tables(decision.position);
+  let best = yield* tablesOrBetter(task, decidedOrder);
   if (isAtBound(fabric, best, context) || (levels && context.wantPairs)) return best;
-  let { position } = decision;
+  let position = yield* decidedOrder(task, task.pairs());
   if (!levels) {
     const demand = terminalDemand(fabric, demandsOf(fabric, context.traffic)[0]);
-    const searched = yield* searchKeys(fabric, demand, position, values.moves, random);
+    const work = fabric.channelCount * switchesWithHosts(fabric).length;
+    const moves = Math.ceil(values.moves * Math.min(1, USUAL_WORK / work));
+    const searched = yield* searchKeys(fabric, demand, position, moves, random);
     const found = yield* task.tables(searched.position);
     if (isBetter(found, best)) {
       best = found;
@@ -81,17 +95,33 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
     }
     if (context.wantPairs || isAtBound(fabric, best, context)) return best;
   }
-  const following = yield* task.tables(position, {
-    ...values,
-    loosened: values.polish,
-    follow: values.polish / TRIES_A_BUDGET,
-  });
-  return isBetter(best, following) ? best : following;
+  for (const options of endings(fabric, values.polish)) {
+    const ended = yield* task.tables(position, { ...values, ...options });
+    if (isBetter(ended, best)) best = ended;
+    if (isAtBound(fabric, best, context)) break;
+  }
+  return best;
 
   function isBetter(a: Routing, b: Routing): boolean {
     return throughputOfRoutes(fabric, a, context) > throughputOfRoutes(fabric, b, context);
   }
 });
+
+/**
+ * How tables are ended under an order that follows them: with a price for turns, where there are moves enough for all entries, several
+ * times on small networks, since what comes of it differs; and after trees were grown anew, on small networks and on large ones.
+ */
+function endings(fabric: Fabric, polish: number): Pick<FinalRouteOptions, 'loosened' | 'follow' | 'relax'>[] {
+  const moves = movesFor(fabric);
+  const entries = fabric.switchCount * fabric.hostCount;
+  const budgets = polish / POLISH_A_BUDGET;
+  const loosened = Math.ceil((polish / 2) * Math.min(1, USUAL_ENTRIES / entries));
+  const grown = { loosened, follow: budgets / 2 };
+  if (moves * budgets < LEAST_AN_ENTRY * entries) return [grown];
+  const priced = { relax: budgets, follow: budgets };
+  const runs = Math.min(MOST_RUNS, Math.floor(MOVES_OF_RUNS / moves));
+  return runs > 1 ? [grown, ...Array<typeof priced>(runs).fill(priced)] : [priced];
+}
 
 /** Pair routes are not held by what holds tables; they stop at nothing less than 1. */
 function isAtBound(fabric: Fabric, routing: Routing, context: EngineContext): boolean {
