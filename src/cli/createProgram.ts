@@ -14,6 +14,7 @@ import { addPacing } from './commands/pacing';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
 import { addSimulate } from './commands/simulate';
+import { addSplit } from './commands/split';
 import { addSurvive } from './commands/survive';
 import { addSweep } from './commands/sweep';
 import { addVerify } from './commands/verify';
@@ -54,6 +55,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addCollective(program, context);
   addEcmp(program, context);
   addWorst(program, context);
+  addSplit(program, context);
   addExport(program, context);
   addConvert(program, context);
   addFail(program, context);

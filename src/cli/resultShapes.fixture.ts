@@ -63,7 +63,20 @@ export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: co
 
 const sampleMean = { mean: share, ci95: amount };
 
-/** The same for `bisect --json`. */
+/** The same for `split --json`. */
+export const splitShape = v.strictObject({
+  network: v.string(),
+  engine: v.nullable(v.string()),
+  pattern: v.picklist(['all-to-all', 'longest-matching', 'permutations']),
+  lanes: count,
+  seed: count,
+  lower: amount,
+  upper: v.nullable(amount),
+  rounds: count,
+  leftOut: share,
+});
+
+/** The same for `worst --json`. */
 export const worstShape = v.strictObject({
   network: v.string(),
   engine: v.string(),

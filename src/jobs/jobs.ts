@@ -22,6 +22,7 @@ const loaders = {
   collective: async () => (await import('./collectiveJob')).collective,
   stepLoads: async () => (await import('./collectiveJob')).stepLoads,
   ecmp: async () => (await import('./ecmpJob')).ecmp,
+  split: async () => (await import('./splitJob')).split,
   worst: async () => (await import('./worstJob')).worst,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,

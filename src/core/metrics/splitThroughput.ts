@@ -13,6 +13,8 @@ export interface SplitThroughput {
   /** Float64Array[channels] >= 0: capacity weighed with them, over demand × lightest walks summed, is `upper`. */
   readonly weights: Float64Array;
   readonly rounds: number;
+  /** Share of the demand between pairs that no allowed walk joins; it is not counted. */
+  readonly leftOut: number;
 }
 
 export interface SplitOptions {
@@ -23,6 +25,8 @@ export interface SplitOptions {
 
 const LEAST_WEIGHT = 1e-12;
 const HALVINGS = 14;
+/** Most that a step takes over of where the last one went. */
+const MOST_OF_LAST = 0.95;
 /** Every so many rounds the running mean of weights is tried as a proof, of which each round is this share. */
 const MEAN_EVERY = 3;
 const KEEP = 0.05;
@@ -63,7 +67,8 @@ export function* splitThroughput(
     yield flow.upper / lower - 1;
   }
   lower = 1 / flow.largest();
-  return { lower, upper: flow.upper, flows: flow.flows, weights: flow.proof, rounds };
+  const { upper, flows, proof, leftOut } = flow;
+  return { lower, upper, flows, weights: proof, rounds, leftOut };
 }
 
 /** Flows towards each terminal, their loads, and what has been proved. */
@@ -71,11 +76,16 @@ class SplitFlow {
   readonly flows: Float64Array;
   readonly proof: Float64Array;
   upper = Number.POSITIVE_INFINITY;
+  leftOut = 0;
   private readonly load: Float64Array;
   private readonly weight: Float64Array;
   private readonly mean: Float64Array;
   private readonly fresh: Float64Array;
+  /** By terminal: the flow that the last step went towards. */
+  private readonly aims: Float64Array;
   private readonly walks: LightestWalks;
+  /** Demand towards the terminal last looked at that no walk serves. */
+  private unserved = 0;
 
   constructor(
     private readonly fabric: Fabric,
@@ -84,6 +94,7 @@ class SplitFlow {
   ) {
     const { channelCount } = fabric;
     this.flows = new Float64Array(wanted.terminals.length * channelCount);
+    this.aims = new Float64Array(this.flows.length);
     this.proof = new Float64Array(channelCount);
     this.load = new Float64Array(channelCount);
     this.weight = new Float64Array(channelCount);
@@ -96,11 +107,15 @@ class SplitFlow {
   begin(): void {
     const { weight, fabric, fresh, flows, load } = this;
     for (let c = 0; c < weight.length; c++) weight[c] = 1 / fabric.channelCapacity[c];
+    let lost = 0;
     for (let t = 0; t < this.wanted.terminals.length; t++) {
       this.lightest(t);
+      lost += this.unserved;
       flows.set(fresh, t * fresh.length);
+      this.aims.set(fresh, t * fresh.length);
       for (let c = 0; c < load.length; c++) load[c] += fresh[c];
     }
+    if (lost > 0) this.leftOut = lost / this.wanted.demand.reduce((sum, amount) => sum + amount, 0);
   }
 
   largest(): number {
@@ -133,12 +148,34 @@ class SplitFlow {
       this.weigh(sharpness);
       this.lightest(t);
       const at = t * fresh.length;
+      this.conjugate(at);
       for (let c = 0; c < fresh.length; c++) fresh[c] -= flows[at + c];
       const step = this.bestStep(sharpness / this.largest());
       for (let c = 0; c < fresh.length; c++) {
         flows[at + c] += step * fresh[c];
         load[c] += step * fresh[c];
       }
+    }
+  }
+
+  /**
+   * Mixes the lightest walks in `fresh` with where the last step for this destination went, so that the directions of the two are
+   * conjugate under the diagonal of the Hessian, without which steps zigzag (Mitradjieva and Lindberg 2013).
+   */
+  private conjugate(at: number): void {
+    const { fresh, flows, aims, weight, fabric } = this;
+    let along = 0;
+    let own = 0;
+    for (let c = 0; c < fresh.length; c++) {
+      const curve = weight[c] / fabric.channelCapacity[c];
+      const last = aims[at + c] - flows[at + c];
+      along += curve * last * (fresh[c] - flows[at + c]);
+      own += curve * last * last;
+    }
+    const share = along < 0 ? Math.min(MOST_OF_LAST, along / (along - own)) : 0;
+    for (let c = 0; c < fresh.length; c++) {
+      fresh[c] = share * aims[at + c] + (1 - share) * fresh[c];
+      aims[at + c] = fresh[c];
     }
   }
 
@@ -160,12 +197,16 @@ class SplitFlow {
     const n = terminals.length;
     fresh.fill(0);
     walks.aim(terminals[t], this.weight);
+    this.unserved = 0;
     let sum = 0;
     for (let i = 0; i < n; i++) {
       const amount = demand[i * n + t];
       if (i === t || amount <= 0) continue;
       const first = walks.firstFrom(terminals[i]);
-      if (first < 0) continue;
+      if (first < 0) {
+        this.unserved += amount;
+        continue;
+      }
       sum += amount * walks.distance[first];
       for (let at = first; at >= 0; at = walks.after(at)) fresh[at % fabric.channelCount] += amount;
     }

@@ -1,0 +1,97 @@
+import type { Command } from 'commander';
+import { type SplitReply, type SplitRequest, split } from '../../jobs/splitJob';
+import type { CliIo } from '../cliIo';
+import {
+  type Capacities,
+  capacitiesOption,
+  downOption,
+  engineOf,
+  jsonOption,
+  paramOption,
+  seedOption,
+} from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { drive } from '../drive';
+import { InputFault } from '../inputFault';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { readParamArguments } from '../paramArguments';
+import { printResult } from '../printResult';
+import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
+import { addJobOptions } from '../specOptions';
+import { fieldList, formatNumber } from '../textTable';
+
+interface SplitOptions extends SplitRequest {
+  readonly engine?: string;
+  readonly param: readonly string[];
+  readonly down: readonly string[];
+  readonly capacities: Capacities;
+  readonly json?: boolean;
+}
+
+export function addSplit(program: Command, { io }: CommandContext): void {
+  const command = program
+    .command('split')
+    .description('Tell how much of a traffic any routes can carry that split at will, from below and from above.')
+    .argument('<network...>', NETWORK_HELP)
+    .option('--engine <id>', 'routes may make the turns that this engine allows (default: all turns), see list engines')
+    .addOption(paramOption());
+  addJobOptions(command, split)
+    .addOption(seedOption())
+    .addOption(downOption())
+    .addOption(capacitiesOption())
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      "\nEvery pair splits over as many walks as it likes, as no tables can. Networks too large for a linear program have their bound of this. Hosts' own links\n" +
+        'are not counted, so that more than 1 can fit.\n',
+    )
+    .action((argument: readonly string[], options: SplitOptions) => {
+      const { pattern, lanes, gap, rounds, seed } = options;
+      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+      const { fabric } = network;
+      const turns = turnsToSplit(network, options, io);
+      const found = drive(
+        split.run({ fabric, turns }, { pattern, lanes, gap, rounds, seed, run: '' }, () => 0),
+        io,
+        'split',
+      );
+      const result = { network: fabric.name, engine: options.engine ?? null, pattern, lanes, seed, ...bounds(found) };
+      printResult(io, options.json, result, () => describe(result));
+    });
+}
+
+/** The turns that the engine named allows; null = all. @throws InputFault for one that allows none of its own, or lanes without one */
+function turnsToSplit(network: CompiledNetwork, options: SplitOptions, io: CliIo): Uint8Array | null {
+  const { engine: id, lanes, seed } = options;
+  if (id === undefined) {
+    if (lanes > 1) throw new InputFault(`--lanes ${lanes}: expected --engine, whose order of the channels they follow`);
+    return null;
+  }
+  const engine = engineOf(id, '--engine');
+  const params = readParamArguments(engine.descriptor.params, options.param);
+  const { turns } = routeOnce({ network, engine, params, seed }, io).outcome.routing;
+  if (!turns) throw new InputFault(`--engine ${id}: expected an engine with a set of allowed turns on one lane`);
+  return turns;
+}
+
+const bounds = ({ upper, ...rest }: SplitReply) => ({ ...rest, upper: Number.isFinite(upper) ? upper : null });
+
+type NamedSplit = Pick<SplitRequest, 'pattern' | 'lanes'> &
+  ReturnType<typeof bounds> & { readonly network: string; readonly engine: string | null };
+
+function describe({ network, engine, pattern, lanes, lower, upper, rounds, leftOut }: NamedSplit): string {
+  const proved = upper === null ? '-' : formatNumber(upper);
+  return fieldList([
+    ['network', network],
+    [
+      'turns',
+      engine === null ? 'all' : `${engine}${lanes > 1 ? `, an order of them and its reverse on ${lanes} lanes` : ''}`,
+    ],
+    ['traffic', pattern],
+    ['throughput, split', `${formatNumber(lower)} is carried, ${proved} is not exceeded`],
+    ['rounds', rounds],
+    ...(leftOut > 0
+      ? [['left out', `${formatNumber(100 * leftOut)} % of the demand: no way leads there`] as const]
+      : []),
+  ]);
+}
