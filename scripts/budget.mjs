@@ -26,7 +26,7 @@ const onDemand = [
   /\/shell\/remarks\/\w+\.tsx$/,
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
-  /\/state\/carriedTables\.ts$/,
+  /\/state\/carriedTables\.ts$|^_carriedTables-/,
   // Loaded once the first result is there, or when the design is empty (CanvasTools).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/Overview\.tsx$|^_PictureChoice-/,

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
 import { treeParts } from '../../fabric/treeParts';
-import { cablesTo, type SwitchCables } from './treePlaces';
+import { cablesTo, groupBy, type SwitchCables } from './treePlaces';
 
 /** A part of a layered tree that falls into several without its top switches. */
 export interface TreePart {
@@ -41,7 +41,7 @@ export function wholeTree(fabric: Fabric, levels: Int32Array): WholeTree | null 
   const parts: TreePart[] = [];
   const waysUp = new Map<number, WaysUp>();
   for (let level = partOf.length - 1; level > 0; level--) {
-    for (const members of grouped(switches, (s) => partOf[level][s])) {
+    for (const members of groupBy(switches, (s) => partOf[level][s])) {
       const leaves = members.filter((s) => levels[s] === 0 && hasHosts(s));
       const tops = members.filter((s) => levels[s] === level);
       const part = treePart(fabric, partOf, { level, leaves, tops });
@@ -55,17 +55,6 @@ export function wholeTree(fabric: Fabric, levels: Int32Array): WholeTree | null 
     }
   }
   return { levels, partOf, parts, waysUp };
-}
-
-/** Numbers with the same key together. */
-export function grouped(values: readonly number[], keyOf: (value: number) => number): number[][] {
-  const groups = new Map<number, number[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return [...groups.values()];
 }
 
 function treePart(
