@@ -29,7 +29,7 @@ const onDemand = [
   /\/state\/carriedTables\.ts$|^_carriedTables-/,
   // Loaded once the first result is there, or when the design is empty (CanvasTools).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
-  /\/canvas\/Overview\.tsx$|^_PictureChoice-/,
+  /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
   // Told of a result or a selection, once there is one.
   /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$/,

@@ -11,7 +11,7 @@ import type { EngineContext } from '../contract/engine';
 import { type OrderedTurns, turnsByOrder } from '../order/turnsByOrder';
 import { BalancedRoutes } from '../provisional/balancedRoutes';
 import { subFlows } from '../provisional/provisionalTraffic';
-import type { TreeTables } from '../provisional/treeTables';
+import type { InnerTables } from '../provisional/treeTables';
 import { growTables } from './growTables';
 import type { MeasuredTables } from './measuredTables';
 import { areAtBound, moveEntries, movesFor } from './moveEntries';
@@ -58,7 +58,7 @@ export interface FinalRouteContext extends Pick<EngineContext, 'wantPairs'> {
 export function* orderedTables(
   fabric: Fabric,
   ordered: OrderedTurns,
-  inner: TreeTables | null,
+  inner: InnerTables | null,
   options: FinalRouteOptions,
   context: FinalRouteContext,
 ): Generator<Progress, Routing, 'stop' | undefined> {
@@ -84,8 +84,9 @@ export function* orderedTables(
 
   function* polished(rough: ForwardingTable): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     // What is as good as it can be inside the trees stays, and what runs between them is moved around it.
-    const held = kept.stays ? fixed : null;
-    const moved = kept.stays && between.length > 0 ? between : all;
+    const stays = kept.stays && fixed?.every((port, i) => port === 0 || port === rough[i]);
+    const held = stays ? fixed : null;
+    const moved = stays && between.length > 0 ? between : all;
     const loads = measured.loadsOf(rough).filter((_, k) => moved.includes(all[k]));
     if (areAtBound(fabric, loads, moved)) return rough;
     let table: ForwardingTable = rough.slice();
@@ -115,7 +116,7 @@ const NO_ENTRIES: KeptEntries = { fixed: null, complete: false, stays: false, la
 
 function keptInside(
   fabric: Fabric,
-  inner: TreeTables | null,
+  inner: InnerTables | null,
   turns: Uint8Array,
   measured: MeasuredTables | null,
 ): KeptEntries {

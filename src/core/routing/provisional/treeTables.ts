@@ -4,7 +4,13 @@ import { dealtTreeTable } from './treeDeal';
 import { dModKTable } from './treeRoutes';
 
 /** Tables of a layered network inside its trees; entries between trees are 0. */
-export class TreeTables {
+export interface InnerTables {
+  readonly dModK: ForwardingTable;
+  /** What may be better where parts are missing; null if nothing is known. */
+  readonly dealt: ForwardingTable | null;
+}
+
+export class TreeTables implements InnerTables {
   readonly dModK: ForwardingTable;
   private known: ForwardingTable | null | undefined;
 
