@@ -49,7 +49,7 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'widgets',
-              test: /(@mantine\/core\/esm\/core|clsx|@floating-ui)\//,
+              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|force-update|isomorphic-effect)|utils\/random-id)\//,
             },
           ],
         },

@@ -26,10 +26,10 @@ const onDemand = [
   /\/shell\/remarks\/\w+\.tsx$/,
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
-  /\/state\/carriedTables\.ts$/,
+  /\/state\/carriedTables\.ts$|^_carriedTables-/,
   // Loaded once the first result is there, or when the design is empty (CanvasTools).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
-  /\/canvas\/Overview\.tsx$|^_PictureChoice-/,
+  /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
   // Told of a result or a selection, once there is one.
   /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$/,

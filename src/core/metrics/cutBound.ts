@@ -103,7 +103,7 @@ class Crossing {
 }
 
 /** Visits what each switch's hosts send to each host elsewhere; to those of one switch together where they get the same. */
-function forEachBundle(
+export function forEachBundle(
   fabric: Fabric,
   demand: Demand,
   visit: (from: number, to: number, total: number, size: number) => void,
@@ -125,7 +125,7 @@ function forEachBundle(
 }
 
 /** Switches that working links join. */
-export function joinedSwitches({ switchCount, channelCount, channelFrom, channelTo }: Fabric): UnionFind {
+function joinedSwitches({ switchCount, channelCount, channelFrom, channelTo }: Fabric): UnionFind {
   const joined = new UnionFind(switchCount);
   for (let c = 0; c < channelCount; c += 2) joined.union(channelFrom[c], channelTo[c]);
   return joined;

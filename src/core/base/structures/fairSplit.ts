@@ -22,7 +22,11 @@ const NEAR = 1e-9;
  * @param share from 0 to 1  @returns by bundle: how many are taken. O(sets² × bundles) at worst, mostly O(bundles).
  */
 export function fairSplit({ count, from, to }: Bundles, share: number): Uint32Array {
-  const flow = new BoundedFlow();
+  const flow: Arc[] = [];
+  const add = (from: number, to: number, amount: number): number => {
+    const least = Math.floor(amount + NEAR);
+    return flow.push({ from, to, least, free: Math.max(0, Math.ceil(amount - NEAR) - least) }) - 1;
+  };
   const sets = [numberOf(from), ...to.map(numberOf)];
   // Node 0 is where all comes from and goes to, then the sets one family after the other.
   const first = sets.map((_, k) => 1 + sets.slice(0, k).reduce((sum, n) => sum + n, 0));
@@ -34,55 +38,43 @@ export function fairSplit({ count, from, to }: Bundles, share: number): Uint32Ar
       sizes[k + 1][of[b]] += n;
       if (k + 1 < to.length) above[k][of[b]] = first[k + 2] + to[k + 1][b];
     });
-    return flow.add(first[0] + from[b], first[1] + to[0][b], n * share);
+    return add(first[0] + from[b], first[1] + to[0][b], n * share);
   });
-  for (let set = 0; set < sets[0]; set++) flow.add(0, first[0] + set, sizes[0][set] * share);
+  for (let set = 0; set < sets[0]; set++) add(0, first[0] + set, sizes[0][set] * share);
   for (let k = 0; k < to.length; k++) {
-    for (let set = 0; set < sets[k + 1]; set++) flow.add(first[k + 1] + set, above[k][set], sizes[k + 1][set] * share);
+    for (let set = 0; set < sets[k + 1]; set++) add(first[k + 1] + set, above[k][set], sizes[k + 1][set] * share);
   }
-  flow.run();
-  return Uint32Array.from(arcs, (arc) => flow.on(arc));
+  const taken = wholeFlow(flow);
+  return Uint32Array.from(arcs, (arc) => taken[arc]);
 }
 
 const numberOf = (sets: ArrayLike<number>): number =>
   Array.from(sets).reduce((most, set) => Math.max(most, set + 1), 0);
 
-/** A circulation with every flow between a number rounded down and up. */
-class BoundedFlow {
-  private readonly arcs: {
-    readonly from: number;
-    readonly to: number;
-    readonly least: number;
-    readonly free: number;
-  }[] = [];
-  private taken: Uint8Array = new Uint8Array();
+interface Arc {
+  readonly from: number;
+  readonly to: number;
+  readonly least: number;
+  /** What may come on top: 1 or nothing. */
+  readonly free: number;
+}
 
-  add(from: number, to: number, amount: number): number {
-    const least = Math.floor(amount + NEAR);
-    return this.arcs.push({ from, to, least, free: Math.max(0, Math.ceil(amount - NEAR) - least) }) - 1;
-  }
-
-  run(): void {
-    const { arcs } = this;
-    const nodes = arcs.reduce((most, { from, to }) => Math.max(most, from, to), 0) + 1;
-    const excess = new Float64Array(nodes);
-    const flow = new MaxFlow(nodes + 2);
-    const edges = arcs.map(({ from, to, least, free }) => {
-      excess[to] += least;
-      excess[from] -= least;
-      return free > 0 ? flow.add(from, to, free, 0) : -1;
-    });
-    let wanted = 0;
-    excess.forEach((amount, node) => {
-      if (amount > 0) flow.add(nodes, node, amount, 0);
-      if (amount < 0) flow.add(node, nodes + 1, -amount, 0);
-      wanted += Math.max(0, amount);
-    });
-    if (flow.run(nodes, nodes + 1) < wanted) throw new Error('no whole flow where a split one is');
-    this.taken = Uint8Array.from(edges, (edge) => (edge >= 0 && flow.leftOf(edge) === 0 ? 1 : 0));
-  }
-
-  on(arc: number): number {
-    return this.arcs[arc].least + this.taken[arc];
-  }
+/** A circulation within the bounds of its arcs: by arc, its flow. */
+function wholeFlow(arcs: readonly Arc[]): number[] {
+  const nodes = arcs.reduce((most, { from, to }) => Math.max(most, from, to), 0) + 1;
+  const excess = new Float64Array(nodes);
+  const flow = new MaxFlow(nodes + 2);
+  const edges = arcs.map(({ from, to, least, free }) => {
+    excess[to] += least;
+    excess[from] -= least;
+    return flow.add(from, to, free, 0);
+  });
+  let wanted = 0;
+  excess.forEach((amount, node) => {
+    if (amount > 0) flow.add(nodes, node, amount, 0);
+    else flow.add(node, nodes + 1, -amount, 0);
+    wanted += Math.max(0, amount);
+  });
+  if (flow.run(nodes, nodes + 1) < wanted) throw new Error('no whole flow where a split one is');
+  return arcs.map(({ least, free }, arc) => least + free - flow.leftOf(edges[arc]));
 }

@@ -2,8 +2,8 @@ import { UnionFind } from '../../base/structures/unionFind';
 import type { Fabric } from '../../fabric/fabric';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Flow, leftOver, splitAmong, type TopGroup } from './topSplit';
-import { cablesTo } from './treePlaces';
-import { grouped, type TreePart, type WholeTree, wholeTree } from './wholeTree';
+import { cablesTo, groupBy } from './treePlaces';
+import { type TreePart, type WholeTree, wholeTree } from './wholeTree';
 
 /** Above so many flows a deal would take longer than it is worth. */
 const MOST_FLOWS = 50_000;
@@ -83,7 +83,7 @@ class TreeDealer {
     const group = (members: readonly number[], below: number): TopGroup[] =>
       below === level
         ? members.map((i) => ({ members: [], top: tops[i], weight: weights[i] }))
-        : grouped(members, (i) => planes[below - 1][tops[i]]).map((plane) => {
+        : groupBy(members, (i) => planes[below - 1][tops[i]]).map((plane) => {
             const inner = group(plane, below + 1);
             return { members: inner, top: -1, weight: inner.reduce((sum, { weight }) => sum + weight, 0) };
           });

@@ -205,7 +205,8 @@ function firstMembers(parts: UnionFind, switchCount: number): Int32Array {
   return first;
 }
 
-function groupBy(values: readonly number[], keyOf: (value: number) => number): number[][] {
+/** Numbers with the same key together. */
+export function groupBy(values: readonly number[], keyOf: (value: number) => number): number[][] {
   const groups = new Map<number, number[]>();
   for (const value of values) {
     const group = groups.get(keyOf(value));

@@ -10,6 +10,7 @@ export interface InnerTables {
   readonly dealt: ForwardingTable | null;
 }
 
+/** Tables inside the trees of a layered network, by d-mod-k and dealt; entries between trees are 0. */
 export class TreeTables implements InnerTables {
   readonly dModK: ForwardingTable;
   private known: ForwardingTable | null | undefined;

@@ -1,6 +1,7 @@
 import type { Fabric } from '../../fabric/fabric';
+import { switchesWithTalkers } from '../../fabric/switchesWithHosts';
 import { treeParts } from '../../fabric/treeParts';
-import { cablesTo, type SwitchCables } from './treePlaces';
+import { cablesTo, groupBy, type SwitchCables } from './treePlaces';
 
 /** A part of a layered tree that falls into several without its top switches. */
 export interface TreePart {
@@ -32,40 +33,31 @@ export interface WholeTree {
  * ones or hosts above the leaves it is not, and null is returned. O(levels × (switches + channels) + tops × what is below them).
  */
 export function wholeTree(fabric: Fabric, levels: Int32Array): WholeTree | null {
-  const { talkerOffset, switchCount } = fabric;
-  const hasHosts = (s: number): boolean => talkerOffset[s + 1] > talkerOffset[s];
-  for (let s = 0; s < switchCount; s++) if (levels[s] > 0 && hasHosts(s)) return null;
+  const { switchCount, channelFrom } = fabric;
+  const ends = switchesWithTalkers(fabric);
+  if (ends.some((s) => levels[s] > 0)) return null;
+  const leafSet = new Set(ends);
+  const isLeaf = (s: number): boolean => leafSet.has(s);
   const partOf = treeParts(fabric, levels);
   const down = cablesTo(fabric, levels, 'down');
   const switches = Array.from({ length: switchCount }, (_, s) => s);
   const parts: TreePart[] = [];
   const waysUp = new Map<number, WaysUp>();
   for (let level = partOf.length - 1; level > 0; level--) {
-    for (const members of grouped(switches, (s) => partOf[level][s])) {
-      const leaves = members.filter((s) => levels[s] === 0 && hasHosts(s));
+    for (const members of groupBy(switches, (s) => partOf[level][s])) {
+      const leaves = members.filter(isLeaf);
       const tops = members.filter((s) => levels[s] === level);
       const part = treePart(fabric, partOf, { level, leaves, tops });
       if (part.hosts.length < 2) continue;
       for (const top of tops) {
         const ways = waysUpTo(fabric, down, top);
-        if (!ways || leafCount(fabric, levels, ways) < leaves.length) return null;
+        if (!ways || ways.filter((c) => isLeaf(channelFrom[c])).length < leaves.length) return null;
         waysUp.set(top, ways);
       }
       parts.push(part);
     }
   }
   return { levels, partOf, parts, waysUp };
-}
-
-/** Numbers with the same key together. */
-export function grouped(values: readonly number[], keyOf: (value: number) => number): number[][] {
-  const groups = new Map<number, number[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return [...groups.values()];
 }
 
 function treePart(
@@ -92,9 +84,9 @@ function treePart(
 /** Null where a switch has two ways up to the top one. */
 function waysUpTo({ channelTo }: Fabric, down: SwitchCables, top: number): WaysUp | null {
   const ways: number[] = [];
-  const seen = new Set<number>();
-  for (let i = -1; i < ways.length; i++) {
-    const s = i < 0 ? top : channelTo[ways[i] ^ 1];
+  const seen = new Set([top]);
+  // Switches that are found on the way are gone through too.
+  for (const s of seen) {
     for (let e = down.offset[s]; e < down.offset[s + 1]; e++) {
       const c = down.channel[e];
       if (seen.has(channelTo[c])) return null;
@@ -103,13 +95,4 @@ function waysUpTo({ channelTo }: Fabric, down: SwitchCables, top: number): WaysU
     }
   }
   return ways;
-}
-
-function leafCount({ channelFrom, talkerOffset }: Fabric, levels: Int32Array, ways: WaysUp): number {
-  let count = 0;
-  for (const c of ways) {
-    const s = channelFrom[c];
-    if (levels[s] === 0 && talkerOffset[s + 1] > talkerOffset[s]) count++;
-  }
-  return count;
 }
