@@ -21,7 +21,10 @@ export async function findChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(findProgram),
+    // The same engine without the windows and menus of a browser, which take a sixth of the time of a test.
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+      findProgram,
+    ),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ];
@@ -38,13 +41,18 @@ export async function ensureChromium() {
   if (installed) return installed;
   if (canUseApt()) {
     console.log('Trying to install one with apt-get ...');
-    await aptInstall(['chromium']);
-    const fromSystem = await findChromium();
-    if (fromSystem) return fromSystem;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await aptInstall([name]);
+      const fromSystem = await findChromium();
+      if (fromSystem) return fromSystem;
+    }
   }
   console.log('No Chromium can be had. Install one (apt-get install chromium), or name yours in CHROMIUM_PATH.');
   return undefined;
 }
 
-/** What every launch here needs: the sandbox cannot be had as root in a container. */
-export const chromiumArgs = ['--no-sandbox'];
+/**
+ * What every launch here needs: the sandbox cannot be had as root in a container, and the headless shell asks no
+ * fontconfig how to hint, so that its lines would be a pixel wider than a browser's.
+ */
+export const chromiumArgs = ['--no-sandbox', '--font-render-hinting=slight'];

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
+import type { Fabric } from '../../src/core/fabric/fabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { freshOthers } from './freshOthers';
+import { freshTrees } from './freshTrees';
 import { leastBound } from './leastBound';
-import { measureEngine } from './measure';
+import { type Cell, type Entrant, measureEngine } from './measure';
 import { networks } from './networks';
-import { type BoundRow, boundPage, boundTable, growthRows } from './page';
+import { type BoundRow, boundPage, boundTable, growthRows, nearness } from './page';
 
 /** Parameters as `key=value`, with the sign between them. */
 const paramsOf = (text: string, sign: string): Record<string, string> =>
@@ -17,7 +20,10 @@ const paramsOf = (text: string, sign: string): Record<string, string> =>
       .map((word) => word.split('=')),
   );
 const shared = paramsOf(process.env.PARAMS ?? '', ',');
-const names = (process.env.ENGINES ?? 'min-hop,sssp,up-down,turn-prohibition,cycle-breaking,turn-addition').split(',');
+const names = (
+  process.env.ENGINES ??
+  'min-hop,sssp,up-down,turn-prohibition,cycle-breaking,turn-addition,turn-addition:lanes=2,turn-addition:lanes=4'
+).split(',');
 const entrants = names.map((name) => {
   const [id, own = ''] = name.split(':');
   return { id, settings: { ...shared, ...paramsOf(own, ';') } };
@@ -25,19 +31,30 @@ const entrants = names.map((name) => {
 const args = process.argv.slice(2);
 const at = args.indexOf('--out');
 const [, out] = at < 0 ? [] : args.splice(at, 2);
+const drawn = args.indexOf('--fresh');
+const [, seed] = drawn < 0 ? [] : args.splice(drawn, 2);
+const listed = seed === undefined ? networks : [...freshTrees(Number(seed)), ...freshOthers(Number(seed))];
+const kind = ['--trees', '--others'].find((word) => args.includes(word));
 const only = args.filter((word) => !word.startsWith('--'));
 const solve = args.includes('--lp') ? await loadLinearSolver() : null;
 
-const chosen = networks.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+const chosen = listed
+  .filter(({ tree }) => !kind || tree === (kind === '--trees'))
+  .filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
 // Networks of generators, beside or instead of those by recipe.
-const isSpec = (word: string): boolean => word.includes(':') && networks.every(({ name }) => !name.includes(word));
+const isSpec = (word: string): boolean => word.includes(':') && listed.every(({ name }) => !name.includes(word));
 for (const spec of only.filter(isSpec)) chosen.push({ name: spec, tree: false, make: () => generateFromSpec(spec) });
+
+/** On trees one lane is enough. */
+const measured = (fabric: Fabric, tree: boolean, entrant: Entrant): Cell | null =>
+  tree && entrant.settings.lanes ? null : measureEngine(fabric, entrant);
 
 const rows: BoundRow[] = chosen.map(({ name, tree, make }) => {
   console.error(name);
   const fabric = compileFabric(make());
   const bound = leastBound(fabric, solve);
-  return { name, tree, fabric, bound, cells: entrants.map((entrant) => measureEngine(fabric, entrant)) };
+  return { name, tree, fabric, bound, cells: entrants.map((entrant) => measured(fabric, tree, entrant)) };
 });
 console.log(boundTable(names, rows));
+for (const id of names) console.log(`${id}: ${nearness(rows, names.indexOf(id))}`);
 if (out) writeFileSync(resolve(out), boundPage(names, rows, growthRows()));

@@ -32,9 +32,10 @@ export function measureEngine(fabric: Fabric, entrant: Entrant): Cell | null {
   }
 }
 
-function measure(fabric: Fabric, { id, settings }: Entrant): Cell {
+function measure(fabric: Fabric, { id, settings }: Entrant): Cell | null {
   const engine = engines.find(({ descriptor }) => descriptor.id === id);
   if (!engine) throw new Error(`unknown engine "${id}": expected ids with commas between them`);
+  if (engine.descriptor.appliesTo(fabric)) return null;
   const started = process.cpuUsage();
   const values = readParams(engine.descriptor.params, settings);
   const steps = engine.route(fabric, values, { seed: 1, traffic: null, wantPairs: false });

@@ -323,6 +323,10 @@ describe('laws', () => {
 
 it('shares of capacity are what walks of all pairs add up to, over the capacity of each link', () => {
   const met = new Met('hosts differ', 'parts', 'alike at each switch');
+  const inTwoParts = network({ A: [2, '4xEDR'], B: [4, '4xHDR'], C: [3, '4xEDR'], D: [2, '4xEDR'] }, [
+    ['A', 'B', '4xHDR'],
+    ['C', 'D', '4xEDR'],
+  ]);
   fc.assert(
     fc.property(mixedSpeeds(damaged(randomTopology)), (topology) => {
       const fabric = compileFabric(topology);
@@ -359,7 +363,8 @@ it('shares of capacity are what walks of all pairs add up to, over the capacity 
       if (new Set(live.map(rate)).size > 1) met.see('hosts differ');
       if (fabric.partCount > 1) met.see('parts');
     }),
-    { numRuns: 100 },
+    // Two parts of hosts that differ are certain; drawn networks fall apart in one of fifteen.
+    { numRuns: 100, examples: [[inTwoParts]] },
   );
-  met.expectAll(5);
+  met.expectAll();
 });

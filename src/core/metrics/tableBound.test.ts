@@ -8,8 +8,9 @@ import { randomTables } from '../testing/randomTables';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { demandsOf } from '../traffic/demand';
+import { fullestShare } from './fullestShare';
 import { measureTable } from './loads';
-import { fullestShare, tableBound } from './tableBound';
+import { tableBound } from './tableBound';
 import { throughputOf } from './throughput';
 
 function bound(topology: Parameters<typeof compileFabric>[0]): number {

@@ -1,17 +1,20 @@
-import { UnionFind } from '../base/structures/unionFind';
+import type { UnionFind } from '../base/structures/unionFind';
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { type Demand, demandFrom } from '../traffic/demand';
+import { fullestAtCuts, joinedSwitches } from './cutBound';
+import { fullestShare } from './fullestShare';
 
 /**
  * What no forwarding tables exceed, whatever their walks: a table sends all that a switch has for one destination out by one
- * channel, so the busiest of its u uplinks carries at least ⌈destinations / u⌉ of them. The least over the switches with hosts
- * and over the demands; at most 1. Routes per host pair can be split, and may exceed it.
+ * channel, so the busiest of its u uplinks carries at least ⌈destinations / u⌉ of them; and links around a part of a tree carry what its
+ * leaves send in bundles that are not split (`fullestAtCuts`). The least over the switches with hosts, the parts and the demands; at
+ * most 1. Routes per host pair can be split, and may exceed it.
  *
  * Parallel links count singly. Destinations that no path leads to are left out. Where destinations are sent unequal amounts,
  * those of at least an amount each count with just that amount, for every amount: not always the best bound, but never too low.
  * Uplinks of unequal capacity are dealt destinations so that the fullest is as little full as it can be.
- * O(switches × hosts) at worst, O(switches × (trees + parts) + channels) for demand by trees.
+ * O(levels × switches × hosts) at worst, O(levels × (switches with hosts² + channels)) for demand by trees.
  * @example
  * // 12 hosts a leaf on 8 uplinks: 84 destinations, so one uplink carries 11, from 12 hosts that send 1/95 to each.
  * const fabric = compileFabric(generateFromSpec('fat-tree:levels=2,ports=20,leaves=8,spines=8'));
@@ -22,7 +25,7 @@ export function tableBound(fabric: Fabric, demands: readonly Demand[]): number {
   let bound = 1;
   for (const demand of demands) {
     const { numerator, denominator } = demand;
-    let largest = 0;
+    let largest = fullestAtCuts(fabric, demand);
     for (const s of switchesWithHosts(fabric)) {
       const uplinks = uplinkCapacities(fabric, s);
       if (uplinks.length === 0) continue;
@@ -33,26 +36,6 @@ export function tableBound(fabric: Fabric, demands: readonly Demand[]): number {
     if (largest > 0) bound = Math.min(bound, 1 / Math.max(1, (largest * numerator) / denominator));
   }
   return bound;
-}
-
-/**
- * Deals destinations to channels so that the largest count / capacity is as small as it can be, and gives that: each goes, one
- * after the other, where it does least. O(channels²).
- */
-export function fullestShare(destinations: number, capacities: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < capacities.length; i++) sum += capacities[i];
-  // Whole destinations that every channel takes even if the rest could be split: dealing goes through that state.
-  const even = destinations / sum;
-  const counts = Array.from(capacities, (c) => Math.floor(even * c));
-  let left = destinations - counts.reduce((total, n) => total + n, 0);
-  const shareOf = (i: number, more: number): number => (counts[i] + more) / capacities[i];
-  for (; left > 0; left--) {
-    let best = 0;
-    for (let i = 1; i < counts.length; i++) if (shareOf(i, 1) < shareOf(best, 1)) best = i;
-    counts[best]++;
-  }
-  return counts.reduce((most, _, i) => Math.max(most, shareOf(i, 0)), 0);
 }
 
 function uplinkCapacities({ outOffset, outChannel, channelCapacity }: Fabric, s: number): number[] {
@@ -66,9 +49,8 @@ class DestinationCounter {
   private readonly hosts: Float64Array;
 
   constructor(private readonly fabric: Fabric) {
-    const { switchCount, channelCount, channelFrom, channelTo, switchTree, treeCount, talkerOffset } = fabric;
-    this.parts = new UnionFind(switchCount);
-    for (let c = 0; c < channelCount; c += 2) this.parts.union(channelFrom[c], channelTo[c]);
+    const { switchCount, switchTree, treeCount, talkerOffset } = fabric;
+    this.parts = joinedSwitches(fabric);
     this.hosts = new Float64Array(switchCount * treeCount);
     for (let s = 0; s < switchCount; s++) {
       this.hosts[this.parts.find(s) * treeCount + switchTree[s]] += talkerOffset[s + 1] - talkerOffset[s];

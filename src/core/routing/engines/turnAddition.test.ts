@@ -92,7 +92,7 @@ describe('published figures', () => {
     ['k=8,joint=middle', {}, 256, 36],
     ['k=16,joint=middle', { passes: '0' }, 2048, 405],
     ['k=4,joint=middle', { start: 'zero' }, 32, 2],
-    ['k=8,joint=middle', { start: 'zero' }, 256, 36],
+    ['k=8,joint=middle', { start: 'zero', passes: '0' }, 256, 36],
     ['k=16,joint=middle', { start: 'zero', passes: '0' }, 2048, 392],
     ['k=4,joint=middle,wiring=straight', {}, 32, 4],
     ['k=8,joint=middle,wiring=straight', {}, 256, 48],
@@ -110,6 +110,15 @@ describe('published figures', () => {
     expect(throughput).toMatchObject({ intra: 1 });
     expect('inter' in throughput && throughput.inter).toBeGreaterThanOrEqual(least);
   });
+
+  it.each(['transposed', 'straight', 'even-pods'])(
+    'joined at the leaves, wiring=%s: all inside the trees and all that the links between them carry',
+    (wiring) => {
+      const { throughput, turns } = measure(`joined-fat-tree:k=8,joint=bottom,wiring=${wiring}`, sound);
+      expect(throughput).toEqual({ intra: 1, inter: 1 });
+      expect(turns).toMatchObject({ acyclic: true });
+    },
+  );
 
   it('joined at the middle, k=8: Up*/Down* keeps 1/7 inside the trees and Turn-Prohibition all', () => {
     const up = measure('joined-fat-tree:k=8,joint=middle', upDown, { refine: 'off' }).throughput;

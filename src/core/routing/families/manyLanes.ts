@@ -23,6 +23,9 @@ type Values = OrderValues & { readonly lanes: number };
 
 /** A throughput that differs by less is the same. */
 const SAME = 1 - 1e-9;
+/** Times as many moves as turn addition makes on one lane, and most in all. */
+const MOST_TIMES = 4;
+const MOST_MOVES = 4_000_000;
 
 /**
  * Ends an engine that may use more than one lane, where its tables on one stay below the bound: the best of them, of shortest
@@ -33,7 +36,7 @@ const SAME = 1 - 1e-9;
  * to be gained; else their paths give the orders of the lanes beside the first, which has the order of `one`. Nothing is tried
  * where decisions are traced, nor where lane tables would be too large.
  *
- * Up to five times the work of `moveEntries`, and that of first fit. Deterministic for a seed.
+ * Up to five tries of `movesOnLanes` moves, and the work of first fit. Deterministic for a seed.
  * @param engine its id
  */
 export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routing, engine: string): RouteSteps {
@@ -59,6 +62,12 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
   return tables.best;
 }
 
+/** Moves worth their while where orders follow: more than under one that stays, within some seconds a try. */
+function movesOnLanes(fabric: Fabric): number {
+  const moves = movesFor(fabric);
+  return Math.max(moves, Math.min(MOST_TIMES * moves, MOST_MOVES));
+}
+
 /** The tables of one run, of which the best is kept. */
 class LaneTablesTask {
   /** Moves of entries for each try. */
@@ -76,7 +85,7 @@ class LaneTablesTask {
     this.fabric = fabric;
     this.most = values.lanes;
     this.throughput = throughputOfRoutes(fabric, best, context);
-    this.moves = values.refine === 'off' || values.passes === 0 ? 0 : movesFor(fabric);
+    this.moves = values.refine === 'off' || values.passes === 0 ? 0 : movesOnLanes(fabric);
   }
 
   /** Nothing worth the while is left to be gained. */

@@ -1,16 +1,18 @@
 import { type ParamValues, readParams } from '../../base/params';
+import type { Progress } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
-import type { ForwardingTable } from '../../routes/routing';
+import type { Routing } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { MeasuredTables } from '../growth/measuredTables';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
+import { enteringEntries, joinedOrder, joinedPlanes } from '../order/joinedOrder';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
 import { turnsByOrder } from '../order/turnsByOrder';
-import { dModKTable } from '../provisional/treeRoutes';
+import { type InnerTables, TreeTables } from '../provisional/treeTables';
 
 /** Values of the parameters that order engines share; of the turn sequence's, those that an engine does not have take their defaults. */
 export type OrderValues = FinalRouteOptions & Partial<ParamValues<typeof turnAdditionParams>>;
@@ -23,8 +25,8 @@ export class OrderTask<V extends OrderValues> {
   readonly levels: Int32Array | null;
   /** What is known of tables that were made here. */
   readonly measured: MeasuredTables;
-  /** d-mod-k inside the trees of a layered network (entries between trees 0), else null. */
-  private readonly inner: ForwardingTable | null;
+  /** Tables inside the trees of a layered network, else null. */
+  private readonly inner: TreeTables | null;
 
   constructor(
     readonly fabric: Fabric,
@@ -34,14 +36,19 @@ export class OrderTask<V extends OrderValues> {
     this.random = new SeededRandom(context.seed);
     this.measured = new MeasuredTables(fabric, context.traffic);
     this.levels = treeLevels(fabric);
-    this.inner = this.levels && dModKTable(fabric, this.levels);
+    this.inner = this.levels && new TreeTables(fabric, this.levels);
   }
 
   /** The turn pairs by falling traffic on provisional routes, see `turnSequence`. @throws ParamError for an ill-formed `order` */
   pairs(): TurnPairs {
     const { levels, inner, random } = this;
     const values = { ...readParams(turnAdditionParams, {}), ...this.values };
-    return turnSequence(this.fabric, values, { levels, inner, traffic: this.context.traffic, random });
+    return turnSequence(this.fabric, values, {
+      levels,
+      inner: inner?.dModK ?? null,
+      traffic: this.context.traffic,
+      random,
+    });
   }
 
   /**
@@ -49,10 +56,24 @@ export class OrderTask<V extends OrderValues> {
    * @param position Uint32Array[channelCount]: each channel's place; it is left as it is.
    */
   *tables(position: Uint32Array, options: FinalRouteOptions = this.values): RouteSteps {
+    return yield* this.tablesAround(this.inner, position, options);
+  }
+
+  /** Tables of joined trees of which some planes serve what leaves a tree, the others what enters (`joinedOrder`); null where they have none. */
+  *tablesByPlanes(): Generator<Progress, Routing | null, 'stop' | undefined> {
+    const { fabric, levels, inner } = this;
+    const planes = levels && joinedPlanes(fabric, levels);
+    const position = planes && joinedOrder(fabric, levels, planes);
+    if (!inner || !position) return null;
+    const dModK = enteringEntries(fabric, planes, inner.dModK);
+    return yield* this.tablesAround({ dModK, dealt: null }, position, this.values);
+  }
+
+  private *tablesAround(inner: InnerTables | null, position: Uint32Array, options: FinalRouteOptions): RouteSteps {
     const ordered = { position, turns: turnsByOrder(this.fabric, position) };
     const { measured, random } = this;
     const { wantPairs } = this.context;
-    return yield* orderedTables(this.fabric, ordered, this.inner, options, { measured, wantPairs, random });
+    return yield* orderedTables(this.fabric, ordered, inner, options, { measured, wantPairs, random });
   }
 }
 

@@ -5,7 +5,9 @@ import { boundOfTables } from '../../metrics/bounds';
 import {
   directorChain,
   dragonfly,
+  drawnHosts,
   hypercube,
+  leafSpine,
   shuffled,
   withoutCables,
   withoutSwitches,
@@ -40,6 +42,10 @@ const telling: readonly (readonly [string, () => Topology])[] = [
   ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=8x4,hosts=2'), 0.1, 13)],
   ['mesh, cables missing', () => withoutCables(generateFromSpec('mesh:dims=6x5,hosts=2'), 0.05, 11)],
   ['hypercube, switches missing', () => withoutSwitches(hypercube(5, 3), 'sw-11', 'sw-22')],
+  [
+    'small tree, uneven, cables missing',
+    () => withoutCables(leafSpine({ leaves: 16, spines: 8, links: 1, hosts: drawnHosts(16, 4, 8, 2) }), 0.05, 2),
+  ],
   [
     'two directors, damaged',
     () =>

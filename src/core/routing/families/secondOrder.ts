@@ -1,5 +1,6 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
+import { insideTree } from '../../fabric/treeLevels';
 import { boundOfTables } from '../../metrics/bounds';
 import { fullestBound } from '../../metrics/fullestBound';
 import { measurePairs, measureTable } from '../../metrics/loads';
@@ -17,8 +18,10 @@ import { routedByName } from './byName';
 import { OrderTask, type OrderValues } from './orderedEngine';
 import { structuralOrder } from './structuralOrder';
 
-/** Share of the bound from which nothing else is tried. */
+/** Share of the bound from which nothing else is tried; on networks of few table entries, where trials are short, it is all of it. */
 const GOOD = 0.99;
+const FEW_ENTRIES = 4000;
+const ALL = 1 - 1e-9;
 /** By how much tables of a short trial must be better for another order to be taken up. */
 const CLEARLY = 1.05;
 /** Fewest moves for an entry with which a price for turns is worth it. */
@@ -40,12 +43,17 @@ type Decide<V extends OrderValues> = (task: OrderTask<V>, pairs: TurnPairs) => D
  * (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds.
  */
 export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
-  const { fabric, values, context, levels } = task;
+  const { values, context, levels } = task;
   const plain = values.passes === 0 || values.refine === 'off' || context.brief || context.wantPairs || context.trace;
   const byName = (): RouteSteps => routedByName(task, (named) => bestOfOrders(named, decide));
   if (!plain && !levels) return yield* byName();
+  // Where leaves carry the links between trees, no engine's own order lets these serve both ways at once.
+  const byPlanes = !plain && joinsLeaves(task) ? yield* task.tablesByPlanes() : null;
+  if (byPlanes && throughputIn(task, byPlanes) >= GOOD) return byPlanes;
   const own = yield* task.tables(yield* decide(task, task.pairs()));
-  if (plain || (fabric.treeCount > 1 && keepsTrees(task, own))) return own;
+  if (plain) return own;
+  const joined = yield* joinedTables(task, own, byPlanes);
+  if (joined) return joined;
   const reached = throughputIn(task, own);
   if (isGood(task, own, reached)) return own;
   const named = yield* byName();
@@ -68,7 +76,8 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
   const pairs = task.pairs();
   const position = yield* decide(task, pairs);
   const own = yield* task.tables(position);
-  if (fabric.treeCount > 1 && keepsTrees(task, own)) return own;
+  const joined = yield* joinedTables(task, own);
+  if (joined) return joined;
   let best = own;
   let reached = throughputIn(task, own);
   if (isGood(task, own, reached)) return own;
@@ -102,6 +111,33 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
     }
     return isGood(by, best, reached);
   }
+}
+
+/**
+ * Tables of joined trees that are at the bound inside, which what runs between them is not to cost: the engine's own, or where these are
+ * not or stay clearly below the bound between the trees, those by planes (`tablesByPlanes`). Null if neither.
+ */
+function* joinedTables<V extends OrderValues>(
+  task: OrderTask<V>,
+  own: Routing,
+  byPlanes: Routing | null = null,
+): Generator<Progress, Routing | null, 'stop' | undefined> {
+  if (task.fabric.treeCount === 1) return null;
+  const kept = keepsTrees(task, own) ? own : null;
+  const reached = kept ? throughputIn(task, kept) : 0;
+  if (reached * CLEARLY >= 1) return kept;
+  const found = byPlanes ?? (yield* task.tablesByPlanes());
+  if (!found) return kept;
+  return throughputIn(task, found) > reached && keepsTrees(task, found) ? found : kept;
+}
+
+/** Whether trees are joined by links of switches that have hosts. O(channels) */
+function joinsLeaves<V extends OrderValues>({ fabric }: OrderTask<V>): boolean {
+  const { treeCount, channelCount, channelFrom, talkerOffset } = fabric;
+  if (treeCount === 1) return false;
+  for (let c = 0; c < channelCount; c++)
+    if (!insideTree(fabric, c) && talkerOffset[channelFrom[c] + 1] > talkerOffset[channelFrom[c]]) return true;
+  return false;
 }
 
 interface TriedOrders {
@@ -154,7 +190,8 @@ function isGood<V extends OrderValues>(
   { table }: Routing,
   throughput: number,
 ): boolean {
-  if (throughput >= GOOD || throughput / measured.bound >= GOOD) return true;
+  const enough = fabric.switchCount * fabric.hostCount <= FEW_ENTRIES ? ALL : GOOD;
+  if (throughput >= enough || throughput / measured.bound >= enough) return true;
   const { demands } = measured;
   if (demands.length > 1) return false;
   return throughput >= fullestBound(fabric, demands[0], measured.loadsOf(table)[0]) * (1 - 1e-9);

@@ -11,6 +11,7 @@ import type { EngineContext } from '../contract/engine';
 import { type OrderedTurns, turnsByOrder } from '../order/turnsByOrder';
 import { BalancedRoutes } from '../provisional/balancedRoutes';
 import { subFlows } from '../provisional/provisionalTraffic';
+import type { InnerTables } from '../provisional/treeTables';
 import { growTables } from './growTables';
 import type { MeasuredTables } from './measuredTables';
 import { areAtBound, moveEntries, movesFor } from './moveEntries';
@@ -51,13 +52,13 @@ export interface FinalRouteContext extends Pick<EngineContext, 'wantPairs'> {
  * Final routes under an ordered turn set, for any engine that has decided one: tables by `growTables`, polished by
  * `moveEntries` where they load more than tables must; and per-pair routes by `BalancedRoutes` where the context asks.
  *
- * @param inner d-mod-k entries inside trees, taken if the turn set allows all of them, and kept as they are if they are at the
- *   bound; null if there are none.
+ * @param inner entries inside trees, taken if the turn set allows all of them, and kept as they are if they are at the bound: those
+ *   of d-mod-k, or where they are below it and the others are not, the dealt ones; null if there are none.
  */
 export function* orderedTables(
   fabric: Fabric,
   ordered: OrderedTurns,
-  inner: ForwardingTable | null,
+  inner: InnerTables | null,
   options: FinalRouteOptions,
   context: FinalRouteContext,
 ): Generator<Progress, Routing, 'stop' | undefined> {
@@ -67,7 +68,7 @@ export function* orderedTables(
   const all = measured.demands;
   const loose = follow > 0 && !wantPairs;
   const moves = refine === 'on' && passes > 0 ? movesFor(fabric) * (loose ? follow : 1) : 0;
-  const kept = keptEntries(fabric, inner, ordered.turns, moves > 0 ? measured : null);
+  const kept = keptInside(fabric, inner, ordered.turns, moves > 0 ? measured : null);
   const { fixed } = kept;
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
   const between = all.filter((d) => d.name === 'inter');
@@ -83,8 +84,9 @@ export function* orderedTables(
 
   function* polished(rough: ForwardingTable): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     // What is as good as it can be inside the trees stays, and what runs between them is moved around it.
-    const held = kept.stays ? fixed : null;
-    const moved = kept.stays && between.length > 0 ? between : all;
+    const stays = kept.stays && fixed?.every((port, i) => port === 0 || port === rough[i]);
+    const held = stays ? fixed : null;
+    const moved = stays && between.length > 0 ? between : all;
     const loads = measured.loadsOf(rough).filter((_, k) => moved.includes(all[k]));
     if (areAtBound(fabric, loads, moved)) return rough;
     let table: ForwardingTable = rough.slice();
@@ -106,6 +108,22 @@ interface KeptEntries {
   readonly complete: boolean;
   /** They are as good as tables can be, so they are not touched; false where nothing is anyway. */
   readonly stays: boolean;
+  /** Largest load, of several measurements together; 0 where nothing is measured. */
+  readonly largest: number;
+}
+
+const NO_ENTRIES: KeptEntries = { fixed: null, complete: false, stays: false, largest: 0 };
+
+function keptInside(
+  fabric: Fabric,
+  inner: InnerTables | null,
+  turns: Uint8Array,
+  measured: MeasuredTables | null,
+): KeptEntries {
+  const kept = keptEntries(fabric, inner?.dModK ?? null, turns, measured);
+  if (!measured || !kept.complete || kept.stays || !inner?.dealt) return kept;
+  const dealt = keptEntries(fabric, inner.dealt, turns, measured);
+  return dealt.fixed && dealt.largest < kept.largest ? dealt : kept;
 }
 
 function keptEntries(
@@ -116,14 +134,15 @@ function keptEntries(
 ): KeptEntries {
   const meter = inner && measured?.meter();
   const verdict = inner && judgeTable(fabric, inner, turns, meter?.see);
-  if (!verdict?.allowed) return { fixed: null, complete: false, stays: false };
+  if (!verdict?.allowed) return NO_ENTRIES;
   const { sound, complete } = verdict;
-  if (!measured) return { fixed: sound, complete, stays: false };
+  if (!measured) return { ...NO_ENTRIES, fixed: sound, complete };
   // What is left out no packet came to, so that it loads nothing.
   meter?.keep(sound);
   const isInside = ({ name }: Demand): boolean => name !== 'inter';
   const loads = measured.loadsOf(sound).filter((_, k) => isInside(measured.demands[k]));
-  return { fixed: sound, complete, stays: areAtBound(fabric, loads, measured.demands.filter(isInside)) };
+  const largest = loads.reduce((product, load) => product * load.reduce((most, x) => Math.max(most, x), 0), 1);
+  return { fixed: sound, complete, stays: areAtBound(fabric, loads, measured.demands.filter(isInside)), largest };
 }
 
 interface PairRequest {

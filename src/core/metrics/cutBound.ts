@@ -1,0 +1,132 @@
+import { UnionFind } from '../base/structures/unionFind';
+import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
+import type { Fabric } from '../fabric/fabric';
+import { switchesWithTalkers } from '../fabric/switchesWithHosts';
+import { treeLevels } from '../fabric/treeLevels';
+import { treeParts } from '../fabric/treeParts';
+import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
+import { fullestShare } from './fullestShare';
+
+/**
+ * The largest raw load over capacity that some channel has at least under any forwarding tables, as cuts show: around each switch with
+ * hosts, and in layered trees around each part that the lower levels fall into, such as a pod; outwards and inwards.
+ *
+ * Proof. Each switch sends what it has for a destination out by one channel, so all that the hosts of switch s send to destination d goes
+ * one way: a bundle, which no tables split. A bundle from inside a part to outside of it leaves the part at least once; count it on the
+ * channel where it does first. Then every channel out of the part counts whole bundles, together no more than its load, and each
+ * bundle counts once. If all their sizes are multiples of g, every channel counts a multiple of g, and no way to deal total / g pieces of
+ * g to the channels makes the fullest less full than `fullestShare`, whatever the capacities. Inwards likewise, where a bundle comes in
+ * last. Nothing is assumed of the walks: they may leave a part and come back, and bundles with other ends only add to loads.
+ *
+ * So with h hosts at every leaf the uplinks of a pod carry multiples of h. Where a size is no whole number, bundles count as if they
+ * could be split. What no path joins is left out.
+ *
+ * @returns 0 if nothing crosses. O(levels × (switches with hosts² + channels)) for demand by trees, else hosts instead of one factor.
+ */
+export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
+  const cuts = nestedParts(fabric).map((partOf) => new Cuts(fabric, partOf));
+  forEachBundle(fabric, demand, (from, to, total, size) => {
+    for (const cut of cuts) cut.add(from, to, total, size);
+  });
+  return cuts.reduce((most, cut) => Math.max(most, cut.fullest()), 0);
+}
+
+/** By level of a layered tree but its top, else once: to which part each switch belongs. */
+function nestedParts(fabric: Fabric): Int32Array[] {
+  const levels = treeLevels(fabric);
+  const parts = levels ? treeParts(fabric, levels).slice(0, -1) : [];
+  return parts.length > 0 ? parts : [Int32Array.from({ length: fabric.switchCount }, (_, s) => s)];
+}
+
+/** The cuts around parts that have no switch in common: what crosses them, and over which channels. */
+class Cuts {
+  private readonly out: Crossing;
+  private readonly into: Crossing;
+
+  constructor(
+    private readonly fabric: Fabric,
+    private readonly partOf: Int32Array,
+  ) {
+    this.out = new Crossing(fabric.switchCount);
+    this.into = new Crossing(fabric.switchCount);
+  }
+
+  /** Bundles of the same size between two switches. */
+  add(from: number, to: number, total: number, size: number): void {
+    const { partOf } = this;
+    if (partOf[from] === partOf[to]) return;
+    this.out.add(partOf[from], total, size);
+    this.into.add(partOf[to], total, size);
+  }
+
+  /** Most that some channel must carry, over its capacity. O(channels, and for each part the square of its own). */
+  fullest(): number {
+    const { channelCount, channelFrom, channelTo, channelCapacity } = this.fabric;
+    const capacities = new Map<number, number[]>();
+    const { partOf, out, into } = this;
+    for (let c = 0; c < channelCount; c++) {
+      const part = partOf[channelFrom[c]];
+      // A channel in has the capacity of its reverse out.
+      if (part === partOf[channelTo[c]] || (out.total[part] === 0 && into.total[part] === 0)) continue;
+      const of = capacities.get(part);
+      if (of) of.push(channelCapacity[c]);
+      else capacities.set(part, [channelCapacity[c]]);
+    }
+    let most = 0;
+    for (const [part, of] of capacities) most = Math.max(most, out.fullest(part, of), into.fullest(part, of));
+    return most;
+  }
+}
+
+/** By part: what crosses its cut in one direction, and what divides the size of every bundle (0 = nothing does). */
+class Crossing {
+  readonly total: Float64Array;
+  private readonly divisor: Float64Array;
+
+  constructor(size: number) {
+    this.total = new Float64Array(size);
+    this.divisor = new Float64Array(size);
+  }
+
+  add(part: number, total: number, size: number): void {
+    if (this.total[part] === 0) this.divisor[part] = Number.isInteger(size) ? size : 0;
+    else if (this.divisor[part] > 0 && this.divisor[part] !== size)
+      this.divisor[part] = Number.isInteger(size) ? greatestCommonDivisor(this.divisor[part], size) : 0;
+    this.total[part] += total;
+  }
+
+  fullest(part: number, capacities: readonly number[]): number {
+    const [total, divisor] = [this.total[part], this.divisor[part]];
+    if (divisor === 0) return total / capacities.reduce((sum, capacity) => sum + capacity, 0);
+    return divisor * fullestShare(total / divisor, capacities);
+  }
+}
+
+/** Visits what each switch's hosts send to each host elsewhere; to those of one switch together where they get the same. */
+function forEachBundle(
+  fabric: Fabric,
+  demand: Demand,
+  visit: (from: number, to: number, total: number, size: number) => void,
+): void {
+  const { talkerOffset, talkerAt } = fabric;
+  const alike = demand.treeWeight && !demand.listed && !demand.nodes && !demand.rates;
+  const joined = joinedSwitches(fabric);
+  const ends = switchesWithTalkers(fabric);
+  for (const from of ends) {
+    for (const to of ends) {
+      if (from === to || joined.find(from) !== joined.find(to)) continue;
+      const last = talkerOffset[to + 1];
+      for (let h = talkerOffset[to]; h < last; h += alike ? last : 1) {
+        const size = demandFrom(fabric, demand, from, talkerAt[h]);
+        if (size > 0) visit(from, to, alike ? demandBetween(fabric, demand, from, to) : size, size);
+      }
+    }
+  }
+}
+
+/** Switches that working links join. */
+export function joinedSwitches({ switchCount, channelCount, channelFrom, channelTo }: Fabric): UnionFind {
+  const joined = new UnionFind(switchCount);
+  for (let c = 0; c < channelCount; c += 2) joined.union(channelFrom[c], channelTo[c]);
+  return joined;
+}

@@ -1,0 +1,19 @@
+/**
+ * Deals destinations to channels so that the largest count / capacity is as small as it can be, and gives that: each goes, one
+ * after the other, where it does least. O(channels²).
+ */
+export function fullestShare(destinations: number, capacities: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < capacities.length; i++) sum += capacities[i];
+  // Whole destinations that every channel takes even if the rest could be split: dealing goes through that state.
+  const even = destinations / sum;
+  const counts = Array.from(capacities, (c) => Math.floor(even * c));
+  let left = destinations - counts.reduce((total, n) => total + n, 0);
+  const shareOf = (i: number, more: number): number => (counts[i] + more) / capacities[i];
+  for (; left > 0; left--) {
+    let best = 0;
+    for (let i = 1; i < counts.length; i++) if (shareOf(i, 1) < shareOf(best, 1)) best = i;
+    counts[best]++;
+  }
+  return counts.reduce((most, _, i) => Math.max(most, shareOf(i, 0)), 0);
+}

@@ -1,0 +1,29 @@
+import type { Fabric } from '../../fabric/fabric';
+import type { ForwardingTable } from '../../routes/routing';
+import { dealtTreeTable } from './treeDeal';
+import { dModKTable } from './treeRoutes';
+
+/** Tables of a layered network inside its trees; entries between trees are 0. */
+export interface InnerTables {
+  readonly dModK: ForwardingTable;
+  /** What may be better where parts are missing; null if nothing is known. */
+  readonly dealt: ForwardingTable | null;
+}
+
+export class TreeTables implements InnerTables {
+  readonly dModK: ForwardingTable;
+  private known: ForwardingTable | null | undefined;
+
+  constructor(
+    private readonly fabric: Fabric,
+    private readonly levels: Int32Array,
+  ) {
+    this.dModK = dModKTable(fabric, levels);
+  }
+
+  /** Those of `dealtTreeTable`, made when first asked for. */
+  get dealt(): ForwardingTable | null {
+    if (this.known === undefined) this.known = dealtTreeTable(this.fabric, this.levels, this.dModK);
+    return this.known;
+  }
+}

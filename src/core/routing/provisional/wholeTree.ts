@@ -1,0 +1,115 @@
+import type { Fabric } from '../../fabric/fabric';
+import { treeParts } from '../../fabric/treeParts';
+import { cablesTo, type SwitchCables } from './treePlaces';
+
+/** A part of a layered tree that falls into several without its top switches. */
+export interface TreePart {
+  readonly level: number;
+  readonly tops: readonly number[];
+  /** Switches with hosts, all of level 0. */
+  readonly leaves: readonly number[];
+  /** By leaf and level below the part's: place among the parts of that level. */
+  readonly placeOf: readonly (readonly number[])[];
+  /** By part of the level below: its hosts. */
+  readonly hosts: readonly number[];
+}
+
+/** What a switch has below it, from the top down: channels up to it, one from each. */
+export type WaysUp = readonly number[];
+
+/** A layered tree in which every top switch of a part has one way down to each of the part's leaves. */
+export interface WholeTree {
+  readonly levels: Int32Array;
+  /** By level: the part of each switch, as from `treeParts`. */
+  readonly partOf: readonly Int32Array[];
+  /** The largest first. */
+  readonly parts: readonly TreePart[];
+  readonly waysUp: ReadonlyMap<number, WaysUp>;
+}
+
+/**
+ * Whether a layered tree is whole, whatever its numbers of switches are: with spines left out it still is, with single cables missing, parallel
+ * ones or hosts above the leaves it is not, and null is returned. O(levels × (switches + channels) + tops × what is below them).
+ */
+export function wholeTree(fabric: Fabric, levels: Int32Array): WholeTree | null {
+  const { talkerOffset, switchCount } = fabric;
+  const hasHosts = (s: number): boolean => talkerOffset[s + 1] > talkerOffset[s];
+  for (let s = 0; s < switchCount; s++) if (levels[s] > 0 && hasHosts(s)) return null;
+  const partOf = treeParts(fabric, levels);
+  const down = cablesTo(fabric, levels, 'down');
+  const switches = Array.from({ length: switchCount }, (_, s) => s);
+  const parts: TreePart[] = [];
+  const waysUp = new Map<number, WaysUp>();
+  for (let level = partOf.length - 1; level > 0; level--) {
+    for (const members of grouped(switches, (s) => partOf[level][s])) {
+      const leaves = members.filter((s) => levels[s] === 0 && hasHosts(s));
+      const tops = members.filter((s) => levels[s] === level);
+      const part = treePart(fabric, partOf, { level, leaves, tops });
+      if (part.hosts.length < 2) continue;
+      for (const top of tops) {
+        const ways = waysUpTo(fabric, down, top);
+        if (!ways || leafCount(fabric, levels, ways) < leaves.length) return null;
+        waysUp.set(top, ways);
+      }
+      parts.push(part);
+    }
+  }
+  return { levels, partOf, parts, waysUp };
+}
+
+/** Numbers with the same key together. */
+export function grouped(values: readonly number[], keyOf: (value: number) => number): number[][] {
+  const groups = new Map<number, number[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return [...groups.values()];
+}
+
+function treePart(
+  { talkerOffset }: Fabric,
+  partOf: readonly Int32Array[],
+  { level, leaves, tops }: Pick<TreePart, 'level' | 'leaves' | 'tops'>,
+): TreePart {
+  const placeOf = Array.from({ length: level }, (_, below) => {
+    const places = new Map<number, number>();
+    return leaves.map((leaf) => {
+      const part = partOf[below][leaf];
+      if (!places.has(part)) places.set(part, places.size);
+      return places.get(part) as number;
+    });
+  });
+  const hosts: number[] = [];
+  leaves.forEach((leaf, i) => {
+    const child = placeOf[level - 1][i];
+    hosts[child] = (hosts[child] ?? 0) + talkerOffset[leaf + 1] - talkerOffset[leaf];
+  });
+  return { level, leaves, tops, placeOf, hosts };
+}
+
+/** Null where a switch has two ways up to the top one. */
+function waysUpTo({ channelTo }: Fabric, down: SwitchCables, top: number): WaysUp | null {
+  const ways: number[] = [];
+  const seen = new Set<number>();
+  for (let i = -1; i < ways.length; i++) {
+    const s = i < 0 ? top : channelTo[ways[i] ^ 1];
+    for (let e = down.offset[s]; e < down.offset[s + 1]; e++) {
+      const c = down.channel[e];
+      if (seen.has(channelTo[c])) return null;
+      seen.add(channelTo[c]);
+      ways.push(c ^ 1);
+    }
+  }
+  return ways;
+}
+
+function leafCount({ channelFrom, talkerOffset }: Fabric, levels: Int32Array, ways: WaysUp): number {
+  let count = 0;
+  for (const c of ways) {
+    const s = channelFrom[c];
+    if (levels[s] === 0 && talkerOffset[s + 1] > talkerOffset[s]) count++;
+  }
+  return count;
+}
