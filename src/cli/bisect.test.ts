@@ -40,6 +40,19 @@ describe('bisect', () => {
     expect(broken.mean).toBeLessThan(measured.mean);
   });
 
+  it('tells what several LIDs a host give, used all at once or one a pair, and refuses other tables', async () => {
+    const request = ['--samples', '200', '--lmc', '2'];
+    const { mean, lids } = await bisected('fat-tree:k=8', '--engine', 'd-mod-k', ...request);
+    expect(lids).toMatchObject({ lmc: 2, throughput: 1, deadlockFree: true, unreachablePairs: 0 });
+    expect(lids?.allAtOnce.mean).toBeGreaterThan(0.97);
+    expect(lids?.onePicked.mean).toBeLessThan(mean);
+    const { out } = await captureCli('bisect', 'fat-tree:k=8', '--engine', 'd-mod-k', ...request);
+    expect(out).toMatch(/4 LIDs, all at once +0?\.9\d+ .*needs 4 queue pairs/);
+    expect(out).toMatch(/4 LIDs, one picked a pair .*does not pay/);
+    const refused = await captureCli('bisect', 'torus:dims=4x4,hosts=1', '--engine', 'min-hop', '--lmc', '1');
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('tables of d-mod-k')]);
+  });
+
   it('reads well', async () => {
     const { out } = await captureCli('bisect', 'fat-tree:k=4', '--engine', 'd-mod-k');
     expect(out).toMatch(/effective bisection +\.?0?\.\d+ ± .* of full rate \(95 %\)/);

@@ -104,6 +104,16 @@ export const bisectShape = v.strictObject({
   congestion: v.array(count),
   largestCongestion: v.pipe(v.number(), v.minValue(1)),
   maxMin: v.optional(v.strictObject(sampleMean)),
+  lids: v.optional(
+    v.strictObject({
+      lmc: count,
+      allAtOnce: v.strictObject(sampleMean),
+      onePicked: v.strictObject(sampleMean),
+      throughput: share,
+      deadlockFree: v.boolean(),
+      unreachablePairs: count,
+    }),
+  ),
   flows: count,
   unrouted: count,
   worst: v.array(

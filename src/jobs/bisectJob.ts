@@ -1,8 +1,14 @@
 import type { ParamSpecs } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
+import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
+import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
+import { measureTable } from '../core/metrics/loads';
+import { throughputOf } from '../core/metrics/throughput';
 import type { ForwardingTable } from '../core/routes/routing';
+import { lidOffsets } from '../core/routing/provisional/lidOffsets';
+import { demandsOf } from '../core/traffic/demand';
 import { defineJob, type JobStep, type JobWork } from './job';
 
 /** How host pairs are drawn and judged. */
@@ -33,6 +39,18 @@ export const bisectParams = {
     label: { en: 'Max-min fair too', ja: 'max-min 公平でも計算' },
     help: { en: 'also with rates shared by max-min fairness', ja: 'max-min 公平に帯域を分けた場合も計算する' },
   },
+  lmc: {
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 7,
+    flag: '--lmc <n>',
+    label: { en: 'LMC', ja: 'LMC' },
+    help: {
+      en: 'also with 2^n LIDs a host, all used at once or one picked a pair (d-mod-k)',
+      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する（D-mod-K）',
+    },
+  },
 } as const satisfies ParamSpecs;
 
 interface BisectedTables {
@@ -40,15 +58,56 @@ interface BisectedTables {
   readonly table: ForwardingTable;
 }
 
-function bisectTables({ fabric, table }: BisectedTables, request: BisectionRequest): JobWork<EffectiveBisection> {
-  return mapSteps(effectiveBisection(fabric, table, request), (done): JobStep => ({ stage: 'measure', done }));
+/** What several LIDs a host change, their tables judged together. */
+export interface LidReport extends LidBisection {
+  readonly lmc: number;
+  /** Of all-to-all traffic that is split over all LIDs at once. */
+  readonly throughput: number;
+  readonly deadlockFree: boolean;
+  /** Pairs of a host and one LID of another, over all LIDs. */
+  readonly unreachablePairs: number;
+}
+
+export interface BisectReply extends EffectiveBisection {
+  readonly lids: LidReport | null;
+}
+
+interface BisectQuestion extends BisectionRequest {
+  readonly lmc?: number;
+}
+
+function* bisectTables({ fabric, table }: BisectedTables, request: BisectQuestion): JobWork<BisectReply> {
+  const { lmc = 0 } = request;
+  const tables = lidOffsets(fabric, table, lmc);
+  const step = (done: number): JobStep => ({ stage: 'measure', done });
+  const found = yield* mapSteps(effectiveBisection(fabric, table, request), step);
+  if (lmc === 0) return { ...found, lids: null };
+  const used = yield* mapSteps(lidBisection(fabric, tables, request), step);
+  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables);
+  return {
+    ...found,
+    lids: { lmc, ...used, throughput: splitThroughput(fabric, tables), deadlockFree, unreachablePairs },
+  };
+}
+
+function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
+  const [demand] = demandsOf(fabric, null);
+  const load = new Float64Array(fabric.channelCount);
+  for (const table of tables) {
+    const [one] = measureTable(fabric, table, [demand]).loads;
+    for (let c = 0; c < load.length; c++) load[c] += one[c];
+  }
+  return throughputOf(
+    load.map((sum) => sum / tables.length),
+    demand,
+  );
 }
 
 /** Effective bisection bandwidth of the tables of a run. */
 export const bisect = defineJob({
   id: 'bisect',
   params: bisectParams,
-  inputs: (session, { run }: BisectionRequest & { readonly run: string }): BisectedTables => {
+  inputs: (session, { run }: BisectQuestion & { readonly run: string }): BisectedTables => {
     const { network, routing } = session.run(run);
     return { fabric: network.fabric, table: routing.table };
   },

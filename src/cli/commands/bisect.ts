@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
-import type { EffectiveBisection } from '../../core/metrics/effectiveBisection';
-import { bisect, type bisectParams } from '../../jobs/bisectJob';
+import type { SampleMean } from '../../core/metrics/sampleMean';
+import { type BisectReply, bisect, type bisectParams, type LidReport } from '../../jobs/bisectJob';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { printResult } from '../printResult';
@@ -25,9 +25,9 @@ export function addBisect(program: Command, { io }: CommandContext): void {
     )
     .action((argument: readonly string[], options: BisectOptions) => {
       const { fabric, name, table } = tablesToMeasure(argument, options, io);
-      const { samples, bothWays, maxMin, seed } = options;
+      const { samples, bothWays, maxMin, lmc, seed } = options;
       const found = drive(
-        bisect.run({ fabric, table }, { run: '', samples, bothWays, maxMin, seed }, () => 0),
+        bisect.run({ fabric, table }, { run: '', samples, bothWays, maxMin, lmc, seed }, () => 0),
         io,
         name,
       );
@@ -37,11 +37,12 @@ export function addBisect(program: Command, { io }: CommandContext): void {
     });
 }
 
-function inNames(fabric: Fabric, { meanLoad, maxMin, worst, ...rest }: EffectiveBisection) {
+function inNames(fabric: Fabric, { meanLoad, maxMin, lids, worst, ...rest }: BisectReply) {
   const { hostNames, switchNames, channelFrom, channelTo } = fabric;
   return {
     ...rest,
     ...(maxMin ? { maxMin } : {}),
+    ...(lids ? { lids } : {}),
     worst: worst.map(({ source, destination, congestion, channel }) => ({
       from: hostNames[source],
       to: hostNames[destination],
@@ -52,11 +53,25 @@ function inNames(fabric: Fabric, { meanLoad, maxMin, worst, ...rest }: Effective
   };
 }
 
+function lidRows({ lmc, allAtOnce, onePicked, throughput, deadlockFree, unreachablePairs }: LidReport, mean: number) {
+  const lids = 1 << lmc;
+  const within = ({ mean, ci95 }: SampleMean): string => `${formatNumber(mean)} ± ${formatNumber(ci95)}`;
+  return [
+    [`${lids} LIDs, all at once`, `${within(allAtOnce)} (every pair needs ${lids} queue pairs)`],
+    [`${lids} LIDs, one picked a pair`, `${within(onePicked)}${onePicked.mean <= mean ? ' (does not pay)' : ''}`],
+    [`${lids} LIDs, all-to-all`, formatNumber(throughput)],
+    [
+      `${lids} LIDs, verified together`,
+      `${deadlockFree ? 'free of deadlock' : 'can deadlock'}, ${unreachablePairs} unreachable`,
+    ],
+  ] as const;
+}
+
 function describe(
   setting: Readonly<Record<'network' | 'engine' | 'samples' | 'seed', string | number>> & {
     readonly bothWays: boolean;
   },
-  { mean, ci95, min, max, maxMin, largestCongestion, congestion, flows, unrouted }: EffectiveBisection,
+  { mean, ci95, min, max, maxMin, lids, largestCongestion, congestion, flows, unrouted }: BisectReply,
   worst: ReturnType<typeof inNames>['worst'],
 ): string {
   const { bothWays, ...rest } = setting;
@@ -68,6 +83,7 @@ function describe(
       ['effective bisection', `${formatNumber(mean)} ± ${formatNumber(ci95)} of full rate (95 %)`],
       ['samples between', `${formatNumber(min)} and ${formatNumber(max)}`],
       ...(maxMin ? [['max-min fair', `${formatNumber(maxMin.mean)} ± ${formatNumber(maxMin.ci95)}`] as const] : []),
+      ...(lids ? lidRows(lids, mean) : []),
       ['largest congestion, mean', formatNumber(largestCongestion)],
       ['flows a sample', flows],
       ...(unrouted > 0 ? [['flows without a route', unrouted] as const] : []),

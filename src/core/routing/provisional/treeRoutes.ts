@@ -15,13 +15,16 @@ import { cablesTo, type SwitchCables, type TreePlaces, treePlaces } from './tree
  * does not lead to the destination (failures), others that do on as few hops are dealt to the destination, switch by switch
  * another one.
  *
- * `levels` as from `treeLevels`. Destinations that no up*-down* path reaches get 0.
+ * With several LIDs a host, that at `offset` o goes up at level l by port (floor(d / stride(l)) + floor(o / stride(l))) mod ports: a host's LIDs take
+ * other ways from the leaf on, and each offset alone is as balanced as d-mod-k.
+ *
+ * `levels` as from `treeLevels`; `offset` a whole number from 0, 0 for a host's base LID. Destinations that no up*-down* path reaches get 0.
  * O(switches with hosts × channels + switches × hosts). Deterministic.
  */
-export function dModKTable(fabric: Fabric, levels: Int32Array): ForwardingTable {
+export function dModKTable(fabric: Fabric, levels: Int32Array, offset = 0): ForwardingTable {
   const { treeCount, talkerOffset, switchTree } = fabric;
   const places = treePlaces(fabric, levels);
-  const filler = new DModKFiller(fabric, levels, places);
+  const filler = new DModKFiller(fabric, levels, places, offset);
   const byTree = Array.from({ length: treeCount }, (_, tree) => switchesFromTheTop(fabric, levels, tree));
   const numbered = new Uint32Array(treeCount);
   for (const target of places.leaves) {
@@ -57,6 +60,7 @@ class DModKFiller {
     private readonly fabric: Fabric,
     private readonly levels: Int32Array,
     private readonly up: TreePlaces,
+    private readonly lidOffset: number,
   ) {
     this.table = createForwardingTable(fabric);
     this.down = cablesTo(fabric, levels, 'down');
@@ -173,11 +177,15 @@ class DModKFiller {
     const row = s * hostCount;
     const level = this.levels[s];
     for (let h = 0; h < hosts.length; h++) {
-      const toSwitch = groups > 1 ? digitOf(number + h, this.stride[level - 2]) % groups : 0;
+      const toSwitch = groups > 1 ? this.digit(number + h, level - 2) % groups : 0;
       const links = groupStart[toSwitch + 1] - groupStart[toSwitch];
-      const chosen = candidates[groupStart[toSwitch] + (digitOf(number + h, this.stride[level]) % links)];
+      const chosen = candidates[groupStart[toSwitch] + (this.digit(number + h, level) % links)];
       table[row + hosts[h]] = channelFromPort[chosen];
     }
+  }
+
+  private digit(host: number, level: number): number {
+    return digitOf(host, this.stride[level]) + digitOf(this.lidOffset, this.stride[level]);
   }
 
   private dealUp(s: number): void {
@@ -188,9 +196,10 @@ class DModKFiller {
     const full = up.ports[this.levels[s]];
     const dealt = full % places === 0 ? places : full;
     const stride = this.stride[this.levels[s]];
+    const shift = digitOf(this.lidOffset, stride);
     const below = climb[s] - 1;
     for (let h = 0, known = -1, port = 0; h < hosts.length; h++) {
-      const digit = digitOf(number + h, stride);
+      const digit = digitOf(number + h, stride) + shift;
       // Hosts in a row have the same digit above the leaves.
       if (digit !== known) {
         known = digit;

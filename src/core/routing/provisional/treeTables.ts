@@ -11,6 +11,7 @@ export interface InnerTables {
 }
 
 /** Tables inside the trees of a layered network, by d-mod-k and dealt; entries between trees are 0. */
+/** Those of a network, the dealt ones made when first asked for. */
 export class TreeTables implements InnerTables {
   readonly dModK: ForwardingTable;
   private known: ForwardingTable | null | undefined;
