@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { finish } from '../../src/core/base/steps';
+import { compileFabric } from '../../src/core/fabric/compileFabric';
+import type { Fabric } from '../../src/core/fabric/fabric';
+import { measureTable } from '../../src/core/metrics/loads';
+import { farthestDemand, mixedPermutations } from '../../src/core/metrics/splitDemand';
+import { splitThroughput } from '../../src/core/metrics/splitThroughput';
+import { throughputOf } from '../../src/core/metrics/throughput';
+import * as turnAddition from '../../src/core/routing/engines/turnAddition';
+import * as twoLanes from '../../src/core/routing/engines/turnAdditionTwoLanes';
+import { channelOrder } from '../../src/core/routing/order/channelOrder';
+import { turnsByOrder } from '../../src/core/routing/order/turnsByOrder';
+import { runEngine } from '../../src/core/testing/runEngine';
+import { demandsOf } from '../../src/core/traffic/demand';
+import { terminalDemand } from '../../src/core/traffic/terminalDemand';
+import { expander, LAYERS, layeredTurns } from './flattenedClos';
+import { type ExpanderRow, expandersPage } from './page';
+
+const args = process.argv.slice(2);
+const option = (name: string, otherwise: string): string => {
+  const at = args.indexOf(name);
+  return at < 0 ? otherwise : args[at + 1];
+};
+const listed = (name: string, otherwise: string): number[] => option(name, otherwise).split(',').map(Number);
+
+const HOSTS = 14;
+/** How near both bounds are to come, if they do in the rounds given. */
+const GAP = 0.02;
+const MIXES = [1, 2] as const;
+const rounds = Number(option('--rounds', '500'));
+
+function measured(
+  fabric: Fabric,
+  turns: string,
+  lanes: readonly (Uint8Array | null)[],
+  tables: number | null,
+): ExpanderRow {
+  console.error(`${fabric.name}: ${turns}`);
+  const split = (wanted: Parameters<typeof splitThroughput>[1]) => {
+    const { lower, upper } = finish(splitThroughput(fabric, wanted, lanes, { gap: GAP, mostRounds: rounds }));
+    return { lower, upper };
+  };
+  return {
+    graph: fabric.name,
+    turns,
+    lanes: lanes.length,
+    allowed: lanes[0] ? lanes[0].reduce((sum, allowed) => sum + allowed, 0) : null,
+    farthest: split(finish(farthestDemand(fabric))),
+    mixes: MIXES.map((seed) => split(mixedPermutations(fabric, seed))),
+    all: split(terminalDemand(fabric, demandsOf(fabric, null)[0])),
+    tables,
+  };
+}
+
+/** All-to-all over an engine's forwarding tables. */
+function carried(fabric: Fabric, table: Parameters<typeof measureTable>[1]): number {
+  const demands = demandsOf(fabric, null);
+  return throughputOf(measureTable(fabric, table, demands).loads[0], demands[0]);
+}
+
+function* rowsOf(fabric: Fabric): Generator<ExpanderRow> {
+  for (const count of [6, 10] as const)
+    yield measured(fabric, `Flattened Clos, ${count} layers`, [layeredTurns(fabric, LAYERS[count])], null);
+  const own = runEngine(turnAddition, fabric);
+  if (!own.turns) throw new Error('turn addition: expected a turn set');
+  const order = channelOrder(fabric, own.turns);
+  const reverse = order.map((place) => order.length - 1 - place);
+  yield measured(fabric, 'turn addition', [own.turns], carried(fabric, own.table));
+  const both = runEngine(twoLanes, fabric);
+  const orders = [order, reverse].map((position) => turnsByOrder(fabric, position));
+  yield measured(fabric, 'an order and its reverse', orders, carried(fabric, both.table));
+  yield measured(fabric, 'all turns', [null], null);
+}
+
+const rows = listed('--sizes', '50,100').flatMap((size) =>
+  listed('--seeds', '1,2').flatMap((seed) => [...rowsOf(compileFabric(expander(size, HOSTS, seed)))]),
+);
+const page = expandersPage(rows, { rounds, gap: GAP });
+console.log(page);
+const out = option('--out', '');
+if (out) writeFileSync(resolve(out), page);
