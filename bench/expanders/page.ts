@@ -27,7 +27,7 @@ export function expandersPage(rows: readonly ExpanderRow[], { rounds, gap }: { r
   return `# Expanders without deadlock
 
 Random regular graphs carry much per switch, and their routes close loops. Flattened Clos (Zhang and others, NSDI 2023) bans turns by virtual layers; turn addition finds a turn set from the traffic; an order
-of the channels and its reverse on two lanes ban no turn at all on routes of two hops ([two-lanes.md](two-lanes.md)). \`node bench/expanders.mjs --out docs/expanders.md\` measures and writes this page.
+of the channels and its reverse on two lanes ban no turn at all on routes of two hops ([two-lanes.md](two-lanes.md)). \`node bench/expanders.mjs --sizes 50,100 --seeds 1 --rounds 400 --out docs/expanders.md\` measures and writes this page.
 
 Graphs: every switch has 18 links to others, none parallel, made in nine rounds of random permutations, and 14 hosts. In each round a link leads from a virtual layer to the next; of six layers, 2, 1, 3, 1 and 2 rounds lie
 between neighbours, of ten one each. Up after up is allowed where the next link starts no lower than the last ended, down after down where no higher, down after up always, up after down never (written from the paper's description;
@@ -73,7 +73,12 @@ function section(rows: readonly ExpanderRow[]): string {
   ].join('\n');
 }
 
-const SUMMARY = `## What is not compared
+const SUMMARY = `## What it says
+
+At 100 switches one lane of turn addition carries more than Flattened Clos's ten layers in each column, and its *tables* more all-to-all than any splitting under those layers; two lanes come near all turns. Where the ranges of
+two rows overlap, the rounds do not tell them apart.
+
+## What is not compared
 
 k shortest paths with lanes, and Tagger: they limit *paths*, not turns, and how their filters choose paths is not written down well enough to be repeated. Flattened Clos needs no search and no lanes, and its turn sets
 are known as soon as the graph is; turn addition on 100 switches takes seconds.`;
