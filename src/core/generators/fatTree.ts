@@ -85,7 +85,6 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
   },
   source: untranslated('Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985'),
   params,
-  layout: 'layers',
 };
 
 /**

@@ -1,7 +1,13 @@
+import * as dragonfly from './dragonfly';
+import * as dragonflyPlus from './dragonflyPlus';
 import * as fatTree from './fatTree';
+import * as fullMesh from './fullMesh';
 import type { Generator, GeneratorDescriptor } from './generator';
 import * as gridRandom from './gridRandom';
+import * as hypercube from './hypercube';
+import * as hyperx from './hyperx';
 import * as joinedFatTree from './joinedFatTree';
+import * as leafSpine from './leafSpine';
 import * as mesh from './mesh';
 import * as random from './random';
 import * as torus from './torus';
@@ -16,9 +22,29 @@ export const generatorDescriptors: readonly GeneratorDescriptor[] = [
   mesh.descriptor,
   gridRandom.descriptor,
   vbft.descriptor,
+  leafSpine.descriptor,
+  hyperx.descriptor,
+  fullMesh.descriptor,
+  hypercube.descriptor,
+  dragonfly.descriptor,
+  dragonflyPlus.descriptor,
 ];
 
-export const generators: readonly Generator[] = [fatTree, joinedFatTree, random, torus, mesh, gridRandom, vbft];
+export const generators: readonly Generator[] = [
+  fatTree,
+  joinedFatTree,
+  random,
+  torus,
+  mesh,
+  gridRandom,
+  vbft,
+  leafSpine,
+  hyperx,
+  fullMesh,
+  hypercube,
+  dragonfly,
+  dragonflyPlus,
+];
 
 /** The generator of that kind, undefined if there is none. */
 export function findGenerator(id: string): Generator | undefined {

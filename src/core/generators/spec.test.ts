@@ -14,8 +14,8 @@ const message = (spec: string): string => {
 
 describe('a spec that cannot be taken says why', () => {
   it.each([
-    ['fattree:k=4', /unknown network kind "fattree": expected fat-tree, .*vbft; did you mean "fat-tree"\?/],
-    ['hypercube', /unknown network kind "hypercube": expected fat-tree/],
+    ['fattree:k=4', /unknown network kind "fattree": expected fat-tree, .*vbft.*; did you mean "fat-tree"\?/],
+    ['moebius', /unknown network kind "moebius": expected fat-tree/],
     ['', /unknown network kind "": expected/],
     ['fat-tree:K=4', /at character 10: unknown key "K": fat-tree takes k, levels.*did you mean "k"\?/],
     ['torus:dims=4x4, hots=2', /at character 17: unknown key "hots".*did you mean "hosts"\?/],
@@ -47,6 +47,19 @@ describe('a spec that cannot be taken says why', () => {
     ['fat-tree:levels=2,k=8', /: k=8: k is taken with levels=3 only/],
     ['vbft:stages=3,leaves=8', /: leaves=8: leaves is taken with stages=2 only/],
     ['vbft:down=4', /: down=4: down is taken with stages=3 or 4 or 5 or 6 only/],
+    ['leaf-spine:leaves=3,hosts=4+4', /hosts=4\+4: expected one number, or one for each of 3 leaves/],
+    ['leaf-spine:hosts=a', /hosts=a: expected numbers of hosts from 0 to 4096, such as 12 or 4\+4\+8\+8/],
+    ['leaf-spine:hosts=0', /hosts=0: expected a host somewhere/],
+    ['leaf-spine:sizing=oversubscription,ratio=1.3', /ratio=1.3: expected one that makes whole hosts of 8 uplinks/],
+    ['leaf-spine:ratio=2', /ratio=2: ratio is taken with sizing=oversubscription only/],
+    ['hyperx:dims=4x4x4,width=1x2', /width=1x2: expected one number, or 3 as dims=4x4x4 has/],
+    ['hyperx:width=0', /width=0: expected numbers of links from 1 to 64/],
+    ['full-mesh:switches=2048,hosts=1024', /2097152 hosts; at most 1000000/],
+    ['hypercube:n=17', /n=17: expected a whole number from 1 to 16/],
+    ['dragonfly:groups=10', /groups=10: expected 2 to 9, or 0 for 9/],
+    ['dragonfly:groups=8,arrangement=circulant', /groups=8: arrangement=circulant expects an odd number of groups/],
+    ['dragonfly-plus:groups=1', /groups=1: expected 2 to 5, or 0 for 5/],
+    ['dragonfly-plus:leaves=512,spines=512,h=512', /268435456 switches|at most 100000/],
     ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
   ])('%s', (spec, expected) => {
     expect(message(spec)).toMatch(expected);
@@ -74,7 +87,7 @@ it('writes the same network', () => {
 
 it('tells specs from files', () => {
   for (const spec of ['fat-tree:k=4', 'torus', 'fattree:k=4', 'vbft:', ' mesh:dims=4']) expect(isSpec(spec)).toBe(true);
-  for (const file of ['net.json', 'C:\\nets\\a.net', './torus:1', 'a/b:c', 'file:///x.net', 'hypercube', '']) {
+  for (const file of ['net.json', 'C:\\nets\\a.net', './torus:1', 'a/b:c', 'file:///x.net', 'moebius', '']) {
     expect(isSpec(file)).toBe(false);
   }
 });

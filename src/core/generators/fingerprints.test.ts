@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../fabric/compileFabric';
+import { SwitchDistances } from '../fabric/switchDistances';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { generateFromSpec } from './spec';
+
+/** What tells whether two networks may be the same: counted here from the fabric alone. */
+function fingerprint(spec: string) {
+  const fabric = compileFabric(generateFromSpec(spec));
+  const { switchCount, hostCount, linkCount, outOffset, outChannel, channelTo, hostSwitch } = fabric;
+  const search = new SwitchDistances(fabric);
+  const homes = switchesWithHosts(fabric);
+  let sum = 0;
+  let diameter = 0;
+  for (const s of homes) {
+    search.search(s);
+    for (const t of homes) {
+      sum += search.distance[t];
+      diameter = Math.max(diameter, search.distance[t]);
+    }
+  }
+  const neighbours = Array.from(
+    { length: switchCount },
+    (_, s) => new Set(Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1]), (c) => channelTo[c])),
+  );
+  let [triangles, squares] = [0, 0];
+  for (let s = 0; s < switchCount; s++) {
+    const shared = new Map<number, number>();
+    for (const t of neighbours[s]) for (const u of neighbours[t]) if (u > s) shared.set(u, (shared.get(u) ?? 0) + 1);
+    for (const [u, count] of shared) {
+      squares += (count * (count - 1)) / 2;
+      if (neighbours[s].has(u)) triangles += count;
+    }
+  }
+  const own = new Uint32Array(switchCount);
+  for (const s of hostSwitch) own[s]++;
+  const used = Array.from(own, (hosts, s) => hosts + outOffset[s + 1] - outOffset[s]);
+  return {
+    counts: [switchCount, hostCount, linkCount],
+    ports: Math.max(...used),
+    diameter,
+    hops: Number((sum / (homes.length * (homes.length - 1))).toFixed(4)),
+    // A triangle is met at each of its three links, a square at each of its two diagonals.
+    cycles: [triangles / 3, squares / 2],
+  };
+}
+
+type Row = [spec: string, counts: number[], ports: number, diameter: number, hops: number, cycles: number[]];
+
+const direct: Row[] = [
+  ['dragonfly:arrangement=absolute', [36, 72, 90], 7, 3, 2.3524, [40, 33]],
+  ['dragonfly', [36, 72, 90], 7, 3, 2.3429, [36, 36]],
+  ['dragonfly:arrangement=circulant', [36, 72, 90], 7, 3, 2.3286, [39, 27]],
+  ['dragonfly:a=6,h=3,p=3,arrangement=absolute', [114, 342, 456], 11, 3, 2.5789, [404, 1008]],
+  ['dragonfly:a=8,h=4,p=4,groups=17,arrangement=absolute', [136, 544, 748], 15, 3, 2.4362, [1032, 4258]],
+  ['dragonfly-plus', [20, 20, 30], 4, 3, 2.8889, [2, 6]],
+  ['dragonfly-plus:leaves=4,spines=4,p=4,h=4', [136, 272, 408], 8, 3, 2.9552, [40, 888]],
+  ['dragonfly-plus:leaves=4,spines=4,p=4,h=4,groups=9', [72, 144, 216], 8, 3, 2.9143, [40, 456]],
+  ['hyperx', [16, 64, 48], 10, 2, 1.6, [32, 60]],
+  ['hyperx:dims=12x8,hosts=7', [96, 672, 864], 25, 2, 1.8105, [2432, 16248]],
+  ['hyperx:dims=4x4x4', [64, 256, 288], 13, 3, 2.2857, [192, 576]],
+  ['hyperx:dims=4x4x2,width=1x1x2', [32, 128, 128], 12, 3, 2.0645, [64, 168]],
+  ['full-mesh', [8, 56, 28], 14, 1, 1, [56, 210]],
+  ['hypercube', [16, 16, 32], 5, 4, 2.1333, [0, 24]],
+  ['hypercube:n=6', [64, 64, 192], 7, 6, 3.0476, [0, 240]],
+];
+
+const trees: Row[] = [
+  ['leaf-spine', [12, 96, 64], 20, 2, 2, [0, 168]],
+  ['leaf-spine:leaves=6,spines=3,hosts=4+4+8+8+12+12', [9, 48, 36], 18, 2, 2, [0, 45]],
+];
+
+/** Counted beside independent programs (EvalNet, SST, networkx) where they have the family. */
+describe('counts, ports, diameter, mean hops, triangles and squares', () => {
+  it.each([...direct, ...trees])('%s', (spec, counts, ports, diameter, hops, cycles) => {
+    expect(fingerprint(spec)).toEqual({ counts, ports, diameter, hops, cycles });
+  });
+});

@@ -1,0 +1,56 @@
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useLocal, usePageTexts } from '../../i18n/language';
+import { generatorDescriptors } from '../../jobs/descriptors';
+import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
+import { GeneratorForm } from './GeneratorForm';
+
+const PICTURES: Readonly<Record<string, PictureKind>> = {
+  'fat-tree': 'tree',
+  'joined-fat-tree': 'joined-middle',
+  random: 'random',
+  torus: 'torus',
+  mesh: 'mesh',
+  'grid-random': 'grid-random',
+  vbft: 'tree',
+};
+
+/** Generators, one of them open with its form. */
+export default function GeneratorList() {
+  const t = usePageTexts();
+  const local = useLocal();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <>
+      <Text size="xs" className="dimmed" mb="xs">
+        {t.gallery.generatorsIntro}
+      </Text>
+      <Stack gap={6}>
+        {generatorDescriptors.map((generator) => (
+          <div key={generator.id}>
+            <UnstyledButton
+              className="card"
+              aria-expanded={open === generator.id}
+              aria-controls={`form-${generator.id}`}
+              data-generator={generator.id}
+              onClick={() => setOpen(open === generator.id ? null : generator.id)}
+            >
+              <Group gap="sm" wrap="nowrap">
+                <NetworkPicture kind={PICTURES[generator.id] ?? 'random'} />
+                <div>
+                  <Text size="sm" fw={600}>
+                    {local(generator.title)}
+                  </Text>
+                  <Text size="xs" className="dimmed">
+                    {local(generator.summary)}
+                  </Text>
+                </div>
+              </Group>
+            </UnstyledButton>
+            {open === generator.id && <GeneratorForm generator={generator} />}
+          </div>
+        ))}
+      </Stack>
+    </>
+  );
+}
