@@ -65,6 +65,21 @@ const direct: Row[] = [
   ['hypercube:n=6', [64, 64, 192], 7, 6, 3.0476, [0, 240]],
 ];
 
+const fields: Row[] = [
+  ['slim-fly:q=4,hosts=3', [32, 96, 96], 9, 2, 1.8065, [0, 40]],
+  ['slim-fly', [50, 200, 175], 11, 2, 1.8571, [0, 0]],
+  ['slim-fly:q=7,hosts=0', [98, 588, 539], 17, 2, 1.8866, [98, 539]],
+  ['slim-fly:q=9,hosts=7', [162, 1134, 1053], 20, 2, 1.9193, [108, 162]],
+  ['slim-fly:q=19,hosts=0', [722, 10830, 10469], 44, 2, 1.9598, [5054, 42237]],
+  ['polarfly:q=4,hosts=3', [21, 63, 50], 8, 2, 1.7619, [10, 0]],
+  ['polarfly', [57, 228, 224], 12, 2, 1.8596, [56, 0]],
+  ['polarfly:q=11,hosts=6', [133, 798, 792], 18, 2, 1.9098, [220, 0]],
+  ['polarfly:q=31,hosts=16', [993, 15888, 15872], 48, 2, 1.9678, [4960, 0]],
+  ['polarstar', [104, 208, 364], 9, 3, 2.4966, [37, 75]],
+  ['polarstar:q=4,d=4,hosts=3', [210, 630, 945], 12, 3, 2.6139, [155, 440]],
+  ['polarstar:q=5,d=3,hosts=3', [248, 744, 1116], 12, 3, 2.6492, [67, 147]],
+];
+
 const trees: Row[] = [
   ['leaf-spine', [12, 96, 64], 20, 2, 2, [0, 168]],
   ['leaf-spine:leaves=6,spines=3,hosts=4+4+8+8+12+12', [9, 48, 36], 18, 2, 2, [0, 45]],
@@ -72,7 +87,23 @@ const trees: Row[] = [
 
 /** Counted beside independent programs (EvalNet, SST, networkx) where they have the family. */
 describe('counts, ports, diameter, mean hops, triangles and squares', () => {
-  it.each([...direct, ...trees])('%s', (spec, counts, ports, diameter, hops, cycles) => {
+  it.each([...direct, ...fields, ...trees])('%s', (spec, counts, ports, diameter, hops, cycles) => {
     expect(fingerprint(spec)).toEqual({ counts, ports, diameter, hops, cycles });
+  });
+});
+
+describe('random lifts', () => {
+  it.each([
+    ['xpander', [24, 72, 60], 8, [2, 2.25]],
+    ['xpander:degree=7,lift=8,hosts=4', [64, 256, 224], 11, [2.3, 2.45]],
+    ['xpander:degree=11,lift=6,hosts=6', [72, 432, 396], 17, [1.95, 2.15]],
+  ])('%s, whatever the seed', (spec, counts, ports, [least, most]) => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const found = fingerprint(`${spec}${spec.includes(':') ? ',' : ':'}seed=${seed}`);
+      expect(found).toMatchObject({ counts, ports });
+      expect(found.diameter).toBeLessThanOrEqual(4);
+      expect(found.hops).toBeGreaterThan(least);
+      expect(found.hops).toBeLessThan(most);
+    }
   });
 });

@@ -26,6 +26,8 @@ const SMALL: Record<string, fc.Arbitrary<ParamValue>> = {
   p: fc.integer({ min: 1, max: 4 }),
   groups: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 })),
   links: fc.integer({ min: 1, max: 3 }),
+  q: fc.integer({ min: 2, max: 11 }),
+  lift: fc.integer({ min: 1, max: 6 }),
   planes: fc.integer({ min: 1, max: 3 }),
   width: fc.constantFrom('1', '2', '1x2', '2x1x3', '0'),
   stages: fc.integer({ min: 2, max: 4 }),
@@ -40,6 +42,7 @@ const SMALLER: Record<string, Record<string, fc.Arbitrary<ParamValue>>> = {
     leaves: fc.integer({ min: 1, max: 5 }),
     hosts: fc.constantFrom('12', '0', '1+2+3', '0+5', '2+x'),
   },
+  polarstar: { q: fc.constantFrom(2, 3, 4, 5, 6), d: fc.constantFrom(3, 4, 5, 7, 8), hosts: fc.constantFrom(1, 2) },
   'dragonfly-plus': { leaves: fc.integer({ min: 1, max: 4 }), spines: fc.integer({ min: 1, max: 4 }) },
 };
 

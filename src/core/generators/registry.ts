@@ -9,9 +9,13 @@ import * as hyperx from './hyperx';
 import * as joinedFatTree from './joinedFatTree';
 import * as leafSpine from './leafSpine';
 import * as mesh from './mesh';
+import * as polarFly from './polarFly';
+import * as polarStar from './polarStar';
 import * as random from './random';
+import * as slimFly from './slimFly';
 import * as torus from './torus';
 import * as vbft from './vbft';
+import * as xpander from './xpander';
 
 /** In the order in which the gallery and `list` show them. */
 export const generatorDescriptors: readonly GeneratorDescriptor[] = [
@@ -28,6 +32,10 @@ export const generatorDescriptors: readonly GeneratorDescriptor[] = [
   hypercube.descriptor,
   dragonfly.descriptor,
   dragonflyPlus.descriptor,
+  slimFly.descriptor,
+  polarFly.descriptor,
+  polarStar.descriptor,
+  xpander.descriptor,
 ];
 
 export const generators: readonly Generator[] = [
@@ -44,6 +52,10 @@ export const generators: readonly Generator[] = [
   hypercube,
   dragonfly,
   dragonflyPlus,
+  slimFly,
+  polarFly,
+  polarStar,
+  xpander,
 ];
 
 /** The generator of that kind, undefined if there is none. */

@@ -60,6 +60,12 @@ describe('a spec that cannot be taken says why', () => {
     ['dragonfly:groups=8,arrangement=circulant', /groups=8: arrangement=circulant expects an odd number of groups/],
     ['dragonfly-plus:groups=1', /groups=1: expected 2 to 5, or 0 for 5/],
     ['dragonfly-plus:leaves=512,spines=512,h=512', /268435456 switches|at most 100000/],
+    ['slim-fly:q=6', /q=6: expected a power of a prime, up to 64/],
+    ['slim-fly:q=2', /q=2: expected a whole number from 3 to 64/],
+    ['polarfly:q=12', /q=12: expected a power of a prime/],
+    ['polarfly:q=64,hosts=1024', /4260864 hosts; at most 1000000/],
+    ['polarstar:d=5', /d=5: expected 3, 4, 7, 8 or more by 4/],
+    ['xpander:degree=2,lift=4096', /degree=2: no connected network found in 200 draws with lift=4096/],
     ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
   ])('%s', (spec, expected) => {
     expect(message(spec)).toMatch(expected);

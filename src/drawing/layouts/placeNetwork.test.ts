@@ -34,6 +34,11 @@ const SPECS = [
   'dragonfly:a=1,h=2',
   'dragonfly:a=8,h=4,groups=2',
   'dragonfly-plus',
+  'slim-fly',
+  'polarfly',
+  'polarfly:q=4',
+  'polarstar',
+  'xpander',
   'dragonfly-plus:leaves=4,spines=2,h=3',
 ];
 
