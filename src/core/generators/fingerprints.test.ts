@@ -65,6 +65,18 @@ const direct: Row[] = [
   ['hypercube:n=6', [64, 64, 192], 7, 6, 3.0476, [0, 240]],
 ];
 
+const words: Row[] = [
+  ['twisted-torus', [32, 32, 64], 5, 4, 2.7097, [0, 32]],
+  ['twisted-torus:dims=4x4x8', [128, 128, 384], 7, 6, 3.4646, [0, 384]],
+  ['twisted-torus:dims=4x8x8', [256, 256, 768], 7, 6, 4.3294, [0, 768]],
+  ['kautz', [12, 12, 24], 5, 3, 1.9091, [2, 9]],
+  ['kautz:base=3,length=2', [12, 12, 36], 7, 2, 1.5455, [8, 42]],
+  ['kautz:length=4', [24, 24, 48], 5, 4, 2.5, [2, 15]],
+  ['de-bruijn:length=3', [8, 8, 14], 5, 3, 1.6429, [4, 5]],
+  ['de-bruijn', [16, 16, 30], 5, 4, 2.1417, [4, 9]],
+  ['de-bruijn:base=3,length=2', [9, 9, 24], 7, 2, 1.4167, [14, 24]],
+];
+
 const fields: Row[] = [
   ['slim-fly:q=4,hosts=3', [32, 96, 96], 9, 2, 1.8065, [0, 40]],
   ['slim-fly', [50, 200, 175], 11, 2, 1.8571, [0, 0]],
@@ -83,11 +95,13 @@ const fields: Row[] = [
 const trees: Row[] = [
   ['leaf-spine', [12, 96, 64], 20, 2, 2, [0, 168]],
   ['leaf-spine:leaves=6,spines=3,hosts=4+4+8+8+12+12', [9, 48, 36], 18, 2, 2, [0, 45]],
+  ['star', [7, 6, 6], 6, 2, 2, [0, 0]],
+  ['tree', [15, 8, 14], 3, 6, 4.8571, [0, 0]],
 ];
 
 /** Counted beside independent programs (EvalNet, SST, networkx) where they have the family. */
 describe('counts, ports, diameter, mean hops, triangles and squares', () => {
-  it.each([...direct, ...fields, ...trees])('%s', (spec, counts, ports, diameter, hops, cycles) => {
+  it.each([...direct, ...words, ...fields, ...trees])('%s', (spec, counts, ports, diameter, hops, cycles) => {
     expect(fingerprint(spec)).toEqual({ counts, ports, diameter, hops, cycles });
   });
 });

@@ -1,3 +1,4 @@
+import * as deBruijn from './deBruijn';
 import * as dragonfly from './dragonfly';
 import * as dragonflyPlus from './dragonflyPlus';
 import * as fatTree from './fatTree';
@@ -7,13 +8,17 @@ import * as gridRandom from './gridRandom';
 import * as hypercube from './hypercube';
 import * as hyperx from './hyperx';
 import * as joinedFatTree from './joinedFatTree';
+import * as kautz from './kautz';
 import * as leafSpine from './leafSpine';
 import * as mesh from './mesh';
 import * as polarFly from './polarFly';
 import * as polarStar from './polarStar';
 import * as random from './random';
 import * as slimFly from './slimFly';
+import * as star from './star';
 import * as torus from './torus';
+import * as tree from './tree';
+import * as twistedTorus from './twistedTorus';
 import * as vbft from './vbft';
 import * as xpander from './xpander';
 
@@ -36,6 +41,11 @@ export const generatorDescriptors: readonly GeneratorDescriptor[] = [
   polarFly.descriptor,
   polarStar.descriptor,
   xpander.descriptor,
+  twistedTorus.descriptor,
+  kautz.descriptor,
+  deBruijn.descriptor,
+  star.descriptor,
+  tree.descriptor,
 ];
 
 export const generators: readonly Generator[] = [
@@ -56,6 +66,11 @@ export const generators: readonly Generator[] = [
   polarFly,
   polarStar,
   xpander,
+  twistedTorus,
+  kautz,
+  deBruijn,
+  star,
+  tree,
 ];
 
 /** The generator of that kind, undefined if there is none. */

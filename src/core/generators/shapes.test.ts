@@ -187,6 +187,28 @@ describe('random', () => {
   });
 });
 
+describe('random without parallel links', () => {
+  it.each([
+    [10, 3],
+    [10, 7],
+    [40, 5],
+    [25, 5],
+    [100, 10],
+  ])('joins no two of %i switches twice, and uses every one of %i ports', (switches, ports) => {
+    for (const seed of [1, 2, 3]) {
+      const spec = `random:switches=${switches},ports=${ports},hosts=1,seed=${seed},parallel=no`;
+      const fabric = compileFabric(generateFromSpec(spec));
+      const pairs = new Set<string>();
+      for (let c = 0; c < fabric.channelCount; c++) {
+        expect(fabric.channelFrom[c]).not.toBe(fabric.channelTo[c]);
+        pairs.add(`${fabric.channelFrom[c]} ${fabric.channelTo[c]}`);
+      }
+      expect(pairs.size).toBe(fabric.channelCount);
+      expect(fabric.linkCount).toBe(Math.floor((switches * ports) / 2));
+    }
+  });
+});
+
 describe('lattices', () => {
   it('numbers nodes with x fastest and ports +x, -x, +y, -y', () => {
     const torus = generateFromSpec('torus:dims=3x4,hosts=2');

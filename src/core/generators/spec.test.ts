@@ -66,6 +66,13 @@ describe('a spec that cannot be taken says why', () => {
     ['polarfly:q=64,hosts=1024', /4260864 hosts; at most 1000000/],
     ['polarstar:d=5', /d=5: expected 3, 4, 7, 8 or more by 4/],
     ['xpander:degree=2,lift=4096', /degree=2: no connected network found in 200 draws with lift=4096/],
+    ['twisted-torus:dims=4x6', /dims=4x6: expected sizes k and 2k, both of them, such as 4x4x8/],
+    ['twisted-torus:dims=4x4', /dims=4x4: expected sizes k and 2k/],
+    ['kautz:base=64,length=4', /17039360 switches; at most 100000/],
+    ['de-bruijn:base=2,length=0', /length=0: expected a whole number from 1 to 16/],
+    ['star:leaves=20000,hosts=1024', /20480000 hosts/],
+    ['tree:arity=16,depth=5', /depth=5: this makes 1118481 switches; at most 65536/],
+    ['random:switches=10,ports=10,parallel=no', /ports=10: expected fewer than switches=10 without parallel links/],
     ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
   ])('%s', (spec, expected) => {
     expect(message(spec)).toMatch(expected);
@@ -76,7 +83,7 @@ describe('a spec that cannot be taken says why', () => {
 it('takes spaces, any order and defaults', () => {
   const { generator, params } = parseSpec(' random : seed = 7 , switches=12');
   expect(generator.descriptor.id).toBe('random');
-  expect(params).toEqual({ switches: 12, ports: 10, hosts: 10, seed: 7 });
+  expect(params).toEqual({ switches: 12, ports: 10, hosts: 10, seed: 7, parallel: true });
   expect(parseSpec('torus:').params).toEqual(parseSpec('torus').params);
 });
 
