@@ -42,6 +42,21 @@ const SMALLER: Record<string, Record<string, fc.Arbitrary<ParamValue>>> = {
     leaves: fc.integer({ min: 1, max: 5 }),
     hosts: fc.constantFrom('12', '0', '1+2+3', '0+5', '2+x'),
   },
+  xgft: {
+    m: fc.constantFrom('2x3', '4x2', '3x3x2', '0x2'),
+    w: fc.constantFrom('1x2', '1x3', '1x2x2', '2x2'),
+    p: fc.constantFrom('1x1', '1x3', '1x2x1'),
+  },
+  rails: {
+    nodes: fc.integer({ min: 1, max: 40 }),
+    rails: fc.integer({ min: 1, max: 4 }),
+    spines: fc.integer({ min: 1, max: 4 }),
+  },
+  director: {
+    ports: fc.constantFrom(2, 8, 12, 36, 7),
+    line: fc.integer({ min: 1, max: 9 }),
+    fabric: fc.integer({ min: 1, max: 6 }),
+  },
   'twisted-torus': { dims: fc.constantFrom('4x8', '2x4', '4x2x2', '3x6x3', '3x4', '4') },
   kautz: { base: fc.integer({ min: 2, max: 4 }), length: fc.integer({ min: 1, max: 4 }) },
   'de-bruijn': { base: fc.integer({ min: 2, max: 4 }), length: fc.integer({ min: 1, max: 4 }) },

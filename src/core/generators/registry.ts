@@ -1,4 +1,5 @@
 import * as deBruijn from './deBruijn';
+import * as director from './director';
 import * as dragonfly from './dragonfly';
 import * as dragonflyPlus from './dragonflyPlus';
 import * as fatTree from './fatTree';
@@ -13,6 +14,7 @@ import * as leafSpine from './leafSpine';
 import * as mesh from './mesh';
 import * as polarFly from './polarFly';
 import * as polarStar from './polarStar';
+import * as rails from './rails';
 import * as random from './random';
 import * as slimFly from './slimFly';
 import * as star from './star';
@@ -20,6 +22,7 @@ import * as torus from './torus';
 import * as tree from './tree';
 import * as twistedTorus from './twistedTorus';
 import * as vbft from './vbft';
+import * as xgft from './xgft';
 import * as xpander from './xpander';
 
 /** In the order in which the gallery and `list` show them. */
@@ -32,6 +35,9 @@ export const generatorDescriptors: readonly GeneratorDescriptor[] = [
   gridRandom.descriptor,
   vbft.descriptor,
   leafSpine.descriptor,
+  xgft.descriptor,
+  rails.descriptor,
+  director.descriptor,
   hyperx.descriptor,
   fullMesh.descriptor,
   hypercube.descriptor,
@@ -57,6 +63,9 @@ export const generators: readonly Generator[] = [
   gridRandom,
   vbft,
   leafSpine,
+  xgft,
+  rails,
+  director,
   hyperx,
   fullMesh,
   hypercube,
