@@ -8,7 +8,7 @@ import { joinChips } from './twoLevelTree';
 const params = {
   ports: {
     type: 'integer',
-    default: 36,
+    default: 12,
     min: 2,
     max: 1024,
     label: { en: 'Ports a chip', ja: 'チップのポート数' },
@@ -19,7 +19,7 @@ const params = {
   },
   line: {
     type: 'integer',
-    default: 36,
+    default: 6,
     min: 1,
     max: 1024,
     label: { en: 'Line chips', ja: 'ラインチップ数' },
@@ -30,7 +30,7 @@ const params = {
   },
   fabric: {
     type: 'integer',
-    default: 18,
+    default: 3,
     min: 1,
     max: 512,
     label: { en: 'Fabric chips', ja: 'ファブリックチップ数' },

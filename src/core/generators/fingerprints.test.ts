@@ -95,12 +95,12 @@ const fields: Row[] = [
 const trees: Row[] = [
   ['leaf-spine', [12, 96, 64], 20, 2, 2, [0, 168]],
   ['leaf-spine:leaves=6,spines=3,hosts=4+4+8+8+12+12', [9, 48, 36], 18, 2, 2, [0, 45]],
-  ['xgft:m=4x4x4,w=1x2x2', [28, 64, 48], 6, 4, 3.6, [0, 36]],
-  ['xgft', [80, 128, 256], 8, 4, 3.8065, [0, 960]],
-  ['rails', [48, 1024, 1024], 64, 2, 2, [0, 59520]],
-  ['rails:nodes=8,rails=4,unit=4,spines=2', [10, 32, 32], 16, 2, 2, [0, 28]],
-  ['director', [54, 648, 648], 36, 2, 2, [0, 96390]],
-  ['director:line=18,fabric=9', [27, 324, 324], 36, 2, 2, [0, 5508]],
+  ['xgft', [28, 64, 48], 6, 4, 3.6, [0, 36]],
+  ['xgft:m=4x4x8,w=1x4x4', [80, 128, 256], 8, 4, 3.8065, [0, 960]],
+  ['rails:nodes=128,rails=8,unit=32,spines=16', [48, 1024, 1024], 64, 2, 2, [0, 59520]],
+  ['rails', [10, 32, 32], 16, 2, 2, [0, 28]],
+  ['director:ports=36,line=36,fabric=18', [54, 648, 648], 36, 2, 2, [0, 96390]],
+  ['director:ports=36,line=18,fabric=9', [27, 324, 324], 36, 2, 2, [0, 5508]],
   ['star', [7, 6, 6], 6, 2, 2, [0, 0]],
   ['tree', [15, 8, 14], 3, 6, 4.8571, [0, 0]],
 ];
@@ -148,14 +148,14 @@ describe('DGX SuperPOD', () => {
   });
 
   it('has 127 nodes in four units where one makes room for the fabric managers', () => {
-    const topology = generateFromSpec('rails:nodes=127');
+    const topology = generateFromSpec('rails:nodes=127,rails=8,unit=32,spines=16');
     expect(topology.hosts).toHaveLength(1016);
     expect(new Set(topology.hosts.map((h) => h.node)).size).toBe(127);
   });
 });
 
 it('has trees equal to those made by other means', () => {
-  expect(fingerprint('xgft')).toEqual(fingerprint('fat-tree:k=8'));
-  expect(fingerprint('xgft:m=4x4x4,w=1x2x2')).toEqual(fingerprint('vbft:stages=3,down=4,up=2,hosts=64'));
-  expect(fingerprint('xgft:m=32x32,w=1x16,p=1x2')).toEqual(fingerprint('rails'));
+  expect(fingerprint('xgft:m=4x4x8,w=1x4x4')).toEqual(fingerprint('fat-tree:k=8'));
+  expect(fingerprint('xgft')).toEqual(fingerprint('vbft:stages=3,down=4,up=2,hosts=64'));
+  expect(fingerprint('xgft:m=32x32,w=1x16,p=1x2')).toEqual(fingerprint('rails:nodes=128,rails=8,unit=32,spines=16'));
 });

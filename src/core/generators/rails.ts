@@ -8,7 +8,7 @@ import { checkSize } from './limits';
 const params = {
   nodes: {
     type: 'integer',
-    default: 128,
+    default: 8,
     min: 1,
     max: 100_000,
     label: { en: 'Nodes', ja: 'ノード数' },
@@ -16,7 +16,7 @@ const params = {
   },
   rails: {
     type: 'integer',
-    default: 8,
+    default: 4,
     min: 1,
     max: 64,
     label: { en: 'Rails', ja: 'レール数' },
@@ -24,7 +24,7 @@ const params = {
   },
   unit: {
     type: 'integer',
-    default: 32,
+    default: 4,
     min: 1,
     max: 4096,
     label: { en: 'Nodes a unit', ja: 'ユニットあたりのノード数' },
@@ -35,7 +35,7 @@ const params = {
   },
   spines: {
     type: 'integer',
-    default: 16,
+    default: 2,
     min: 1,
     max: 4096,
     label: { en: 'Spines', ja: 'スパイン数' },

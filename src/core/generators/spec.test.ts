@@ -73,15 +73,15 @@ describe('a spec that cannot be taken says why', () => {
     ['star:leaves=20000,hosts=1024', /20480000 hosts/],
     ['tree:arity=16,depth=5', /depth=5: this makes 1118481 switches; at most 65536/],
     ['random:switches=10,ports=10,parallel=no', /ports=10: expected fewer than switches=10 without parallel links/],
-    ['xgft:m=4x4', /w=1x4x4: expected 2 numbers as m=4x4 has/],
+    ['xgft:m=4x4', /w=1x2x2: expected 2 numbers as m=4x4 has/],
     ['xgft:w=2x4x4', /w=2x4x4: expected 1 first, a host has one cable/],
     ['xgft:m=4x4x4x4x4x4x4', /expected 1 to 6 numbers from 1 to 4096, such as 32x32/],
     ['xgft:m=100x100x100,planes=2', /2000000 hosts; at most 1000000/],
     ['fat-tree:k=128,planes=2', /1048576 hosts; at most 1000000/],
     ['rails:nodes=100000,rails=64', /6400000 hosts/],
     ['director:ports=35', /ports=35: expected an even number/],
-    ['director:line=37', /line=37: expected at most ports=36/],
-    ['director:fabric=17', /fabric=17: expected 18 to 18 for 36 line chips of 36 ports/],
+    ['director:line=13', /line=13: expected at most ports=12/],
+    ['director:fabric=2', /fabric=2: expected 3 to 6 for 6 line chips of 12 ports/],
     ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
   ])('%s', (spec, expected) => {
     expect(message(spec)).toMatch(expected);

@@ -14,7 +14,7 @@ const MOST_NUMBER = 4096;
 const params = {
   m: {
     type: 'text',
-    default: '4x4x8',
+    default: '4x4x4',
     example: '32x32',
     label: { en: 'Children (m)', ja: '子の数 (m)' },
     help: {
@@ -24,7 +24,7 @@ const params = {
   },
   w: {
     type: 'text',
-    default: '1x4x4',
+    default: '1x2x2',
     example: '1x16',
     label: { en: 'Parents (w)', ja: '親の数 (w)' },
     help: {

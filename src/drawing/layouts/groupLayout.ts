@@ -2,11 +2,13 @@ import type { Topology } from '../../core/topology/topology';
 import { emptyPlacement, HOST_DROP, type Placement, SWITCH_GAP } from './placement';
 
 /** Between two levels of a group, and at least between a group and the next. */
-const LEVEL_STEP = 64;
-const GROUP_GAP = 2 * HOST_DROP + 16;
+const LEVEL_STEP = 80;
+const GROUP_GAP = 2 * HOST_DROP + 30;
+/** Windows are wider than high, and so are symbols: all is this much flatter than circles. */
+const FLAT = 0.65;
 
 /**
- * Groups (switches of one pod number) around a circle, in the order of their numbers, clockwise from the top. Each group is a half circle open
+ * Groups (switches of one pod number) around a circle, in the order of their numbers, clockwise from the top. Each group is a flat half circle open
  * towards the middle, where the links between groups run: switches stand along it in the order of their index, those with a level on
  * rings of their own, leaves outside. Hosts stand outside. O(switches log).
  */
@@ -39,7 +41,7 @@ export function groupLayout({ switches }: Topology, width: number): Placement {
         const angle = towards + Math.PI * ((i + 0.5) / ring.length - 0.5);
         const [x, y] = [Math.cos(angle), Math.sin(angle)];
         placement.switchX[s] = centreX + reach * x;
-        placement.switchY[s] = centreY + reach * y;
+        placement.switchY[s] = FLAT * (centreY + reach * y);
         placement.hostwardX[s] = x;
         placement.hostwardY[s] = y;
       });

@@ -25,7 +25,7 @@ export function gridSizes({ lattice, switches }: Topology): readonly number[] | 
 }
 
 /** Whether every switch stands in one of several groups, as those of a dragonfly do: no tree's, whose top is in none. */
-function isGrouped({ switches }: Topology): boolean {
+export function isGrouped({ switches }: Topology): boolean {
   return switches.every((s) => s.pod !== undefined) && switches.some((s) => s.pod !== switches[0].pod);
 }
 

@@ -1,5 +1,5 @@
 import { CELL } from '../layouts/latticeLayout';
-import { gridSizes, isRing } from '../layouts/placeNetwork';
+import { gridSizes, isGrouped, isRing } from '../layouts/placeNetwork';
 import type { Network } from './network';
 import { NODE_SWITCH, type Scene } from './scene';
 
@@ -17,7 +17,7 @@ export function assignBends(network: Network, scene: Scene): void {
   fanParallels(scene);
   if (isRing(network.topology)) return;
   if (gridSizes(network.topology)) bowLattice(network, scene);
-  else if (network.levels) bowRows(scene);
+  else if (network.levels && !isGrouped(network.topology)) bowRows(scene);
 }
 
 function fanParallels({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeCount }: Scene): void {
