@@ -147,6 +147,13 @@ describe('DGX SuperPOD', () => {
     expect(new Set(topology.switches.map((s) => s.portCount))).toEqual(new Set([64]));
   });
 
+  it.each([2, 4, 8])('of %i units by name, rail by rail, is the same tree', (units) => {
+    const tree = { 2: 'm=32x16,w=1x8,p=1x4', 4: 'm=32x32,w=1x16,p=1x2', 8: 'm=32x64,w=1x32,p=1x1' }[units];
+    const named = generateFromSpec(`superpod-${units}`);
+    expect(new Set(named.hosts.map((h) => h.node)).size).toBe(32 * units);
+    expect(fingerprint(`superpod-${units}`)).toEqual(fingerprint(`xgft:${tree}`));
+  });
+
   it('has 127 nodes in four units where one makes room for the fabric managers', () => {
     const topology = generateFromSpec('rails:nodes=127,rails=8,unit=32,spines=16');
     expect(topology.hosts).toHaveLength(1016);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '../topology/topology';
+import { presets } from './presets';
+import { findGenerator } from './registry';
 import { formatSpec, generateFromSpec, isSpec, parseSpec, SpecError } from './spec';
 
 const message = (spec: string): string => {
@@ -94,6 +96,18 @@ it('takes spaces, any order and defaults', () => {
   expect(generator.descriptor.id).toBe('random');
   expect(params).toEqual({ switches: 12, ports: 10, hosts: 10, seed: 7, parallel: true });
   expect(parseSpec('torus:').params).toEqual(parseSpec('torus').params);
+});
+
+it('takes the name of a preset for the whole spec', () => {
+  for (const { id, generator, params } of presets) {
+    expect(isSpec(id)).toBe(true);
+    const read = parseSpec(` ${id}`);
+    expect(read.generator.descriptor.id).toBe(generator);
+    expect(read.params).toMatchObject(params);
+    expect(findGenerator(id)).toBeUndefined();
+  }
+  expect(generateFromSpec('director-648').hosts).toHaveLength(648);
+  expect(message('director-684')).toMatch(/did you mean "director-648"/);
 });
 
 it('writes the same network', () => {

@@ -10,7 +10,7 @@ import { checkSize } from './limits';
 const params = {
   dims: {
     ...latticeParams.dims,
-    default: '4x8',
+    default: '8x4',
     example: '4x4x8',
     help: {
       en: 'Switches along each dimension, x first, joined by x: some k and some 2k, such as 4x4x8 or 4x8x8.',

@@ -1,7 +1,9 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { generatorDescriptors } from '../../jobs/descriptors';
+import { generatorDescriptors, presets } from '../../jobs/descriptors';
+import { generateNetwork } from '../../state/networkActions';
+import { closeSheet } from '../../state/pageStore';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
 import { GeneratorForm } from './GeneratorForm';
 
@@ -67,6 +69,21 @@ export default function GeneratorList() {
             </UnstyledButton>
             {open === generator.id && <GeneratorForm generator={generator} />}
           </div>
+        ))}
+      </Stack>
+      <Text size="sm" fw={600} mt="md" mb="xs">
+        {t.gallery.presets}
+      </Text>
+      <Stack gap={6}>
+        {presets.map(({ id, title, generator, params }) => (
+          <UnstyledButton
+            key={id}
+            className="card"
+            data-preset={id}
+            onClick={async () => (await generateNetwork(generator, title, params)) === true && closeSheet()}
+          >
+            <Text size="sm">{local(title)}</Text>
+          </UnstyledButton>
         ))}
       </Stack>
     </>
