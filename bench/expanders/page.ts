@@ -18,7 +18,8 @@ export interface ExpanderRow {
   readonly tables: number | null;
 }
 
-const range = ({ lower, upper }: Enclosed): string => `${lower.toFixed(3)} – ${upper.toFixed(3)}`;
+const range = ({ lower, upper }: Enclosed): string =>
+  lower.toFixed(3) === upper.toFixed(3) ? lower.toFixed(3) : `${lower.toFixed(3)} – ${upper.toFixed(3)}`;
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The page docs/expanders.md. */
@@ -34,7 +35,7 @@ between neighbours, of ten one each. Up after up is allowed where the next link 
 at 100 switches that allows 13,400 and 14,400 of 30,600 turns).
 
 Compare like with like: *split* traffic may use as many walks as it likes, which needs sources that spread; *tables* have one entry a destination, which any switch has. Split columns are throughput from below (flows that were found) and from above (what
-weights of the channels prove): ${rounds} rounds at most, ${100 * gap} % of gap wanted (\`topoloom split\`). Capacity of a link 1, a host sends at most 1, hosts' own links not counted.
+weights of the channels prove), as \`topoloom split\` tells them: of few pairs by column generation to .2 %, all-to-all by Frank and Wolfe's method, ${rounds} rounds at most for a gap of ${100 * gap} %. Capacity of a link 1, a host sends at most 1, hosts' own links not counted.
 
 - *farthest*: all hosts of a switch send to one other, as far away as can be (longest matching).
 - *mix*: twelve permutations of the switches with drawn weights, two draws.

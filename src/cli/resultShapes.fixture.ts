@@ -70,7 +70,7 @@ export const splitShape = v.strictObject({
   pattern: v.picklist(['all-to-all', 'longest-matching', 'permutations']),
   lanes: count,
   seed: count,
-  lower: amount,
+  lower: v.nullable(amount),
   upper: v.nullable(amount),
   rounds: count,
   leftOut: share,

@@ -22,7 +22,7 @@ export async function loadLinearSolver(): Promise<LinearSolver> {
       const status = model.getModelStatus();
       if (status !== highs.constants.modelStatus.optimal)
         throw new Error(`the linear program has no optimum: status ${status}`);
-      return model.getObjectiveValue();
+      return { objective: model.getObjectiveValue(), rowDual: model.getSolution().rowDual };
     } finally {
       model.dispose();
     }

@@ -34,7 +34,7 @@ export function lpBound(
   checkSize(fabric, turns);
   let bound = 1;
   for (const demand of demands) {
-    const largest = solve(concurrentFlow(fabric, demand, turns));
+    const largest = solve(concurrentFlow(fabric, demand, turns)).objective;
     bound = Math.min(bound, 1 / Math.max(1, demand.hostLoad, largest));
   }
   // The solver's last digits are noise.
