@@ -2,7 +2,7 @@ import type { ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
 import type { Fabric } from '../core/fabric/fabric';
 import type { LinearSolver } from '../core/metrics/linearProgram';
-import { splitByColumns } from '../core/metrics/splitColumns';
+import { MOST_COLUMN_PAIRS, splitByColumns } from '../core/metrics/splitColumns';
 import { farthestDemand, mixedPermutations } from '../core/metrics/splitDemand';
 import { type SplitThroughput, splitThroughput } from '../core/metrics/splitThroughput';
 import { channelOrder } from '../core/routing/order/channelOrder';
@@ -21,14 +21,11 @@ interface SplitInput {
   readonly turns: Uint8Array | null;
 }
 
-/** Pairs up to which programs over some of their walks come to the optimum sooner. */
-const FEW_PAIRS = 2000;
-
 function* measureSplit({ fabric, turns }: SplitInput, request: SplitRequest, solve: LinearSolver): JobWork<SplitReply> {
   const wanted = yield* demandToSplit(fabric, request);
   const lanes = lanesOf(fabric, turns, request.lanes);
   const options = { gap: request.gap, mostRounds: request.rounds };
-  const isSmall = wanted.demand.reduce((count, amount) => count + (amount > 0 ? 1 : 0), 0) <= FEW_PAIRS;
+  const isSmall = wanted.demand.reduce((count, amount) => count + (amount > 0 ? 1 : 0), 0) <= MOST_COLUMN_PAIRS;
   const steps = isSmall
     ? splitByColumns(fabric, wanted, lanes, options, solve)
     : splitThroughput(fabric, wanted, lanes, options);
