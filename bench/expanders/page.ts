@@ -70,7 +70,8 @@ function section(rows: readonly ExpanderRow[]): string {
 
 const SUMMARY = `## What it says
 
-SUMMARY_HERE
+At 100 switches one lane of turn addition carries 7 to 10 % more of the farthest traffic than Flattened Clos's ten layers, 4 % more of the mixes and 5 % more all-to-all, and its *tables* (.675 to .680) more all-to-all than any splitting
+under those layers (.658 to .660). Two lanes come to 93 to 94 % of what all turns carry of the farthest traffic, 99 % of the mixes and all of all-to-all: about what 32 shortest paths a pair carry, which close loops.
 
 ## What is not compared
 
