@@ -40,6 +40,39 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await expect(page.locator('[data-step]').first()).toHaveAttribute('data-step', /^[1-9]/);
 });
 
+test('is carried by a link to the design', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(topoloom.counts).toContainText('20 switches');
+  await topoloom.select('spine-0-0');
+  await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
+  await topoloom.workspace('Jobs');
+  await page.getByRole('combobox', { name: 'What the ranks do' }).click();
+  await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
+  await page.getByRole('combobox', { name: 'Placement' }).click();
+  await page.getByRole('option', { name: 'random' }).click();
+  await page.getByLabel('Free hosts').fill('host-[0-3]-0-0, host-[0-3]-1-0');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const anew = costs(page).filter({ hasNotText: 'unrepaired' });
+  await expect(anew).toContainText(/Turn addition.*7/);
+  const factor = await anew.locator('td').nth(0).innerText();
+  expect(Number(factor)).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Designs and files' }).click();
+  await page.getByRole('menuitem', { name: 'Link …' }).click();
+  await expect(page.getByRole('dialog')).toContainText('It opens Jobs as it is set up here.');
+  const link = await page.getByTestId('share-link').inputValue();
+  const other = await page.context().newPage();
+  await other.goto(link);
+  // Nothing needs to be clicked.
+  await expect(costs(other)).toHaveCount(1);
+  await expect(costs(other).locator('td').nth(0)).toHaveText(factor);
+  await expect(other.getByTestId('job-legend')).toContainText('Turn addition');
+  await other.goto(link.replace('kind=shift-exchange', 'kind=nothing'));
+  await other.reload();
+  await expect(other.getByTestId('keep-bar')).toContainText('kind=nothing: expected one of');
+});
+
 test('takes a list of free hosts, finds where a job costs least, and says what is wrong', async ({
   page,
   topoloom,

@@ -50,6 +50,9 @@ export const useJobsForm = create<JobsState>()(() => ({
 export const changeJobForm = (change: Partial<JobForm>): void =>
   useJobsForm.setState(({ form }) => ({ form: { ...form, ...change } }));
 
+/** Puts a whole job in the form. */
+export const setJob = (form: JobForm): void => useJobsForm.setState({ form, step: 1, shown: null });
+
 export function chooseKind(kind: string): void {
   const values: Record<string, ParamValue> = defaultsOf(paramsOfKind(kind));
   changeJobForm({ kind, values });
