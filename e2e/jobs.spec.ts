@@ -33,6 +33,14 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await expect(anew).toHaveCount(1);
   expect(Number(await anew.locator('td').nth(0).innerText())).toBeGreaterThan(1);
 
+  // Its packets take as long as the fullest channel foretells, and their way to go.
+  await page.getByRole('button', { name: /Send the packets of step/ }).click();
+  const sent = page.getByTestId('job-packet-times').locator('tbody tr').filter({ hasNotText: 'unrepaired' });
+  await expect(sent).toHaveCount(1);
+  const [foretold, measured] = await sent.locator('td').allInnerTexts();
+  expect(Number(measured)).toBeGreaterThan(Number(foretold));
+  expect(Number(measured)).toBeLessThan(2 * Number(foretold));
+
   // Step by step on the canvas, from the table and from the legend.
   await steps(page).last().getByRole('button').click();
   await expect(page.getByTestId('job-legend')).toContainText(/Step 1[0-5], Turn addition:/);
@@ -102,6 +110,8 @@ test('leaves nothing serious to complain of', async ({ page, topoloom }) => {
   await topoloom.workspace('Jobs');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(costs(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /Send the packets/ }).click();
+  await expect(page.getByTestId('job-packet-times')).toBeVisible();
   for await (const _ of looksOf(page)) {
     for (const part of ['job-form', 'job-results', 'job-legend']) {
       await expectAccessible(page, `[data-testid="${part}"]`);
