@@ -206,4 +206,14 @@ export const collectiveShape = v.strictObject({
   idealTime: v.optional(amount),
   others: v.optional(v.strictObject({ linear: v.nullable(amount), random: v.nullable(amount) })),
   hosts: v.optional(v.array(v.string())),
+  packets: v.optional(
+    v.array(
+      v.strictObject({
+        step: count,
+        congestion: v.nullable(amount),
+        waiting: v.optional(count),
+        time: v.optional(amount),
+      }),
+    ),
+  ),
 });

@@ -21,6 +21,7 @@ const loaders = {
   bisect: async () => (await import('./bisectJob')).bisect,
   collective: async () => (await import('./collectiveJob')).collective,
   stepLoads: async () => (await import('./collectiveJob')).stepLoads,
+  stepPackets: async () => (await import('./stepPacketsJob')).stepPackets,
   ecmp: async () => (await import('./ecmpJob')).ecmp,
   split: async () => {
     const [{ split }, { loadLinearSolver }] = await Promise.all([import('./splitJob'), import('./linearSolver')]);

@@ -9,6 +9,7 @@ import { CostTable } from './CostTable';
 import styles from './jobs.module.css';
 import { jobAsked, jobCosts, resultsNow, useJobsForm } from './jobsStore';
 import { StepChart } from './StepChart';
+import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
 import { jobsTexts } from './texts';
 
@@ -34,7 +35,10 @@ export default function JobResults() {
       <div className={styles.results} data-stale={stale || changed || undefined} data-testid="job-results">
         <CostTable worked={value} />
         <StepChart worked={value} />
-        <StepTable worked={value} />
+        <div>
+          {!stale && !changed && <StepPackets worked={value} />}
+          <StepTable worked={value} />
+        </div>
       </div>
     </>
   );

@@ -10,4 +10,6 @@ export const jobs = defineWorkspace({
   Panel: lazy(() => import('./JobsPanel')),
   tabs: [{ id: 'job', title: { en: 'Job', ja: 'ジョブ' }, View: lazy(() => import('./JobResults')) }],
   Overlay: lazy(() => import('./JobsOverlay')),
+  jump: async () => (await import('./jobLink')).jump,
+  shown: async () => (await import('./jobLink')).shownJob(),
 });
