@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ParamError, type ParamValue, readParams } from '../../core/base/params';
-import { collectiveParams, placementSeed } from '../../jobs/descriptors/collective';
+import type { ParamValue } from '../../core/base/params';
+import { collectiveParams, ParamError, placementSeed, readParams } from '../../jobs/descriptors/collective';
 import { useDocument } from '../../state/documentStore';
 import { type JumpParams, openDrawer } from '../../state/pageStore';
 import { tellKeep } from '../../state/persistence/keepStore';
