@@ -59,7 +59,15 @@ export const routeShape = v.strictObject({
 });
 
 /** The same for `verify --json`. */
-export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: count, load, throughput, hops });
+export const verifyShape = v.strictObject({
+  ...verdict,
+  ...uneven,
+  turnsUsed: count,
+  load,
+  throughput,
+  hops,
+  lids: v.optional(v.strictObject({ lmc: count, assumed: v.literal('all-at-once') })),
+});
 
 const sampleMean = { mean: share, ci95: amount };
 

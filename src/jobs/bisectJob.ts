@@ -83,7 +83,7 @@ function* bisectTables({ fabric, table }: BisectedTables, request: BisectQuestio
   const found = yield* mapSteps(effectiveBisection(fabric, table, request), step);
   if (lmc === 0) return { ...found, lids: null };
   const used = yield* mapSteps(lidBisection(fabric, tables, request), step);
-  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables);
+  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables, null);
   return {
     ...found,
     lids: { lmc, ...used, throughput: splitThroughput(fabric, tables), deadlockFree, unreachablePairs },

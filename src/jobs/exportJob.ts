@@ -90,7 +90,7 @@ function setOf(session: Session, { run, lids: wished, plane: only }: ExportParam
     run === null ? { ...session.network, ...NO_TABLES } : tablesOf(session, run);
   const given = wished ?? imported?.lids;
   const bundle = (lids: LidAssignment | undefined) =>
-    exportBundle({ topology, fabric }, routing, lids, imported?.switchTable);
+    exportBundle({ topology, fabric }, routing, lids, imported ?? undefined);
   const planes = splitPlanes(topology, fabric);
   if (planes.length < 2) return { whole: bundle(given), planes: [] };
   // LIDs for all planes together may be more than there are.
