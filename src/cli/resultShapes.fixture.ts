@@ -56,6 +56,7 @@ export const routeShape = v.strictObject({
   hops,
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),
   memory: v.strictObject({ peakMiB: amount }),
+  lids: v.optional(v.strictObject({ lmc: count, unreachablePairs: count, loops: count, deadlockFree: v.boolean() })),
 });
 
 /** The same for `verify --json`. */

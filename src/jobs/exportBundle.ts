@@ -27,8 +27,8 @@ export function exportBundle(
     lids,
     table,
     switchTable: switchTable ?? switchTables(fabric, table, turns),
+    turns,
     lanes,
-    // Where the LIDs are others than came along there may be more or fewer of them.
-    ...(furtherTables && furtherTables.length === (1 << (lids.lmc ?? 0)) - 1 && { furtherTables }),
+    ...(furtherTables && { furtherTables }),
   };
 }

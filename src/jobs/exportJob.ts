@@ -15,6 +15,7 @@ import {
   zipFiles,
 } from './exportArchive';
 import { exportBundle } from './exportBundle';
+import { withLidTables } from './exportLidTables';
 import { defineJob, type JobWork } from './job';
 import { lidsOf } from './networkLids';
 import type { Session } from './session';
@@ -63,7 +64,11 @@ export interface ExportParams {
   readonly plane?: number;
 }
 
-function* writeFiles(set: ExportSet, { format, io = new Set(), packed }: ExportParams): JobWork<readonly NamedBytes[]> {
+function* writeFiles(
+  given: ExportSet,
+  { format, io = new Set(), packed }: ExportParams,
+): JobWork<readonly NamedBytes[]> {
+  const { set } = yield* withLidTables(given, {});
   const ids = format.split(',').map((id) => id.trim());
   const all = ids.includes(ALL);
   yield { stage: 'write', done: 0 };
@@ -89,8 +94,10 @@ function setOf(session: Session, { run, lids: wished, plane: only }: ExportParam
   const { topology, fabric, routing, imported } =
     run === null ? { ...session.network, ...NO_TABLES } : tablesOf(session, run);
   const given = wished ?? imported?.lids;
+  // Under other LIDs than came along there may be more or fewer of them.
+  const parts = given?.lmc === imported?.lids.lmc ? imported : imported && { switchTable: imported.switchTable };
   const bundle = (lids: LidAssignment | undefined) =>
-    exportBundle({ topology, fabric }, routing, lids, imported ?? undefined);
+    exportBundle({ topology, fabric }, routing, lids, parts ?? undefined);
   const planes = splitPlanes(topology, fabric);
   if (planes.length < 2) return { whole: bundle(given), planes: [] };
   // LIDs for all planes together may be more than there are.

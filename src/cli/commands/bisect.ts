@@ -24,10 +24,11 @@ export function addBisect(program: Command, { io }: CommandContext): void {
         'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0.\n',
     )
     .action((argument: readonly string[], options: BisectOptions) => {
-      const { fabric, name, table } = tablesToMeasure(argument, options, io);
+      const { name, ...tables } = tablesToMeasure(argument, options, io);
+      const { fabric } = tables;
       const { samples, bothWays, maxMin, lmc, seed } = options;
       const found = drive(
-        bisect.run({ fabric, table }, { run: '', samples, bothWays, maxMin, lmc, seed }, () => 0),
+        bisect.run(tables, { run: '', samples, bothWays, maxMin, lmc, seed }, () => 0),
         io,
         name,
       );

@@ -35,6 +35,8 @@ export interface ExportBundle {
   readonly switchTable?: ForwardingTable;
   /** See ImportedTables. */
   readonly furtherTables?: readonly ForwardingTable[];
+  /** Turns that the tables may make, where that is known: no format writes them. */
+  readonly turns?: Uint8Array | null;
   readonly lanes?: LaneTables | null;
 }
 
