@@ -19,7 +19,7 @@ export type TablesBundle = ExportBundle & Required<Pick<ExportBundle, 'table' | 
 export function wideExportOf(topology: Topology, engineId: string, lmc: number): TablesBundle {
   const bundle = exportOf(topology, engineId);
   const { fabric, table, turns = null, lanes = null } = bundle;
-  const [, ...furtherTables] = finish(lidTables(fabric, { table, turns, lanes }, { lmc }));
+  const [, ...furtherTables] = finish(lidTables(fabric, { table, turns, lanes }, { lmc, apart: 1, seed: 1 }));
   return { ...bundle, lids: assignLids(topology, 'node-order', lmc), furtherTables };
 }
 

@@ -2,6 +2,7 @@ import { assignLids } from '../core/addressing/assignLids';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import { writeFormat } from '../core/formats/writeFormat';
 import type { Routing } from '../core/routes/routing';
+import type { LidRequest } from '../core/routing/families/lidTables';
 import type { ExportSet } from '../jobs/exportArchive';
 import { exportBundle } from '../jobs/exportBundle';
 import { withLidTables } from '../jobs/exportLidTables';
@@ -11,8 +12,8 @@ import { writeTextFile } from './output/outputFiles';
 import type { CompiledNetwork } from './routeOnce';
 
 /** A set to write with tables for every LID of its hosts; says so where these take the same routes. */
-export function wideSet(given: ExportSet, io: CliIo): ExportSet {
-  const { set, same } = drive(withLidTables(given, {}), io, 'lids');
+export function wideSet(given: ExportSet, { apart, seed }: Omit<LidRequest, 'lmc'>, io: CliIo): ExportSet {
+  const { set, same } = drive(withLidTables(given, { apart, seed }), io, 'lids');
   if (same) io.err(`warning: all LIDs of a host take the same routes: ${same.en}\n`);
   return set;
 }
@@ -29,12 +30,13 @@ export interface LidVerdict {
 export function writeRouted(
   network: CompiledNetwork,
   routing: Routing,
-  { lft, lmc }: { readonly lft?: string; readonly lmc: number },
+  { lft, ...asked }: LidRequest & { readonly lft?: string },
   io: CliIo,
 ): LidVerdict | null {
+  const { lmc } = asked;
   if (lft === undefined && lmc === 0) return null;
   const lids = lmc > 0 ? assignLids(network.topology, 'node-order', lmc) : undefined;
-  const { whole } = wideSet({ whole: exportBundle(network, routing, lids), planes: [] }, io);
+  const { whole } = wideSet({ whole: exportBundle(network, routing, lids), planes: [] }, asked, io);
   if (lft !== undefined) writeTextFile(io.guard, lft, ...writeFormat('opensm-lft', whole).map((file) => file.text));
   if (lmc === 0) return null;
   const { table, lanes } = routing;

@@ -11,6 +11,7 @@ import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { lidTables } from '../core/routing/families/lidTables';
 import { demandsOf } from '../core/traffic/demand';
 import { defineJob, type JobStep, type JobWork } from './job';
+import { lidApart } from './lidParams';
 
 /** How host pairs are drawn and judged. */
 export const bisectParams = {
@@ -48,10 +49,11 @@ export const bisectParams = {
     flag: '--lmc <n>',
     label: { en: 'LMC', ja: 'LMC' },
     help: {
-      en: 'also with 2^n LIDs a host, all used at once or one picked a pair (d-mod-k)',
-      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する（D-mod-K）',
+      en: 'also with 2^n LIDs a host, all used at once or one picked a pair',
+      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する',
     },
   },
+  apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
 } as const satisfies ParamSpecs;
 
 /** Tables to be bisected, of a network. */
@@ -77,6 +79,7 @@ export interface BisectReply extends EffectiveBisection {
 
 interface BisectQuestion extends BisectionRequest {
   readonly lmc?: number;
+  readonly apart?: number;
 }
 
 function* bisectTables(given: BisectedTables, request: BisectQuestion): JobWork<BisectReply> {
@@ -93,10 +96,14 @@ function* bisectTables(given: BisectedTables, request: BisectQuestion): JobWork<
 }
 
 /** Those that came along, else those that are made for the LIDs asked for. @throws EngineRefusal where these are not as many */
-function* tablesOfLids(given: BisectedTables, { lmc = 0 }: BisectQuestion): JobWork<readonly ForwardingTable[]> {
+function* tablesOfLids(
+  given: BisectedTables,
+  { lmc = 0, apart = lidApart.default, seed }: BisectQuestion,
+): JobWork<readonly ForwardingTable[]> {
   const { fabric, table, furtherTables } = given;
   if (!furtherTables) {
-    return yield* mapSteps(lidTables(fabric, given, { lmc }), ({ stage, done }): JobStep => ({ stage, done }));
+    const work = lidTables(fabric, given, { lmc, apart, seed });
+    return yield* mapSteps(work, ({ stage, done }): JobStep => ({ stage, done }));
   }
   const tables = [table, ...furtherTables];
   if (lmc === 0 || 1 << lmc === tables.length) return tables;

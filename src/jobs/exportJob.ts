@@ -17,6 +17,7 @@ import {
 import { exportBundle } from './exportBundle';
 import { withLidTables } from './exportLidTables';
 import { defineJob, type JobWork } from './job';
+import { lidApart } from './lidParams';
 import { lidsOf } from './networkLids';
 import type { Session } from './session';
 
@@ -46,12 +47,16 @@ export const exportParams = {
     label: { en: 'Optimized for', ja: '最適化の対象' },
     help: { en: 'failures that the optimized LIDs make cheap', ja: '最適化した LID が安くする故障' },
   },
+  apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
 } as const satisfies ParamSpecs;
 
 /** What is written of a network and its tables. */
 export interface ExportParams {
   /** Ids of formats with commas between them, `MANAGER` and `ALL` among them. */
   readonly format: string;
+  /** See `lidTables`. */
+  readonly apart?: number;
+  readonly seed?: number;
   /** Hosts that are I/O nodes, by index; the records do not tell. */
   readonly io?: ReadonlySet<number>;
   /** Several files become one archive. */
@@ -64,11 +69,9 @@ export interface ExportParams {
   readonly plane?: number;
 }
 
-function* writeFiles(
-  given: ExportSet,
-  { format, io = new Set(), packed }: ExportParams,
-): JobWork<readonly NamedBytes[]> {
-  const { set } = yield* withLidTables(given, {});
+function* writeFiles(given: ExportSet, params: ExportParams): JobWork<readonly NamedBytes[]> {
+  const { format, io = new Set(), packed, apart = lidApart.default, seed = 1 } = params;
+  const { set } = yield* withLidTables(given, { apart, seed });
   const ids = format.split(',').map((id) => id.trim());
   const all = ids.includes(ALL);
   yield { stage: 'write', done: 0 };

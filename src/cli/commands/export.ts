@@ -28,6 +28,7 @@ interface ExportOptions extends ExportLidArguments {
   readonly out?: string;
   readonly param: readonly string[];
   readonly seed: number;
+  readonly apart: number;
   readonly down: readonly string[];
   readonly io: readonly string[];
   readonly plane?: number;
@@ -85,7 +86,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
       const dealLids = (part: PartOfNetwork, patterns: Routing | null) => exportLids(part, patterns, options, io);
       const { set: given, ioIn } = exportSet({ network, tables, lidRouting, dealLids }, plain, options.plane, ioHosts);
       const work = exportFiles.run(
-        wideSet(given, io),
+        wideSet(given, options, io),
         { format: asked.format, io: ioIn, packed: false, run: null },
         () => 0,
       );

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { engineDescriptors } from '../../core/routing/registry';
+import { lidApart } from '../../jobs/lidParams';
 import type { CliIo } from '../cliIo';
 import {
   addMeasuringOptions,
@@ -30,6 +31,7 @@ import {
 } from '../polishRun';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
+import { specOption } from '../specOptions';
 import { readAskedTraffic } from '../trafficArgument';
 import { writeRouted } from '../wideSet';
 
@@ -37,6 +39,7 @@ interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOp
   readonly engine?: string;
   readonly out?: string;
   readonly lmc: number;
+  readonly apart: number;
   readonly json?: boolean;
 }
 
@@ -49,7 +52,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .option('--engine <id>', 'the engine (required without --polish), see below')
       .addOption(paramOption())
       .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
-      .addOption(lmcOption('judge tables of 2^n LIDs a host together too, and write them all')),
+      .addOption(lmcOption('judge tables of 2^n LIDs a host together too, and write them all'))
+      .addOption(specOption(lidApart)),
   )
     .option(
       '--polish',
@@ -85,7 +89,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
 }
 
 /** Options that say something with `--polish` alone, or without it alone. @throws InputFault */
-function refuseStray({ polish, engine, lmc, param, mostChanges, out, tables, guid2lid }: RouteOptions): void {
+function refuseStray({ polish, engine, lmc, apart, param, mostChanges, out, tables, guid2lid }: RouteOptions): void {
+  if (lmc === 0 && apart !== lidApart.default) throw new InputFault('--apart: expected --lmc 1 to 7, which it is for');
   if (polish) {
     if (lmc > 0) throw new InputFault('--lmc: expected no --polish, which keeps the LIDs of the tables');
     if (engine !== undefined || param.length > 0)
