@@ -56,10 +56,19 @@ export const routeShape = v.strictObject({
   hops,
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),
   memory: v.strictObject({ peakMiB: amount }),
+  lids: v.optional(v.strictObject({ lmc: count, unreachablePairs: count, loops: count, deadlockFree: v.boolean() })),
 });
 
 /** The same for `verify --json`. */
-export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: count, load, throughput, hops });
+export const verifyShape = v.strictObject({
+  ...verdict,
+  ...uneven,
+  turnsUsed: count,
+  load,
+  throughput,
+  hops,
+  lids: v.optional(v.strictObject({ lmc: count, assumed: v.literal('all-at-once') })),
+});
 
 const sampleMean = { mean: share, ci95: amount };
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Fabric } from '../core/fabric/fabric';
-import type { Routing } from '../core/routes/routing';
+import type { ForwardingTable, Routing } from '../core/routes/routing';
 import type { CliIo } from './cliIo';
 import {
   type Capacities,
@@ -32,11 +32,6 @@ export interface MeasureOptions extends TablesOptions {
   readonly json?: boolean;
 }
 
-/** Tables and whose they are; lanes null where there is one. */
-interface NamedTables extends Pick<Routing, 'table' | 'lanes'> {
-  readonly name: string;
-}
-
 /** Argument and options of a command that measures tables of a network. */
 export function addMeasureOptions(command: Command): Command {
   return command
@@ -52,29 +47,37 @@ export function addMeasureOptions(command: Command): Command {
     .addOption(jsonOption());
 }
 
+/** Tables under their name; of imported ones the turns that they may make are not known. */
+interface MeasuredTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {
+  readonly name: string;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
+}
+
 /** The network and its tables. @throws InputFault where no tables are named */
 export function tablesToMeasure(
   argument: readonly string[],
   options: MeasureOptions,
   io: CliIo,
-): { readonly fabric: Fabric } & NamedTables {
+): MeasuredTables & { readonly fabric: Fabric } {
   const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
   return { fabric: network.fabric, ...tablesToJudge(network, options, io) };
 }
 
 /** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */
-function tablesToJudge(network: CompiledNetwork, options: TablesOptions, io: CliIo): NamedTables {
+function tablesToJudge(network: CompiledNetwork, options: TablesOptions, io: CliIo): MeasuredTables {
   const { engine: id, seed } = options;
   if (id === undefined) {
     const given = readGivenTables(options, network, io);
     if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
-    return { name: `imported:${given.name}`, table: given.table, lanes: given.lanes };
+    const { table, lanes, furtherTables } = given;
+    return { name: `imported:${given.name}`, table, turns: null, lanes, furtherTables };
   }
   refuseBesideEngine(options);
   const engine = engineOf(id, '--engine');
   const params = readParamArguments(engine.descriptor.params, options.param);
-  const { table, lanes } = routeOnce({ network, engine, params, seed }, io).outcome.routing;
-  return { name: id, table, lanes };
+  const { table, turns, lanes } = routeOnce({ network, engine, params, seed }, io).outcome.routing;
+  return { name: id, table, turns, lanes };
 }
 
 /** @throws InputFault for tables beside an engine, which has its own */

@@ -4,12 +4,14 @@ import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
 import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
-import { measureTable } from '../core/metrics/loads';
+import { measureLidTables } from '../core/metrics/lidLoads';
 import { throughputOf } from '../core/metrics/throughput';
-import type { ForwardingTable } from '../core/routes/routing';
-import { lidOffsets } from '../core/routing/provisional/lidOffsets';
+import type { ForwardingTable, Routing } from '../core/routes/routing';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
+import { lidTables } from '../core/routing/families/lidTables';
 import { demandsOf } from '../core/traffic/demand';
 import { defineJob, type JobStep, type JobWork } from './job';
+import { lidApart } from './lidParams';
 
 /** How host pairs are drawn and judged. */
 export const bisectParams = {
@@ -47,15 +49,18 @@ export const bisectParams = {
     flag: '--lmc <n>',
     label: { en: 'LMC', ja: 'LMC' },
     help: {
-      en: 'also with 2^n LIDs a host, all used at once or one picked a pair (d-mod-k)',
-      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する（D-mod-K）',
+      en: 'also with 2^n LIDs a host, all used at once or one picked a pair',
+      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する',
     },
   },
+  apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
 } as const satisfies ParamSpecs;
 
-interface BisectedTables {
+/** Tables to be bisected, of a network. */
+export interface BisectedTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {
   readonly fabric: Fabric;
-  readonly table: ForwardingTable;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
 }
 
 /** What several LIDs a host change, their tables judged together. */
@@ -74,33 +79,43 @@ export interface BisectReply extends EffectiveBisection {
 
 interface BisectQuestion extends BisectionRequest {
   readonly lmc?: number;
+  readonly apart?: number;
 }
 
-function* bisectTables({ fabric, table }: BisectedTables, request: BisectQuestion): JobWork<BisectReply> {
-  const { lmc = 0 } = request;
-  const tables = lidOffsets(fabric, table, lmc);
+function* bisectTables(given: BisectedTables, request: BisectQuestion): JobWork<BisectReply> {
+  const { fabric, table, lanes } = given;
+  const tables = yield* tablesOfLids(given, request);
   const step = (done: number): JobStep => ({ stage: 'measure', done });
   const found = yield* mapSteps(effectiveBisection(fabric, table, request), step);
-  if (lmc === 0) return { ...found, lids: null };
+  if (tables.length === 1) return { ...found, lids: null };
   const used = yield* mapSteps(lidBisection(fabric, tables, request), step);
-  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables);
-  return {
-    ...found,
-    lids: { lmc, ...used, throughput: splitThroughput(fabric, tables), deadlockFree, unreachablePairs },
-  };
+  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables, lanes);
+  const throughput = splitThroughput(fabric, tables);
+  const lmc = Math.log2(tables.length);
+  return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs } };
+}
+
+/** Those that came along, else those that are made for the LIDs asked for. @throws EngineRefusal where these are not as many */
+function* tablesOfLids(
+  given: BisectedTables,
+  { lmc = 0, apart = lidApart.default, seed }: BisectQuestion,
+): JobWork<readonly ForwardingTable[]> {
+  const { fabric, table, furtherTables } = given;
+  if (!furtherTables) {
+    const work = lidTables(fabric, given, { lmc, apart, seed });
+    return yield* mapSteps(work, ({ stage, done }): JobStep => ({ stage, done }));
+  }
+  const tables = [table, ...furtherTables];
+  if (lmc === 0 || 1 << lmc === tables.length) return tables;
+  throw new EngineRefusal('lmc', {
+    en: `these tables have ${tables.length} LIDs a host already: expected LMC ${Math.log2(tables.length)}, or none`,
+    ja: `この表ではすでに各ホストに ${tables.length} 個の LID があります：LMC は ${Math.log2(tables.length)} とするか、指定しないでください`,
+  });
 }
 
 function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
   const [demand] = demandsOf(fabric, null);
-  const load = new Float64Array(fabric.channelCount);
-  for (const table of tables) {
-    const [one] = measureTable(fabric, table, [demand]).loads;
-    for (let c = 0; c < load.length; c++) load[c] += one[c];
-  }
-  return throughputOf(
-    load.map((sum) => sum / tables.length),
-    demand,
-  );
+  return throughputOf(measureLidTables(fabric, tables, [demand]).loads[0], demand);
 }
 
 /** Effective bisection bandwidth of the tables of a run. */
@@ -108,8 +123,8 @@ export const bisect = defineJob({
   id: 'bisect',
   params: bisectParams,
   inputs: (session, { run }: BisectQuestion & { readonly run: string }): BisectedTables => {
-    const { network, routing } = session.run(run);
-    return { fabric: network.fabric, table: routing.table };
+    const { network, routing, imported } = session.run(run);
+    return { ...routing, fabric: network.fabric, furtherTables: imported?.furtherTables };
   },
   run: bisectTables,
   transfer: ({ meanLoad }) => meanLoad,

@@ -6,7 +6,7 @@ import { type BisectReply, bisect, type bisectParams, type LidReport } from '../
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
+import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../tablesToJudge';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
@@ -16,7 +16,8 @@ const SHOWN = 5;
 type BisectOptions = MeasureOptions & ParamValues<typeof bisectParams>;
 
 export function addBisect(program: Command, { io }: CommandContext): void {
-  addJobOptions(addMeasureOptions(program.command('bisect')), bisect)
+  const command = program.command('bisect');
+  addJobOptions(addMeasureOptions(command), bisect)
     .description('Tell the effective bisection bandwidth: what hosts get that send to random partners, all at once.')
     .addHelpText(
       'after',
@@ -24,10 +25,12 @@ export function addBisect(program: Command, { io }: CommandContext): void {
         'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0.\n',
     )
     .action((argument: readonly string[], options: BisectOptions) => {
-      const { fabric, name, table } = tablesToMeasure(argument, options, io);
-      const { samples, bothWays, maxMin, lmc, seed } = options;
+      const { name, ...tables } = tablesToMeasure(argument, options, io);
+      const { fabric } = tables;
+      refuseUnheededOptions(command, bisect);
+      const { samples, bothWays, maxMin, lmc, apart, seed } = options;
       const found = drive(
-        bisect.run({ fabric, table }, { run: '', samples, bothWays, maxMin, lmc, seed }, () => 0),
+        bisect.run(tables, { run: '', samples, bothWays, maxMin, lmc, apart, seed }, () => 0),
         io,
         name,
       );
