@@ -114,6 +114,16 @@ export const bisectShape = v.strictObject({
       unreachablePairs: count,
     }),
   ),
+  ecmp: v.optional(
+    v.strictObject({
+      ways: v.picklist(['shortest', 'up-down']),
+      qps: count,
+      hashing: v.picklist(['independent', 'same', 'other-bits']),
+      sprayed: v.strictObject(sampleMean),
+      deadlockFree: v.boolean(),
+      unreachablePairs: count,
+    }),
+  ),
   flows: count,
   unrouted: count,
   worst: v.array(

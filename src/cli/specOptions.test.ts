@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import type { ParamSpecs } from '../core/base/params';
+import { bisectParams } from '../jobs/bisectParams';
 import { failureParams } from '../jobs/failures/failureParams';
 import { pacingParams, sendingParams } from '../jobs/simulate/packetParams';
 import { vlanParams } from '../jobs/vlan/vlanParams';
@@ -8,6 +9,7 @@ import { captureCli } from './captureCli.fixture';
 import { specOption } from './specOptions';
 
 const ofCommand: readonly (readonly [string, ParamSpecs])[] = [
+  ['bisect', bisectParams],
   ['fail', failureParams],
   ['simulate', sendingParams],
   ['pacing', pacingParams],

@@ -1,61 +1,28 @@
-import type { ParamSpecs } from '../core/base/params';
+import { defaultsOf } from '../core/base/applies';
+import type { ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
+import { type NextHopsVerdict, verifyNextHops } from '../core/deadlock/verifyNextHops';
 import type { Fabric } from '../core/fabric/fabric';
+import { ecmpBisection } from '../core/metrics/ecmpBisection';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
+import { tableRoutes } from '../core/metrics/flowRoutes';
 import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
 import { measureTable } from '../core/metrics/loads';
+import type { SampleMean } from '../core/metrics/sampleMean';
 import { throughputOf } from '../core/metrics/throughput';
+import { nextHopsOf } from '../core/routes/nextHopsOf';
 import type { ForwardingTable } from '../core/routes/routing';
 import { lidOffsets } from '../core/routing/provisional/lidOffsets';
 import { demandsOf } from '../core/traffic/demand';
+import { bisectParams } from './bisectParams';
+import type { hashedParams } from './ecmpParams';
 import { defineJob, type JobStep, type JobWork } from './job';
-
-/** How host pairs are drawn and judged. */
-export const bisectParams = {
-  samples: {
-    type: 'integer',
-    default: 400,
-    min: 1,
-    max: 1_000_000,
-    flag: '--samples <n>',
-    label: { en: 'Samples', ja: 'サンプル数' },
-    help: { en: 'random pairings of all hosts', ja: '全ホストの無作為な対の組の数' },
-  },
-  bothWays: {
-    type: 'boolean',
-    default: false,
-    flag: '--both-ways',
-    label: { en: 'Both ways', ja: '双方向' },
-    help: {
-      en: 'partners send to each other; otherwise one of the two',
-      ja: '対の双方が送信する（指定しなければ片方だけ）',
-    },
-  },
-  maxMin: {
-    type: 'boolean',
-    default: false,
-    flag: '--max-min',
-    label: { en: 'Max-min fair too', ja: 'max-min 公平でも計算' },
-    help: { en: 'also with rates shared by max-min fairness', ja: 'max-min 公平に帯域を分けた場合も計算する' },
-  },
-  lmc: {
-    type: 'integer',
-    default: 0,
-    min: 0,
-    max: 7,
-    flag: '--lmc <n>',
-    label: { en: 'LMC', ja: 'LMC' },
-    help: {
-      en: 'also with 2^n LIDs a host, all used at once or one picked a pair (d-mod-k)',
-      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する（D-mod-K）',
-    },
-  },
-} as const satisfies ParamSpecs;
 
 interface BisectedTables {
   readonly fabric: Fabric;
-  readonly table: ForwardingTable;
+  /** Null if flows are hashed. */
+  readonly table: ForwardingTable | null;
 }
 
 /** What several LIDs a host change, their tables judged together. */
@@ -68,26 +35,43 @@ export interface LidReport extends LidBisection {
   readonly unreachablePairs: number;
 }
 
+/** What flows that are hashed to next hops lie under. */
+export interface HashedReport extends Pick<NextHopsVerdict, 'deadlockFree' | 'unreachablePairs'> {
+  readonly sprayed: SampleMean;
+}
+
 export interface BisectReply extends EffectiveBisection {
   readonly lids: LidReport | null;
+  readonly ecmp: HashedReport | null;
 }
 
-interface BisectQuestion extends BisectionRequest {
-  readonly lmc?: number;
-}
+/** What is not said is as usual. */
+type BisectQuestion = BisectionRequest & Partial<ParamValues<typeof bisectParams>>;
 
-function* bisectTables({ fabric, table }: BisectedTables, request: BisectQuestion): JobWork<BisectReply> {
-  const { lmc = 0 } = request;
+const asStep = (done: number): JobStep => ({ stage: 'measure', done });
+
+function* bisectTables({ fabric, table }: BisectedTables, question: BisectQuestion): JobWork<BisectReply> {
+  const request = { ...defaultsOf(bisectParams), ...question };
+  if (request.ecmp) return yield* bisectHashed(fabric, request);
+  if (!table) throw new Error('no tables, and no ECMP');
+  const { lmc } = request;
   const tables = lidOffsets(fabric, table, lmc);
-  const step = (done: number): JobStep => ({ stage: 'measure', done });
-  const found = yield* mapSteps(effectiveBisection(fabric, table, request), step);
-  if (lmc === 0) return { ...found, lids: null };
-  const used = yield* mapSteps(lidBisection(fabric, tables, request), step);
+  const found = yield* mapSteps(effectiveBisection(fabric, tableRoutes(fabric, table), request), asStep);
+  if (lmc === 0) return { ...found, lids: null, ecmp: null };
+  const used = yield* mapSteps(lidBisection(fabric, tables, request), asStep);
   const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables);
-  return {
-    ...found,
-    lids: { lmc, ...used, throughput: splitThroughput(fabric, tables), deadlockFree, unreachablePairs },
-  };
+  const throughput = splitThroughput(fabric, tables);
+  return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs }, ecmp: null };
+}
+
+function* bisectHashed(
+  fabric: Fabric,
+  request: BisectionRequest & ParamValues<typeof hashedParams>,
+): JobWork<BisectReply> {
+  const hops = nextHopsOf(fabric, request.ways);
+  const { sprayed, ...found } = yield* mapSteps(ecmpBisection(fabric, hops, request, request), asStep);
+  const { deadlockFree, unreachablePairs } = verifyNextHops(fabric, hops);
+  return { ...found, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
 }
 
 function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
@@ -103,7 +87,10 @@ function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): nu
   );
 }
 
-/** Effective bisection bandwidth of the tables of a run. */
+/**
+ * Effective bisection bandwidth of the tables of a run, or of flows hashed to next hops in its network.
+ * @throws TopoloomError of kind refusal for ways up and down where there is no tree
+ */
 export const bisect = defineJob({
   id: 'bisect',
   params: bisectParams,

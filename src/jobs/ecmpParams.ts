@@ -1,8 +1,8 @@
 import { choiceParam, integerParam } from '../core/base/paramSpecs';
 import type { ParamSpecs } from '../core/base/params';
 
-/** Which next hops switches have, how flows are hashed to them, and who sends. */
-export const ecmpParams = {
+/** Which next hops switches have, and how flows are hashed to them. */
+const hashingParams = {
   ways: choiceParam(
     ['Ways', '経路の集合'],
     [
@@ -35,6 +35,18 @@ export const ecmpParams = {
       flag: '--hashing <kind>',
     },
   ),
+} as const satisfies ParamSpecs;
+
+/** The same of a question that can be asked of tables too. */
+export const hashedParams = {
+  ways: { ...hashingParams.ways, appliesWhen: { ecmp: [true] } },
+  qps: { ...hashingParams.qps, appliesWhen: { ecmp: [true] } },
+  hashing: { ...hashingParams.hashing, appliesWhen: { ecmp: [true] } },
+} as const satisfies ParamSpecs;
+
+/** Which next hops switches have, how flows are hashed to them, and who sends. */
+export const ecmpParams = {
+  ...hashingParams,
   pattern: choiceParam(
     ['Pattern', '通信パターン'],
     [

@@ -3,6 +3,7 @@ import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
 import { effectiveBisection } from '../metrics/effectiveBisection';
+import { tableRoutes } from '../metrics/flowRoutes';
 import { measureTable } from '../metrics/loads';
 import { throughputOf } from '../metrics/throughput';
 import type { Routing } from '../routes/routing';
@@ -137,7 +138,11 @@ function measure(fabric: Fabric, { table, lanes }: Pick<Routing, 'table' | 'lane
   const { reachablePairs, deadlockFree } = verifyTables(fabric, table, lanes);
   const demands = demandsOf(fabric, null);
   const { loads } = measureTable(fabric, table, demands);
-  const bisection = effectiveBisection(fabric, table, { ...sampling, bothWays: false, maxMin: false });
+  const bisection = effectiveBisection(fabric, tableRoutes(fabric, table), {
+    ...sampling,
+    bothWays: false,
+    maxMin: false,
+  });
   const pairs = pairsAlive(fabric);
   return {
     // One draw is a step of its own; what its samples would say on the way nobody waits for.

@@ -9,6 +9,9 @@ import type { FlowRoutes } from './flowRoutes';
  */
 export type Hashing = 'independent' | 'same' | 'other-bits';
 
+/** Numbers apart from those that the same seed draws pairs of hosts by. */
+const HASH_SEED = 0x5bd1e995;
+
 /** Routes of flows that are hashed to next hops: every walk is another flow. O(hops × degree) each. */
 export class HashedRoutes implements FlowRoutes {
   /** Uint8Array[channelCount]: 1 + the tier that a choice was made at which the channel was one of two or more of, the first one; 0 if it never was. */
@@ -23,7 +26,7 @@ export class HashedRoutes implements FlowRoutes {
     seed: number,
   ) {
     this.offered = new Uint8Array(fabric.channelCount);
-    this.random = new SeededRandom(seed);
+    this.random = new SeededRandom((seed ^ HASH_SEED) >>> 0);
     this.next = new Int32Array(fabric.maxPort + 1);
   }
 
