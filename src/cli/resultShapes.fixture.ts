@@ -91,6 +91,13 @@ export const worstShape = v.strictObject({
   tub: v.nullable(amount),
 });
 
+/** How flows are hashed to which next hops. */
+const hashing = {
+  ways: v.picklist(['shortest', 'up-down']),
+  qps: count,
+  hashing: v.picklist(['independent', 'same', 'other-bits']),
+};
+
 export const bisectShape = v.strictObject({
   network: v.string(),
   engine: v.string(),
@@ -116,9 +123,7 @@ export const bisectShape = v.strictObject({
   ),
   ecmp: v.optional(
     v.strictObject({
-      ways: v.picklist(['shortest', 'up-down']),
-      qps: count,
-      hashing: v.picklist(['independent', 'same', 'other-bits']),
+      ...hashing,
       sprayed: v.strictObject(sampleMean),
       deadlockFree: v.boolean(),
       unreachablePairs: count,
@@ -142,9 +147,7 @@ const sampled = v.strictObject(sampleMean);
 /** The same for `ecmp --json`. */
 export const ecmpShape = v.strictObject({
   network: v.string(),
-  ways: v.picklist(['shortest', 'up-down']),
-  qps: count,
-  hashing: v.picklist(['independent', 'same', 'other-bits']),
+  ...hashing,
   pattern: v.picklist(['permutation', 'one-way', 'both-ways']),
   samples: count,
   seed: count,
@@ -175,6 +178,7 @@ export const surviveShape = v.strictObject({
   how: v.picklist(['anew', 'repair']),
   samples: count,
   seed: count,
+  ecmp: v.optional(v.strictObject(hashing)),
   rows: v.array(
     v.strictObject({
       network: v.string(),

@@ -18,9 +18,9 @@ class NoTree extends TopoloomError {
   override readonly reason = NEEDS_TREE;
 }
 
-/** The next hops of these ways. O(targets × channels). @throws TopoloomError of kind refusal for ways up and down where there is no tree */
-export function nextHopsOf(fabric: Fabric, ways: Ways): NextHops {
-  const hops = ways === 'shortest' ? shortestNextHops(fabric) : upDownNextHops(fabric);
+/** The next hops of these ways. O(targets × channels). @param whole the network before it was damaged @throws TopoloomError of kind refusal for ways up and down where there is no tree */
+export function nextHopsOf(fabric: Fabric, ways: Ways, whole = fabric): NextHops {
+  const hops = ways === 'shortest' ? shortestNextHops(fabric) : upDownNextHops(fabric, whole);
   if (!hops) throw new NoTree(NEEDS_TREE.en);
   return hops;
 }

@@ -2,4 +2,4 @@
 export { hasImportedLids } from '../../core/addressing/assignLids';
 export { lidStrategyDescriptors } from '../../core/addressing/registry';
 export { failureFormParams } from '../failures/failureParams';
-export { readShares, survivalParams } from '../failures/survivalParams';
+export { readShares, survivalJobParams } from '../failures/survivalParams';

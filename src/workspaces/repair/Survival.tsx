@@ -2,7 +2,7 @@ import '../../widgets/formStyles';
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { failureFormParams, survivalParams } from '../../jobs/descriptors/failures';
+import { failureFormParams, survivalJobParams } from '../../jobs/descriptors/failures';
 import { useDocument } from '../../state/documentStore';
 import { nameResults } from '../../state/nameResults';
 import { type RouteResultView, useRuns } from '../../state/runStore';
@@ -29,7 +29,7 @@ import {
 import { survivalTexts } from './survivalTexts';
 
 const { appliesWhen: _, ...seed } = failureFormParams.seed;
-const { samples, ...MAIN } = survivalParams;
+const { samples, ...MAIN } = survivalJobParams;
 const MORE = { samples, seed };
 
 /** What is left of the network under more and more random failures, by result. */
@@ -81,11 +81,12 @@ function SurvivalFields({ results, progress }: FieldProps) {
   const { without, ...values } = useSurvival();
   const names = nameResults(results, ({ title }) => local(title));
   const chosen = results.filter(({ key }) => !without.includes(key));
+  const none = chosen.length === 0 && !values.ecmp;
   const wrong = !sharesAreRead(values.shares);
   const fault = wrong ? { key: 'shares', message: texts.sharesWrong } : null;
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    if (!wrong && chosen.length > 0) void drawSurvival();
+    if (!wrong && !none) void drawSurvival();
   };
   const leave = (keys: readonly string[]): void =>
     changeSurvivalForm({ without: results.map(({ key }) => key).filter((key) => !keys.includes(key)) });
@@ -100,7 +101,7 @@ function SurvivalFields({ results, progress }: FieldProps) {
             label={texts.results}
             value={chosen.map(({ key }) => key)}
             onChange={leave}
-            error={chosen.length === 0 && texts.resultsNone}
+            error={none && texts.resultsNone}
           >
             <Group gap="xs" mt={4}>
               {results.map(({ key }, i) => (
@@ -110,7 +111,7 @@ function SurvivalFields({ results, progress }: FieldProps) {
           </Checkbox.Group>
         )}
         {progress === null ? (
-          <RunButton disabled={wrong || chosen.length === 0}>{texts.run}</RunButton>
+          <RunButton disabled={wrong || none}>{texts.run}</RunButton>
         ) : (
           <Running
             text={texts.running}
