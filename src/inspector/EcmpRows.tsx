@@ -3,6 +3,7 @@ import type { SampleMean } from '../core/metrics/sampleMean';
 import { formatNumber, formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
 import { ECMP_SETTINGS, ecmpOf, measureEcmp } from '../state/ecmpActions';
+import { openWorkspace } from '../state/pageStore';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';
 import { HelpLabel } from '../widgets/Metric';
@@ -55,6 +56,9 @@ export function EcmpRows({ result }: Props) {
                   ? texts.waysFree
                   : texts.waysLoop({ count: value[0].verdict.cycle.length })}
               </Text>
+              <Button size="compact-xs" variant="subtle" onClick={() => openWorkspace('jobs', { asks: 'exchange' })}>
+                {texts.onCanvas}
+              </Button>
             </Table.Td>
           </Table.Tr>
         </>

@@ -99,5 +99,5 @@ export const bisect = defineJob({
     return { fabric: network.fabric, table: routing.table };
   },
   run: bisectTables,
-  transfer: ({ meanLoad }) => meanLoad,
+  transfer: ({ meanLoad, fullestLoad }) => [meanLoad, fullestLoad],
 });

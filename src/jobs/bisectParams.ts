@@ -54,3 +54,22 @@ export const bisectParams = {
     },
   },
 } as const satisfies ParamSpecs;
+
+const { appliesWhen: _, ...lmc } = bisectParams.lmc;
+
+/** The same as a form has them that asks of all tables at once: flows are hashed besides, and not instead. */
+export const bisectFormParams = {
+  bothWays: bisectParams.bothWays,
+  ecmp: {
+    ...bisectParams.ecmp,
+    label: { en: 'ECMP too', ja: 'ECMP も' },
+    help: {
+      en: 'also flows that are hashed to all equally good next hops',
+      ja: '各フローを同等のネクストホップすべてへハッシュで振り分ける場合も測る',
+    },
+  },
+  ...hashedParams,
+  lmc,
+  maxMin: bisectParams.maxMin,
+  samples: bisectParams.samples,
+} as const satisfies ParamSpecs;

@@ -45,7 +45,7 @@ export function addBisect(program: Command, { io }: CommandContext): void {
     });
 }
 
-function inNames(fabric: Fabric, { meanLoad, maxMin, lids, ecmp: _, worst, ...rest }: BisectReply) {
+function inNames(fabric: Fabric, { meanLoad, fullestLoad: _, maxMin, lids, ecmp: __, worst, ...rest }: BisectReply) {
   const { hostNames, switchNames, channelFrom, channelTo } = fabric;
   return {
     ...rest,

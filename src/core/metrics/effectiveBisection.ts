@@ -46,6 +46,8 @@ export interface EffectiveBisection extends SampleMean {
   readonly worst: readonly SlowedFlow[];
   /** Float64Array[channelCount]: mean over samples of what flows would send over it, as a share of what it carries. */
   readonly meanLoad: Float64Array;
+  /** The same of the first of the samples with most congestion. */
+  readonly fullestLoad: Float64Array;
 }
 
 const BINS = 20;
@@ -108,12 +110,15 @@ class Findings {
   private readonly congestion: number[] = [];
   private readonly sum: Float64Array;
   private worst: SlowedFlow[] = [];
+  private readonly fullest: Float64Array;
+  private fullestBy = 0;
   private largest = 0;
   private unrouted = 0;
 
   constructor({ channelCount }: Fabric, flows: number, samples: number) {
     this.means = new Float64Array(flows > 0 ? samples : 0);
     this.sum = new Float64Array(channelCount);
+    this.fullest = new Float64Array(channelCount);
   }
 
   add(sample: number, meter: FlowMeter, source: Uint32Array, destination: Uint32Array): void {
@@ -141,6 +146,10 @@ class Findings {
     this.means[sample] = mean;
     this.histogram[Math.min(BINS - 1, Math.floor(mean * BINS))]++;
     this.largest += largest;
+    if (largest > this.fullestBy) {
+      this.fullestBy = largest;
+      this.fullest.set(load);
+    }
   }
 
   /** Keeps a flow among the worst, sorted, unless the pair stands there as bad already. */
@@ -167,6 +176,7 @@ class Findings {
       unrouted: this.unrouted,
       worst: this.worst,
       meanLoad: this.sum.map((load, c) => load / samples / channelCapacity[c]),
+      fullestLoad: this.fullest.map((load, c) => load / channelCapacity[c]),
     };
   }
 }

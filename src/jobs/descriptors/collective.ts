@@ -1,2 +1,3 @@
 /** As `descriptors.ts`, of what only those ask who work out jobs: it loads with them. */
+export { bisectFormParams } from '../bisectParams';
 export { collectiveParams, placementSeed } from '../collectiveParams';
