@@ -1,5 +1,13 @@
+import type { LocalText } from '../core/base/localText';
 import { choiceParam, integerParam } from '../core/base/paramSpecs';
 import type { ParamSpecs } from '../core/base/params';
+import type { Ways } from '../core/routes/nextHopsOf';
+
+/** Which next hops switches may have, in words. */
+export const namesOfWays = {
+  shortest: { en: 'all shortest ways', ja: 'すべての最短経路' },
+  'up-down': { en: 'all ways up, then down', ja: '上ってから下るすべての経路' },
+} as const satisfies Record<Ways, LocalText>;
 
 /** Which next hops switches have, and how flows are hashed to them. */
 const hashingParams = {
@@ -9,7 +17,11 @@ const hashingParams = {
       'which next hops: those of all shortest ways, or of all ways up and then down a tree',
       'ネクストホップ: すべての最短経路、またはツリーを上ってから下るすべての経路',
     ],
-    { values: ['shortest', 'up-down'], flag: '--ways <ways>' },
+    {
+      values: ['shortest', 'up-down'],
+      names: namesOfWays,
+      flag: '--ways <ways>',
+    },
   ),
   qps: integerParam(
     ['Queue pairs', 'キューペア数'],

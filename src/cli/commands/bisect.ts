@@ -4,6 +4,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { SampleMean } from '../../core/metrics/sampleMean';
 import { type BisectReply, bisect, type HashedReport, type LidReport } from '../../jobs/bisectJob';
 import type { bisectParams } from '../../jobs/bisectParams';
+import { namesOfWays } from '../../jobs/ecmpParams';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { printResult } from '../printResult';
@@ -69,7 +70,7 @@ const within = ({ mean, ci95 }: SampleMean): string => `${formatNumber(mean)} ±
 function ecmpRows({ ways, qps, hashing, sprayed, deadlockFree, unreachablePairs }: Hashed) {
   return [
     ['packets sprayed instead', within(sprayed)],
-    ['next hops', ways === 'shortest' ? 'all shortest ways' : 'all ways up, then down'],
+    ['next hops', namesOfWays[ways].en],
     ['hashes', hashing],
     ['queue pairs', qps],
     ['all ways together', `${deadlockFree ? 'free of deadlock' : 'can deadlock'}, ${unreachablePairs} unreachable`],

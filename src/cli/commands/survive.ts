@@ -4,7 +4,7 @@ import { failingHashes } from '../../core/failures/failingHashes';
 import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
 import type { FailingNetwork, SurvivalRow } from '../../core/failures/survival';
-import type { hashedParams } from '../../jobs/ecmpParams';
+import { type hashedParams, namesOfWays } from '../../jobs/ecmpParams';
 import { REROUTE, type SurvivalSetting, survive } from '../../jobs/failures/survivalJob';
 import { surviveRow } from '../../jobs/failures/survivalRecord';
 import { type ChosenEngine, enginesOf } from '../chosenEngines';
@@ -121,7 +121,7 @@ interface Asked {
 }
 
 function inWords({ ways, qps, hashing }: ParamValues<typeof hashedParams>): string {
-  return `next hops of ${ways === 'shortest' ? 'all shortest ways' : 'all ways up, then down'}, ${formatNumber(qps)} queue ${qps === 1 ? 'pair' : 'pairs'}, ${hashing} hashes`;
+  return `next hops of ${namesOfWays[ways].en}, ${formatNumber(qps)} queue ${qps === 1 ? 'pair' : 'pairs'}, ${hashing} hashes`;
 }
 
 /** @throws InputFault unless one of the ways to name engines is taken, or ECMP alone */

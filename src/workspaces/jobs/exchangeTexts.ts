@@ -24,7 +24,7 @@ export const exchangeTexts = defineTexts({
   }),
   hashed: text<{ qps: number; hashes: string }>({
     en: ({ qps, hashes }) => `ECMP, ${counted(qps, { one: 'queue pair', other: 'queue pairs' })}, hashes ${hashes}`,
-    ja: ({ qps, hashes }) => `ECMP（キューペア ${qps} 個、ハッシュ：${hashes}）`,
+    ja: ({ qps, hashes }) => `ECMP・キューペア ${qps} 個・ハッシュ ${hashes}`,
   }),
   share: { en: 'Of full rate', ja: '全速に対する比' },
   maxMin: { en: 'Max-min fair', ja: 'max-min 公平' },
@@ -35,7 +35,7 @@ export const exchangeTexts = defineTexts({
   unrouted: { en: 'Flows without a route', ja: '経路のないフロー' },
   together: { en: 'All ways together', ja: '全経路を合わせると' },
   free: { en: 'free of deadlock', ja: 'デッドロックなし' },
-  loop: { en: 'can deadlock', ja: 'デッドロックあり得る' },
+  loop: { en: 'can deadlock', ja: 'デッドロックの可能性あり' },
   caption: text<{ samples: string; bothWays: boolean }>({
     en: ({ samples, bothWays }) =>
       `Mean of ${samples} random pairings, ${bothWays ? 'partners send both ways' : 'one of two partners sends'}. A flow gets 1 / g of its rate where the fullest link of its route is asked for g times what it carries; largest congestion: the mean of each pairing's largest g.`,
