@@ -1,6 +1,6 @@
 import type { LocalText } from '../core/base/localText';
 import { choiceParam, integerParam } from '../core/base/paramSpecs';
-import type { ParamSpecs } from '../core/base/params';
+import type { ParamSpecs, ParamValues } from '../core/base/params';
 import type { Ways } from '../core/routes/nextHopsOf';
 
 /** Which next hops switches may have, in words. */
@@ -10,7 +10,7 @@ export const namesOfWays = {
 } as const satisfies Record<Ways, LocalText>;
 
 /** Which next hops switches have, and how flows are hashed to them. */
-const hashingParams = {
+export const hashingParams = {
   ways: choiceParam(
     ['Ways', '経路の集合'],
     [
@@ -48,6 +48,16 @@ const hashingParams = {
     },
   ),
 } as const satisfies ParamSpecs;
+
+/** How flows are hashed, as results name it beside engines. */
+export function nameOfHashes({ qps, hashing }: Pick<ParamValues<typeof hashingParams>, 'qps' | 'hashing'>): LocalText {
+  const { names } = hashingParams.hashing;
+  const hashes = (language: keyof LocalText) => names?.[hashing][language] ?? hashing;
+  return {
+    en: `ECMP, ${qps === 1 ? '1 queue pair' : `${qps} queue pairs`}, hashes ${hashes('en')}`,
+    ja: `ECMP・キューペア ${qps} 個・ハッシュ ${hashes('ja')}`,
+  };
+}
 
 /** The same of a question that can be asked of tables too. */
 export const hashedParams = {

@@ -2,22 +2,17 @@ import { finish } from '../base/steps';
 import { verifyNextHops } from '../deadlock/verifyNextHops';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
-import type { FlowHashing } from '../metrics/ecmpBisection';
+import type { WaysOfHashes } from '../metrics/ecmpBisection';
 import { effectiveBisection } from '../metrics/effectiveBisection';
 import { EvenSplit } from '../metrics/evenSplit';
 import { HashedRoutes } from '../metrics/hashedRoutes';
 import { throughputOf } from '../metrics/throughput';
-import { nextHopsOf, type Ways } from '../routes/nextHopsOf';
+import { nextHopsOf } from '../routes/nextHopsOf';
 import type { Topology } from '../topology/topology';
 import { demandsOf } from '../traffic/demand';
 import { brokenTopology } from './brokenTopology';
 import { pairsAlive } from './pairsAlive';
 import type { FailingNetwork } from './survival';
-
-/** Which next hops switches have, and how flows are hashed to them. */
-export interface WaysOfHashes extends FlowHashing {
-  readonly ways: Ways;
-}
 
 /**
  * A network whose switches hash flows to equally good next hops, after each failure to those that are left: shortest ways are those of the damaged

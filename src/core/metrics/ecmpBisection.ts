@@ -1,6 +1,7 @@
 import { mapSteps } from '../base/steps';
 import type { Fabric } from '../fabric/fabric';
 import type { NextHops } from '../routes/nextHops';
+import type { Ways } from '../routes/nextHopsOf';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from './effectiveBisection';
 import { EvenSplit } from './evenSplit';
 import { FlowPairs } from './flowPairs';
@@ -12,6 +13,11 @@ export interface FlowHashing {
   /** Queue pairs that each pair of hosts sends over, each 1 / qps of the rate and hashed by itself; at least 1. */
   readonly qps: number;
   readonly hashing: Hashing;
+}
+
+/** Which next hops switches have, and how flows are hashed to them. */
+export interface WaysOfHashes extends FlowHashing {
+  readonly ways: Ways;
 }
 
 /** Effective bisection bandwidth of hashed flows. */

@@ -32,7 +32,7 @@ function ShownExchange({ value }: { readonly value: Exchanged }) {
   const texts = exchangeTexts(useLanguage());
   const local = useLocal();
   const { shown, load: which } = useExchange();
-  const { name, reply } = exchangeRows(value, local, texts)[shownAt(value, shown)];
+  const { name, reply } = exchangeRows(value, local)[shownAt(value, shown)];
   const load = reply[which];
   const result = value.network;
   const top = useMemo(() => scaleTop(load.reduce((most, one) => Math.max(most, one), 0)), [load]);

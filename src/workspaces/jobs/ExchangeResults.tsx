@@ -50,7 +50,7 @@ function ExchangeTable({ value }: { readonly value: Exchanged }) {
     value,
     useExchange((s) => s.shown),
   );
-  const rows = exchangeRows(value, local, texts);
+  const rows = exchangeRows(value, local);
   const { replies, form } = value;
   return (
     <div className={styles.steps}>

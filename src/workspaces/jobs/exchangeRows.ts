@@ -1,9 +1,8 @@
 import type { LocalText } from '../../core/base/localText';
 import type { BisectReply } from '../../jobs/bisectJob';
-import { bisectFormParams } from '../../jobs/descriptors/collective';
+import { nameOfHashes } from '../../jobs/descriptors/collective';
 import { nameResults } from '../../state/nameResults';
 import type { Exchanged } from './exchangeStore';
-import type { ExchangeTexts } from './exchangeTexts';
 
 export interface ExchangeRow {
   readonly name: string;
@@ -14,13 +13,9 @@ export interface ExchangeRow {
 export function exchangeRows(
   { form, results, replies }: Exchanged,
   local: (text: LocalText) => string,
-  texts: ExchangeTexts,
 ): readonly ExchangeRow[] {
   const titles = nameResults(results, ({ title }) => local(title));
-  const { qps, hashing } = form;
-  const { names } = bisectFormParams.hashing;
-  const hashed = () => texts.hashed({ qps, hashes: names ? local(names[hashing]) : hashing });
-  return replies.map((reply, i) => ({ name: titles[i] ?? hashed(), reply }));
+  return replies.map((reply, i) => ({ name: titles[i] ?? local(nameOfHashes(form)), reply }));
 }
 
 /** Place of the reply that is shown. */

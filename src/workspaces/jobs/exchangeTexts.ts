@@ -1,5 +1,4 @@
 import { defineTexts, text } from '../../i18n/catalogue';
-import { counted } from '../../i18n/counted';
 
 /** Texts of hosts that send to random partners, which load with the workspace. */
 export const exchangeTexts = defineTexts({
@@ -21,10 +20,6 @@ export const exchangeTexts = defineTexts({
   show: text<{ name: string }>({
     en: ({ name }) => `Show ${name} on the canvas`,
     ja: ({ name }) => `${name} をキャンバスに表示`,
-  }),
-  hashed: text<{ qps: number; hashes: string }>({
-    en: ({ qps, hashes }) => `ECMP, ${counted(qps, { one: 'queue pair', other: 'queue pairs' })}, hashes ${hashes}`,
-    ja: ({ qps, hashes }) => `ECMP・キューペア ${qps} 個・ハッシュ ${hashes}`,
   }),
   share: { en: 'Of full rate', ja: '全速に対する比' },
   maxMin: { en: 'Max-min fair', ja: 'max-min 公平' },
@@ -54,5 +49,3 @@ export const exchangeTexts = defineTexts({
     ja: ({ from, to, load }) => `${from} → ${to}：無作為な相手で ${load}`,
   }),
 });
-
-export type ExchangeTexts = ReturnType<typeof exchangeTexts>;

@@ -29,7 +29,7 @@ function SurvivalChart({ measure, survived }: Props & { readonly measure: Measur
   const { form, rows } = survived;
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
-  const series = useMemo(() => curveNames(survived, local, texts), [survived, local, texts]);
+  const series = useMemo(() => curveNames(survived, local), [survived, local]);
   const title = measure === 'ebb' ? texts.ebbTitle : texts[measure];
   const caption = {
     ebb: texts.ebbCaption({ draws: form.seeds, of: form.of }),

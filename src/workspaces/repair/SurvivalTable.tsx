@@ -19,7 +19,7 @@ export function SurvivalTable({ survived }: { readonly survived: Survived }) {
   const { rows } = survived;
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
-  const all = curveNames(survived, local, texts).flatMap(({ id, name }, i) =>
+  const all = curveNames(survived, local).flatMap(({ id, name }, i) =>
     rows[i].map((row, at): NamedRow => {
       const ofWhole = row.throughput.mean / (rows[i][0].throughput.mean || 1);
       return { ...row, name, key: `${id} ${at}`, ofWhole };

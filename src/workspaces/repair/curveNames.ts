@@ -1,7 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
+import { nameOfHashes } from '../../jobs/descriptors/failures';
 import { nameResults } from '../../state/nameResults';
 import type { Survived } from './survivalStore';
-import type { SurvivalTexts } from './survivalTexts';
 
 /** What stands for ECMP where a result has its key. */
 const ECMP = 'ecmp';
@@ -10,9 +10,8 @@ const ECMP = 'ecmp';
 export function curveNames(
   { form, results }: Survived,
   local: (text: LocalText) => string,
-  texts: SurvivalTexts,
 ): readonly { readonly id: string; readonly name: string }[] {
   const names = nameResults(results, ({ title }) => local(title));
   const curves = results.map(({ key }, i) => ({ id: key, name: names[i] }));
-  return form.ecmp ? [...curves, { id: ECMP, name: texts.ecmp({ qps: form.qps }) }] : curves;
+  return form.ecmp ? [...curves, { id: ECMP, name: local(nameOfHashes(form)) }] : curves;
 }

@@ -55,10 +55,6 @@ export const survivalTexts = defineTexts({
     ja: ({ failed, of }) => `${of === 'links' ? 'リンク' : 'スイッチ'} ${failed} ${of === 'links' ? '本' : '台'}の故障`,
   }),
   result: { en: 'Result', ja: '結果' },
-  ecmp: text<{ qps: number }>({
-    en: ({ qps }) => `ECMP, ${counted(qps, { one: 'queue pair', other: 'queue pairs' })}`,
-    ja: ({ qps }) => `ECMP（キューペア ${formatCount(qps)} 個）`,
-  }),
   ofWhole: { en: 'of undamaged', ja: '故障前比' },
   deadlockFree: { en: 'Draws free of deadlock', ja: 'デッドロックなしの回数' },
   mended: { en: 'Mended', ja: '修復のみ' },
@@ -66,5 +62,3 @@ export const survivalTexts = defineTexts({
   low: { en: '10 %', ja: '10 %' },
   high: { en: '90 %', ja: '90 %' },
 });
-
-export type SurvivalTexts = ReturnType<typeof survivalTexts>;
