@@ -69,6 +69,24 @@ describe('bisect', () => {
     }
   });
 
+  it('tells what hashed flows get, which need no engine, beside packets that are sprayed', async () => {
+    const one = await bisected('fat-tree:k=8', '--ecmp');
+    expect(one).toMatchObject({ engine: 'ecmp', flows: 64, unrouted: 0 });
+    expect(one.ecmp).toEqual({
+      ...{ ways: 'shortest', qps: 1, hashing: 'independent' },
+      ...{ sprayed: { mean: 1, ci95: 0 }, deadlockFree: true, unreachablePairs: 0 },
+    });
+    const many = await bisected('fat-tree:k=8', '--ecmp', '--qps', '16', '--max-min');
+    expect(many.flows).toBe(16 * 64);
+    expect(many.mean).toBeGreaterThan(one.mean + 0.2);
+    expect(many.maxMin?.mean).toBeGreaterThan(many.mean);
+    const polarised = await bisected('fat-tree:k=8', '--ecmp', '--qps', '16', '--hashing', 'same');
+    expect(polarised.mean).toBeLessThan(one.mean);
+    const { out } = await captureCli('bisect', 'fat-tree:k=4', '--ecmp', '--ways', 'up-down', '--qps', '2');
+    expect(out).toMatch(/packets sprayed instead +1 ± 0\nnext hops +all ways up, then down/);
+    expect(out).toMatch(/all ways together +free of deadlock, 0 unreachable/);
+  });
+
   it('reads well', async () => {
     const { out } = await captureCli('bisect', 'fat-tree:k=4', '--engine', 'd-mod-k');
     expect(out).toMatch(/effective bisection +\.?0?\.\d+ ± .* of full rate \(95 %\)/);
@@ -84,5 +102,10 @@ describe('bisect', () => {
     expect(await refused('fat-tree:k=4')).toContain('--engine: expected an engine');
     expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--lft', 'x')).toContain('--lft: expected no --engine');
     expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--samples', '0')).toContain('from 1 to');
+    expect(await refused('fat-tree:k=4', '--ecmp', '--engine', 'd-mod-k')).toContain('--engine: expected no --ecmp');
+    expect(await refused('fat-tree:k=4', '--ecmp', '--param', 'a=1')).toContain('--param: expected no --ecmp');
+    expect(await refused('fat-tree:k=4', '--ecmp', '--lmc', '1')).toContain('--lmc: expected no --ecmp');
+    expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--qps', '2')).toContain('--qps: expected --ecmp,');
+    expect(await refused('torus:dims=4x4', '--ecmp', '--ways', 'up-down')).toContain('expected one tree');
   });
 });

@@ -100,6 +100,13 @@ export const worstShape = v.strictObject({
   tub: v.nullable(amount),
 });
 
+/** How flows are hashed to which next hops. */
+const hashing = {
+  ways: v.picklist(['shortest', 'up-down']),
+  qps: count,
+  hashing: v.picklist(['independent', 'same', 'other-bits']),
+};
+
 export const bisectShape = v.strictObject({
   network: v.string(),
   engine: v.string(),
@@ -123,6 +130,14 @@ export const bisectShape = v.strictObject({
       unreachablePairs: count,
     }),
   ),
+  ecmp: v.optional(
+    v.strictObject({
+      ...hashing,
+      sprayed: v.strictObject(sampleMean),
+      deadlockFree: v.boolean(),
+      unreachablePairs: count,
+    }),
+  ),
   flows: count,
   unrouted: count,
   worst: v.array(
@@ -141,9 +156,7 @@ const sampled = v.strictObject(sampleMean);
 /** The same for `ecmp --json`. */
 export const ecmpShape = v.strictObject({
   network: v.string(),
-  ways: v.picklist(['shortest', 'up-down']),
-  qps: count,
-  hashing: v.picklist(['independent', 'same', 'other-bits']),
+  ...hashing,
   pattern: v.picklist(['permutation', 'one-way', 'both-ways']),
   samples: count,
   seed: count,
@@ -174,6 +187,7 @@ export const surviveShape = v.strictObject({
   how: v.picklist(['anew', 'repair']),
   samples: count,
   seed: count,
+  ecmp: v.optional(v.strictObject(hashing)),
   rows: v.array(
     v.strictObject({
       network: v.string(),

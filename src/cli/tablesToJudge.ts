@@ -64,6 +64,20 @@ export function tablesToMeasure(
   return { fabric: network.fabric, ...tablesToJudge(network, options, io) };
 }
 
+/** The network of a command that goes without tables for once. @param without the option that says so @throws InputFault for an option that names tables */
+export function networkWithoutTables(
+  argument: readonly string[],
+  options: MeasureOptions,
+  io: CliIo,
+  without: string,
+): Fabric {
+  for (const option of ['engine', 'lft', 'tables', 'guid2lid'] as const) {
+    if (options[option] !== undefined) throw new InputFault(`--${option}: expected no ${without}, which has no tables`);
+  }
+  if (options.param.length > 0) throw new InputFault(`--param: expected no ${without}, which has no engine`);
+  return compileTimed(readNetworkArgument(argument, options.down, io, options.capacities)).fabric;
+}
+
 /** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */
 function tablesToJudge(network: CompiledNetwork, options: TablesOptions, io: CliIo): MeasuredTables {
   const { engine: id, seed } = options;

@@ -1,6 +1,7 @@
-import { Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useLanguage } from '../i18n/language';
 import { ECMP_SETTINGS, ecmpOf, measureEcmp } from '../state/ecmpActions';
+import { openWorkspace } from '../state/pageStore';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';
 import { HelpLabel } from '../widgets/Metric';
@@ -41,6 +42,9 @@ export function EcmpRows({ result }: Props) {
                   ? texts.waysFree
                   : texts.waysLoop({ count: value[0].verdict.cycle.length })}
               </Text>
+              <Button size="compact-xs" variant="subtle" onClick={() => openWorkspace('jobs', { asks: 'exchange' })}>
+                {texts.onCanvas}
+              </Button>
             </Table.Td>
           </Table.Tr>
         </>

@@ -54,6 +54,7 @@ export const bisectionTexts = defineTexts({
     ja: ({ count }) => `${count} 個、全スイッチで同じハッシュ`,
   }),
   sprayed: { en: 'packets sprayed', ja: 'パケット単位の均等分散' },
+  onCanvas: { en: 'Other settings, and on the canvas', ja: '他の設定・キャンバスに表示' },
   waysFree: {
     en: 'All shortest ways together are free of deadlock.',
     ja: '全最短経路を合わせてもデッドロックは起きません。',

@@ -1,64 +1,30 @@
-import type { ParamSpecs } from '../core/base/params';
+import { defaultsOf } from '../core/base/applies';
+import type { ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
+import { type NextHopsVerdict, verifyNextHops } from '../core/deadlock/verifyNextHops';
 import type { Fabric } from '../core/fabric/fabric';
+import { ecmpBisection } from '../core/metrics/ecmpBisection';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
+import { tableRoutes } from '../core/metrics/flowRoutes';
 import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
 import { measureLidTables } from '../core/metrics/lidLoads';
+import type { SampleMean } from '../core/metrics/sampleMean';
 import { throughputOf } from '../core/metrics/throughput';
+import { nextHopsOf } from '../core/routes/nextHopsOf';
 import type { ForwardingTable, Routing } from '../core/routes/routing';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { lidTables } from '../core/routing/families/lidTables';
 import { demandsOf } from '../core/traffic/demand';
+import { bisectParams } from './bisectParams';
+import type { hashedParams } from './ecmpParams';
 import { defineJob, type JobStep, type JobWork } from './job';
-import { lidApart } from './lidParams';
-
-/** How host pairs are drawn and judged. */
-export const bisectParams = {
-  samples: {
-    type: 'integer',
-    default: 400,
-    min: 1,
-    max: 1_000_000,
-    flag: '--samples <n>',
-    label: { en: 'Samples', ja: 'サンプル数' },
-    help: { en: 'random pairings of all hosts', ja: '全ホストの無作為な対の組の数' },
-  },
-  bothWays: {
-    type: 'boolean',
-    default: false,
-    flag: '--both-ways',
-    label: { en: 'Both ways', ja: '双方向' },
-    help: {
-      en: 'partners send to each other; otherwise one of the two',
-      ja: '対の双方が送信する（指定しなければ片方だけ）',
-    },
-  },
-  maxMin: {
-    type: 'boolean',
-    default: false,
-    flag: '--max-min',
-    label: { en: 'Max-min fair too', ja: 'max-min 公平でも計算' },
-    help: { en: 'also with rates shared by max-min fairness', ja: 'max-min 公平に帯域を分けた場合も計算する' },
-  },
-  lmc: {
-    type: 'integer',
-    default: 0,
-    min: 0,
-    max: 7,
-    flag: '--lmc <n>',
-    label: { en: 'LMC', ja: 'LMC' },
-    help: {
-      en: 'also with 2^n LIDs a host, all used at once or one picked a pair',
-      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する',
-    },
-  },
-  apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
-} as const satisfies ParamSpecs;
 
 /** Tables to be bisected, of a network. */
-export interface BisectedTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {
+interface BisectedTables extends Pick<Routing, 'turns' | 'lanes'> {
   readonly fabric: Fabric;
+  /** Null if flows are hashed. */
+  readonly table: ForwardingTable | null;
   /** See ImportedTables. */
   readonly furtherTables?: readonly ForwardingTable[];
 }
@@ -73,32 +39,40 @@ export interface LidReport extends LidBisection {
   readonly unreachablePairs: number;
 }
 
+/** What flows that are hashed to next hops lie under. */
+export interface HashedReport extends Pick<NextHopsVerdict, 'deadlockFree' | 'unreachablePairs'> {
+  readonly sprayed: SampleMean;
+}
+
 export interface BisectReply extends EffectiveBisection {
   readonly lids: LidReport | null;
+  readonly ecmp: HashedReport | null;
 }
 
-interface BisectQuestion extends BisectionRequest {
-  readonly lmc?: number;
-  readonly apart?: number;
-}
+/** What is not said is as usual. */
+type BisectQuestion = BisectionRequest & Partial<ParamValues<typeof bisectParams>>;
 
-function* bisectTables(given: BisectedTables, request: BisectQuestion): JobWork<BisectReply> {
+const asStep = (done: number): JobStep => ({ stage: 'measure', done });
+
+function* bisectTables(given: BisectedTables, question: BisectQuestion): JobWork<BisectReply> {
+  const request = { ...defaultsOf(bisectParams), ...question };
   const { fabric, table, lanes } = given;
-  const tables = yield* tablesOfLids(given, request);
-  const step = (done: number): JobStep => ({ stage: 'measure', done });
-  const found = yield* mapSteps(effectiveBisection(fabric, table, request), step);
-  if (tables.length === 1) return { ...found, lids: null };
-  const used = yield* mapSteps(lidBisection(fabric, tables, request), step);
+  if (request.ecmp) return yield* bisectHashed(fabric, request);
+  if (!table) throw new Error('no tables, and no ECMP');
+  const tables = yield* tablesOfLids({ ...given, table }, request);
+  const found = yield* mapSteps(effectiveBisection(fabric, tableRoutes(fabric, table), request), asStep);
+  if (tables.length === 1) return { ...found, lids: null, ecmp: null };
+  const used = yield* mapSteps(lidBisection(fabric, tables, request), asStep);
   const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables, lanes);
   const throughput = splitThroughput(fabric, tables);
   const lmc = Math.log2(tables.length);
-  return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs } };
+  return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs }, ecmp: null };
 }
 
 /** Those that came along, else those that are made for the LIDs asked for. @throws EngineRefusal where these are not as many */
 function* tablesOfLids(
-  given: BisectedTables,
-  { lmc = 0, apart = lidApart.default, seed }: BisectQuestion,
+  given: BisectedTables & { readonly table: ForwardingTable },
+  { lmc, apart, seed }: ParamValues<typeof bisectParams> & { readonly seed: number },
 ): JobWork<readonly ForwardingTable[]> {
   const { fabric, table, furtherTables } = given;
   if (!furtherTables) {
@@ -113,12 +87,25 @@ function* tablesOfLids(
   });
 }
 
+function* bisectHashed(
+  fabric: Fabric,
+  request: BisectionRequest & ParamValues<typeof hashedParams>,
+): JobWork<BisectReply> {
+  const hops = nextHopsOf(fabric, request.ways);
+  const { sprayed, ...found } = yield* mapSteps(ecmpBisection(fabric, hops, request, request), asStep);
+  const { deadlockFree, unreachablePairs } = verifyNextHops(fabric, hops);
+  return { ...found, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
+}
+
 function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
   const [demand] = demandsOf(fabric, null);
   return throughputOf(measureLidTables(fabric, tables, [demand]).loads[0], demand);
 }
 
-/** Effective bisection bandwidth of the tables of a run. */
+/**
+ * Effective bisection bandwidth of the tables of a run, or of flows hashed to next hops in its network.
+ * @throws TopoloomError of kind refusal for ways up and down where there is no tree
+ */
 export const bisect = defineJob({
   id: 'bisect',
   params: bisectParams,
@@ -127,5 +114,5 @@ export const bisect = defineJob({
     return { ...routing, fabric: network.fabric, furtherTables: imported?.furtherTables };
   },
   run: bisectTables,
-  transfer: ({ meanLoad }) => meanLoad,
+  transfer: ({ meanLoad, fullestLoad }) => [meanLoad, fullestLoad],
 });

@@ -6,6 +6,7 @@ import { useRuns } from '../../state/runStore';
 import { useStanding } from '../../state/useQuestion';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { CostTable } from './CostTable';
+import { ExchangeResults } from './ExchangeResults';
 import styles from './jobs.module.css';
 import { jobAsked, jobCosts, resultsNow, useJobsForm } from './jobsStore';
 import { StepChart } from './StepChart';
@@ -13,8 +14,13 @@ import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
 import { jobsTexts } from './texts';
 
-/** What the job costs by each routing, its steps as a chart and in numbers. */
+/** What came out of what is asked about. */
 export default function JobResults() {
+  return useJobsForm((s) => s.asks) === 'job' ? <JobCosts /> : <ExchangeResults />;
+}
+
+/** What the job costs by each routing, its steps as a chart and in numbers. */
+function JobCosts() {
   const texts = jobsTexts(useLanguage());
   const { form } = useJobsForm();
   const revision = useDocument((d) => d.revision);

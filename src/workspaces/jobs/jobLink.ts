@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ParamValue } from '../../core/base/params';
 import { collectiveParams, ParamError, placementSeed, readParams } from '../../jobs/descriptors/collective';
 import { useDocument } from '../../state/documentStore';
-import { type JumpParams, openDrawer } from '../../state/pageStore';
+import type { JumpParams } from '../../state/pageStore';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { useRuns } from '../../state/runStore';
 import { type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJobsForm, workOutJob } from './jobsStore';
@@ -12,7 +12,7 @@ const SETTING = { ...collectiveParams, ...placementSeed };
 const MOST_NAMES = 10_000;
 const valuesSchema = v.record(v.string(), v.union([v.number(), v.string(), v.boolean()]));
 
-/** The job of the form in words that `jump` takes; without the free hosts where their names are too many. */
+/** The job of the form in words that `setUpJob` takes; without the free hosts where their names are too many. */
 export function jobInWords({ kind, values, free, ...setting }: JobForm): JumpParams {
   const said = Object.entries(setting).map(([key, value]) => [key, String(value)] as const);
   return {
@@ -43,11 +43,14 @@ function readValues(text: string): Readonly<Record<string, ParamValue>> {
   }
 }
 
-/** The job that the form shows. */
-export const shownJob = (): JumpParams => jobInWords(useJobsForm.getState().form);
+/** The job that the form shows; null if it asks for something else. */
+export function shownJob(): JumpParams | null {
+  const { asks, form } = useJobsForm.getState();
+  return asks === 'job' ? jobInWords(form) : null;
+}
 
 /** Sets up the job that is named, and works it out as soon as the network is routed. What is wrong with it is told, and nothing changes. */
-export function jump(params: JumpParams): void {
+export function setUpJob(params: JumpParams): void {
   try {
     setJob(readJob(params));
   } catch (error) {
@@ -55,7 +58,6 @@ export function jump(params: JumpParams): void {
     tellKeep({ kind: 'linkFailed', reason: { en: error.message, ja: error.message } });
     return;
   }
-  openDrawer('job');
   onceRouted(() => void workOutJob());
 }
 

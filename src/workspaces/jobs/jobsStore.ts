@@ -24,6 +24,8 @@ export interface WorkedOut {
 }
 
 interface JobsState {
+  /** Whether a job is asked about, or hosts that send to random partners. */
+  readonly asks: 'job' | 'exchange';
   readonly form: JobForm;
   /** From 1: the step that the canvas shows. */
   readonly step: number;
@@ -45,6 +47,7 @@ export const paramsOfKind = (id: string) => {
 const FIRST = 'ring-all-reduce';
 
 export const useJobsForm = create<JobsState>()(() => ({
+  asks: 'job',
   form: { ...defaultsOf(collectiveParams), kind: FIRST, values: defaultsOf(paramsOfKind(FIRST)), free: '', seed: 1 },
   step: 1,
   shown: null,
@@ -58,7 +61,9 @@ export const changeJobForm = (change: Partial<JobForm>): void =>
   useJobsForm.setState(({ form }) => ({ form: { ...form, ...change } }));
 
 /** Puts a whole job in the form. */
-export const setJob = (form: JobForm): void => useJobsForm.setState({ form, step: 1, shown: null });
+export const setJob = (form: JobForm): void => useJobsForm.setState({ asks: 'job', form, step: 1, shown: null });
+
+export const askFor = (asks: JobsState['asks']): void => useJobsForm.setState({ asks });
 
 export function chooseKind(kind: string): void {
   const values: Record<string, ParamValue> = defaultsOf(paramsOfKind(kind));

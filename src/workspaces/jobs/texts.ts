@@ -6,6 +6,9 @@ export const jobsTexts = defineTexts({
     en: 'A network is bought for its jobs: here is what one costs on it, step by step, its ranks placed on hosts.',
     ja: 'ジョブのランクをホストに置いたとき、通信に何ステップ・どれだけの時間がかかるかを調べます。',
   },
+  asks: { en: 'What is asked', ja: '調べる内容' },
+  asksJob: { en: 'A job', ja: 'ジョブ' },
+  asksExchange: { en: 'Random partners', ja: '無作為な相手' },
   kind: { en: 'What the ranks do', ja: '通信の種類' },
   free: { en: 'Free hosts', ja: '空きホスト' },
   freeHelp: {
