@@ -298,3 +298,31 @@ test('is worked from the keyboard, ends early with what there is, is cancelled, 
     }
   }
 });
+
+test('sends packets as switches hash their flows, and compares gaps on tables all the same', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(topoloom.counts).toContainText('20 switches');
+  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  const routes = page.getByRole('combobox', { name: 'Routes', exact: true });
+  await routes.click();
+  // A gap is measured against overlaps on one way a pair.
+  await expect(page.getByRole('option', { name: /^ECMP/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radiogroup').getByText('Packets', { exact: true }).click();
+  await choose(page, 'Routes', /^ECMP: flows hashed/);
+  await page.getByRole('textbox', { name: 'Queue pairs' }).fill('4');
+  await choose(page, 'Hashes', 'other bits at each tier');
+  await page.getByRole('button', { name: 'Simulate', exact: true }).last().click();
+  await finished(page);
+  const facts = page.getByTestId('packet-facts');
+  await expect(facts).toContainText('all arrived');
+  await expect(page.getByText(/ECMP, 4 queue pairs, hashes other bits at each tier/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Queue pairs' }).fill('1');
+  await expect(page.getByTestId('simulate-notice').first()).toContainText('The form or the routing has changed');
+  await page.getByRole('radiogroup').getByText('Pacing', { exact: true }).click();
+  await expect(routes).toHaveValue(/^As shown:/);
+});

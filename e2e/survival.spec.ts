@@ -54,6 +54,15 @@ test('draws what random failures leave of two engines’ networks, stops when to
   const svg = await saved(page, page.getByRole('menuitem', { name: 'Drawing (SVG)' }));
   expect(svg.bytes.toString()).toContain('fill-opacity="0.14"');
 
+  // Flows that are hashed see the same failures: a curve more, at the end.
+  await form.getByLabel('Draws').fill('4');
+  await form.getByRole('switch', { name: 'ECMP too' }).check();
+  await form.getByLabel('Queue pairs').fill('4');
+  await run.click();
+  await expect(rows(page)).toHaveCount(9, { timeout: 30_000 });
+  await expect(rows(page).nth(7)).toContainText(/ECMP, 4 queue pairs.*5.*2.*\/ 4/);
+  await expect(chart.locator('[data-band]')).toHaveCount(3);
+
   // Another question, and another network: what is shown says so.
   await form.getByLabel('Draws').fill('9');
   await expect(page.getByTestId('survival-notice')).toContainText('form has changed');

@@ -50,7 +50,41 @@ describe('bisect', () => {
     expect(out).toMatch(/4 LIDs, all at once +0?\.9\d+ .*needs 4 queue pairs/);
     expect(out).toMatch(/4 LIDs, one picked a pair .*does not pay/);
     const refused = await captureCli('bisect', 'torus:dims=4x4,hosts=1', '--engine', 'min-hop', '--lmc', '1');
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('tables of d-mod-k')]);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('can deadlock already')]);
+    const unheeded = await captureCli('bisect', 'fat-tree:k=4', '--engine', 'd-mod-k', '--apart', '3');
+    expect([unheeded.code, unheeded.err]).toEqual([2, expect.stringContaining('--apart: expected --lmc 1 or 2')]);
+  });
+
+  it('tells what LIDs give whose routes keep apart under the turns of an engine, and of tables alone', async () => {
+    const network = 'random:switches=20,ports=6,hosts=4,seed=1';
+    const lft = inFolder('tables.lfts');
+    await captureCli('route', network, '--engine', 'turn-addition', '--lft', lft);
+    for (const tables of [
+      ['--engine', 'turn-addition'],
+      ['--lft', lft],
+    ]) {
+      const { mean, lids } = await bisected(network, ...tables, '--samples', '100', '--lmc', '2', '--apart', '3');
+      expect(lids).toMatchObject({ lmc: 2, deadlockFree: true, unreachablePairs: 0 });
+      expect(lids?.allAtOnce.mean).toBeGreaterThan(mean + 0.02);
+    }
+  });
+
+  it('tells what hashed flows get, which need no engine, beside packets that are sprayed', async () => {
+    const one = await bisected('fat-tree:k=8', '--ecmp');
+    expect(one).toMatchObject({ engine: 'ecmp', flows: 64, unrouted: 0 });
+    expect(one.ecmp).toEqual({
+      ...{ ways: 'shortest', qps: 1, hashing: 'independent' },
+      ...{ sprayed: { mean: 1, ci95: 0 }, deadlockFree: true, unreachablePairs: 0 },
+    });
+    const many = await bisected('fat-tree:k=8', '--ecmp', '--qps', '16', '--max-min');
+    expect(many.flows).toBe(16 * 64);
+    expect(many.mean).toBeGreaterThan(one.mean + 0.2);
+    expect(many.maxMin?.mean).toBeGreaterThan(many.mean);
+    const polarised = await bisected('fat-tree:k=8', '--ecmp', '--qps', '16', '--hashing', 'same');
+    expect(polarised.mean).toBeLessThan(one.mean);
+    const { out } = await captureCli('bisect', 'fat-tree:k=4', '--ecmp', '--ways', 'up-down', '--qps', '2');
+    expect(out).toMatch(/packets sprayed instead +1 ± 0\nnext hops +all ways up, then down/);
+    expect(out).toMatch(/all ways together +free of deadlock, 0 unreachable/);
   });
 
   it('reads well', async () => {
@@ -68,5 +102,10 @@ describe('bisect', () => {
     expect(await refused('fat-tree:k=4')).toContain('--engine: expected an engine');
     expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--lft', 'x')).toContain('--lft: expected no --engine');
     expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--samples', '0')).toContain('from 1 to');
+    expect(await refused('fat-tree:k=4', '--ecmp', '--engine', 'd-mod-k')).toContain('--engine: expected no --ecmp');
+    expect(await refused('fat-tree:k=4', '--ecmp', '--param', 'a=1')).toContain('--param: expected no --ecmp');
+    expect(await refused('fat-tree:k=4', '--ecmp', '--lmc', '1')).toContain('--lmc: expected no --ecmp');
+    expect(await refused('fat-tree:k=4', '--engine', 'd-mod-k', '--qps', '2')).toContain('--qps: expected --ecmp,');
+    expect(await refused('torus:dims=4x4', '--ecmp', '--ways', 'up-down')).toContain('expected one tree');
   });
 });

@@ -125,6 +125,25 @@ describe('simulate', () => {
     expect(whole.json).toMatchObject({ delivered: 64 * 63 * 2, step: null });
   });
 
+  it('sends flows as they are hashed, without an engine', async () => {
+    const argv = ['simulate', 'fat-tree:k=4', '--ecmp', '--qps', '4', '--pattern', 'uniform', '--rate', '0.3'];
+    const { code, json } = await captureJson(...argv, '--measure', '3000');
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ engine: 'ecmp', ways: 'shortest', qps: 4, hashing: 'independent', deadlock: false });
+    expect(json.accepted).toBeCloseTo(0.3, 1);
+    const curve = await captureJson<{ saturation: number }>(...argv.slice(0, 7), '--saturation', '--measure', '2000');
+    expect(curve.json.saturation).toBeGreaterThan(0.5);
+    for (const [option, said] of [
+      ['--engine d-mod-k', '--engine: expected no --ecmp'],
+      ['--param refine=off', '--param: expected no --ecmp'],
+      ['--lanes tables', '--lanes: expected no --ecmp'],
+      ['--routes pairs', '--routes: expected no --ecmp'],
+    ]) {
+      const refused = await captureCli(...argv, ...option.split(' '));
+      expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(said)]);
+    }
+  });
+
   it('draws the curve up to saturation', async () => {
     const { code, json } = await captureJson<{ saturation: number; points: { rate: number }[] }>(
       ...['simulate', 'torus:dims=4x4', '--engine', 'dimension-order', '--pattern', 'uniform', '--saturation'],

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import type { ParamSpecs } from '../core/base/params';
+import { bisectParams } from '../jobs/bisectParams';
+import { hashedParams } from '../jobs/ecmpParams';
 import { failureParams } from '../jobs/failures/failureParams';
 import { pacingParams, sendingParams } from '../jobs/simulate/packetParams';
 import { vlanParams } from '../jobs/vlan/vlanParams';
@@ -8,7 +10,9 @@ import { captureCli } from './captureCli.fixture';
 import { specOption } from './specOptions';
 
 const ofCommand: readonly (readonly [string, ParamSpecs])[] = [
+  ['bisect', bisectParams],
   ['fail', failureParams],
+  ['survive', hashedParams],
   ['simulate', sendingParams],
   ['pacing', pacingParams],
   ['vlan', vlanParams],

@@ -47,9 +47,10 @@ export function refuseUnheededOptions(command: Command, { params: specs = {} }: 
   for (const spec of Object.values(specs)) {
     const option = command.options.find((one) => one.flags === spec.flag);
     if (!option || given[option.attributeName()] === spec.default || applies(spec, all)) continue;
-    const conditions = Object.entries(spec.appliesWhen ?? {}).map(
-      ([other, taken]) => `--${other} ${taken.join(' or ')}`,
-    );
+    const conditions = Object.entries(spec.appliesWhen ?? {}).map(([other, taken]) => {
+      if (typeof taken[0] !== 'boolean') return `--${other} ${taken.join(' or ')}`;
+      return taken[0] ? `--${other}` : `no --${other}`;
+    });
     throw new InputFault(`--${option.name()}: expected ${conditions.join(' and ')}, which alone goes by it`);
   }
 }

@@ -66,6 +66,23 @@ describe('survive', () => {
     expect(rows.slice(2, 4)).toEqual(alone.rows);
   });
 
+  it('lets hashed flows see the same failures, beside engines or alone', async () => {
+    const asked = ['fat-tree:k=4', '--shares', '10', '--seeds', '5', '--ecmp', '--qps', '4'];
+    const both = await survived(...asked, '--engine', 'd-mod-k');
+    expect(both.ecmp).toEqual({ ways: 'shortest', qps: 4, hashing: 'independent' });
+    expect(both.rows.map(({ engine, failed }) => [engine, failed])).toEqual([
+      ['d-mod-k', 0],
+      ['d-mod-k', 3],
+      ['ecmp', 0],
+      ['ecmp', 3],
+    ]);
+    expect(both.rows[3].ebb).toBeGreaterThan(both.rows[1].ebb);
+    const alone = await survived(...asked);
+    expect(alone.rows).toEqual(both.rows.slice(2));
+    const { out } = await captureCli('survive', ...asked);
+    expect(out).toContain('fat-tree k=4, ecmp, next hops of all shortest ways, 4 queue pairs, independent hashes');
+  });
+
   it('reads well', async () => {
     const { out } = await captureCli('survive', 'torus:dims=4x4', '--engine', 'sssp', '--seeds', '3', '--shares', '10');
     expect(out).toContain('torus 4x4, sssp, routed anew');
@@ -83,5 +100,7 @@ describe('survive', () => {
     expect(await refused('--engines', 'sssp', '--param', 'x=1')).toContain('--param: expected --engine');
     expect(await refused('--engine', 'sssp', '--shares', '5,0')).toContain('--shares 5,0: expected per cents above 0');
     expect(await refused('--engine', 'sssp', '--down', 'hosts')).toContain('links');
+    expect(await refused('--engine', 'sssp', '--qps', '4')).toContain('--qps: expected --ecmp,');
+    expect(await refused('--ecmp', '--param', 'x=1')).toContain('--engine: expected an engine');
   });
 });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Fabric } from '../core/fabric/fabric';
-import type { ForwardingTable } from '../core/routes/routing';
+import type { ForwardingTable, Routing } from '../core/routes/routing';
 import type { CliIo } from './cliIo';
 import {
   type Capacities,
@@ -47,32 +47,51 @@ export function addMeasureOptions(command: Command): Command {
     .addOption(jsonOption());
 }
 
+/** Tables under their name; of imported ones the turns that they may make are not known. */
+interface MeasuredTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {
+  readonly name: string;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
+}
+
 /** The network and its tables. @throws InputFault where no tables are named */
 export function tablesToMeasure(
   argument: readonly string[],
   options: MeasureOptions,
   io: CliIo,
-): { readonly fabric: Fabric; readonly name: string; readonly table: ForwardingTable } {
+): MeasuredTables & { readonly fabric: Fabric } {
   const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
   return { fabric: network.fabric, ...tablesToJudge(network, options, io) };
 }
 
-/** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */
-function tablesToJudge(
-  network: CompiledNetwork,
-  options: TablesOptions,
+/** The network of a command that goes without tables for once. @param without the option that says so @throws InputFault for an option that names tables */
+export function networkWithoutTables(
+  argument: readonly string[],
+  options: MeasureOptions,
   io: CliIo,
-): { readonly name: string; readonly table: ForwardingTable } {
+  without: string,
+): Fabric {
+  for (const option of ['engine', 'lft', 'tables', 'guid2lid'] as const) {
+    if (options[option] !== undefined) throw new InputFault(`--${option}: expected no ${without}, which has no tables`);
+  }
+  if (options.param.length > 0) throw new InputFault(`--param: expected no ${without}, which has no engine`);
+  return compileTimed(readNetworkArgument(argument, options.down, io, options.capacities)).fabric;
+}
+
+/** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */
+function tablesToJudge(network: CompiledNetwork, options: TablesOptions, io: CliIo): MeasuredTables {
   const { engine: id, seed } = options;
   if (id === undefined) {
     const given = readGivenTables(options, network, io);
     if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
-    return { name: `imported:${given.name}`, table: given.table };
+    const { table, lanes, furtherTables } = given;
+    return { name: `imported:${given.name}`, table, turns: null, lanes, furtherTables };
   }
   refuseBesideEngine(options);
   const engine = engineOf(id, '--engine');
   const params = readParamArguments(engine.descriptor.params, options.param);
-  return { name: id, table: routeOnce({ network, engine, params, seed }, io).outcome.routing.table };
+  const { table, turns, lanes } = routeOnce({ network, engine, params, seed }, io).outcome.routing;
+  return { name: id, table, turns, lanes };
 }
 
 /** @throws InputFault for tables beside an engine, which has its own */

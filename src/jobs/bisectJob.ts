@@ -1,61 +1,32 @@
-import type { ParamSpecs } from '../core/base/params';
+import { defaultsOf } from '../core/base/applies';
+import type { ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
+import { type NextHopsVerdict, verifyNextHops } from '../core/deadlock/verifyNextHops';
 import type { Fabric } from '../core/fabric/fabric';
+import { ecmpBisection } from '../core/metrics/ecmpBisection';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
+import { tableRoutes } from '../core/metrics/flowRoutes';
 import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
-import { measureTable } from '../core/metrics/loads';
+import { measureLidTables } from '../core/metrics/lidLoads';
+import type { SampleMean } from '../core/metrics/sampleMean';
 import { throughputOf } from '../core/metrics/throughput';
-import type { ForwardingTable } from '../core/routes/routing';
-import { lidOffsets } from '../core/routing/provisional/lidOffsets';
+import { nextHopsOf } from '../core/routes/nextHopsOf';
+import type { ForwardingTable, Routing } from '../core/routes/routing';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
+import { lidTables } from '../core/routing/families/lidTables';
 import { demandsOf } from '../core/traffic/demand';
+import { bisectParams } from './bisectParams';
+import type { hashedParams } from './ecmpParams';
 import { defineJob, type JobStep, type JobWork } from './job';
 
-/** How host pairs are drawn and judged. */
-export const bisectParams = {
-  samples: {
-    type: 'integer',
-    default: 400,
-    min: 1,
-    max: 1_000_000,
-    flag: '--samples <n>',
-    label: { en: 'Samples', ja: 'サンプル数' },
-    help: { en: 'random pairings of all hosts', ja: '全ホストの無作為な対の組の数' },
-  },
-  bothWays: {
-    type: 'boolean',
-    default: false,
-    flag: '--both-ways',
-    label: { en: 'Both ways', ja: '双方向' },
-    help: {
-      en: 'partners send to each other; otherwise one of the two',
-      ja: '対の双方が送信する（指定しなければ片方だけ）',
-    },
-  },
-  maxMin: {
-    type: 'boolean',
-    default: false,
-    flag: '--max-min',
-    label: { en: 'Max-min fair too', ja: 'max-min 公平でも計算' },
-    help: { en: 'also with rates shared by max-min fairness', ja: 'max-min 公平に帯域を分けた場合も計算する' },
-  },
-  lmc: {
-    type: 'integer',
-    default: 0,
-    min: 0,
-    max: 7,
-    flag: '--lmc <n>',
-    label: { en: 'LMC', ja: 'LMC' },
-    help: {
-      en: 'also with 2^n LIDs a host, all used at once or one picked a pair (d-mod-k)',
-      ja: 'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する（D-mod-K）',
-    },
-  },
-} as const satisfies ParamSpecs;
-
-interface BisectedTables {
+/** Tables to be bisected, of a network. */
+interface BisectedTables extends Pick<Routing, 'turns' | 'lanes'> {
   readonly fabric: Fabric;
-  readonly table: ForwardingTable;
+  /** Null if flows are hashed. */
+  readonly table: ForwardingTable | null;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
 }
 
 /** What several LIDs a host change, their tables judged together. */
@@ -68,49 +39,80 @@ export interface LidReport extends LidBisection {
   readonly unreachablePairs: number;
 }
 
+/** What flows that are hashed to next hops lie under. */
+export interface HashedReport extends Pick<NextHopsVerdict, 'deadlockFree' | 'unreachablePairs'> {
+  readonly sprayed: SampleMean;
+}
+
 export interface BisectReply extends EffectiveBisection {
   readonly lids: LidReport | null;
+  readonly ecmp: HashedReport | null;
 }
 
-interface BisectQuestion extends BisectionRequest {
-  readonly lmc?: number;
+/** What is not said is as usual. */
+type BisectQuestion = BisectionRequest & Partial<ParamValues<typeof bisectParams>>;
+
+const asStep = (done: number): JobStep => ({ stage: 'measure', done });
+
+function* bisectTables(given: BisectedTables, question: BisectQuestion): JobWork<BisectReply> {
+  const request = { ...defaultsOf(bisectParams), ...question };
+  const { fabric, table, lanes } = given;
+  if (request.ecmp) return yield* bisectHashed(fabric, request);
+  if (!table) throw new Error('no tables, and no ECMP');
+  const tables = yield* tablesOfLids({ ...given, table }, request);
+  const found = yield* mapSteps(effectiveBisection(fabric, tableRoutes(fabric, table), request), asStep);
+  if (tables.length === 1) return { ...found, lids: null, ecmp: null };
+  const used = yield* mapSteps(lidBisection(fabric, tables, request), asStep);
+  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables, lanes);
+  const throughput = splitThroughput(fabric, tables);
+  const lmc = Math.log2(tables.length);
+  return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs }, ecmp: null };
 }
 
-function* bisectTables({ fabric, table }: BisectedTables, request: BisectQuestion): JobWork<BisectReply> {
-  const { lmc = 0 } = request;
-  const tables = lidOffsets(fabric, table, lmc);
-  const step = (done: number): JobStep => ({ stage: 'measure', done });
-  const found = yield* mapSteps(effectiveBisection(fabric, table, request), step);
-  if (lmc === 0) return { ...found, lids: null };
-  const used = yield* mapSteps(lidBisection(fabric, tables, request), step);
-  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables);
-  return {
-    ...found,
-    lids: { lmc, ...used, throughput: splitThroughput(fabric, tables), deadlockFree, unreachablePairs },
-  };
+/** Those that came along, else those that are made for the LIDs asked for. @throws EngineRefusal where these are not as many */
+function* tablesOfLids(
+  given: BisectedTables & { readonly table: ForwardingTable },
+  { lmc, apart, seed }: ParamValues<typeof bisectParams> & { readonly seed: number },
+): JobWork<readonly ForwardingTable[]> {
+  const { fabric, table, furtherTables } = given;
+  if (!furtherTables) {
+    const work = lidTables(fabric, given, { lmc, apart, seed });
+    return yield* mapSteps(work, ({ stage, done }): JobStep => ({ stage, done }));
+  }
+  const tables = [table, ...furtherTables];
+  if (lmc === 0 || 1 << lmc === tables.length) return tables;
+  throw new EngineRefusal('lmc', {
+    en: `these tables have ${tables.length} LIDs a host already: expected LMC ${Math.log2(tables.length)}, or none`,
+    ja: `この表ではすでに各ホストに ${tables.length} 個の LID があります：LMC は ${Math.log2(tables.length)} とするか、指定しないでください`,
+  });
+}
+
+function* bisectHashed(
+  fabric: Fabric,
+  request: BisectionRequest & ParamValues<typeof hashedParams>,
+): JobWork<BisectReply> {
+  const hops = nextHopsOf(fabric, request.ways);
+  const { sprayed, ...found } = yield* mapSteps(ecmpBisection(fabric, hops, request, request), asStep);
+  const { deadlockFree, unreachablePairs } = verifyNextHops(fabric, hops);
+  return { ...found, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
 }
 
 function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
   const [demand] = demandsOf(fabric, null);
-  const load = new Float64Array(fabric.channelCount);
-  for (const table of tables) {
-    const [one] = measureTable(fabric, table, [demand]).loads;
-    for (let c = 0; c < load.length; c++) load[c] += one[c];
-  }
-  return throughputOf(
-    load.map((sum) => sum / tables.length),
-    demand,
-  );
+  return throughputOf(measureLidTables(fabric, tables, [demand]).loads[0], demand);
 }
 
-/** Effective bisection bandwidth of the tables of a run. */
+/**
+ * Effective bisection bandwidth of the tables of a run, or of flows hashed to next hops in its network.
+ * @throws TopoloomError of kind refusal for ways up and down where there is no tree
+ */
 export const bisect = defineJob({
   id: 'bisect',
   params: bisectParams,
   inputs: (session, { run }: BisectQuestion & { readonly run: string }): BisectedTables => {
-    const { network, routing } = session.run(run);
-    return { fabric: network.fabric, table: routing.table };
+    const { network, routing, imported } = session.run(run);
+    return { ...routing, fabric: network.fabric, furtherTables: imported?.furtherTables };
   },
   run: bisectTables,
-  transfer: ({ meanLoad }) => meanLoad,
+  transfer: ({ meanLoad, fullestLoad }) => [meanLoad, fullestLoad],
 });

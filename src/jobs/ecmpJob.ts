@@ -1,14 +1,13 @@
-import type { LocalText } from '../core/base/localText';
 import type { ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
-import { TopoloomError } from '../core/base/topoloomError';
 import { type NextHopsVerdict, verifyNextHops } from '../core/deadlock/verifyNextHops';
 import type { Fabric } from '../core/fabric/fabric';
 import { EvenSplit } from '../core/metrics/evenSplit';
 import { type HashedFlows, hashedFlows } from '../core/metrics/hashedFlows';
 import { type HashedGroup, hashedGroup } from '../core/metrics/hashedGroup';
 import { largestLoads, throughputOf } from '../core/metrics/throughput';
-import { listNextHops, type NextHops, shortestNextHops, upDownNextHops } from '../core/routes/nextHops';
+import { listNextHops, type NextHops } from '../core/routes/nextHops';
+import { nextHopsOf } from '../core/routes/nextHopsOf';
 import { demandsOf } from '../core/traffic/demand';
 import { ecmpParams } from './ecmpParams';
 import { defineJob, type JobWork } from './job';
@@ -26,25 +25,12 @@ export interface EcmpReply {
   readonly split: { readonly throughput: number; readonly loads: Float64Array };
 }
 
-const NEEDS_TREE: LocalText = {
-  en: 'ways up and down: expected one tree, whose links join neighbouring levels',
-  ja: '上ってから下る経路には、リンクが隣り合う段だけを結ぶ 1 つのツリーが必要です',
-};
-
-/** Ways up and down where there is no tree. */
-class NoTree extends TopoloomError {
-  override readonly name = 'NoTree';
-  readonly kind = 'refusal';
-  override readonly reason = NEEDS_TREE;
-}
-
 /** Groups above this have the expectations of this size within a percent, and would take long. */
 const LARGEST_GROUP = 64;
 
 function* measureEcmp(fabric: Fabric, request: EcmpRequest): JobWork<EcmpReply> {
   yield { stage: 'route', done: 0 };
-  const hops = request.ways === 'shortest' ? shortestNextHops(fabric) : upDownNextHops(fabric);
-  if (!hops) throw new NoTree(NEEDS_TREE.en);
+  const hops = nextHopsOf(fabric, request.ways);
   yield { stage: 'verify', done: 0 };
   const verdict = verifyNextHops(fabric, hops);
   const hashed = yield* mapSteps(hashedFlows(fabric, hops, request), (done) => ({ stage: 'measure', done }));

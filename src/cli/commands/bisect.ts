@@ -2,42 +2,54 @@ import type { Command } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { SampleMean } from '../../core/metrics/sampleMean';
-import { type BisectReply, bisect, type bisectParams, type LidReport } from '../../jobs/bisectJob';
+import { type BisectReply, bisect, type HashedReport, type LidReport } from '../../jobs/bisectJob';
+import type { bisectParams } from '../../jobs/bisectParams';
+import { namesOfWays } from '../../jobs/ecmpParams';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
-import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../tablesToJudge';
+import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { addMeasureOptions, type MeasureOptions, networkWithoutTables, tablesToMeasure } from '../tablesToJudge';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
 /** Congested flows in what is printed for people. */
 const SHOWN = 5;
 
+const NO_TABLES = { table: null, turns: null, lanes: null };
+
 type BisectOptions = MeasureOptions & ParamValues<typeof bisectParams>;
 
 export function addBisect(program: Command, { io }: CommandContext): void {
-  addJobOptions(addMeasureOptions(program.command('bisect')), bisect)
+  const command = addJobOptions(addMeasureOptions(program.command('bisect')), bisect);
+  command
     .description('Tell the effective bisection bandwidth: what hosts get that send to random partners, all at once.')
     .addHelpText(
       'after',
       '\nHosts are paired at random and all pairs send at once. A flow gets 1 / g of its full rate, where g is by what factor the fullest channel of\n' +
-        'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0.\n',
+        'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0. --ecmp needs no engine: switches\n' +
+        'hash each queue pair to one of the next hops.\n',
     )
     .action((argument: readonly string[], options: BisectOptions) => {
-      const { fabric, name, table } = tablesToMeasure(argument, options, io);
-      const { samples, bothWays, maxMin, lmc, seed } = options;
+      refuseUnheededOptions(command, bisect);
+      const { name, ...tables } = options.ecmp
+        ? { name: 'ecmp', fabric: networkWithoutTables(argument, options, io, '--ecmp'), ...NO_TABLES }
+        : tablesToMeasure(argument, options, io);
+      const { fabric } = tables;
+      const { samples, bothWays, maxMin, ecmp, ways, qps, hashing, lmc, apart, seed } = options;
+      const request = { samples, bothWays, maxMin, ecmp, ways, qps, hashing, lmc, apart, seed };
       const found = drive(
-        bisect.run({ fabric, table }, { run: '', samples, bothWays, maxMin, lmc, seed }, () => 0),
+        bisect.run(tables, { run: '', ...request }, () => 0),
         io,
         name,
       );
       const setting = { network: fabric.name, engine: name, samples, bothWays, seed };
-      const result = { ...setting, ...inNames(fabric, found) };
-      printResult(io, options.json, result, () => describe(setting, found, result.worst));
+      const hashed = found.ecmp && { ways, qps, hashing, ...found.ecmp };
+      const result = { ...setting, ...inNames(fabric, found), ...(hashed ? { ecmp: hashed } : {}) };
+      printResult(io, options.json, result, () => describe(setting, { ...found, ecmp: hashed }, result.worst));
     });
 }
 
-function inNames(fabric: Fabric, { meanLoad, maxMin, lids, worst, ...rest }: BisectReply) {
+function inNames(fabric: Fabric, { meanLoad, fullestLoad: _, maxMin, lids, ecmp: __, worst, ...rest }: BisectReply) {
   const { hostNames, switchNames, channelFrom, channelTo } = fabric;
   return {
     ...rest,
@@ -53,9 +65,23 @@ function inNames(fabric: Fabric, { meanLoad, maxMin, lids, worst, ...rest }: Bis
   };
 }
 
+/** How flows were hashed, beside what came of it. */
+type Hashed = HashedReport & Pick<BisectOptions, 'ways' | 'qps' | 'hashing'>;
+
+const within = ({ mean, ci95 }: SampleMean): string => `${formatNumber(mean)} ± ${formatNumber(ci95)}`;
+
+function ecmpRows({ ways, qps, hashing, sprayed, deadlockFree, unreachablePairs }: Hashed) {
+  return [
+    ['packets sprayed instead', within(sprayed)],
+    ['next hops', namesOfWays[ways].en],
+    ['hashes', hashing],
+    ['queue pairs', qps],
+    ['all ways together', `${deadlockFree ? 'free of deadlock' : 'can deadlock'}, ${unreachablePairs} unreachable`],
+  ] as const;
+}
+
 function lidRows({ lmc, allAtOnce, onePicked, throughput, deadlockFree, unreachablePairs }: LidReport, mean: number) {
   const lids = 1 << lmc;
-  const within = ({ mean, ci95 }: SampleMean): string => `${formatNumber(mean)} ± ${formatNumber(ci95)}`;
   return [
     [`${lids} LIDs, all at once`, `${within(allAtOnce)} (every pair needs ${lids} queue pairs)`],
     [`${lids} LIDs, one picked a pair`, `${within(onePicked)}${onePicked.mean <= mean ? ' (does not pay)' : ''}`],
@@ -71,19 +97,21 @@ function describe(
   setting: Readonly<Record<'network' | 'engine' | 'samples' | 'seed', string | number>> & {
     readonly bothWays: boolean;
   },
-  { mean, ci95, min, max, maxMin, lids, largestCongestion, congestion, flows, unrouted }: BisectReply,
+  found: Omit<BisectReply, 'ecmp'> & { readonly ecmp: Hashed | null },
   worst: ReturnType<typeof inNames>['worst'],
 ): string {
   const { bothWays, ...rest } = setting;
+  const { mean, min, max, maxMin, lids, ecmp, largestCongestion, congestion, flows, unrouted } = found;
   const all = congestion.reduce((sum, count) => sum + count, unrouted);
   return [
     fieldList([
       ...Object.entries(rest).map(([key, value]) => [key, value] as const),
       ['partners send', bothWays ? 'both ways' : 'one way'],
-      ['effective bisection', `${formatNumber(mean)} ± ${formatNumber(ci95)} of full rate (95 %)`],
+      ['effective bisection', `${within(found)} of full rate (95 %)`],
       ['samples between', `${formatNumber(min)} and ${formatNumber(max)}`],
-      ...(maxMin ? [['max-min fair', `${formatNumber(maxMin.mean)} ± ${formatNumber(maxMin.ci95)}`] as const] : []),
+      ...(maxMin ? [['max-min fair', within(maxMin)] as const] : []),
       ...(lids ? lidRows(lids, mean) : []),
+      ...(ecmp ? ecmpRows(ecmp) : []),
       ['largest congestion, mean', formatNumber(largestCongestion)],
       ['flows a sample', flows],
       ...(unrouted > 0 ? [['flows without a route', unrouted] as const] : []),

@@ -4,6 +4,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { SampleMean } from '../../core/metrics/sampleMean';
 import { summarizeLoad } from '../../core/metrics/throughput';
 import { type EcmpReply, type EcmpRequest, ecmp } from '../../jobs/ecmpJob';
+import { namesOfWays } from '../../jobs/ecmpParams';
 import { type Capacities, capacitiesOption, downOption, jsonOption, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
@@ -80,7 +81,7 @@ function describe(result: ReturnType<typeof namedResult>): string {
   return [
     fieldList([
       ['network', result.network],
-      ['next hops', result.ways === 'shortest' ? 'all shortest ways' : 'all ways up, then down'],
+      ['next hops', namesOfWays[result.ways].en],
       ['hashes', result.hashing],
       ['queue pairs', result.qps],
       [

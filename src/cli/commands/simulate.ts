@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { namedChannels } from '../../core/deadlock/namedChannels';
 import type { Fabric } from '../../core/fabric/fabric';
-import { tieOf } from '../../core/simulation/runs/modelChoice';
+import { type ModelChoice, tieOf } from '../../core/simulation/runs/modelChoice';
 import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
 import {
   defaultWindow,
@@ -14,7 +14,15 @@ import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import type { JobWork } from '../../jobs/job';
 import type { sendingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
-import { enginePaths, loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
+import {
+  enginePaths,
+  hashedInputs,
+  loadCurve,
+  type PacketInputs,
+  type RoutesRequest,
+  simulate,
+} from '../../jobs/simulate/simulateJobs';
+import type { ChosenEngine } from '../chosenEngines';
 import type { CliIo } from '../cliIo';
 import {
   type Capacities,
@@ -37,7 +45,7 @@ import { namingOptions, namingParamFiles, readParamArguments } from '../paramArg
 import { readPatternArgument } from '../patternArgument';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
-import { addJobOptions } from '../specOptions';
+import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
 
@@ -72,31 +80,25 @@ const SATURATION_PRECISION = 0.005;
 export function addSimulate(program: Command, { io, answerNo }: CommandContext): void {
   addSimulateOptions(program.command('simulate')).action(
     (argument: readonly string[], options: SimulateOptions, command: Command) => {
-      const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
+      refuseUnheededOptions(command, simulate);
+      const engine = chosenEngine(options);
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
-      const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
       const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
       refuseForeignOptions(command, id, sends);
       const { model: preset, buffers, arbitration, seed } = options;
       const model = { preset, buffers, arbitration };
-      const routes: EngineRoutes = {
-        engine: engine.descriptor.id,
-        params: params.values,
-        traffic: readTrafficArgument(options.traffic, fabric),
-        pairs: options.routes === 'pairs',
-        lanes: options.lanes,
-        tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
-      };
-      const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
+      const { routes, inputs, hashed } = engine
+        ? routesBy(engine, fabric, { ...options, model }, io)
+        : hashedBy(fabric, options);
       const rate = rateLoad(fabric.hostAt.length, options);
       const request = {
-        ...{ routes: { kind: 'engine', ...routes } as const, model },
+        ...{ routes, model },
         ...{ pattern: descriptor.id, params: patternValues.values, seed },
       };
-      const head = { network: fabric.name, engine: engine.descriptor.id, pattern: id, model: preset };
-      const setting = { ...head, ...{ buffers, arbitration, seed } };
+      const head = { network: fabric.name, engine: engine?.engine.descriptor.id ?? 'ecmp', pattern: id, model: preset };
+      const setting = { ...head, ...hashed, ...{ buffers, arbitration, seed } };
       const run = <R>(work: () => JobWork<R>): R =>
         namingOptions(OF_REQUEST, PATTERN_PARAM, () =>
           namingParamFiles(patternValues.files, () => drive(work(), io, id)),
@@ -122,11 +124,57 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
   );
 }
 
+/** The engine and its parameters; null where flows are hashed. @throws InputFault for both, or none */
+function chosenEngine({ engine: id, param, traffic, ecmp }: SimulateOptions): Chosen | null {
+  if (!ecmp) {
+    const engine = engineOf(required(id, '--engine', `an engine: ${engineIds()}; or --ecmp`), '--engine');
+    return { engine, params: readParamArguments(engine.descriptor.params, param) };
+  }
+  for (const [option, given] of Object.entries({ engine: id, param: param[0], traffic })) {
+    if (given !== undefined) throw new InputFault(`--${option}: expected no --ecmp, which has no engine`);
+  }
+  return null;
+}
+
+type Chosen = Omit<ChosenEngine, 'name'>;
+
+/** What packets follow, and what a run says of it. */
+interface ChosenRoutes {
+  readonly routes: RoutesRequest;
+  readonly inputs: PacketInputs;
+  readonly hashed: Partial<Record<'ways' | 'qps' | 'hashing', Cell>>;
+}
+
+function routesBy(
+  { engine, params }: Chosen,
+  fabric: Fabric,
+  { traffic, routes: which, lanes, model, seed }: Omit<SimulateOptions, 'model'> & { readonly model: ModelChoice },
+  io: CliIo,
+): ChosenRoutes {
+  const routes: EngineRoutes = {
+    engine: engine.descriptor.id,
+    params: params.values,
+    traffic: readTrafficArgument(traffic, fabric),
+    pairs: which === 'pairs',
+    lanes,
+    tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
+  };
+  const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
+  return { routes: { kind: 'engine', ...routes }, inputs, hashed: {} };
+}
+
+function hashedBy(fabric: Fabric, { ways, qps, hashing, seed }: SimulateOptions): ChosenRoutes {
+  const hashed = { ways, qps, hashing };
+  return { routes: { kind: 'ecmp', ...hashed }, inputs: hashedInputs(fabric, hashed, seed), hashed };
+}
+
 function addSimulateOptions(command: Command): Command {
   return addJobOptions(command, simulate)
-    .description('Send packets through a network on the routes of an engine: latency, throughput, deadlock.')
+    .description(
+      'Send packets through a network on the routes of an engine, or hashed to next hops: latency, throughput, deadlock.',
+    )
     .argument('<network...>', NETWORK_HELP)
-    .option('--engine <id>', 'the engine (required), see list engines')
+    .option('--engine <id>', 'the engine (required unless there is --ecmp), see list engines')
     .addOption(paramOption())
     .option('--pattern <id>', 'who sends to whom (required): words as of --traffic, see below')
     .addOption(

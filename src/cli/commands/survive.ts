@@ -1,6 +1,10 @@
 import { type Command, Option } from 'commander';
+import type { ParamValues } from '../../core/base/params';
+import { failingHashes } from '../../core/failures/failingHashes';
+import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
-import type { SurvivalRow } from '../../core/failures/survival';
+import type { FailingNetwork, SurvivalRow } from '../../core/failures/survival';
+import { type hashedParams, namesOfWays } from '../../jobs/ecmpParams';
 import { REROUTE, type SurvivalSetting, survive } from '../../jobs/failures/survivalJob';
 import { surviveRow } from '../../jobs/failures/survivalRecord';
 import { type ChosenEngine, enginesOf } from '../chosenEngines';
@@ -22,10 +26,11 @@ import { writeTextFile } from '../output/outputFiles';
 import { namingOptions, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { addJobOptions } from '../specOptions';
+import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 import { formatNumber, textTable } from '../textTable';
 
-interface SurviveOptions extends Omit<SurvivalSetting, 'of'> {
+interface SurviveOptions extends Omit<SurvivalSetting, 'of'>, ParamValues<typeof hashedParams> {
+  readonly ecmp: boolean;
   readonly down: 'share' | 'links' | 'switches';
   readonly engine?: string;
   readonly engines?: string;
@@ -41,7 +46,7 @@ export function addSurvive(program: Command, { io }: CommandContext): void {
     .command('survive')
     .description('Tell what is left of a network when more and more of it fails at random: a curve.')
     .argument('<network...>', NETWORK_HELP)
-    .option('--engine <id>', 'the engine (required unless there is --engines), see list engines')
+    .option('--engine <id>', 'the engine (required unless there is --engines or --ecmp), see list engines')
     .addOption(paramOption())
     .option('--engines <a,b,c>', 'several engines under the same failures, parameters after colons, as in compare')
     .addOption(
@@ -62,43 +67,68 @@ export function addSurvive(program: Command, { io }: CommandContext): void {
     .addHelpText(
       'after',
       '\nEffective bisection bandwidth (EBB) is the curve to look at: lost pairs count as 0 in it. Throughput is that of all-to-all among hosts\n' +
-        'that live on; what has no route loads nothing, so read it beside the share of pairs that are reached.\n',
+        'that live on; what has no route loads nothing, so read it beside the share of pairs that are reached. With --ecmp it is split evenly.\n',
     )
     .action((argument: readonly string[], options: SurviveOptions) => {
+      refuseUnheededOptions(command, survive);
       const chosen = choose(options);
       const networks = [argument, ...options.against.map((name) => [name])].map((names) =>
         compileTimed(readNetworkArgument(names, [], io, options.capacities)),
       );
-      const { seed, shares, seeds, how, samples } = options;
+      const { seed, shares, seeds, how, samples, ecmp, ways, qps, hashing } = options;
+      const hashed = { ways, qps, hashing };
       const of = options.down === 'switches' ? 'switches' : 'links';
       const setting = { of, shares, seeds, how, samples, seed } as const;
-      const all = networks.flatMap((network) => chosen.map((engine) => ({ network, engine })));
-      const rerouters = all.map(({ network, engine }) => rerouterOf(network, engine, setting, io));
+      const all = networks.flatMap((network): Asked[] => [
+        ...chosen.map((engine) => ({
+          ...{ network, name: engine.name, how: how === 'anew' ? 'routed anew' : 'repaired' },
+          failing: failingTables(rerouterOf(network, engine, setting, io)),
+        })),
+        ...(ecmp ? [{ network, name: 'ecmp', how: inWords(hashed), failing: failingHashes(network, hashed) }] : []),
+      ]);
       const found = namingOptions({ shares: '--shares' }, '--param', () =>
         drive(
-          survive.run(rerouters, { ...setting, tables: [] }, () => 0),
+          survive.run(
+            all.map(({ failing }) => failing),
+            { ...setting, ecmp, ...hashed, tables: [], run: '' },
+            () => 0,
+          ),
           io,
           'survive',
         ),
       );
-      const rows = all.flatMap(({ network, engine }, i) =>
+      const rows = all.flatMap(({ network, name }, i) =>
         found[i].map((row) => ({
           network: network.fabric.name,
-          engine: engine.name,
+          engine: name,
           ...surviveRow(row, found[i][0]),
         })),
       );
       if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvOf(rows));
-      printResult(io, options.json, { ...setting, rows }, () =>
-        all.map(({ network, engine }, i) => describe(network, engine, setting, found[i])).join('\n'),
+      printResult(io, options.json, { ...setting, ...(ecmp ? { ecmp: hashed } : {}), rows }, () =>
+        all.map((one, i) => describe(one, of, found[i])).join('\n'),
       );
     });
 }
 
-/** @throws InputFault unless one of the two ways to name engines is taken */
-function choose({ engine, engines, param }: SurviveOptions): readonly ChosenEngine[] {
+/** What fails, and under which name it is printed. */
+interface Asked {
+  readonly network: CompiledNetwork;
+  readonly name: string;
+  /** How it is routed after failures, in words. */
+  readonly how: string;
+  readonly failing: FailingNetwork;
+}
+
+function inWords({ ways, qps, hashing }: ParamValues<typeof hashedParams>): string {
+  return `next hops of ${namesOfWays[ways].en}, ${formatNumber(qps)} queue ${qps === 1 ? 'pair' : 'pairs'}, ${hashing} hashes`;
+}
+
+/** @throws InputFault unless one of the ways to name engines is taken, or ECMP alone */
+function choose({ engine, engines, param, ecmp }: SurviveOptions): readonly ChosenEngine[] {
+  if (ecmp && engine === undefined && engines === undefined && param.length === 0) return [];
   if ((engine === undefined) === (engines === undefined))
-    throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --engines, several`);
+    throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --engines, several, or --ecmp`);
   if (engine === undefined) {
     if (param.length > 0) throw new InputFault('--param: expected --engine; with --engines, write a:key=value');
     return enginesOf(engines) ?? [];
@@ -139,9 +169,8 @@ function csvOf(rows: readonly NamedRow[]): string {
 }
 
 function describe(
-  { fabric }: CompiledNetwork,
-  { name }: ChosenEngine,
-  { of, how }: SurvivalSetting,
+  { network: { fabric }, name, how }: Asked,
+  of: SurvivalSetting['of'],
   rows: readonly SurvivalRow[],
 ): string {
   const between = ({ low, high }: SurvivalRow['ebb']) => `${formatNumber(low)} to ${formatNumber(high)}`;
@@ -176,5 +205,5 @@ function describe(
   );
   const refused = rows.reduce((sum, row) => sum + row.refused, 0);
   const note = refused > 0 ? `in ${formatNumber(refused)} draws ${name} does not apply to what is left: mended\n` : '';
-  return `${fabric.name}, ${name}, ${how === 'anew' ? 'routed anew' : 'repaired'}\n\n${table}${note}`;
+  return `${fabric.name}, ${name}, ${how}\n\n${table}${note}`;
 }

@@ -11,6 +11,7 @@ import type { Engine } from '../routing/contract/engine';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
 import type { Topology } from '../topology/topology';
 import type { Traffic } from '../traffic/traffic';
+import { brokenTopology } from './brokenTopology';
 import { diffTables } from './diffTables';
 import { type EndTables, joinTables } from './endTables';
 import type { Failure } from './failure';
@@ -95,18 +96,7 @@ export class Rerouter {
 
   /** The records with the failure marked. */
   broken(failure: Failure): Topology {
-    const { topology, fabric } = this;
-    const down = <T extends object>(records: readonly T[], lost: readonly number[]): readonly T[] => {
-      const set = new Set(lost);
-      return set.size === 0 ? records : records.map((record, i) => (set.has(i) ? { ...record, down: true } : record));
-    };
-    const links = failure.links.map((l) => fabric.linkRecord[l]);
-    return {
-      ...topology,
-      switches: down(topology.switches, failure.switches),
-      hosts: down(topology.hosts, failure.hosts),
-      links: down(topology.links, links),
-    };
+    return brokenTopology(this, failure);
   }
 
   private routeAnew(failure: Failure, by: ReroutedBy): Anew {

@@ -5,6 +5,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { findEngine } from '../routing/registry';
 import { runEngine } from '../testing/runEngine';
+import { failingTables } from './failingTables';
 import { type ReroutedBy, Rerouter } from './rerouter';
 import type { Spread } from './spread';
 import { type SurvivalRequest, type SurvivalRow, survival } from './survival';
@@ -22,7 +23,7 @@ function rerouterOf(spec: string, id: string, mode: ReroutedBy['mode'], raw = {}
 const asked = { of: 'links', shares: [0.01, 0.05, 0.1], draws: 20, seed: 7, samples: 40 } as const;
 
 const survived = (rerouter: Rerouter, request: SurvivalRequest = asked): SurvivalRow[] =>
-  finish(survival([rerouter], request))[0];
+  finish(survival([failingTables(rerouter)], request))[0];
 
 /** As published figures are rounded. */
 const ROUNDING = 0.0005;
@@ -101,7 +102,9 @@ describe('networks under random failures', () => {
       return rerouter;
     };
     const specs = ['torus:dims=6x6,hosts=1', 'torus:dims=6x6,hosts=2', 'mesh:dims=6x6,hosts=1'];
-    const [torus, , mesh] = finish(survival(specs.map(watched), { ...asked, shares: [0.1], draws: 5 }));
+    const [torus, , mesh] = finish(
+      survival(specs.map(watched).map(failingTables), { ...asked, shares: [0.1], draws: 5 }),
+    );
     expect(seen[1]).toEqual(seen[0]);
     expect([torus[1].failed, mesh[1].failed]).toEqual([7, 6]);
     const common = seen[0].map((names, draw) => {
@@ -116,7 +119,7 @@ describe('networks under random failures', () => {
   it('tells how far it is, is the same every time, and takes no share beyond all', () => {
     const rerouter = rerouterOf('fat-tree:k=4', 'd-mod-k', 'anew');
     const request = { ...asked, draws: 3 };
-    const said = [...survival([rerouter], request)];
+    const said = [...survival([failingTables(rerouter)], request)];
     expect(said).toHaveLength(1 + 3 * 3);
     expect(said).toEqual([...said].sort((a, b) => a - b));
     expect(survived(rerouter, request)).toEqual(survived(rerouter, request));

@@ -1,17 +1,7 @@
-import { finish } from '../base/steps';
-import { verifyTables } from '../deadlock/verifyTables';
-import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
-import { effectiveBisection } from '../metrics/effectiveBisection';
-import { measureTable } from '../metrics/loads';
-import { throughputOf } from '../metrics/throughput';
-import type { Routing } from '../routes/routing';
-import { demandsOf } from '../traffic/demand';
 import type { Failure } from './failure';
 import { eachLink, eachSwitch, failuresAlike, randomFailures } from './listFailures';
-import type { Rerouted, Rerouter } from './rerouter';
 import { type Spread, spreadOf } from './spread';
-import { changedTable } from './tableChanges';
 
 /** What fails at random, and how what is left is judged. */
 export interface SurvivalRequest {
@@ -47,11 +37,25 @@ export interface SurvivalRow {
   readonly refused: number;
 }
 
-/** What one draw leaves. */
-interface Left extends Record<'ebb' | 'throughput' | 'reachable', number> {
+/** What one failure leaves. */
+export interface Left extends Record<'ebb' | 'throughput' | 'reachable', number> {
   readonly deadlockFree: boolean;
   readonly mended: boolean;
   readonly refused: boolean;
+}
+
+/** How effective bisection bandwidth is measured. */
+export interface Sampling {
+  readonly samples: number;
+  readonly seed: number;
+}
+
+/** A network with a way of routing, which fails. */
+export interface FailingNetwork {
+  /** Undamaged. */
+  readonly fabric: Fabric;
+  /** What is left after a failure; of the undamaged network without one. */
+  left(failure: Failure | null, sampling: Sampling): Left;
 }
 
 /** Samples that the undamaged network is measured by, at most: it is drawn but once. */
@@ -64,28 +68,27 @@ const UNDAMAGED_SAMPLES = 400;
  * @throws RangeError for a share that is not from 0 to 1
  */
 export function* survival(
-  rerouters: readonly Rerouter[],
+  networks: readonly FailingNetwork[],
   request: SurvivalRequest,
 ): Generator<number, SurvivalRow[][]> {
   const { shares, draws, seed, samples } = request;
   const wrong = shares.find((share) => !(share >= 0 && share <= 1));
   if (wrong !== undefined) throw new RangeError(`share ${wrong}: expected 0 to 1`);
-  const rows: SurvivalRow[][] = rerouters.map(() => []);
-  const steps = rerouters.length * (1 + shares.length * draws);
+  const rows: SurvivalRow[][] = networks.map(() => []);
+  const steps = networks.length * (1 + shares.length * draws);
   let done = 0;
-  for (const [n, { fabric, routing }] of rerouters.entries()) {
+  for (const [n, network] of networks.entries()) {
     yield done++ / steps;
     const sampling = { samples: Math.min(UNDAMAGED_SAMPLES, samples * draws), seed };
-    const whole = { ...measure(fabric, routing, sampling), mended: false, refused: false };
-    rows[n].push(rowOf(0, 0, [whole]));
+    rows[n].push(rowOf(0, 0, [network.left(null, sampling)]));
   }
   for (const share of shares) {
-    const failures = sameFailures(rerouters, share, request);
-    for (const [n, rerouter] of rerouters.entries()) {
+    const failures = sameFailures(networks, share, request);
+    for (const [n, network] of networks.entries()) {
       const left: Left[] = [];
       for (const failure of failures[n].draws) {
         yield done++ / steps;
-        left.push(leftAfter(rerouter, failure, { samples, seed: seed + left.length }));
+        left.push(network.left(failure, { samples, seed: seed + left.length }));
       }
       rows[n].push(rowOf(share, failures[n].size, left));
     }
@@ -95,11 +98,11 @@ export function* survival(
 
 /** By network: how many fail, and what in each draw. */
 function sameFailures(
-  rerouters: readonly Rerouter[],
+  networks: readonly FailingNetwork[],
   share: number,
   { of, draws, seed }: SurvivalRequest,
 ): { readonly size: number; readonly draws: readonly Failure[] }[] {
-  const elements = rerouters.map(({ fabric }) => (of === 'links' ? eachLink(fabric) : eachSwitch(fabric)));
+  const elements = networks.map(({ fabric }) => (of === 'links' ? eachLink(fabric) : eachSwitch(fabric)));
   const sizeOf = (list: readonly Failure[]): number =>
     Math.min(list.length, share > 0 ? Math.max(1, Math.round(share * list.length)) : 0);
   const first = { size: sizeOf(elements[0]), draws: randomFailures(elements[0], sizeOf(elements[0]), draws, seed) };
@@ -115,44 +118,6 @@ function namesIn({ switches, links }: Failure, elements: readonly Failure[]): Re
   const [s, l] = [new Set(switches), new Set(links)];
   const fails = (one: Failure) => one.switches.some((at) => s.has(at)) || one.links.some((at) => l.has(at));
   return new Set(elements.filter(fails).map(({ name }) => name));
-}
-
-interface Sampling {
-  readonly samples: number;
-  readonly seed: number;
-}
-
-function leftAfter(rerouter: Rerouter, failure: Failure, sampling: Sampling): Left {
-  const rerouted = rerouter.reroute(failure);
-  const after = rerouted.after ?? compileFabric(rerouter.broken(failure));
-  const measured = measure(after, rerouted.routing ?? mendedRouting(rerouter, rerouted), sampling);
-  return { ...measured, mended: rerouted.how === 'mended', refused: rerouted.refused !== null };
-}
-
-function mendedRouting({ routing, fabric }: Rerouter, { changes }: Rerouted): Pick<Routing, 'table' | 'lanes'> {
-  return { table: changedTable(routing.table, fabric.hostCount, changes), lanes: routing.lanes };
-}
-
-function measure(fabric: Fabric, { table, lanes }: Pick<Routing, 'table' | 'lanes'>, sampling: Sampling) {
-  const { reachablePairs, deadlockFree } = verifyTables(fabric, table, lanes);
-  const demands = demandsOf(fabric, null);
-  const { loads } = measureTable(fabric, table, demands);
-  const bisection = effectiveBisection(fabric, table, { ...sampling, bothWays: false, maxMin: false });
-  const pairs = pairsAlive(fabric);
-  return {
-    // One draw is a step of its own; what its samples would say on the way nobody waits for.
-    ebb: finish(bisection).mean,
-    throughput: Math.min(...demands.map((demand, d) => throughputOf(loads[d], demand))),
-    reachable: pairs === 0 ? 1 : reachablePairs / pairs,
-    deadlockFree,
-  };
-}
-
-/** Ordered pairs of hosts that live on, in one part of the network (`Fabric.switchPart`) each. */
-function pairsAlive({ hostAt, hostSwitch, switchPart, partCount }: Fabric): number {
-  const hosts = new Uint32Array(partCount);
-  for (const h of hostAt) hosts[switchPart[hostSwitch[h]]]++;
-  return hosts.reduce((sum, count) => sum + count * Math.max(0, count - 1), 0);
 }
 
 function rowOf(share: number, failed: number, left: readonly Left[]): SurvivalRow {

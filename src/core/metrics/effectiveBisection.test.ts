@@ -26,7 +26,7 @@ function tableOf(fabric: Fabric, engine: string): ForwardingTable {
 }
 
 const measured = (fabric: Fabric, table: ForwardingTable, request: Partial<BisectionRequest> = {}) =>
-  finish(effectiveBisection(fabric, table, { ...oneWay, ...request }));
+  finish(effectiveBisection(fabric, tableRoutes(fabric, table), { ...oneWay, ...request }));
 
 const ofSpec = (spec: string, engine: string, request: Partial<BisectionRequest> = {}) => {
   const fabric = compileFabric(generateFromSpec(spec));

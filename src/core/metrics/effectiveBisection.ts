@@ -1,8 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
-import type { ForwardingTable } from '../routes/routing';
 import { FlowMeter } from './flowMeter';
 import { FlowPairs } from './flowPairs';
-import { tableRoutes } from './flowRoutes';
+import type { FlowRoutes } from './flowRoutes';
 import { maxMinRates } from './maxMinRates';
 import { meanOf, meanWithin, type SampleMean } from './sampleMean';
 
@@ -15,6 +14,8 @@ export interface BisectionRequest {
   readonly bothWays: boolean;
   /** Also with rates shared by max-min fairness: ten times the work. */
   readonly maxMin: boolean;
+  /** Flows that each pair of hosts sends over, each a walk of its own and 1 / parts of the rate: queue pairs that are hashed, LIDs. One unless it is said. */
+  readonly parts?: number;
 }
 
 /** A flow that others slowed down. */
@@ -38,13 +39,15 @@ export interface EffectiveBisection extends SampleMean {
   /** Mean of each sample's largest congestion: by how much an exchange of all takes longer. */
   readonly largestCongestion: number;
   readonly maxMin: SampleMean | null;
-  /** Flows of a sample, and those of all samples that no route led to their host: they count as 0. */
+  /** Flows of a sample, each part of a pair's being one, and those of all samples that no route led to their host: they count as 0. */
   readonly flows: number;
   readonly unrouted: number;
   /** The most congested flows of all samples, a pair of hosts once. */
   readonly worst: readonly SlowedFlow[];
   /** Float64Array[channelCount]: mean over samples of what flows would send over it, as a share of what it carries. */
   readonly meanLoad: Float64Array;
+  /** The same of the first of the samples with most congestion. */
+  readonly fullestLoad: Float64Array;
 }
 
 const BINS = 20;
@@ -53,7 +56,7 @@ const WORST = 10;
 const FLOWS_A_STEP = 100_000;
 
 /**
- * Effective bisection bandwidth of a forwarding table: hosts are paired at random, all pairs send at once, each flow gets 1 / its congestion of
+ * Effective bisection bandwidth of routes, those of a forwarding table or of flows that are hashed: hosts are paired at random, all pairs send at once, each flow gets 1 / its congestion of
  * its full rate; the mean over flows, and over samples (Hoefler, Schneider, Lumsdaine, "Multistage switches are not crossbars", Cluster 2008).
  * Hosts that take part in traffic are paired within their part of the network (`Fabric.switchPart`); of an odd number one sits out. Yields the share that is done.
  * O(samples × channels of all routes).
@@ -62,23 +65,29 @@ const FLOWS_A_STEP = 100_000;
  * const engine = findEngine('d-mod-k');
  * const tables = engine && runEngine(engine, fabric).table;
  * const request = { samples: 50, seed: 1, bothWays: false, maxMin: false };
- * const measured = tables && finish(effectiveBisection(fabric, tables, request));
+ * const measured = tables && finish(effectiveBisection(fabric, tableRoutes(fabric, tables), request));
  * measured !== undefined && measured.mean > 0.6 && measured.mean < 0.9; // => true
  */
 export function* effectiveBisection(
   fabric: Fabric,
-  table: ForwardingTable,
-  { samples, seed, bothWays, maxMin }: BisectionRequest,
+  routes: FlowRoutes,
+  { samples, seed, bothWays, maxMin, parts = 1 }: BisectionRequest,
 ): Generator<number, EffectiveBisection> {
   const pairing = new FlowPairs(fabric, seed, bothWays ? 'both-ways' : 'one-way');
-  const { flows, source, destination } = pairing;
-  const meter = new FlowMeter(fabric, tableRoutes(fabric, table), flows);
+  const flows = pairing.flows * parts;
+  const source = new Uint32Array(flows);
+  const destination = new Uint32Array(flows);
+  const meter = new FlowMeter(fabric, routes, flows, 1 / parts);
   const found = new Findings(fabric, flows, samples);
   const fair = new Float64Array(maxMin ? samples : 0);
   const share = new Float64Array(maxMin ? flows : 0);
   let since = 0;
   for (let sample = 0; sample < samples; sample++) {
     pairing.draw();
+    for (let f = 0; f < pairing.flows; f++) {
+      source.fill(pairing.source[f], f * parts, (f + 1) * parts);
+      destination.fill(pairing.destination[f], f * parts, (f + 1) * parts);
+    }
     meter.measure(source, destination, flows);
     found.add(sample, meter, source, destination);
     if (maxMin) {
@@ -101,12 +110,15 @@ class Findings {
   private readonly congestion: number[] = [];
   private readonly sum: Float64Array;
   private worst: SlowedFlow[] = [];
+  private readonly fullest: Float64Array;
+  private fullestBy = 0;
   private largest = 0;
   private unrouted = 0;
 
   constructor({ channelCount }: Fabric, flows: number, samples: number) {
     this.means = new Float64Array(flows > 0 ? samples : 0);
     this.sum = new Float64Array(channelCount);
+    this.fullest = new Float64Array(channelCount);
   }
 
   add(sample: number, meter: FlowMeter, source: Uint32Array, destination: Uint32Array): void {
@@ -134,6 +146,10 @@ class Findings {
     this.means[sample] = mean;
     this.histogram[Math.min(BINS - 1, Math.floor(mean * BINS))]++;
     this.largest += largest;
+    if (largest > this.fullestBy) {
+      this.fullestBy = largest;
+      this.fullest.set(load);
+    }
   }
 
   /** Keeps a flow among the worst, sorted, unless the pair stands there as bad already. */
@@ -160,6 +176,7 @@ class Findings {
       unrouted: this.unrouted,
       worst: this.worst,
       meanLoad: this.sum.map((load, c) => load / samples / channelCapacity[c]),
+      fullestLoad: this.fullest.map((load, c) => load / channelCapacity[c]),
     };
   }
 }

@@ -42,9 +42,6 @@ export interface HashedFlows {
   readonly unrouted: number;
 }
 
-/** Numbers apart from those that draw the pairs. */
-const HASH_SEED = 0x5bd1e995;
-
 /**
  * What ECMP leaves of full rate: in each sample hosts send as the pattern says, all at once, every queue pair over channels that the switches hash it
  * to. Yields the share that is done. O(samples × (qps × flows × hops × degree + targets × channels)), and rounds of max-min.
@@ -57,7 +54,7 @@ const HASH_SEED = 0x5bd1e995;
 export function* hashedFlows(fabric: Fabric, hops: NextHops, request: HashingRequest): Generator<number, HashedFlows> {
   const { qps, samples, seed } = request;
   const pairs = new FlowPairs(fabric, seed, request.pattern);
-  const routes = new HashedRoutes(fabric, hops, request.hashing, (seed ^ HASH_SEED) >>> 0);
+  const routes = new HashedRoutes(fabric, hops, request.hashing, seed);
   const count = pairs.flows * qps;
   const meter = new FlowMeter(fabric, routes, count, 1 / qps);
   const split = new EvenSplit(fabric, hops);

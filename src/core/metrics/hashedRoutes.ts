@@ -9,22 +9,32 @@ import type { FlowRoutes } from './flowRoutes';
  */
 export type Hashing = 'independent' | 'same' | 'other-bits';
 
-/** Routes of flows that are hashed to next hops: every walk is another flow. O(hops × degree) each. */
+/** Numbers apart from those that the same seed draws pairs of hosts by. */
+const HASH_SEED = 0x5bd1e995;
+/** Keeps flows of neighbouring seeds apart. */
+const FLOW_SPREAD = 0x85ebca6b;
+
+/** Routes of flows that are hashed to next hops: every walk is another flow, unless one is chosen. O(hops × degree) each. */
 export class HashedRoutes implements FlowRoutes {
   /** Uint8Array[channelCount]: 1 + the tier that a choice was made at which the channel was one of two or more of, the first one; 0 if it never was. */
   readonly offered: Uint8Array;
-  private readonly random: SeededRandom;
+  private random: SeededRandom;
   private readonly next: Int32Array;
 
   constructor(
     private readonly fabric: Fabric,
     private readonly hops: NextHops,
     private readonly hashing: Hashing,
-    seed: number,
+    private readonly seed: number,
   ) {
     this.offered = new Uint8Array(fabric.channelCount);
-    this.random = new SeededRandom(seed);
+    this.random = new SeededRandom((seed ^ HASH_SEED) >>> 0);
     this.next = new Int32Array(fabric.maxPort + 1);
+  }
+
+  /** The next walk is that of this flow, the same whenever it is asked for. @param flow a whole number, told apart by its lower 32 bits */
+  chooseFlow(flow: number): void {
+    this.random = new SeededRandom((Math.imul(this.seed ^ HASH_SEED, FLOW_SPREAD) ^ flow) >>> 0);
   }
 
   walk(from: number, to: number, channels: Int32Array, at: number): number {

@@ -1,10 +1,9 @@
+import { mapSteps } from '../base/steps';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
-import type { BisectionRequest } from './effectiveBisection';
-import { FlowMeter } from './flowMeter';
-import { FlowPairs } from './flowPairs';
+import { type BisectionRequest, effectiveBisection } from './effectiveBisection';
 import { lidsAtRandom, lidsInTurn } from './lidRoutes';
-import { meanOf, meanWithin, type SampleMean } from './sampleMean';
+import type { SampleMean } from './sampleMean';
 
 /** Effective bisection bandwidth with several LIDs a host, under the two ways of using them, over the same pairings. */
 export interface LidBisection {
@@ -25,29 +24,19 @@ const PICK_SEED = 0x2545f491;
 export function* lidBisection(
   fabric: Fabric,
   tables: readonly ForwardingTable[],
-  { samples, seed, bothWays }: Omit<BisectionRequest, 'maxMin'>,
+  request: Omit<BisectionRequest, 'maxMin' | 'parts'>,
 ): Generator<number, LidBisection> {
-  const pairing = new FlowPairs(fabric, seed, bothWays ? 'both-ways' : 'one-way');
-  const { flows } = pairing;
-  const width = tables.length;
-  const parts = flows * width;
-  const split = new FlowMeter(fabric, lidsInTurn(fabric, tables), parts, 1 / width);
-  const picked = new FlowMeter(fabric, lidsAtRandom(fabric, tables, (seed ^ PICK_SEED) >>> 0), flows);
-  const source = new Uint32Array(parts);
-  const destination = new Uint32Array(parts);
-  const all = new Float64Array(flows > 0 ? samples : 0);
-  const one = new Float64Array(all.length);
-  for (let sample = 0; sample < all.length; sample++) {
-    yield sample / samples;
-    pairing.draw();
-    for (let f = 0; f < flows; f++) {
-      source.fill(pairing.source[f], f * width, (f + 1) * width);
-      destination.fill(pairing.destination[f], f * width, (f + 1) * width);
-    }
-    split.measure(source, destination, parts);
-    picked.measure(pairing.source, pairing.destination, flows);
-    all[sample] = meanOf(split.congestion.map((g) => 1 / g));
-    one[sample] = meanOf(picked.congestion.map((g) => 1 / g));
-  }
-  return { allAtOnce: meanWithin(all), onePicked: meanWithin(one) };
+  const parts = tables.length;
+  const splitShare = parts / (parts + 1);
+  const once = { ...request, maxMin: false };
+  const split = effectiveBisection(fabric, lidsInTurn(fabric, tables), { ...once, parts });
+  const all = yield* mapSteps(split, (done) => splitShare * done);
+  const random = lidsAtRandom(fabric, tables, (request.seed ^ PICK_SEED) >>> 0);
+  const picked = effectiveBisection(fabric, random, once);
+  const one = yield* mapSteps(picked, (done) => splitShare + (1 - splitShare) * done);
+  return { allAtOnce: meanOnly(all), onePicked: meanOnly(one) };
+}
+
+function meanOnly({ mean, ci95 }: SampleMean): SampleMean {
+  return { mean, ci95 };
 }

@@ -30,9 +30,10 @@ export function shortestNextHops(fabric: Fabric): NextHops {
 /**
  * All ways up and then down a tree, down as soon as that leads there: no down channel is followed by an up channel, whatever has failed.
  * Null where the network is no tree, or several that are joined. O(targets × channels).
+ * @param whole the network before it was damaged, whose levels hold on
  */
-export function upDownNextHops(fabric: Fabric): NextHops | null {
-  const level = fabric.treeCount > 1 ? null : treeLevels(fabric);
+export function upDownNextHops(fabric: Fabric, whole = fabric): NextHops | null {
+  const level = whole.treeCount > 1 ? null : treeLevels(whole);
   if (!level) return null;
   const fromTop = Uint32Array.from(level.keys()).sort((a, b) => level[b] - level[a] || a - b);
   return nextHopsBy(fabric, level, (target, distance) => {

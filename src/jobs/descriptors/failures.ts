@@ -1,5 +1,6 @@
 /** As `descriptors.ts`, of what only those ask who work out repairs: it loads with them. */
 export { hasImportedLids } from '../../core/addressing/assignLids';
 export { lidStrategyDescriptors } from '../../core/addressing/registry';
+export { nameOfHashes } from '../ecmpParams';
 export { failureFormParams } from '../failures/failureParams';
-export { readShares, survivalParams } from '../failures/survivalParams';
+export { readShares, survivalJobParams } from '../failures/survivalParams';

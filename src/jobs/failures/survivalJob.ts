@@ -1,43 +1,52 @@
 import type { ParamValues } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
-import type { Rerouter } from '../../core/failures/rerouter';
-import { type SurvivalRow, survival } from '../../core/failures/survival';
+import { failingHashes } from '../../core/failures/failingHashes';
+import { failingTables } from '../../core/failures/failingTables';
+import { type FailingNetwork, type SurvivalRow, survival } from '../../core/failures/survival';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
 import { type FailingTables, rerouterFor } from './failureInputs';
-import { readShares, survivalParams } from './survivalParams';
+import { readShares, survivalJobParams, type survivalParams } from './survivalParams';
 
 export interface SurvivalSetting extends ParamValues<typeof survivalParams> {
   /** Of what is drawn. */
   readonly seed: number;
 }
 
-export interface SurvivalAsked extends SurvivalSetting {
+export interface SurvivalAsked extends SurvivalSetting, ParamValues<typeof survivalJobParams> {
   /** Tables that fail, of one network or several; the first one's failures are those of all. */
   readonly tables: readonly Omit<FailingTables, 'reroute'>[];
+  /** Result in whose network flows are hashed, with `ecmp`: its rows are the last. */
+  readonly run: string;
 }
 
 /** How the core names the ways to come to new tables. */
 export const REROUTE = { anew: 'anew', repair: 'mend' } as const;
 
-function* prepare(session: Session, { tables, how }: SurvivalAsked): JobWork<Rerouter[]> {
-  const rerouters: Rerouter[] = [];
-  for (const one of tables) rerouters.push(yield* rerouterFor(session, { ...one, reroute: REROUTE[how] }));
-  return rerouters;
+function* prepare(session: Session, { tables, how, ecmp, run, ...hashing }: SurvivalAsked): JobWork<FailingNetwork[]> {
+  const failing: FailingNetwork[] = [];
+  for (const one of tables) {
+    failing.push(failingTables(yield* rerouterFor(session, { ...one, reroute: REROUTE[how] })));
+  }
+  if (ecmp) failing.push(failingHashes(session.run(run).network, hashing));
+  return failing;
 }
 
 function* survived(
-  rerouters: readonly Rerouter[],
+  failing: readonly FailingNetwork[],
   { of, shares, seeds, samples, seed }: SurvivalSetting,
 ): JobWork<SurvivalRow[][]> {
   const request = { of, shares: readShares(shares), draws: seeds, samples, seed };
-  return yield* mapSteps(survival(rerouters, request), (done): JobStep => ({ stage: 'measure', done }));
+  return yield* mapSteps(survival(failing, request), (done): JobStep => ({ stage: 'measure', done }));
 }
 
-/** What random failures leave of networks with tables: rows by tables. @throws RunGone, ParamError for shares that cannot be read */
+/**
+ * What random failures leave of networks with tables, and of one whose switches hash flows: rows by tables.
+ * @throws RunGone, ParamError for shares that cannot be read, TopoloomError of kind refusal for ways up and down where there is no tree
+ */
 export const survive = defineJob({
   id: 'survive',
-  params: survivalParams,
+  params: survivalJobParams,
   prepare,
   run: survived,
 });

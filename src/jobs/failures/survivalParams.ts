@@ -1,6 +1,7 @@
 import { ParamError, type ParamSpecs } from '../../core/base/params';
+import { hashedParams } from '../ecmpParams';
 
-/** What fails at random, and how what is left is measured. */
+/** What fails at random where there are tables, and how what is left is measured. */
 export const survivalParams = {
   of: {
     type: 'choice',
@@ -62,6 +63,22 @@ export const survivalParams = {
     },
     note: { en: 'Pairings of all hosts, a draw.', ja: '試行ごとの、全ホストの対の組の数。' },
   },
+} as const satisfies ParamSpecs;
+
+/** The same, and whether flows that are hashed see the same failures. */
+export const survivalJobParams = {
+  ...survivalParams,
+  ecmp: {
+    type: 'boolean',
+    default: false,
+    flag: '--ecmp',
+    label: { en: 'ECMP too', ja: 'ECMP も' },
+    help: {
+      en: 'also ECMP: flows hashed to the next hops that each failure leaves',
+      ja: 'ECMP も：故障後に残るネクストホップへ各フローをハッシュで振り分ける',
+    },
+  },
+  ...hashedParams,
 } as const satisfies ParamSpecs;
 
 /** Shares from 0 to 1 of per cents with commas between them. @throws ParamError */

@@ -1,4 +1,5 @@
 import type { ParamSpecs } from '../../core/base/params';
+import { hashedParams } from '../ecmpParams';
 
 /** What forms and flags set of every simulation of packets. */
 export const packetParams = {
@@ -106,10 +107,22 @@ export const sendingParams = {
       ja: '交換の場合：各ステップの後に全員が全員を待つか、相手だけを待つか',
     },
   },
+  ecmp: {
+    type: 'boolean',
+    default: false,
+    flag: '--ecmp',
+    label: { en: 'ECMP', ja: 'ECMP' },
+    help: {
+      en: 'no engine: packets go as their flows are hashed to equally good next hops',
+      ja: 'エンジンを使わず、各フローのハッシュで同等のネクストホップから 1 つを選んでパケットを送る',
+    },
+  },
+  ...hashedParams,
   lanes: {
     type: 'choice',
     default: 'dateline',
     values: ['dateline', 'tables'],
+    appliesWhen: { ecmp: [false] },
     flag: '--lanes <which>',
     label: { en: 'Lanes', ja: 'レーン' },
     help: {
@@ -121,6 +134,7 @@ export const sendingParams = {
     type: 'choice',
     default: 'lft',
     values: ['lft', 'pairs'],
+    appliesWhen: { ecmp: [false] },
     flag: '--routes <which>',
     label: { en: 'Routes', ja: '経路' },
     help: { en: 'the routes that packets take', ja: 'パケットが通る経路' },

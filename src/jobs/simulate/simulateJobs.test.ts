@@ -187,6 +187,36 @@ describe('simulate', () => {
     expect(kept.latencyP99).toBeGreaterThanOrEqual(kept.latencyMean ?? Number.POSITIVE_INFINITY);
   });
 
+  it('sends flows as they are hashed, those of one hash for all over a part of the links only', () => {
+    const session = sessionOn('fat-tree:k=8');
+    const carried = (qps: number, hashing: 'independent' | 'same') => {
+      const routes: RoutesRequest = { kind: 'ecmp', ways: 'shortest', qps, hashing };
+      const request = { ...uniform, pattern: 'shift', params: { distance: 64 }, routes, load: rate(0.9, 4000) };
+      const { accepted, unrouted, end } = finish(simulate.on(session, request));
+      expect(unrouted).toBe(0);
+      expect(end.reason).not.toBe('deadlock');
+      return accepted;
+    };
+    const [one, many, polarised] = [carried(1, 'independent'), carried(32, 'independent'), carried(32, 'same')];
+    // All hosts send across the spines. A quarter of the uplinks there carries no more than a quarter.
+    expect(polarised).toBeLessThan(0.25);
+    expect(one).toBeGreaterThan(polarised + 0.2);
+    // Packets of many queue pairs hold each other up in more queues: first in, first out lets .586 of random traffic through at most (Karol, Hluchyj, Morgan 1987).
+    expect(many).toBeGreaterThan(one);
+    expect(many).toBeLessThan(0.586);
+  });
+
+  it('may lock up where hashed flows go round a ring', () => {
+    const routes: RoutesRequest = { kind: 'ecmp', ways: 'shortest', qps: 1, hashing: 'independent' };
+    const result = finish(simulate.on(sessionOn('torus:dims=8'), { ...uniform, routes, load: rate(0.9) }));
+    expect(result.end.reason).toBe('deadlock');
+    expect(() =>
+      finish(
+        simulate.on(sessionOn('torus:dims=8'), { ...uniform, routes: { ...routes, ways: 'up-down' }, load: rate(0.9) }),
+      ),
+    ).toThrow('expected one tree');
+  });
+
   it('ends with what there is when it is told to stop', () => {
     const work = simulate.on(sessionOn('torus:dims=8x8'), { ...uniform, routes: engine('up-down'), load: rate(0.3) });
     let next = work.next();

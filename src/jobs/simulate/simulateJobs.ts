@@ -1,7 +1,10 @@
 import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
+import type { WaysOfHashes } from '../../core/metrics/ecmpBisection';
+import { nextHopsOf } from '../../core/routes/nextHopsOf';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
+import { hashedPaths } from '../../core/simulation/paths/hashedPaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import {
@@ -27,7 +30,9 @@ import { type EngineRoutes, packetRoutes } from './packetRoutes';
 /** Routes to send packets on: those of a result that this worker keeps, or made anew on the network that was sent. */
 export type RoutesRequest =
   | { readonly kind: 'run'; readonly run: string }
-  | ({ readonly kind: 'engine' } & EngineRoutes);
+  | ({ readonly kind: 'engine' } & EngineRoutes)
+  /** Of flows that switches hash to next hops. */
+  | ({ readonly kind: 'ecmp' } & WaysOfHashes);
 
 /** A network, and what leads packets through it. */
 export interface PacketInputs {
@@ -43,9 +48,15 @@ interface OnRoutes {
 }
 
 function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWork<PacketInputs> {
+  if (routes.kind === 'ecmp') return hashedInputs(session.network.fabric, routes, seed);
   if (routes.kind === 'engine') return yield* enginePaths(session.network.fabric, routes, seed);
   const { network, routing } = session.run(routes.run);
   return { fabric: session.network.fabric, paths: tablePaths(network.fabric, routing), tie: null };
+}
+
+/** Flows hashed to next hops. @throws TopoloomError of kind refusal for ways up and down where there is no tree */
+export function hashedInputs(fabric: Fabric, how: WaysOfHashes, seed: number): PacketInputs {
+  return { fabric, paths: hashedPaths(fabric, nextHopsOf(fabric, how.ways), how, seed), tie: null };
 }
 
 /** Lets an engine make the paths. @throws ParamError @throws EngineRefusal if it does not apply to the network */

@@ -1,5 +1,7 @@
+import { defaultsOf } from '../../core/base/applies';
 import { finish } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
+import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
 import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
@@ -8,6 +10,7 @@ import { routeNetwork } from '../../core/routing/routeNetwork';
 import type { Topology } from '../../core/topology/topology';
 import type { Traffic } from '../../core/traffic/traffic';
 import { REROUTE, survive } from '../failures/survivalJob';
+import { survivalJobParams } from '../failures/survivalParams';
 import { surviveRow } from '../failures/survivalRecord';
 import type { Study, SweepRun } from './study';
 
@@ -79,7 +82,13 @@ function survivors(
   if (!engine) throw new Error(`no engine "${id}" in a study that was checked`);
   const by = { engine, params, seed, mode: REROUTE[setting.how] };
   const rerouter = new Rerouter({ topology, fabric, routing, traffic }, by);
-  const [rows] = finish(survive.run([rerouter], { ...setting, seed, tables: [] }, () => 0));
+  const [rows] = finish(
+    survive.run(
+      [failingTables(rerouter)],
+      { ...defaultsOf(survivalJobParams), ...setting, seed, tables: [], run: '' },
+      () => 0,
+    ),
+  );
   return rows.map((row) => surviveRow(row, rows[0]));
 }
 

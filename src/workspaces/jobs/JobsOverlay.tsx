@@ -4,25 +4,31 @@ import { useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
-import { BINS, loadColours, scaleTop } from '../../drawing/scales/colourScale';
-import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import { scaleTop } from '../../drawing/scales/colourScale';
+import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { nameResults } from '../../state/nameResults';
-import { usePreferences } from '../../state/preferencesStore';
 import { useQuestion, useStanding } from '../../state/useQuestion';
 import { keeperWorker } from '../../worker/client';
+import { ExchangeOverlay } from './ExchangeOverlay';
 import { jobLayer } from './jobLayer';
 import styles from './jobs.module.css';
 import { jobAsked, jobCosts, showStep, useJobsForm, type WorkedOut } from './jobsStore';
+import { Scale } from './Scale';
 import { jobsTexts } from './texts';
 import { useShownStep } from './useShownStep';
 
 /** A step's messages take the colours of the loads. */
 const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
-/** The shown step on the canvas. */
+/** What is shown of what is asked about, on the canvas. */
 export default function JobsOverlay() {
+  return useJobsForm((s) => s.asks) === 'job' ? <JobOverlay /> : <ExchangeOverlay />;
+}
+
+/** The shown step on the canvas. */
+function JobOverlay() {
   const { form } = useJobsForm();
   const { value } = useStanding(jobCosts, jobAsked(form, []));
   const revision = useDocument((d) => d.revision);
@@ -45,7 +51,10 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
   const top = scaleTop(congestion.reduce((most, one) => Math.max(most, one), 1));
   const result = results[index];
   useCanvasLayer(
-    useMemo(() => (load ? jobLayer({ result, load, top, stale }, texts) : null), [result, load, top, stale, texts]),
+    useMemo(
+      () => (load ? jobLayer({ name: 'step', result, load, top, stale, over: texts.over }) : null),
+      [result, load, top, stale, texts.over],
+    ),
   );
   const name = nameResults(results, ({ title }) => local(title))[index];
   const go = (by: number): void => showStep(step + by, result.key);
@@ -61,22 +70,5 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
         </ActionIcon>
       </span>
     </LayerLegend>
-  );
-}
-
-function Scale({ top }: { readonly top: number }) {
-  const theme = usePreferences((v) => v.theme);
-  const scale = usePreferences((v) => v.colourScale);
-  const colours = loadColours(scale, theme);
-  return (
-    <span className={styles.scale}>
-      0
-      <svg width={12 * BINS} height="10" role="img" aria-hidden="true">
-        {colours.map((colour, bin) => (
-          <rect key={colour} x={12 * bin} y="1" width="11" height="8" fill={colour} />
-        ))}
-      </svg>
-      {formatNumber(top)}
-    </span>
   );
 }

@@ -1,114 +1,35 @@
-import '../../widgets/formStyles';
-import { Select, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo } from 'react';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { collectiveParams, placementSeed } from '../../jobs/descriptors/collective';
-import { useDocument } from '../../state/documentStore';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/language';
 import { changePage } from '../../state/pageStore';
-import { useRuns } from '../../state/runStore';
-import { useStanding } from '../../state/useQuestion';
-import { FaultAlert } from '../../widgets/FaultAlert';
-import { More } from '../../widgets/More';
-import { ParamForm } from '../../widgets/ParamForm';
-import { hasFault } from '../../widgets/paramFault';
-import { RunButton } from '../../widgets/RunButton';
-import { Running } from '../../widgets/Running';
-import {
-  changeJobForm,
-  chooseKind,
-  type JobForm,
-  jobAsked,
-  jobCosts,
-  jobKinds,
-  paramsOfKind,
-  resultsNow,
-  useJobsForm,
-  workOutJob,
-} from './jobsStore';
+import { ExchangeQuestion } from './ExchangeQuestion';
+import { JobQuestion } from './JobQuestion';
+import { askFor, useJobsForm } from './jobsStore';
 import { jobsTexts } from './texts';
 
-const { placement, ...MORE } = collectiveParams;
-const PLACEMENT = { placement, ...placementSeed };
-
-/** Choose a job and where its ranks go, and have it worked out. */
+/** What traffic is asked about: a job and where its ranks go, or hosts that send to random partners. */
 export default function JobsPanel() {
   const texts = jobsTexts(useLanguage());
-  const t = usePageTexts();
-  const { form } = useJobsForm();
-  const revision = useDocument((d) => d.revision);
-  const all = useRuns((j) => j.results);
-  const results = useMemo(() => resultsNow(all, revision), [all, revision]);
-  const { progress, fault } = useStanding(jobCosts, jobAsked(form, results));
+  const asks = useJobsForm((s) => s.asks);
   useEffect(() => changePage({ drawerTab: 'job' }), []);
-  const { kind, values, free, ...setting } = form;
-  const wrong = hasFault(paramsOfKind(kind), values, t) || hasFault(collectiveParams, setting, t);
-  const run = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!wrong && results.length > 0) void workOutJob();
-  };
   return (
     <div className="panel-scroll">
-      <form onSubmit={run} noValidate data-testid="job-form">
-        <Stack gap="sm">
-          <Text size="xs" className="dimmed">
-            {texts.intro}
-          </Text>
-          <KindFields form={form} />
-          <ParamForm specs={PLACEMENT} values={setting} fault={null} whole onChange={change} />
-          <Textarea
-            label={texts.free}
-            description={texts.freeHelp}
-            value={free}
-            rows={2}
-            size="xs"
-            onChange={({ currentTarget }) => changeJobForm({ free: currentTarget.value })}
-          />
-          <More title={texts.options}>
-            <ParamForm specs={MORE} values={setting} fault={null} whole onChange={change} />
-          </More>
-          {results.length === 0 && (
-            <Text size="sm" className="dimmed">
-              {texts.noResults}
-            </Text>
-          )}
-          {progress ? (
-            <Running text={texts.running} done={progress.done} onCancel={() => jobCosts.cancel()} testId="job-run" />
-          ) : (
-            <RunButton disabled={wrong || results.length === 0}>{texts.run}</RunButton>
-          )}
-          {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="job-fault" />}
-        </Stack>
-      </form>
+      <Stack gap="sm">
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={texts.asks}
+          data={[
+            { value: 'job', label: texts.asksJob },
+            { value: 'exchange', label: texts.asksExchange },
+          ]}
+          value={asks}
+          onChange={(value) => askFor(value === 'exchange' ? 'exchange' : 'job')}
+        />
+        {asks === 'job' ? <JobQuestion /> : <ExchangeQuestion />}
+      </Stack>
     </div>
   );
 }
-
-function KindFields({ form }: { readonly form: JobForm }) {
-  const texts = jobsTexts(useLanguage());
-  const local = useLocal();
-  const kind = jobKinds.find(({ id }) => id === form.kind);
-  const fields = paramsOfKind(form.kind);
-  return (
-    <>
-      <Select
-        label={texts.kind}
-        description={kind && local(kind.summary)}
-        data={jobKinds.map(({ id, title }) => ({ value: id, label: local(title) }))}
-        value={form.kind}
-        allowDeselect={false}
-        onChange={(id) => id && chooseKind(id)}
-      />
-      {Object.keys(fields).length > 0 && (
-        <ParamForm
-          specs={fields}
-          values={form.values}
-          fault={null}
-          whole
-          onChange={(values) => changeJobForm({ values })}
-        />
-      )}
-    </>
-  );
-}
-
-const change = (_: unknown, changed: Partial<JobForm>): void => changeJobForm(changed);

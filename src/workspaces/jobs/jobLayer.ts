@@ -4,20 +4,23 @@ import { loadColours } from '../../drawing/scales/colourScale';
 import { formatNumber } from '../../i18n/formatNumber';
 import { usePreferences } from '../../state/preferencesStore';
 import type { RouteResultView } from '../../state/runStore';
-import type { JobsTexts } from './texts';
 
-/** What is drawn: messages of a step over each channel. */
-export interface DrawnStep {
+/** What is drawn: messages of a step, or what flows send, over each channel. */
+export interface DrawnLoads {
+  /** Of the data attribute that tells tests the largest. */
+  readonly name: string;
   readonly result: RouteResultView;
   /** Float64Array[channelCount] */
   readonly load: Float64Array;
   /** End of the scale. */
   readonly top: number;
   readonly stale: boolean;
+  /** What is said of a channel that is pointed at. */
+  readonly over: (channel: { readonly from: string; readonly to: string; readonly load: string }) => string;
 }
 
-/** Draws the messages of a step over the links. */
-export function jobLayer({ result, load, top, stale }: DrawnStep, texts: JobsTexts): CanvasLayer<ChannelLines> {
+/** Draws loads over the links. */
+export function jobLayer({ name, result, load, top, stale, over }: DrawnLoads): CanvasLayer<ChannelLines> {
   const { fabric, topology } = result;
   return {
     lay: ({ network, scene }) => layChannels(fabric, topology, network, scene),
@@ -37,11 +40,11 @@ export function jobLayer({ result, load, top, stale }: DrawnStep, texts: JobsTex
       return [2 * link, 2 * link + 1]
         .map((c) => {
           const [from, to] = [switchNames[channelFrom[c]], switchNames[channelTo[c]]];
-          return `\n${texts.over({ from, to, load: formatNumber(load[c]) })}`;
+          return `\n${over({ from, to, load: formatNumber(load[c]) })}`;
         })
         .join('');
     },
 
-    marks: { step: `${load.reduce((most, one) => Math.max(most, one), 0)}` },
+    marks: { [name]: `${load.reduce((most, one) => Math.max(most, one), 0)}` },
   };
 }

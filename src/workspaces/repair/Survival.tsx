@@ -1,15 +1,15 @@
 import '../../widgets/formStyles';
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo } from 'react';
-import { useLanguage, useLocal } from '../../i18n/language';
-import { failureFormParams, survivalParams } from '../../jobs/descriptors/failures';
+import { useLanguage } from '../../i18n/language';
+import { failureFormParams, survivalJobParams } from '../../jobs/descriptors/failures';
 import { useDocument } from '../../state/documentStore';
-import { nameResults } from '../../state/nameResults';
 import { type RouteResultView, useRuns } from '../../state/runStore';
 import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
+import { ResultChoice } from '../../widgets/ResultChoice';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { StaleNotice } from '../../widgets/StaleNotice';
@@ -29,7 +29,7 @@ import {
 import { survivalTexts } from './survivalTexts';
 
 const { appliesWhen: _, ...seed } = failureFormParams.seed;
-const { samples, ...MAIN } = survivalParams;
+const { samples, ...MAIN } = survivalJobParams;
 const MORE = { samples, seed };
 
 /** What is left of the network under more and more random failures, by result. */
@@ -77,40 +77,30 @@ interface FieldProps {
 
 function SurvivalFields({ results, progress }: FieldProps) {
   const texts = survivalTexts(useLanguage());
-  const local = useLocal();
   const { without, ...values } = useSurvival();
-  const names = nameResults(results, ({ title }) => local(title));
   const chosen = results.filter(({ key }) => !without.includes(key));
+  const none = chosen.length === 0 && !values.ecmp;
   const wrong = !sharesAreRead(values.shares);
   const fault = wrong ? { key: 'shares', message: texts.sharesWrong } : null;
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    if (!wrong && chosen.length > 0) void drawSurvival();
+    if (!wrong && !none) void drawSurvival();
   };
-  const leave = (keys: readonly string[]): void =>
-    changeSurvivalForm({ without: results.map(({ key }) => key).filter((key) => !keys.includes(key)) });
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <div className={styles.fields}>
           <ParamForm {...{ specs: MAIN, values, fault, whole: true }} onChange={change} />
         </div>
-        {results.length > 1 && (
-          <Checkbox.Group
-            label={texts.results}
-            value={chosen.map(({ key }) => key)}
-            onChange={leave}
-            error={chosen.length === 0 && texts.resultsNone}
-          >
-            <Group gap="xs" mt={4}>
-              {results.map(({ key }, i) => (
-                <Checkbox key={key} value={key} label={names[i]} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-        )}
+        <ResultChoice
+          label={texts.results}
+          results={results}
+          without={without}
+          error={none && texts.resultsNone}
+          onChange={(left) => changeSurvivalForm({ without: left })}
+        />
         {progress === null ? (
-          <RunButton disabled={wrong || chosen.length === 0}>{texts.run}</RunButton>
+          <RunButton disabled={wrong || none}>{texts.run}</RunButton>
         ) : (
           <Running
             text={texts.running}

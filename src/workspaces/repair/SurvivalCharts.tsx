@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { nameResults } from '../../state/nameResults';
+import { curveNames } from './curveNames';
 import styles from './repair.module.css';
 import type { Survived } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
@@ -25,13 +25,11 @@ export function SurvivalCharts({ survived }: Props) {
   ));
 }
 
-function SurvivalChart({ measure, survived: { form, results, rows } }: Props & { readonly measure: Measure }) {
+function SurvivalChart({ measure, survived }: Props & { readonly measure: Measure }) {
+  const { form, rows } = survived;
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
-  const series = useMemo(() => {
-    const names = nameResults(results, ({ title }) => local(title));
-    return results.map(({ key }, i) => ({ id: key, name: names[i] }));
-  }, [results, local]);
+  const series = useMemo(() => curveNames(survived, local), [survived, local]);
   const title = measure === 'ebb' ? texts.ebbTitle : texts[measure];
   const caption = {
     ebb: texts.ebbCaption({ draws: form.seeds, of: form.of }),

@@ -1,8 +1,8 @@
 import type { SurvivalRow } from '../../core/failures/survival';
 import { formatCount, formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { nameResults } from '../../state/nameResults';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { curveNames } from './curveNames';
 import styles from './repair.module.css';
 import type { Survived } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
@@ -15,14 +15,14 @@ interface NamedRow extends SurvivalRow {
 }
 
 /** The curves in numbers, with the verdicts. */
-export function SurvivalTable({ survived: { results, rows } }: { readonly survived: Survived }) {
+export function SurvivalTable({ survived }: { readonly survived: Survived }) {
+  const { rows } = survived;
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
-  const names = nameResults(results, ({ title }) => local(title));
-  const all = results.flatMap(({ key }, i) =>
+  const all = curveNames(survived, local).flatMap(({ id, name }, i) =>
     rows[i].map((row, at): NamedRow => {
       const ofWhole = row.throughput.mean / (rows[i][0].throughput.mean || 1);
-      return { ...row, name: names[i], key: `${key} ${at}`, ofWhole };
+      return { ...row, name, key: `${id} ${at}`, ofWhole };
     }),
   );
   const number = (head: string, cell: (row: NamedRow) => string): Column<NamedRow> => ({ head, number: true, cell });

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { SurvivalRow } from '../../core/failures/survival';
 import { defaultsOf } from '../../jobs/descriptors';
-import { readShares, survivalParams } from '../../jobs/descriptors/failures';
-import type { SurvivalSetting } from '../../jobs/failures/survivalJob';
+import { readShares, survivalJobParams } from '../../jobs/descriptors/failures';
+import type { SurvivalAsked } from '../../jobs/failures/survivalJob';
 import { useDocument } from '../../state/documentStore';
 import { type Asked, Question } from '../../state/question';
 import { runJob } from '../../state/runJob';
@@ -10,7 +10,7 @@ import { type RouteResultView, useRuns } from '../../state/runStore';
 import { repairWorker } from '../../worker/client';
 
 /** What the form over the curves holds. */
-export interface SurvivalForm extends SurvivalSetting {
+export interface SurvivalForm extends Omit<SurvivalAsked, 'tables' | 'run'> {
   /** Keys of results that are left out. */
   readonly without: readonly string[];
 }
@@ -19,11 +19,11 @@ export interface SurvivalForm extends SurvivalSetting {
 export interface Survived {
   readonly form: SurvivalForm;
   readonly results: readonly RouteResultView[];
-  /** By result: the undamaged network first, then share by share. */
+  /** By result, then of ECMP if it was asked for: the undamaged network first, then share by share. */
   readonly rows: readonly (readonly SurvivalRow[])[];
 }
 
-export const useSurvival = create<SurvivalForm>()(() => ({ ...defaultsOf(survivalParams), seed: 1, without: [] }));
+export const useSurvival = create<SurvivalForm>()(() => ({ ...defaultsOf(survivalJobParams), seed: 1, without: [] }));
 
 export const changeSurvivalForm = (change: Partial<SurvivalForm>): void => useSurvival.setState(change);
 
@@ -62,7 +62,8 @@ export async function drawSurvival(): Promise<void> {
     const tables = results.map(({ key, report, traffic }) => ({
       ...{ run: key, engine: report.engine, params: report.params, routeSeed: report.seed, traffic: traffic.traffic },
     }));
-    const done = await runJob('repair', null, (handle) => repairWorker.run('survive', { ...form, tables }, handle), {
+    const asked = { ...form, tables, run: offered[0].key };
+    const done = await runJob('repair', null, (handle) => repairWorker.run('survive', asked, handle), {
       within,
       workers: [repairWorker],
     });

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { pacingParams } from '../../jobs/descriptors/simulate';
+import { hashingParams, pacingParams } from '../../jobs/descriptors/simulate';
 import { useShownResult } from '../../state/runStore';
+import { FormFields } from './FormFields';
 import { changeSimulateForm, choosePaths, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
@@ -12,7 +13,8 @@ const tieSpec = pacingParams.tie;
 export function PathFields() {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
-  const { paths, tie, mode, model } = useSimulate((s) => s.form);
+  const { paths: chosen, tie, mode, model } = useSimulate((s) => s.form);
+  const paths = mode === 'pacing' && chosen === 'ecmp' ? 'tables' : chosen;
   const reason = useLatticeReason();
   const { result, stale } = useShownResult();
   const booksim = mode === 'packets' && model === 'booksim';
@@ -30,8 +32,10 @@ export function PathFields() {
             value: 'tables',
             label: result && !stale ? texts.pathsShown({ name: local(result.title) }) : texts.pathsNone,
           },
+          ...(mode === 'packets' ? [{ value: 'ecmp', label: texts.pathsHashed }] : []),
         ]}
       />
+      {paths === 'ecmp' && <FormFields specs={hashingParams} keys={Object.keys(hashingParams)} fault={null} />}
       {paths === 'dateline' && (
         <Select
           label={local(tieSpec.label)}

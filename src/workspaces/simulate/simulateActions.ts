@@ -11,6 +11,7 @@ import {
   cancelSimulation,
   type GapRun,
   inSteps,
+  pathsFor,
   questions,
   type SimulateWork,
   type SizeRow,
@@ -29,7 +30,8 @@ async function ask<W extends SimulateWork>(
   work: (simulation: Simulation, show: (part: Answers[W]) => void) => Promise<Answers[W] | null>,
 ): Promise<void> {
   cancelSimulation();
-  const { form } = useSimulate.getState();
+  const { form: filled } = useSimulate.getState();
+  const form = { ...filled, paths: pathsFor(kind, filled) };
   const { revision, topology, fabric } = useDocument.getState();
   await questions[kind].ask(askedNow(kind), async (answering) => {
     const tables = form.paths === 'tables' ? await tablesAtHand() : null;

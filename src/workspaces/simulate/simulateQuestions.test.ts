@@ -22,6 +22,17 @@ describe('what a simulation asks', () => {
     expect(askedBy('pacing', { ...form, paths: 'tables', tie: 'parity' }, 'run', false)).toEqual(shown);
   });
 
+  it('is of hashed flows where these are chosen, but gaps are those of tables', () => {
+    const hashed = { ...form, paths: 'ecmp' } as const;
+    const asked = askedBy('packets', hashed, 'run', false);
+    expect(askedBy('packets', { ...hashed, qps: 4 }, 'run', false)).not.toEqual(asked);
+    expect(askedBy('packets', { ...hashed, hashing: 'same' }, 'run', false)).not.toEqual(asked);
+    expect(askedBy('packets', hashed, 'other', false)).toEqual(asked);
+    const shown = { ...form, paths: 'tables' } as const;
+    expect(askedBy('packets', shown, 'run', false)).not.toEqual(asked);
+    expect(askedBy('pacing', { ...hashed, qps: 4 }, 'run', false)).toEqual(askedBy('pacing', shown, 'run', false));
+  });
+
   it('of packets at a rate is not that of packets in steps', () => {
     const rate = askedBy('packets', form, 'run', false);
     expect(askedBy('packets', { ...form, packets: 3, gap: 'G' }, 'run', false)).toEqual(rate);

@@ -72,6 +72,11 @@ export function inSteps(pattern: string): boolean {
   return patternDescriptors.find(({ id }) => id === pattern)?.views.includes('steps') ?? false;
 }
 
+/** Gaps are compared by how messages overlap on one way a pair: hashed flows have several. */
+export function pathsFor(kind: SimulateWork, { paths }: SimulateForm): SimulateForm['paths'] {
+  return paths === 'ecmp' && WORKS.pacing.includes(kind) ? 'tables' : paths;
+}
+
 /** What a form asks of the network: two runs that ask for the same content have the same answer. @param steps whether its packets come from an exchange in steps */
 export function askedBy(
   kind: SimulateWork,
@@ -79,8 +84,9 @@ export function askedBy(
   routing: string | null,
   steps: boolean,
 ): readonly unknown[] {
-  const { packets, buffers, arbitration, seed, paths, tie } = form;
-  const common = [paths === 'dateline' ? tie : routing, buffers, arbitration, seed];
+  const { packets, buffers, arbitration, seed, tie, ways, qps, hashing } = form;
+  const along = { dateline: tie, tables: routing, ecmp: [ways, qps, hashing] }[pathsFor(kind, form)];
+  const common = [along, buffers, arbitration, seed];
   const { exchange, gaps, sample, each } = form;
   if (kind === 'pacing' || kind === 'sizes') return [...common, packets, exchange, gaps, sample];
   if (kind === 'gaps') return [...common, packets, exchange, each];

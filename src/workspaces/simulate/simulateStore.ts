@@ -1,17 +1,24 @@
 import { create } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
-import type { ParamValue } from '../../core/base/params';
+import type { ParamValue, ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Arbitration } from '../../core/simulation/kernel/model';
 import type { SimulationFrame } from '../../core/simulation/runs/simulationFrame';
 import type { Topology } from '../../core/topology/topology';
-import { pacingFormParams, pacingParams, packetFormParams, packetParams } from '../../jobs/descriptors/simulate';
+import { defaultsOf } from '../../jobs/descriptors';
+import {
+  hashingParams,
+  pacingFormParams,
+  pacingParams,
+  packetFormParams,
+  packetParams,
+} from '../../jobs/descriptors/simulate';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
-export interface SimulateForm {
+export interface SimulateForm extends ParamValues<typeof hashingParams> {
   readonly mode: 'pacing' | 'packets';
-  /** Dimension order on the lanes of a dateline, or the routing that is shown. */
-  readonly paths: 'dateline' | 'tables';
+  /** Dimension order on the lanes of a dateline, the routing that is shown, or, of packets of any pattern, flows hashed to next hops. */
+  readonly paths: 'dateline' | 'tables' | 'ecmp';
   readonly tie: 'plus' | 'parity';
   /** Packets a message. */
   readonly packets: number;
@@ -45,7 +52,7 @@ export interface SimulateForm {
 export interface SimulatedOn {
   readonly topology: Topology;
   readonly fabric: Fabric;
-  /** Engine, or the name of imported tables; null: dimension order on the lanes of a dateline. */
+  /** Engine, the name of imported tables, or how flows are hashed; null: dimension order on the lanes of a dateline. */
   readonly routing: LocalText | null;
   readonly form: SimulateForm;
   readonly workerMs: number;
@@ -72,6 +79,7 @@ export const useSimulate = create<SimulateState>()(() => ({
     mode: 'pacing',
     paths: 'tables',
     tie: pacingParams.tie.default,
+    ...defaultsOf(hashingParams),
     packets: packetParams.packets.default,
     buffers: packetParams.buffers.default,
     arbitration: packetParams.arbitration.default,
@@ -109,7 +117,7 @@ export function choosePaths(paths: SimulateForm['paths']): void {
 /** Has packets take the tables where dimension order is not possible, until it is again. */
 export function fitPaths(possible: boolean): void {
   const { form, noLattice } = useSimulate.getState();
-  if (possible ? !noLattice : form.paths === 'tables') return;
+  if (possible ? !noLattice : form.paths !== 'dateline') return;
   changeSimulateForm({ paths: possible ? 'dateline' : 'tables' });
   useSimulate.setState({ noLattice: !possible });
 }

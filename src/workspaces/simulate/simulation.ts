@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import type { Topology } from '../../core/topology/topology';
+import { nameOfHashes } from '../../jobs/descriptors/simulate';
 import type { JobName, JobParams, JobResult, JobStep } from '../../jobs/jobs';
 import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
 import type { DocumentState } from '../../state/documentStore';
@@ -20,7 +21,7 @@ const TITLE: LocalText = { en: 'packets', ja: 'パケット' };
 
 interface Setting extends Pick<DocumentState, 'revision' | 'topology' | 'fabric'> {
   readonly form: SimulateForm;
-  /** Null: dimension order on the lanes of a dateline. */
+  /** Null unless they are what packets follow. */
   readonly tables: RouteResultView | null;
 }
 
@@ -37,12 +38,14 @@ export class Simulation {
   /** What it is of, as far as it is. */
   get on(): SimulatedOn {
     const { topology, fabric, tables, form } = this.setting;
-    return { topology, fabric, routing: tables?.title ?? null, form, workerMs: this.workerMs };
+    const routing = form.paths === 'ecmp' ? nameOfHashes(form) : (tables?.title ?? null);
+    return { topology, fabric, routing, form, workerMs: this.workerMs };
   }
 
   get routes(): RoutesRequest {
     const { form, tables } = this.setting;
     if (tables) return { kind: 'run', run: tables.key };
+    if (form.paths === 'ecmp') return { kind: 'ecmp', ways: form.ways, qps: form.qps, hashing: form.hashing };
     return latticeRoutes(form.mode === 'packets' && form.model === 'booksim' ? 'random' : form.tie);
   }
 

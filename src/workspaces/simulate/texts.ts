@@ -26,6 +26,7 @@ export const simulateTexts = defineTexts({
     ja: ({ name }) => `表示中の経路：${name}`,
   }),
   pathsNone: { en: 'As the engine routes it', ja: 'エンジンの経路' },
+  pathsHashed: { en: 'ECMP: flows hashed to next hops', ja: 'ECMP：フローをハッシュで振り分け' },
   pathsHelp: {
     dateline: {
       en: 'As in studies of tori: the lane changes on the way round a ring. InfiniBand needs service levels and SL2VL tables for it, as in torus-2QoS.',
@@ -34,6 +35,10 @@ export const simulateTexts = defineTexts({
     tables: {
       en: 'The forwarding tables on the canvas, verified or not.',
       ja: 'キャンバスに表示中の転送表を、検証の結果によらず使います。',
+    },
+    ecmp: {
+      en: 'No tables: each packet goes by one of its pair’s queue pairs, and each queue pair goes where the switches hash it. One lane, verified or not.',
+      ja: '転送表は使いません。パケットはホスト対のキューペアの 1 つを通り、各キューペアの経路は各スイッチのハッシュで決まります。レーンは 1 本で、検証の結果によりません。',
     },
   },
   notLattice: text<{ reason: string }>({

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, looksOf } from './accessible';
+import { expect, test } from './page';
+
+const rows = (page: Page): Locator => page.getByTestId('exchange-rows').locator('tbody tr');
+const drawn = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-exchange]').first().getAttribute('data-exchange'));
+
+async function askRandomPartners(page: Page): Promise<Locator> {
+  await page.getByRole('radiogroup', { name: 'What is asked' }).getByText('Random partners').click();
+  return page.getByTestId('exchange-form');
+}
+
+test('measures random partners by tables and by hashed flows, and draws where they polarise', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '8' });
+  await expect(topoloom.counts).toContainText('80 switches');
+  await topoloom.workspace('Jobs');
+  const form = await askRandomPartners(page);
+  await form.getByRole('switch', { name: 'ECMP too' }).check();
+  await form.getByLabel('Queue pairs').fill('4');
+  await form.getByRole('button', { name: 'Measure it' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  // By others: .753 by tables; by four queue pairs more, and packets sprayed all.
+  await expect(rows(page).nth(0)).toContainText(/Turn addition\s*0?\.75/);
+  await expect(rows(page).nth(1)).toContainText(
+    /ECMP, 4 queue pairs, hashes independent\s*0?\.8[78]\d? ± .*1.00 ± 0.*free of deadlock/s,
+  );
+  const legend = page.getByTestId('exchange-legend');
+  await expect(legend).toContainText('Random partners, ECMP, 4 queue pairs');
+  // One of two partners sends, so that links are half full in the mean, and the worst pairing overfills some.
+  const mean = await drawn(page);
+  expect(Math.abs(mean - 0.5)).toBeLessThan(0.1);
+  await legend.getByText('Worst pairing').click();
+  await expect.poll(() => drawn(page)).toBeGreaterThan(1.9);
+  await legend.getByText('Mean', { exact: true }).click();
+
+  // One hash for all: a quarter of the uplinks above the leaves has everything.
+  await form.getByRole('combobox', { name: 'Hashes' }).click();
+  await page.getByRole('option', { name: 'the same at all tiers' }).click();
+  await expect(page.getByTestId('exchange-notice')).toContainText('has changed');
+  await form.getByRole('button', { name: 'Measure it' }).click();
+  await expect(rows(page).nth(1)).toContainText('hashes the same at all tiers');
+  await expect.poll(() => drawn(page)).toBeGreaterThan(4 * 0.4);
+  // The tables again, from the row.
+  await rows(page).nth(0).getByRole('button', { name: 'Show Turn addition on the canvas' }).click();
+  await expect(legend).toContainText('Random partners, Turn addition');
+  await expect.poll(() => drawn(page)).toBeLessThan(0.6);
+
+  // Another network: nothing of the old one is drawn.
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(topoloom.counts).toContainText('20 switches');
+  await topoloom.workspace('Jobs');
+  await expect(legend).toHaveCount(0);
+  await expect(page.getByTestId('exchange-notice')).toContainText('before the network was changed');
+});
+
+test('is reached from the report, measures several LIDs, and says where tables have none', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(topoloom.counts).toContainText('20 switches');
+  const report = page.getByTestId('report').first();
+  await report.getByRole('button', { name: 'Measure it' }).click();
+  await report.locator('[data-metric="ecmp"]').getByRole('button', { name: 'Measure it' }).click();
+  await report.getByRole('button', { name: 'Other settings, and on the canvas' }).click();
+  const form = page.getByTestId('exchange-form');
+  await form.getByLabel('LMC').fill('1');
+  await form.getByRole('button', { name: 'Measure it' }).click();
+  await expect(page.getByTestId('exchange-rows')).toContainText('One LID a pair');
+  await expect(rows(page).first()).toContainText('free of deadlock');
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toContainText('16 switches');
+  await topoloom.workspace('Jobs');
+  await form.getByRole('button', { name: 'Measure it' }).click();
+  await expect(page.getByTestId('exchange-fault')).toContainText('tables of d-mod-k');
+});
+
+test('has nothing serious to complain of', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Jobs');
+  const form = await askRandomPartners(page);
+  await form.getByRole('switch', { name: 'ECMP too' }).check();
+  await form.getByRole('button', { name: 'Measure it' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  for await (const _ of looksOf(page)) {
+    for (const part of ['exchange-form', 'exchange-results', 'exchange-legend']) {
+      await expectAccessible(page, `[data-testid="${part}"]`);
+    }
+  }
+});

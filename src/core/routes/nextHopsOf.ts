@@ -1,0 +1,26 @@
+import type { LocalText } from '../base/localText';
+import { TopoloomError } from '../base/topoloomError';
+import type { Fabric } from '../fabric/fabric';
+import { type NextHops, shortestNextHops, upDownNextHops } from './nextHops';
+
+/** Which next hops switches have: those of all shortest ways, or of all ways up and then down a tree. */
+export type Ways = 'shortest' | 'up-down';
+
+const NEEDS_TREE: LocalText = {
+  en: 'ways up and down: expected one tree, whose links join neighbouring levels',
+  ja: '上ってから下る経路には、リンクが隣り合う段だけを結ぶ 1 つのツリーが必要です',
+};
+
+/** Ways up and down where there is no tree. */
+class NoTree extends TopoloomError {
+  override readonly name = 'NoTree';
+  readonly kind = 'refusal';
+  override readonly reason = NEEDS_TREE;
+}
+
+/** The next hops of these ways. O(targets × channels). @param whole the network before it was damaged @throws TopoloomError of kind refusal for ways up and down where there is no tree */
+export function nextHopsOf(fabric: Fabric, ways: Ways, whole = fabric): NextHops {
+  const hops = ways === 'shortest' ? shortestNextHops(fabric) : upDownNextHops(fabric, whole);
+  if (!hops) throw new NoTree(NEEDS_TREE.en);
+  return hops;
+}

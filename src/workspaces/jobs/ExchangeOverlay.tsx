@@ -1,0 +1,60 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { LayerLegend } from '../../canvas/LayerLegend';
+import { useCanvasLayer } from '../../canvas/useCanvasLayer';
+import { useLayerLook } from '../../canvas/useLayerLook';
+import { scaleTop } from '../../drawing/scales/colourScale';
+import { useLanguage, useLocal } from '../../i18n/language';
+import { useDocument } from '../../state/documentStore';
+import { useStanding } from '../../state/useQuestion';
+import { exchangeRows, shownAt } from './exchangeRows';
+import { type Exchanged, exchangeAsked, exchanges, showExchange, useExchange } from './exchangeStore';
+import { exchangeTexts } from './exchangeTexts';
+import { jobLayer } from './jobLayer';
+import styles from './jobs.module.css';
+import { Scale } from './Scale';
+
+/** What flows send takes the colours of the loads. */
+const QUIET = { showLoads: false, showTurns: false, showLegend: false };
+
+/** What flows between random partners send over the links, on the canvas. */
+export function ExchangeOverlay() {
+  const form = useExchange((s) => s.form);
+  const { value } = useStanding(exchanges, exchangeAsked(form, []));
+  const revision = useDocument((d) => d.revision);
+  return value && value.network.revision === revision ? <ShownExchange value={value} /> : null;
+}
+
+function ShownExchange({ value }: { readonly value: Exchanged }) {
+  useLayerLook('jobs', QUIET);
+  const texts = exchangeTexts(useLanguage());
+  const local = useLocal();
+  const { shown, load: which } = useExchange();
+  const { name, reply } = exchangeRows(value, local)[shownAt(value, shown)];
+  const load = reply[which];
+  const result = value.network;
+  const top = useMemo(() => scaleTop(load.reduce((most, one) => Math.max(most, one), 0)), [load]);
+  const { over } = texts;
+  useCanvasLayer(
+    useMemo(() => jobLayer({ name: 'exchange', result, load, top, stale: false, over }), [result, load, top, over]),
+  );
+  return (
+    <LayerLegend name="exchange" title={texts.legend({ name })}>
+      <span className={styles.scale}>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.which}
+          data={[
+            { value: 'meanLoad', label: texts.meanLoad },
+            { value: 'fullestLoad', label: texts.fullestLoad },
+          ]}
+          value={which}
+          onChange={(chosen) => showExchange({ load: chosen === 'fullestLoad' ? 'fullestLoad' : 'meanLoad' })}
+        />
+        <Scale top={top} />
+      </span>
+    </LayerLegend>
+  );
+}

@@ -1,0 +1,124 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import type { SampleMean } from '../../core/metrics/sampleMean';
+import { formatCount, formatNumber, formatShare } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/language';
+import type { BisectReply } from '../../jobs/bisectJob';
+import { useDocument } from '../../state/documentStore';
+import { useRuns } from '../../state/runStore';
+import { useStanding } from '../../state/useQuestion';
+import { type Column, DataTable } from '../../widgets/DataTable';
+import { StaleNotice } from '../../widgets/StaleNotice';
+import { type ExchangeRow, exchangeRows, shownAt } from './exchangeRows';
+import { type Exchanged, exchangeAsked, exchanges, showExchange, useExchange } from './exchangeStore';
+import { exchangeTexts } from './exchangeTexts';
+import styles from './jobs.module.css';
+import { resultsNow } from './jobsStore';
+import { jobsTexts } from './texts';
+
+/** What hosts get that send to random partners, by each routing. */
+export function ExchangeResults() {
+  const texts = exchangeTexts(useLanguage());
+  const common = jobsTexts(useLanguage());
+  const { form } = useExchange();
+  const revision = useDocument((d) => d.revision);
+  const all = useRuns((j) => j.results);
+  const results = useMemo(() => resultsNow(all, revision), [all, revision]);
+  const { value, stale, changed, progress } = useStanding(exchanges, exchangeAsked(form, results));
+  if (!value)
+    return (
+      <Text size="sm" className={`dimmed ${styles.empty}`}>
+        {texts.noAnswer}
+      </Text>
+    );
+  return (
+    <>
+      {(stale || changed) && !progress && (
+        <StaleNotice testId="exchange-notice">{stale ? common.stale : common.changed}</StaleNotice>
+      )}
+      <div className={styles.results} data-stale={stale || changed || undefined} data-testid="exchange-results">
+        <ExchangeTable value={value} />
+      </div>
+    </>
+  );
+}
+
+function ExchangeTable({ value }: { readonly value: Exchanged }) {
+  const texts = exchangeTexts(useLanguage());
+  const local = useLocal();
+  const shown = shownAt(
+    value,
+    useExchange((s) => s.shown),
+  );
+  const rows = exchangeRows(value, local);
+  const { replies, form } = value;
+  return (
+    <div className={styles.steps}>
+      <DataTable
+        columns={[
+          {
+            head: texts.routing,
+            names: true,
+            cell: ({ name, reply }) => {
+              const at = replies.indexOf(reply);
+              return (
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-label={texts.show({ name })}
+                  aria-pressed={at === shown}
+                  onClick={() => showExchange({ shown: at })}
+                >
+                  {name}
+                </button>
+              );
+            },
+          },
+          ...columnsFor(replies, texts),
+        ]}
+        rows={rows}
+        keyOf={({ name }) => name}
+        verticalSpacing={2}
+        testId="exchange-rows"
+      />
+      <Text size="xs" className="dimmed">
+        {texts.caption({ samples: formatCount(form.samples), bothWays: form.bothWays })}
+      </Text>
+    </div>
+  );
+}
+
+/** Columns that any of the replies has something for. */
+function columnsFor(
+  replies: readonly BisectReply[],
+  texts: ReturnType<typeof exchangeTexts>,
+): readonly Column<ExchangeRow>[] {
+  const number = (head: string, cell: (reply: BisectReply) => string): Column<ExchangeRow> => ({
+    head,
+    number: true,
+    cell: ({ reply }) => cell(reply),
+  });
+  const optional = (head: string, part: (reply: BisectReply) => SampleMean | null | undefined) =>
+    replies.some((reply) => part(reply)) ? [number(head, (reply) => within(part(reply)))] : [];
+  return [
+    number(texts.share, within),
+    ...optional(texts.maxMin, ({ maxMin }) => maxMin),
+    ...optional(texts.sprayed, ({ ecmp }) => ecmp?.sprayed),
+    ...optional(texts.allAtOnce, ({ lids }) => lids?.allAtOnce),
+    ...optional(texts.onePicked, ({ lids }) => lids?.onePicked),
+    number(texts.largest, ({ largestCongestion }) => formatNumber(largestCongestion)),
+    number(texts.unrouted, ({ unrouted }) => formatCount(unrouted)),
+    ...(replies.some(({ ecmp, lids }) => ecmp || lids)
+      ? [number(texts.together, (reply) => verdict(reply, texts))]
+      : []),
+  ];
+}
+
+const within = (mean: SampleMean | null | undefined): string =>
+  mean ? `${formatShare(mean.mean)} ± ${formatNumber(mean.ci95)}` : '–';
+
+function verdict({ ecmp, lids }: BisectReply, texts: ReturnType<typeof exchangeTexts>): string {
+  const judged = ecmp ?? lids;
+  if (!judged) return '–';
+  return judged.deadlockFree ? texts.free : texts.loop;
+}

@@ -1,0 +1,22 @@
+import type { LocalText } from '../../core/base/localText';
+import type { BisectReply } from '../../jobs/bisectJob';
+import { nameOfHashes } from '../../jobs/descriptors/collective';
+import { nameResults } from '../../state/nameResults';
+import type { Exchanged } from './exchangeStore';
+
+export interface ExchangeRow {
+  readonly name: string;
+  readonly reply: BisectReply;
+}
+
+/** A line a routing, that of hashed flows the last. */
+export function exchangeRows(
+  { form, results, replies }: Exchanged,
+  local: (text: LocalText) => string,
+): readonly ExchangeRow[] {
+  const titles = nameResults(results, ({ title }) => local(title));
+  return replies.map((reply, i) => ({ name: titles[i] ?? local(nameOfHashes(form)), reply }));
+}
+
+/** Place of the reply that is shown. */
+export const shownAt = ({ replies }: Exchanged, shown: number): number => Math.min(shown, replies.length - 1);

@@ -1,0 +1,17 @@
+import type { LocalText } from '../../core/base/localText';
+import { nameOfHashes } from '../../jobs/descriptors/failures';
+import { nameResults } from '../../state/nameResults';
+import type { Survived } from './survivalStore';
+
+/** What stands for ECMP where a result has its key. */
+const ECMP = 'ecmp';
+
+/** Key and name of each curve, in the order of their rows. */
+export function curveNames(
+  { form, results }: Survived,
+  local: (text: LocalText) => string,
+): readonly { readonly id: string; readonly name: string }[] {
+  const names = nameResults(results, ({ title }) => local(title));
+  const curves = results.map(({ key }, i) => ({ id: key, name: names[i] }));
+  return form.ecmp ? [...curves, { id: ECMP, name: local(nameOfHashes(form)) }] : curves;
+}
