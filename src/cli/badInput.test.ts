@@ -52,7 +52,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   ['a missing place', `export ${TREE} --format dot`, /--out: expected a folder/],
   ['a missing network', 'route --engine min-hop', /missing required argument 'network'/],
   ['an argument too many', `generate ${TREE} ${TREE}`, /too many arguments/],
-  ['an unknown list', 'list motors', /motors.*\n?.*engines, generators, formats, patterns, figures/],
+  ['an unknown list', 'list motors', /motors.*\n?.*engines, generators, presets, formats, patterns, figures/],
   ['an unknown engine', `route ${TREE} --engine minhop`, /--engine minhop: unknown engine: .*did you mean "min-hop"\?/],
   ['an unknown engine in a list', `compare ${TREE} --engines min-hop,updown`, /--engines updown: .*"up-down"/],
   [
