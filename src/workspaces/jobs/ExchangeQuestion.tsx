@@ -1,10 +1,8 @@
 import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
-import { type FormEvent, useMemo } from 'react';
+import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { bisectFormParams, placementSeed } from '../../jobs/descriptors/collective';
-import { useDocument } from '../../state/documentStore';
-import { useRuns } from '../../state/runStore';
 import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -22,8 +20,8 @@ import {
   useExchange,
 } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
-import { resultsNow } from './jobsStore';
 import { jobsTexts } from './texts';
+import { useResultsNow } from './useResultsNow';
 
 const { samples, maxMin, ...MAIN } = bisectFormParams;
 const { appliesWhen: _, ...seed } = placementSeed.seed;
@@ -35,9 +33,7 @@ export function ExchangeQuestion() {
   const { noResults } = jobsTexts(useLanguage());
   const t = usePageTexts();
   const { form } = useExchange();
-  const revision = useDocument((d) => d.revision);
-  const all = useRuns((j) => j.results);
-  const results = useMemo(() => resultsNow(all, revision), [all, revision]);
+  const results = useResultsNow();
   const { progress, fault } = useStanding(exchanges, exchangeAsked(form, results));
   const { without, ...values } = form;
   const none = !form.ecmp && results.every(({ key }) => without.includes(key));
