@@ -15,6 +15,13 @@ test('says what hosts get that send to random partners, and draws the pair that 
   // Measured by others too: .753 and .591, each within .01.
   await expect(row).toContainText(/0\.7[456]\d? ± 0\.00\d+/);
   await expect(page.locator('[data-metric="bisectionBothWays"]').first()).toContainText(/0\.(58|59|60)/);
+  const lids = page.locator('[data-metric="lids"]').first();
+  await lids.getByRole('button', { name: 'Measure it' }).click();
+  const lidRow = (name: string) => page.getByRole('row', { name }).first();
+  await expect(lidRow('2 LIDs, all at once')).toContainText(/0\.9[01]\d* ±/);
+  await expect(lidRow('4 LIDs, all at once')).toContainText(/0\.98\d* ±/);
+  await expect(lidRow('4 LIDs, one picked')).toContainText(/0\.6\d+ ±/);
+  await expect(page.getByText('The routes to all LIDs together are free of deadlock.').first()).toBeVisible();
   const ecmp = page.locator('[data-metric="ecmp"]').first();
   await ecmp.getByRole('button', { name: 'Measure it' }).click();
   // One of two partners sends, so more is left than of a permutation: between the .45 of one queue pair there and the ideal line.

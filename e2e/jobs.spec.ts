@@ -33,11 +33,52 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await expect(anew).toHaveCount(1);
   expect(Number(await anew.locator('td').nth(0).innerText())).toBeGreaterThan(1);
 
+  // Its packets take as long as the fullest channel foretells, and their way to go.
+  await page.getByRole('button', { name: /Send the packets of step/ }).click();
+  const sent = page.getByTestId('job-packet-times').locator('tbody tr').filter({ hasNotText: 'unrepaired' });
+  await expect(sent).toHaveCount(1);
+  const [foretold, measured] = await sent.locator('td').allInnerTexts();
+  expect(Number(measured)).toBeGreaterThan(Number(foretold));
+  expect(Number(measured)).toBeLessThan(2 * Number(foretold));
+
   // Step by step on the canvas, from the table and from the legend.
   await steps(page).last().getByRole('button').click();
   await expect(page.getByTestId('job-legend')).toContainText(/Step 1[0-5], Turn addition:/);
   await page.getByTestId('job-legend').getByRole('button', { name: 'Step before' }).click();
   await expect(page.locator('[data-step]').first()).toHaveAttribute('data-step', /^[1-9]/);
+});
+
+test('is carried by a link to the design', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('fat-tree', { k: '4' });
+  await expect(topoloom.counts).toContainText('20 switches');
+  await topoloom.select('spine-0-0');
+  await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
+  await topoloom.workspace('Jobs');
+  await page.getByRole('combobox', { name: 'What the ranks do' }).click();
+  await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
+  await page.getByRole('combobox', { name: 'Placement' }).click();
+  await page.getByRole('option', { name: 'random' }).click();
+  await page.getByLabel('Free hosts').fill('host-[0-3]-0-0, host-[0-3]-1-0');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const anew = costs(page).filter({ hasNotText: 'unrepaired' });
+  await expect(anew).toContainText(/Turn addition.*7/);
+  const factor = await anew.locator('td').nth(0).innerText();
+  expect(Number(factor)).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Designs and files' }).click();
+  await page.getByRole('menuitem', { name: 'Link …' }).click();
+  await expect(page.getByRole('dialog')).toContainText('It opens Jobs as it is set up here.');
+  const link = await page.getByTestId('share-link').inputValue();
+  const other = await page.context().newPage();
+  await other.goto(link);
+  // Nothing needs to be clicked.
+  await expect(costs(other)).toHaveCount(1);
+  await expect(costs(other).locator('td').nth(0)).toHaveText(factor);
+  await expect(other.getByTestId('job-legend')).toContainText('Turn addition');
+  await other.goto(link.replace('kind=shift-exchange', 'kind=nothing'));
+  await other.reload();
+  await expect(other.getByTestId('keep-bar')).toContainText('kind=nothing: expected one of');
 });
 
 test('takes a list of free hosts, finds where a job costs least, and says what is wrong', async ({
@@ -69,6 +110,8 @@ test('leaves nothing serious to complain of', async ({ page, topoloom }) => {
   await topoloom.workspace('Jobs');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(costs(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /Send the packets/ }).click();
+  await expect(page.getByTestId('job-packet-times')).toBeVisible();
   for await (const _ of looksOf(page)) {
     for (const part of ['job-form', 'job-results', 'job-legend']) {
       await expectAccessible(page, `[data-testid="${part}"]`);

@@ -2,16 +2,26 @@ import { expect } from 'vitest';
 import { assignLids } from '../src/core/addressing/assignLids';
 import { switchTables } from '../src/core/addressing/switchTables';
 import { type ParamValue, readParams } from '../src/core/base/params';
+import { finish } from '../src/core/base/steps';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import type { Fabric } from '../src/core/fabric/fabric';
 import type { ExportBundle } from '../src/core/formats/format';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import type { ForwardingTable } from '../src/core/routes/routing';
+import { lidTables } from '../src/core/routing/families/lidTables';
 import { findEngine } from '../src/core/routing/registry';
 import type { Topology } from '../src/core/topology/topology';
 import { SimulatedFabric } from './simulatedFabric';
 
 export type TablesBundle = ExportBundle & Required<Pick<ExportBundle, 'table' | 'switchTable'>>;
+
+/** The same with 2^lmc LIDs a host, each with a table of its own. */
+export function wideExportOf(topology: Topology, engineId: string, lmc: number): TablesBundle {
+  const bundle = exportOf(topology, engineId);
+  const { fabric, table, turns = null, lanes = null } = bundle;
+  const [, ...furtherTables] = finish(lidTables(fabric, { table, turns, lanes }, { lmc, apart: 1, seed: 1 }));
+  return { ...bundle, lids: assignLids(topology, 'node-order', lmc), furtherTables };
+}
 
 /** A network, its tables by an engine and its LIDs in node order: what exporters take. */
 export function exportOf(
@@ -28,7 +38,7 @@ export function exportOf(
   let step = steps.next();
   while (!step.done) step = steps.next();
   const { table, turns, lanes } = step.value;
-  return { ...bundleOf(topology, fabric, table, turns), lanes };
+  return { ...bundleOf(topology, fabric, table, turns), turns, lanes };
 }
 
 /** The same of tables that no engine made. */
@@ -59,7 +69,8 @@ export async function load(bundle: TablesBundle): Promise<SimulatedFabric> {
   try {
     await sim.write('guid2lid', textOf('guid2lid', bundle));
     await sim.write('our.lfts', textOf('opensm-lft', bundle));
-    const args = ['-o', '-e', '-f', 'osm.log', '-D', '0x43', '-d', '2', '-R', 'file,no_fallback', '-U', 'our.lfts'];
+    const log = ['-e', '-f', 'osm.log', '-D', '0x43', '-d', '2'];
+    const args = ['-o', '-l', String(bundle.lids.lmc ?? 0), ...log, '-R', 'file,no_fallback', '-U', 'our.lfts'];
     const { code, stdout, stderr } = await sim.run('opensm', args, 120);
     expect(code, stdout + stderr).toBe(0);
     return sim;
@@ -71,11 +82,13 @@ export async function load(bundle: TablesBundle): Promise<SimulatedFabric> {
 
 /** Entries of one switch as they ought to be: `LID port` lines, in the order of the LIDs. */
 function expectedEntries(bundle: ExportBundle, s: number): string[] {
-  const { fabric, lids, table, switchTable } = bundle;
+  const { fabric, lids, table, switchTable, furtherTables = [] } = bundle;
   const entries: [number, number][] = [];
   for (let h = 0; h < fabric.hostCount; h++) {
-    const port = table?.[s * fabric.hostCount + h] ?? 0;
-    if (port > 0) entries.push([lids.ofHost[h], port]);
+    [table, ...furtherTables].forEach((one, offset) => {
+      const port = one?.[s * fabric.hostCount + h] ?? 0;
+      if (port > 0) entries.push([lids.ofHost[h] + offset, port]);
+    });
   }
   for (let t = 0; t < fabric.switchCount; t++) {
     const port = switchTable?.[s * fabric.switchCount + t] ?? 0;

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { PLAIN_LIDS } from '../src/core/addressing/assignInOrder';
+import { openSmLids } from '../src/core/addressing/openSmOrder';
 import { verifyTables } from '../src/core/deadlock/verifyTables';
 import { readTables } from '../src/core/formats/readTables';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { dragonfly } from '../src/core/testing/builtFabrics';
 import type { Topology } from '../src/core/topology/topology';
 import { TopologyBuilder } from '../src/core/topology/topologyBuilder';
-import { creditLoop, expectHeld, exportOf, load, textOf } from './loadedTables';
+import { creditLoop, expectHeld, exportOf, load, textOf, wideExportOf } from './loadedTables';
 import { openSmIsThere } from './requireOpenSm';
+import { SimulatedFabric } from './simulatedFabric';
 
 const random = generateFromSpec('random:switches=24,ports=6,hosts=3,seed=1');
+
+const guidLines = (text: string) => [...text.matchAll(/^0x\w+ 0x\w+ 0x\w+$/gm)].map(([line]) => line).sort();
 
 function ringOfSix(): Topology {
   const builder = new TopologyBuilder();
@@ -43,6 +48,43 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
       const dumped = readTables([dump], bundle.topology, fabric, null).tables;
       expect(dumped.table).toEqual(bundle.table);
       expect(dumped.lids).toEqual(lids);
+    } finally {
+      await sim.stop();
+    }
+  });
+
+  test.for([
+    ['fat-tree:k=4', 'd-mod-k', 1],
+    ['fat-tree:k=8', 'd-mod-k', 2],
+    ['random:switches=20,ports=10,hosts=10,seed=1', 'turn-addition', 2],
+  ] as const)('holds a table of each LID of a host: %s, %s, LMC %i', async ([spec, engine, lmc]) => {
+    const bundle = wideExportOf(generateFromSpec(spec), engine, lmc);
+    const { topology, fabric, lids, table, furtherTables } = bundle;
+    expect(new Set([table, ...(furtherTables ?? [])].map((one) => one.join())).size).toBe(2 ** lmc);
+    const sim = await load(bundle);
+    try {
+      const files = await expectHeld(sim, bundle);
+      // Not ibdmchk's word on loops: it follows base LIDs alone.
+      const { tables } = readTables(files, topology, fabric, lids);
+      expect(tables).toEqual({ table, furtherTables, switchTable: bundle.switchTable, lids });
+      // It tells the LIDs from the comments that OpenSM writes, and how many there are.
+      const dump = { name: 'opensm-lfts.dump', text: await sim.read('opensm-lfts.dump') };
+      expect(readTables([dump], topology, fabric, null).tables).toMatchObject({ table, furtherTables, lids });
+      // What OpenSM has noted of the LIDs is what it was given: so many a host, and one a switch.
+      expect(guidLines(await sim.read('guid2lid'))).toEqual(guidLines(textOf('guid2lid', bundle)));
+    } finally {
+      await sim.stop();
+    }
+  });
+
+  test.for([0, 1, 2, 3])('gives out the LIDs that we foretell, LMC %i', async (lmc) => {
+    const topology = generateFromSpec('fat-tree:k=4');
+    const bundle = { ...exportOf(topology, 'd-mod-k'), lids: openSmLids(topology, { ...PLAIN_LIDS, lmc }) };
+    const sim = await SimulatedFabric.start(textOf('ibsim-net', bundle), topology.hosts[0].name);
+    try {
+      const { code } = await sim.run('opensm', ['-o', '-l', String(lmc), '-f', 'osm.log', '-R', 'minhop'], 120);
+      expect(code).toBe(0);
+      expect(guidLines(await sim.read('guid2lid'))).toEqual(guidLines(textOf('guid2lid', bundle)));
     } finally {
       await sim.stop();
     }

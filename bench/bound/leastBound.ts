@@ -1,3 +1,4 @@
+import { finish } from '../../src/core/base/steps';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { boundOfTables } from '../../src/core/metrics/bounds';
 import type { LinearSolver } from '../../src/core/metrics/linearProgram';
@@ -12,7 +13,7 @@ export function leastBound(fabric: Fabric, solve: LinearSolver | null): number {
 
 function bestOfAny(fabric: Fabric, solve: LinearSolver): number {
   try {
-    return lpBound(fabric, demandsOf(fabric, null), null, solve);
+    return finish(lpBound(fabric, demandsOf(fabric, null), null, solve));
   } catch (error) {
     if (error instanceof BoundRefusal) return 1;
     throw error;

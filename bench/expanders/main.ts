@@ -4,8 +4,8 @@ import { finish } from '../../src/core/base/steps';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { measureTable } from '../../src/core/metrics/loads';
+import { splitByColumns } from '../../src/core/metrics/splitColumns';
 import { farthestDemand, mixedPermutations } from '../../src/core/metrics/splitDemand';
-import { splitThroughput } from '../../src/core/metrics/splitThroughput';
 import { throughputOf } from '../../src/core/metrics/throughput';
 import * as turnAddition from '../../src/core/routing/engines/turnAddition';
 import * as twoLanes from '../../src/core/routing/engines/turnAdditionTwoLanes';
@@ -13,9 +13,11 @@ import { channelOrder } from '../../src/core/routing/order/channelOrder';
 import { turnsByOrder } from '../../src/core/routing/order/turnsByOrder';
 import { runEngine } from '../../src/core/testing/runEngine';
 import { demandsOf } from '../../src/core/traffic/demand';
-import { terminalDemand } from '../../src/core/traffic/terminalDemand';
+import { type TerminalDemand, terminalDemand } from '../../src/core/traffic/terminalDemand';
+import { loadLinearSolver } from '../../src/jobs/linearSolver';
 import { expander, LAYERS, layeredTurns } from './flattenedClos';
 import { type ExpanderRow, expandersPage } from './page';
+import { splitOverShortest } from './shortestPaths';
 
 const args = process.argv.slice(2);
 const option = (name: string, otherwise: string): string => {
@@ -25,10 +27,11 @@ const option = (name: string, otherwise: string): string => {
 const listed = (name: string, otherwise: string): number[] => option(name, otherwise).split(',').map(Number);
 
 const HOSTS = 14;
-/** How near both bounds are to come, if they do in the rounds given. */
-const GAP = 0.02;
+/** How near both bounds are to come. */
+const OPTIONS = { gap: 1e-5, mostRounds: 100 };
+const SHORTEST = 32;
+const solve = await loadLinearSolver();
 const MIXES = [1, 2] as const;
-const rounds = Number(option('--rounds', '500'));
 
 function measured(
   fabric: Fabric,
@@ -37,21 +40,27 @@ function measured(
   tables: number | null,
 ): ExpanderRow {
   console.error(`${fabric.name}: ${turns}`);
-  const split = (wanted: Parameters<typeof splitThroughput>[1]) => {
-    const { lower, upper } = finish(splitThroughput(fabric, wanted, lanes, { gap: GAP, mostRounds: rounds }));
-    return { lower, upper };
+  const split = (wanted: TerminalDemand): number => {
+    const { lower, upper, rounds } = finish(splitByColumns(fabric, wanted, lanes, OPTIONS, solve));
+    if (upper > lower * 1.001)
+      throw new Error(`${fabric.name}: ${turns}: ${lower} to ${upper} after ${rounds} programs`);
+    return upper;
   };
   return {
     graph: fabric.name,
     turns,
     lanes: lanes.length,
     allowed: lanes[0] ? lanes[0].reduce((sum, allowed) => sum + allowed, 0) : null,
-    farthest: split(finish(farthestDemand(fabric))),
-    mixes: MIXES.map((seed) => split(mixedPermutations(fabric, seed))),
-    all: split(terminalDemand(fabric, demandsOf(fabric, null)[0])),
+    ...ofEachTraffic(fabric, split),
     tables,
   };
 }
+
+const ofEachTraffic = (fabric: Fabric, split: (wanted: TerminalDemand) => number) => ({
+  farthest: split(finish(farthestDemand(fabric))),
+  mixes: MIXES.map((seed) => split(mixedPermutations(fabric, seed))),
+  all: split(terminalDemand(fabric, demandsOf(fabric, null)[0])),
+});
 
 /** All-to-all over an engine's forwarding tables. */
 function carried(fabric: Fabric, table: Parameters<typeof measureTable>[1]): number {
@@ -71,12 +80,24 @@ function* rowsOf(fabric: Fabric): Generator<ExpanderRow> {
   const orders = [order, reverse].map((position) => turnsByOrder(fabric, position));
   yield measured(fabric, 'an order and its reverse', orders, carried(fabric, both.table));
   yield measured(fabric, 'all turns', [null], null);
+  console.error(`${fabric.name}: shortest paths`);
+  const overShortest = (wanted: TerminalDemand) =>
+    splitOverShortest(fabric, wanted, { paths: SHORTEST, seed: 1 }, solve);
+  const name = `${SHORTEST} shortest paths a pair, with loops`;
+  yield {
+    ...ofEachTraffic(fabric, overShortest),
+    graph: fabric.name,
+    turns: name,
+    lanes: null,
+    allowed: null,
+    tables: null,
+  };
 }
 
 const rows = listed('--sizes', '50,100').flatMap((size) =>
   listed('--seeds', '1,2').flatMap((seed) => [...rowsOf(compileFabric(expander(size, HOSTS, seed)))]),
 );
-const page = expandersPage(rows, { rounds, gap: GAP });
+const page = expandersPage(rows);
 console.log(page);
 const out = option('--out', '');
 if (out) writeFileSync(resolve(out), page);

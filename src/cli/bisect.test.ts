@@ -50,7 +50,23 @@ describe('bisect', () => {
     expect(out).toMatch(/4 LIDs, all at once +0?\.9\d+ .*needs 4 queue pairs/);
     expect(out).toMatch(/4 LIDs, one picked a pair .*does not pay/);
     const refused = await captureCli('bisect', 'torus:dims=4x4,hosts=1', '--engine', 'min-hop', '--lmc', '1');
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('tables of d-mod-k')]);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('can deadlock already')]);
+    const unheeded = await captureCli('bisect', 'fat-tree:k=4', '--engine', 'd-mod-k', '--apart', '3');
+    expect([unheeded.code, unheeded.err]).toEqual([2, expect.stringContaining('--apart: expected --lmc 1 or 2')]);
+  });
+
+  it('tells what LIDs give whose routes keep apart under the turns of an engine, and of tables alone', async () => {
+    const network = 'random:switches=20,ports=6,hosts=4,seed=1';
+    const lft = inFolder('tables.lfts');
+    await captureCli('route', network, '--engine', 'turn-addition', '--lft', lft);
+    for (const tables of [
+      ['--engine', 'turn-addition'],
+      ['--lft', lft],
+    ]) {
+      const { mean, lids } = await bisected(network, ...tables, '--samples', '100', '--lmc', '2', '--apart', '3');
+      expect(lids).toMatchObject({ lmc: 2, deadlockFree: true, unreachablePairs: 0 });
+      expect(lids?.allAtOnce.mean).toBeGreaterThan(mean + 0.02);
+    }
   });
 
   it('tells what hashed flows get, which need no engine, beside packets that are sprayed', async () => {

@@ -69,11 +69,11 @@ describe('--bound lp', () => {
 
   it('refuses what is too large, with the limit', async () => {
     const { code, out, err } = await captureCli(
-      ...['route', 'fat-tree:k=16', '--engine', 'd-mod-k', '--bound', 'lp', '--json'],
+      ...['route', 'fat-tree:k=32', '--engine', 'd-mod-k', '--bound', 'lp', '--json'],
     );
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(
-      '--bound lp: fat-tree k=16 is too large for a linear program: 128 switches with hosts × 4096 channels are 524288, expected at most 100000\n',
+      '--bound lp: fat-tree k=32 is too large for a linear program: 512 switches with hosts are 261632 pairs, expected at most 50000\n',
     );
   });
 });

@@ -33,8 +33,7 @@ export function openCarried(
       );
       return [];
     }
-    const { table, switchTable, lids, lanes } = unpackTables(carried, fabric);
-    return [{ name: carried.name, table, switchTable, lids, lanes }];
+    return [{ name: carried.name, ...unpackTables(carried, fabric) }];
   });
 }
 

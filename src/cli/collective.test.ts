@@ -55,6 +55,30 @@ describe('collective', () => {
     expect(cut.steps[0].unrouted).toBe(4);
   });
 
+  it('sends the packets of the steps that are asked for', async () => {
+    const { packets = [], steps } = await collective(
+      ...[...TORUS, '--kind', 'bine:form=reduce-scatter', '--simulate', '1,5-6', '--packets', '128'],
+    );
+    expect(packets.map(({ step }) => step)).toEqual([1, 5, 6]);
+    for (const { step, congestion } of packets) {
+      expect(congestion).toBeGreaterThanOrEqual(steps[step - 1].congestion);
+    }
+    // Alone on their links packets take no longer; where they share some, those in front hold others up.
+    expect(packets[0].congestion).toBeLessThan(1.1);
+    expect(packets[2].congestion).toBeGreaterThan(1.1 * steps[5].congestion);
+  });
+
+  it('says of packets that never come, with code 1, and which steps there are', async () => {
+    const ring = ['collective', 'torus:dims=8', '--engine', 'min-hop', '--kind', 'shift-exchange', '--simulate'];
+    const stuck = await captureCli(...ring, '3');
+    expect(stuck.code).toBe(1);
+    expect(stuck.out).toContain('never ends: 8 channels wait for each other');
+    const beyond = await captureCli(...ring, '2,8');
+    expect([beyond.code, beyond.err]).toEqual([2, '--simulate 8: expected steps from 1 to 7\n']);
+    const unread = await captureCli(...ring, '5-2');
+    expect([unread.code, unread.err.includes('expected steps from 1 on, such as 1,4-6, or all')]).toEqual([2, true]);
+  });
+
   it('tells microseconds where speeds are known', async () => {
     const tree = withSpeeds(generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2'), ['4xEDR']);
     const job = [inFile('tree.json', formatDesign(tree)), '--engine', 'd-mod-k', '--kind', 'ring-all-reduce'];

@@ -214,7 +214,9 @@ describe('export', () => {
     expect(roots.match(/^0x/gm)).toHaveLength(4);
     expect(lids).toContain('0x0000000000100005 0x0004 0x0005\n');
     expect(configuration).toContain('io_guid_file /etc/opensm/io_guids\n');
-    expect(readme).toContain('  opensm -R ftree -u cn_guids -G io_guids -l 1\n');
+    expect(readme).toContain('  opensm -R updn -a root_guids -l 1\n');
+    // OpenSM: "LMC > 0 is not supported by fat-tree routing."
+    expect(readme).not.toContain('-R ftree');
 
     const zip = inFolder('all.zip');
     const all = await captureJson<{ files: string[] }>(

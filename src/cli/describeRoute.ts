@@ -4,9 +4,10 @@ import type { CliIo } from './cliIo';
 import { verdict } from './printResult';
 import type { RouteResult } from './routeOnce';
 import { type Cell, fieldList, formatNumber } from './textTable';
+import type { LidVerdict } from './wideSet';
 
 /** A route result for people. */
-export function describeRoute(result: RouteResult, io: CliIo): string {
+export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict | null = null): string {
   const { network, verification: v, turns, throughput, load, hops, timing } = result;
   const params = Object.entries(result.params)
     .filter(([, value]) => value !== '')
@@ -21,6 +22,7 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
     ['deadlock-free', describeVerdict(io, v.deadlockFree, v.cycle)],
     ['virtual lanes', v.virtualLanes],
   );
+  if (lids) fields.push([`${1 << lids.lmc} LIDs a host`, describeLids(lids)]);
   if (turns) {
     fields.push(['turn pairs', `${formatNumber(turns.prohibitedPairs)} of ${formatNumber(turns.pairs)} prohibited`]);
     if (turns.interTreePairs > 0) {
@@ -45,6 +47,13 @@ export function describeRoute(result: RouteResult, io: CliIo): string {
     ['peak memory', `${formatNumber(result.memory.peakMiB)} MiB`],
   );
   return fieldList(fields);
+}
+
+function describeLids({ deadlockFree, unreachablePairs, loops }: LidVerdict): string {
+  const found = [deadlockFree ? 'free of deadlock together' : 'can deadlock together'];
+  if (unreachablePairs > 0) found.push(`${formatNumber(unreachablePairs)} pairs of a host and a LID unreachable`);
+  if (loops > 0) found.push(`${formatNumber(loops)} in loops`);
+  return found.join(', ');
 }
 
 /** What links carry where they differ, and what no traffic counts: pairs between parts of the network, end points that only serve. */

@@ -40,8 +40,7 @@ export function readGivenTables(
   printWarnings(problems, io);
   return {
     name: basename(lft),
-    table: tables.table,
-    switchTable: tables.switchTable,
+    ...tables,
     lids: lids ?? tables.lids,
     lanes: readLaneFiles({ psl, sl2vl }, network, tables.lids, io),
   };

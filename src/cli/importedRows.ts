@@ -64,9 +64,8 @@ export function readImported(
   const read = Object.entries(lft).map(([name, path]): RunningTables => {
     const { tables, problems } = readTables(readTableFiles(path), topology, fabric, null);
     printWarnings(problems, io);
-    const { table, switchTable, lids } = tables;
-    const lanes = readLaneFiles({ psl: psl[name], sl2vl: sl2vl[name] }, network, lids, io);
-    return { name, table, switchTable, lids, lanes };
+    const lanes = readLaneFiles({ psl: psl[name], sl2vl: sl2vl[name] }, network, tables.lids, io);
+    return { name, ...tables, lanes };
   });
   return [...carried, ...read];
 }

@@ -16,6 +16,13 @@ export interface LidArguments {
   readonly weigh?: string;
 }
 
+export function lmcOption(help: string): Option {
+  return new Option('--lmc <n>', help).default(0).argParser((text: string) => {
+    if (!/^[0-7]$/.test(text)) throw new InvalidArgumentError('expected a whole number from 0 to 7.');
+    return Number(text);
+  });
+}
+
 /** Adds them to a command, `preset` being the way to give out LIDs if none is asked for. */
 export function addLidOptions(command: Command, preset: string | undefined): Command {
   const ids = [...lidStrategyDescriptors.map((s) => s.id), 'imported'];
@@ -26,12 +33,7 @@ export function addLidOptions(command: Command, preset: string | undefined): Com
         .default(preset),
     )
     .option('--weigh <what>', `how much failures count for the optimized LIDs: ${WEIGH_HELP}`)
-    .addOption(
-      new Option('--lmc <n>', 'every host gets 2^n LIDs').default(0).argParser((text: string) => {
-        if (!/^[0-7]$/.test(text)) throw new InvalidArgumentError('expected a whole number from 0 to 7.');
-        return Number(text);
-      }),
-    )
+    .addOption(lmcOption('every host gets 2^n LIDs'))
     .addOption(
       new Option('--reserve <first-last>', 'LIDs that are never given out; may be repeated')
         .default([], 'none')

@@ -1,5 +1,6 @@
+import { finish } from '../core/base/steps';
 import type { Fabric } from '../core/fabric/fabric';
-import { BoundRefusal, lpBound } from '../core/metrics/lpBound';
+import { lpBound } from '../core/metrics/lpBound';
 import { demandsOf } from '../core/traffic/demand';
 import type { Traffic } from '../core/traffic/traffic';
 import { loadLinearSolver } from '../jobs/linearSolver';
@@ -7,7 +8,7 @@ import { loadLinearSolver } from '../jobs/linearSolver';
 /** Any-path optima of a network under a traffic. */
 export interface LpBounds {
   readonly lp: number;
-  /** The same for routes that make allowed turns only; null without a set, and where its program is too large. */
+  /** The same for routes that make allowed turns only; null without a set. */
   ofTurns(turns: Uint8Array | null): number | null;
 }
 
@@ -23,17 +24,10 @@ export async function readLpBounds(
   if (option === undefined) return null;
   const demands = demandsOf(fabric, traffic);
   const solve = await loadLinearSolver();
-  const lp = lpBound(fabric, demands, null, solve);
+  const lp = finish(lpBound(fabric, demands, null, solve));
   return {
     lp,
-    ofTurns: (turns) => {
-      try {
-        // A restriction gains nothing, whatever the solver's tolerance says.
-        return turns && Math.min(lp, lpBound(fabric, demands, turns, solve));
-      } catch (error) {
-        if (error instanceof BoundRefusal) return null;
-        throw error;
-      }
-    },
+    // A restriction gains nothing, whatever the solver's tolerance says.
+    ofTurns: (turns) => turns && Math.min(lp, finish(lpBound(fabric, demands, turns, solve))),
   };
 }

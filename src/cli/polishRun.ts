@@ -56,11 +56,11 @@ export type PolishResult = RouteResult & { readonly polish: PolishReport };
 /** Improves given tables entry by entry, and writes the new ones where asked, under the LIDs of the old. @throws PolishRefusal */
 export function polishRun(network: CompiledNetwork, asked: PolishRun, io: CliIo): PolishResult {
   const { given, mostChanges, seed, traffic, bounds, out } = asked;
-  const { table, lanes, lids, switchTable } = given;
+  const { table, lanes, lids, switchTable, furtherTables } = given;
   const { topology, fabric } = network;
   const name = `polished:${given.name}`;
   const work = polish.run(
-    { fabric, table, lanes, lids, parts: { lids, switchTable }, topology: null },
+    { fabric, table, lanes, lids, parts: { lids, switchTable, furtherTables }, topology: null },
     { run: '', name, mostChanges, seed, traffic },
     () => performance.now(),
   );

@@ -56,10 +56,19 @@ export const routeShape = v.strictObject({
   hops,
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),
   memory: v.strictObject({ peakMiB: amount }),
+  lids: v.optional(v.strictObject({ lmc: count, unreachablePairs: count, loops: count, deadlockFree: v.boolean() })),
 });
 
 /** The same for `verify --json`. */
-export const verifyShape = v.strictObject({ ...verdict, ...uneven, turnsUsed: count, load, throughput, hops });
+export const verifyShape = v.strictObject({
+  ...verdict,
+  ...uneven,
+  turnsUsed: count,
+  load,
+  throughput,
+  hops,
+  lids: v.optional(v.strictObject({ lmc: count, assumed: v.literal('all-at-once') })),
+});
 
 const sampleMean = { mean: share, ci95: amount };
 
@@ -70,7 +79,7 @@ export const splitShape = v.strictObject({
   pattern: v.picklist(['all-to-all', 'longest-matching', 'permutations']),
   lanes: count,
   seed: count,
-  lower: amount,
+  lower: v.nullable(amount),
   upper: v.nullable(amount),
   rounds: count,
   leftOut: share,
@@ -220,4 +229,14 @@ export const collectiveShape = v.strictObject({
   idealTime: v.optional(amount),
   others: v.optional(v.strictObject({ linear: v.nullable(amount), random: v.nullable(amount) })),
   hosts: v.optional(v.array(v.string())),
+  packets: v.optional(
+    v.array(
+      v.strictObject({
+        step: count,
+        congestion: v.nullable(amount),
+        waiting: v.optional(count),
+        time: v.optional(amount),
+      }),
+    ),
+  ),
 });

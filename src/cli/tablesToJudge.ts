@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Fabric } from '../core/fabric/fabric';
-import type { ForwardingTable } from '../core/routes/routing';
+import type { ForwardingTable, Routing } from '../core/routes/routing';
 import type { CliIo } from './cliIo';
 import {
   type Capacities,
@@ -47,12 +47,19 @@ export function addMeasureOptions(command: Command): Command {
     .addOption(jsonOption());
 }
 
+/** Tables under their name; of imported ones the turns that they may make are not known. */
+interface MeasuredTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {
+  readonly name: string;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
+}
+
 /** The network and its tables. @throws InputFault where no tables are named */
 export function tablesToMeasure(
   argument: readonly string[],
   options: MeasureOptions,
   io: CliIo,
-): { readonly fabric: Fabric; readonly name: string; readonly table: ForwardingTable } {
+): MeasuredTables & { readonly fabric: Fabric } {
   const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
   return { fabric: network.fabric, ...tablesToJudge(network, options, io) };
 }
@@ -72,21 +79,19 @@ export function networkWithoutTables(
 }
 
 /** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */
-function tablesToJudge(
-  network: CompiledNetwork,
-  options: TablesOptions,
-  io: CliIo,
-): { readonly name: string; readonly table: ForwardingTable } {
+function tablesToJudge(network: CompiledNetwork, options: TablesOptions, io: CliIo): MeasuredTables {
   const { engine: id, seed } = options;
   if (id === undefined) {
     const given = readGivenTables(options, network, io);
     if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
-    return { name: `imported:${given.name}`, table: given.table };
+    const { table, lanes, furtherTables } = given;
+    return { name: `imported:${given.name}`, table, turns: null, lanes, furtherTables };
   }
   refuseBesideEngine(options);
   const engine = engineOf(id, '--engine');
   const params = readParamArguments(engine.descriptor.params, options.param);
-  return { name: id, table: routeOnce({ network, engine, params, seed }, io).outcome.routing.table };
+  const { table, turns, lanes } = routeOnce({ network, engine, params, seed }, io).outcome.routing;
+  return { name: id, table, turns, lanes };
 }
 
 /** @throws InputFault for tables beside an engine, which has its own */

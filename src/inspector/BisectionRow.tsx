@@ -1,15 +1,17 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { EffectiveBisection } from '../core/metrics/effectiveBisection';
-import { formatNumber, formatShare } from '../i18n/formatNumber';
-import { useLanguage, useLocal } from '../i18n/language';
+import { formatNumber } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/language';
 import { bisectionOf, measureBisection } from '../state/bisectionActions';
 import { changeLook } from '../state/lookStore';
 import type { RouteResultView } from '../state/runStore';
 import { changeSelection } from '../state/selectionStore';
 import { useStanding } from '../state/useQuestion';
 import { HelpLabel } from '../widgets/Metric';
+import { AskedRow, Mean, MeanRow } from './AskedRow';
 import { bisectionTexts } from './bisectionTexts';
 import { EcmpRows } from './EcmpRows';
+import { LidRows } from './LidRows';
 import styles from './trace.module.css';
 
 interface Props {
@@ -22,41 +24,25 @@ const LISTED = 5;
 /** Row of a report: what hosts get that send to random partners, measured when it is asked for. */
 export default function BisectionRow({ result }: Props) {
   const texts = bisectionTexts(useLanguage());
-  const local = useLocal();
   const { question, asked } = bisectionOf(result);
   const { value, progress, fault } = useStanding(question, asked);
   return (
     <>
-      <Table.Tr data-metric="bisection">
-        <Table.Th fw={400} scope="row">
-          <HelpLabel name={texts.name} help={texts.help} term="bisection" />
-        </Table.Th>
-        <Table.Td className="num report-value" aria-live="polite">
-          {progress && texts.running}
-          {fault && (
-            <Text size="xs" c="red" role="alert">
-              {local(fault.message)}
-            </Text>
-          )}
-          {!progress && !value && (
-            <Button size="compact-xs" variant="default" onClick={() => void measureBisection(result)}>
-              {texts.ask}
-            </Button>
-          )}
-          {!progress && value && <Mean of={value.oneWay} />}
-        </Table.Td>
-      </Table.Tr>
+      <AskedRow
+        metric="bisection"
+        label={<HelpLabel name={texts.name} help={texts.help} term="bisection" />}
+        standing={{ value, progress, fault }}
+        onAsk={() => void measureBisection(result)}
+      >
+        {value && <Mean of={value.oneWay} />}
+      </AskedRow>
       {!progress && value && (
-        <Table.Tr data-metric="bisectionBothWays">
-          <Table.Th fw={400} scope="row" pl="md">
-            {texts.bothWays}
-          </Table.Th>
-          <Table.Td className="num report-value">
-            <Mean of={value.bothWays} />
-          </Table.Td>
-        </Table.Tr>
+        <>
+          <MeanRow metric="bisectionBothWays" name={texts.bothWays} of={value.bothWays} />
+          <LidRows result={result} own={value.oneWay.lids} />
+          <EcmpRows result={result} />
+        </>
       )}
-      {!progress && value && <EcmpRows result={result} />}
       {!progress && value && value.oneWay.unrouted + value.oneWay.worst.length > 0 && (
         <Table.Tr>
           <Table.Td colSpan={2}>
@@ -65,14 +51,6 @@ export default function BisectionRow({ result }: Props) {
         </Table.Tr>
       )}
     </>
-  );
-}
-
-function Mean({ of: { mean, ci95 } }: { readonly of: EffectiveBisection }) {
-  return (
-    <Text span inherit style={{ whiteSpace: 'nowrap' }}>
-      {formatShare(mean)} <span className="dimmed">± {formatNumber(ci95)}</span>
-    </Text>
   );
 }
 

@@ -11,8 +11,8 @@ export const bestTexts = defineTexts({
   running: { en: 'solving …', ja: '計算中…' },
   tooLarge: { en: 'network too large', ja: '規模が大きすぎます' },
   tooLargeHelp: {
-    en: 'The linear program would have more than 100,000 columns (switches with hosts × channels). The bound by hops holds for any size.',
-    ja: '線形計画の列数 (ホストを持つスイッチ数 × チャネル数) が 100,000 を超えます。ホップ数による上界はどの規模でも有効です。',
+    en: 'More than 50,000 pairs of switches with hosts are too many for a linear program. The bound by hops holds for any size.',
+    ja: 'ホストを持つスイッチの組が 50,000 を超え、線形計画には大きすぎます。ホップ数による上界はどの規模でも有効です。',
   },
   reached: text<{ percent: number }>({
     en: ({ percent }) => (percent === 100 ? '(reached)' : `(${percent} % reached)`),

@@ -19,6 +19,27 @@ export const bisectionTexts = defineTexts({
     en: ({ times }) => `slowed ${times} times`,
     ja: ({ times }) => `${times} 分の 1 の速さ`,
   }),
+  lids: { en: 'With several LIDs', ja: '複数の LID の場合' },
+  lidsHelp: {
+    en: 'The same exchange where each host has 2 or 4 LIDs with routes of their own. Used all at once, a pair of hosts splits what it sends evenly over all LIDs and needs as many queue pairs. Where each pair picks one, ways are spread at random, and that seldom pays. On fat trees with the tables of d-mod-k LIDs take other uplinks; elsewhere their trees keep apart, one hop longer where that helps, free of deadlock together.',
+    ja: '各ホストに経路の異なる LID が 2 個または 4 個ある場合の同じ通信です。すべてを同時に使うと、ホスト対は送信量を全 LID へ均等に分け、LID と同数のキューペアが必要です。対ごとに 1 つ選ぶと経路は無作為に散らばるだけで、効果はほとんどありません。D-mod-K のファットツリーでは LID ごとに別の上りリンクを使い、ほかでは 1 ホップまでの遠回りを許して経路を分けます。全体でデッドロックフリーです。',
+  },
+  allAtOnce: text<{ count: number }>({
+    en: ({ count }) => `${count} LIDs, all at once`,
+    ja: ({ count }) => `LID ${count} 個を同時に`,
+  }),
+  onePicked: text<{ count: number }>({
+    en: ({ count }) => `${count} LIDs, one picked`,
+    ja: ({ count }) => `LID ${count} 個から 1 つ`,
+  }),
+  lidsFree: {
+    en: 'The routes to all LIDs together are free of deadlock.',
+    ja: '全 LID への経路を合わせてもデッドロックは起きません。',
+  },
+  lidsLoop: {
+    en: 'The routes to all LIDs together can deadlock.',
+    ja: '全 LID への経路を合わせるとデッドロックが起こり得ます。',
+  },
   ecmp: { en: 'With ECMP instead', ja: 'ECMP の場合' },
   ecmpHelp: {
     en: 'The same exchange where switches have no table, but hash every flow to one of all shortest ways, as Ethernet does. A pair of hosts sends over several queue pairs, each hashed by itself. Where all switches take the same hash, those above the leaves use few of their uplinks (polarisation). Packets sprayed evenly over all ways, a flow as fast as its fullest way: the ideal where ways are equal, as in whole trees.',

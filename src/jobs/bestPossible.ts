@@ -1,3 +1,4 @@
+import { mapSteps } from '../core/base/steps';
 import type { Fabric } from '../core/fabric/fabric';
 import type { LinearSolver } from '../core/metrics/linearProgram';
 import { BoundRefusal, lpBound } from '../core/metrics/lpBound';
@@ -11,15 +12,15 @@ export interface BestReply {
   readonly throughput: number | null;
 }
 
-/** With a solver, the job that asks for that. The solver gives no sign of life: half a minute at the largest size allowed. */
+/** With a solver, the job that asks for that. Half a minute at the largest size allowed. */
 export const bestPossible = (solve: LinearSolver) =>
   defineJob({
     id: 'bestPossible',
     inputs: ({ network }) => network.fabric,
     run: function* (fabric: Fabric, { traffic }: { readonly traffic: TrafficChoice | null }): JobWork<BestReply> {
-      yield { stage: 'solve', done: 0 };
       try {
-        return { throughput: lpBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve) };
+        const work = lpBound(fabric, demandsOf(fabric, trafficOn(fabric, traffic)), null, solve);
+        return { throughput: yield* mapSteps(work, (done) => ({ stage: 'solve', done })) };
       } catch (error) {
         if (error instanceof BoundRefusal) return { throughput: null };
         throw error;

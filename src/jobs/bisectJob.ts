@@ -8,22 +8,27 @@ import { ecmpBisection } from '../core/metrics/ecmpBisection';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
 import { tableRoutes } from '../core/metrics/flowRoutes';
 import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
-import { measureTable } from '../core/metrics/loads';
+import { measureLidTables } from '../core/metrics/lidLoads';
 import type { SampleMean } from '../core/metrics/sampleMean';
 import { throughputOf } from '../core/metrics/throughput';
 import { nextHopsOf } from '../core/routes/nextHopsOf';
-import type { ForwardingTable } from '../core/routes/routing';
-import { lidOffsets } from '../core/routing/provisional/lidOffsets';
+import type { ForwardingTable, Routing } from '../core/routes/routing';
+import { EngineRefusal } from '../core/routing/contract/engineRefusal';
+import { lidTables } from '../core/routing/families/lidTables';
 import { demandsOf } from '../core/traffic/demand';
 import { bisectParams } from './bisectParams';
 import type { hashedParams } from './ecmpParams';
 import { defineJob, type JobStep, type JobWork } from './job';
 
-interface BisectedTables {
+/** Tables to be bisected, of a network. */
+export interface BisectedTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {
   readonly fabric: Fabric;
-  /** Null if flows are hashed. */
-  readonly table: ForwardingTable | null;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
 }
+
+/** Where flows are hashed a network will do. */
+type Bisected = BisectedTables | { readonly fabric: Fabric; readonly table: null };
 
 /** What several LIDs a host change, their tables judged together. */
 export interface LidReport extends LidBisection {
@@ -50,17 +55,18 @@ type BisectQuestion = BisectionRequest & Partial<ParamValues<typeof bisectParams
 
 const asStep = (done: number): JobStep => ({ stage: 'measure', done });
 
-function* bisectTables({ fabric, table }: BisectedTables, question: BisectQuestion): JobWork<BisectReply> {
+function* bisectNetwork(given: Bisected, question: BisectQuestion): JobWork<BisectReply> {
   const request = { ...defaultsOf(bisectParams), ...question };
-  if (request.ecmp) return yield* bisectHashed(fabric, request);
-  if (!table) throw new Error('no tables, and no ECMP');
-  const { lmc } = request;
-  const tables = lidOffsets(fabric, table, lmc);
+  if (request.ecmp) return yield* bisectHashed(given.fabric, request);
+  if (given.table === null) throw new Error('no tables, and no ECMP');
+  const { fabric, table, lanes } = given;
+  const tables = yield* tablesOfLids(given, request);
   const found = yield* mapSteps(effectiveBisection(fabric, tableRoutes(fabric, table), request), asStep);
-  if (lmc === 0) return { ...found, lids: null, ecmp: null };
+  if (tables.length === 1) return { ...found, lids: null, ecmp: null };
   const used = yield* mapSteps(lidBisection(fabric, tables, request), asStep);
-  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables);
+  const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables, lanes);
   const throughput = splitThroughput(fabric, tables);
+  const lmc = Math.log2(tables.length);
   return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs }, ecmp: null };
 }
 
@@ -74,17 +80,27 @@ function* bisectHashed(
   return { ...found, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
 }
 
+/** Those that came along, else those that are made for the LIDs asked for. @throws EngineRefusal where these are not as many */
+function* tablesOfLids(
+  given: BisectedTables,
+  { lmc, apart, seed }: Pick<ParamValues<typeof bisectParams>, 'lmc' | 'apart'> & { readonly seed: number },
+): JobWork<readonly ForwardingTable[]> {
+  const { fabric, table, furtherTables } = given;
+  if (!furtherTables) {
+    const work = lidTables(fabric, given, { lmc, apart, seed });
+    return yield* mapSteps(work, ({ stage, done }): JobStep => ({ stage, done }));
+  }
+  const tables = [table, ...furtherTables];
+  if (lmc === 0 || 1 << lmc === tables.length) return tables;
+  throw new EngineRefusal('lmc', {
+    en: `these tables have ${tables.length} LIDs a host already: expected LMC ${Math.log2(tables.length)}, or none`,
+    ja: `この表ではすでに各ホストに ${tables.length} 個の LID があります：LMC は ${Math.log2(tables.length)} とするか、指定しないでください`,
+  });
+}
+
 function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
   const [demand] = demandsOf(fabric, null);
-  const load = new Float64Array(fabric.channelCount);
-  for (const table of tables) {
-    const [one] = measureTable(fabric, table, [demand]).loads;
-    for (let c = 0; c < load.length; c++) load[c] += one[c];
-  }
-  return throughputOf(
-    load.map((sum) => sum / tables.length),
-    demand,
-  );
+  return throughputOf(measureLidTables(fabric, tables, [demand]).loads[0], demand);
 }
 
 /**
@@ -94,10 +110,10 @@ function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): nu
 export const bisect = defineJob({
   id: 'bisect',
   params: bisectParams,
-  inputs: (session, { run }: BisectQuestion & { readonly run: string }): BisectedTables => {
-    const { network, routing } = session.run(run);
-    return { fabric: network.fabric, table: routing.table };
+  inputs: (session, { run }: BisectQuestion & { readonly run: string }): Bisected => {
+    const { network, routing, imported } = session.run(run);
+    return { ...routing, fabric: network.fabric, furtherTables: imported?.furtherTables };
   },
-  run: bisectTables,
+  run: bisectNetwork,
   transfer: ({ meanLoad, fullestLoad }) => [meanLoad, fullestLoad],
 });

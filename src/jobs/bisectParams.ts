@@ -1,6 +1,7 @@
 import { booleanParam, integerParam } from '../core/base/paramSpecs';
 import type { ParamSpecs } from '../core/base/params';
 import { hashedParams } from './ecmpParams';
+import { lidApart } from './lidParams';
 
 /** How host pairs are drawn and judged. */
 export const bisectParams = {
@@ -32,11 +33,12 @@ export const bisectParams = {
   lmc: integerParam(
     ['LMC', 'LMC'],
     [
-      'also with 2^n LIDs a host, all used at once or one picked a pair (d-mod-k)',
-      'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する（D-mod-K）',
+      'also with 2^n LIDs a host, all used at once or one picked a pair',
+      'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する',
     ],
     { default: 0, min: 0, max: 7, appliesWhen: { ecmp: [false] }, flag: '--lmc <n>' },
   ),
+  apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
 } as const satisfies ParamSpecs;
 
 const { appliesWhen: _, ...lmc } = bisectParams.lmc;
@@ -54,6 +56,12 @@ export const bisectFormParams = {
   ),
   ...hashedParams,
   lmc,
+  apart: bisectParams.apart,
   maxMin: bisectParams.maxMin,
   samples: bisectParams.samples,
+  seed: integerParam(['Seed', 'シード'], ['of the pairings that are drawn', '無作為な対のシード'], {
+    default: 1,
+    min: 0,
+    max: 2 ** 32 - 1,
+  }),
 } as const satisfies ParamSpecs;

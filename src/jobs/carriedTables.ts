@@ -43,7 +43,8 @@ export function fittingTables(topology: Topology): readonly CarriedTables[] {
 /** @throws CarriedTablesError */
 export function* judgeOne(fabric: LoadedNetwork['fabric'], carried: CarriedTables): JobWork<ImportedRun> {
   const { name } = carried;
-  const { table, switchTable, lids, lanes } = unpackTables(carried, fabric);
-  const outcome = yield* judgeTables(fabric, { name, table, lanes }, null, () => 0, 0);
-  return { name, reply: summarize(fabric, outcome), parts: { lids, switchTable } };
+  const { table, lanes, ...parts } = unpackTables(carried, fabric);
+  const given = { name, table, lanes, furtherTables: parts.furtherTables };
+  const outcome = yield* judgeTables(fabric, given, null, () => 0, 0);
+  return { name, reply: summarize(fabric, outcome), parts };
 }

@@ -26,7 +26,8 @@ interface CarriedOn {
 function* carryOnWith({ run, network }: CarriedOn, { name, traffic }: CarryOnParams): JobWork<CarryOnReply> {
   const { fabric, compileMs } = network;
   const { table, lanes } = run.routing;
-  const outcome = yield* judgeTables(fabric, { name, table, lanes }, trafficOn(fabric, traffic), () => 0, compileMs);
+  const given = { name, table, lanes, furtherTables: run.imported?.furtherTables };
+  const outcome = yield* judgeTables(fabric, given, trafficOn(fabric, traffic), () => 0, compileMs);
   return { reply: summarize(fabric, outcome), parts: run.imported };
 }
 

@@ -57,7 +57,8 @@ function* cost({ fabric, table }: OnTables, request: CollectiveRequest): JobWork
   return { ...found, placement, time: jobTime(fabric, found, message, alpha), others };
 }
 
-function jobOf(
+/** The messages of a job among so many ranks. @throws ParamError, TrafficError for a pattern or values that are none of its */
+export function jobOf(
   fabric: Fabric,
   { kind, values }: Pick<CollectiveRequest, 'kind' | 'values'>,
   ranks: number,

@@ -15,7 +15,9 @@ import {
   zipFiles,
 } from './exportArchive';
 import { exportBundle } from './exportBundle';
+import { withLidTables } from './exportLidTables';
 import { defineJob, type JobWork } from './job';
+import { lidApart } from './lidParams';
 import { lidsOf } from './networkLids';
 import type { Session } from './session';
 
@@ -45,12 +47,16 @@ export const exportParams = {
     label: { en: 'Optimized for', ja: '最適化の対象' },
     help: { en: 'failures that the optimized LIDs make cheap', ja: '最適化した LID が安くする故障' },
   },
+  apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
 } as const satisfies ParamSpecs;
 
 /** What is written of a network and its tables. */
 export interface ExportParams {
   /** Ids of formats with commas between them, `MANAGER` and `ALL` among them. */
   readonly format: string;
+  /** See `lidTables`. */
+  readonly apart?: number;
+  readonly seed?: number;
   /** Hosts that are I/O nodes, by index; the records do not tell. */
   readonly io?: ReadonlySet<number>;
   /** Several files become one archive. */
@@ -63,7 +69,9 @@ export interface ExportParams {
   readonly plane?: number;
 }
 
-function* writeFiles(set: ExportSet, { format, io = new Set(), packed }: ExportParams): JobWork<readonly NamedBytes[]> {
+function* writeFiles(given: ExportSet, params: ExportParams): JobWork<readonly NamedBytes[]> {
+  const { format, io = new Set(), packed, apart = lidApart.default, seed = 1 } = params;
+  const { set } = yield* withLidTables(given, { apart, seed });
   const ids = format.split(',').map((id) => id.trim());
   const all = ids.includes(ALL);
   yield { stage: 'write', done: 0 };
@@ -89,8 +97,10 @@ function setOf(session: Session, { run, lids: wished, plane: only }: ExportParam
   const { topology, fabric, routing, imported } =
     run === null ? { ...session.network, ...NO_TABLES } : tablesOf(session, run);
   const given = wished ?? imported?.lids;
+  // Under other LIDs than came along there may be more or fewer of them.
+  const parts = given?.lmc === imported?.lids.lmc ? imported : imported && { switchTable: imported.switchTable };
   const bundle = (lids: LidAssignment | undefined) =>
-    exportBundle({ topology, fabric }, routing, lids, imported?.switchTable);
+    exportBundle({ topology, fabric }, routing, lids, parts ?? undefined);
   const planes = splitPlanes(topology, fabric);
   if (planes.length < 2) return { whole: bundle(given), planes: [] };
   // LIDs for all planes together may be more than there are.

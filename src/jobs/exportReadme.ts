@@ -73,12 +73,13 @@ export function exportReadme(
   }
   if (has('root_guids'))
     say('Let OpenSM route by itself, up*-down* from the top level', `opensm -R updn -a root_guids${wide}`);
-  if (has('cn_guids') && has('root_guids')) {
+  // With an LMC OpenSM's fat-tree routing refuses to work.
+  if (has('cn_guids') && has('root_guids') && lmc === 0) {
     say(
       has('io_guids')
         ? 'Tell its fat-tree routing which hosts compute and which are storage or gateways'
         : 'Tell its fat-tree routing which hosts compute; move the lines of storage and gateways into a file for -G',
-      `opensm -R ftree -u cn_guids${has('io_guids') ? ' -G io_guids' : ''}${wide}`,
+      `opensm -R ftree -u cn_guids${has('io_guids') ? ' -G io_guids' : ''}`,
     );
   }
   if (has('opensm.conf')) {

@@ -1,9 +1,13 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { assignLids } from '../core/addressing/assignLids';
 import { ParamError } from '../core/base/params';
 import { finish } from '../core/base/steps';
 import { FormatError, type TextFile } from '../core/base/text/textFile';
+import { treeLevels } from '../core/fabric/treeLevels';
 import { generateFromSpec } from '../core/generators/spec';
+import { lidBisection } from '../core/metrics/lidBisection';
+import { dModKTable } from '../core/routing/provisional/treeRoutes';
 import { buffersIn, bytesIn } from './buffersIn';
 import { type JobName, type JobParams, type JobResult, jobNames, loadJob } from './jobs';
 import { RunGone, Session } from './session';
@@ -245,6 +249,41 @@ describe('imported tables', () => {
     expect(again.routed[0].parts.lids.ofHost.every((lid) => lid > 0)).toBe(true);
     expect(again.topology).toEqual({ ...topology, tables: [first.carried] });
     expect(await run(session, 'judgeCarried', { names: ['running.lfts'] })).toEqual(first.routed);
+  });
+
+  it('keep a table for each LID of a host, from an export under an LMC to a saved design and its bisection', async () => {
+    const session = sessionOf('fat-tree:k=4', 2 ** 24);
+    const { topology, fabric } = session.network;
+    const { routing } = await run(session, 'route', request('d-mod-k'));
+    session.keep('a', routing, null);
+    const lids = assignLids(topology, 'node-order', 2);
+    const written = { packed: true, format: 'opensm-lft' } as const;
+    const [{ bytes }] = await run(session, 'exportFiles', { ...written, run: 'a', lids });
+    const file = { name: 'running.lfts', text: new TextDecoder().decode(bytes) };
+    const { carried, routed, problems } = await run(session, 'readFiles', { files: [file] });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(/^hosts have 4 LIDs each/)]);
+    expect(routed[0].reply.report.verification).toMatchObject({ reachablePairs: 4 * 240, deadlockFree: true });
+    expect(routed[0].parts.furtherTables).toHaveLength(3);
+
+    session.load(2, { ...topology, tables: carried ? [carried] : [] });
+    expect(await run(session, 'judgeCarried', { names: ['running.lfts'] })).toEqual(routed);
+    session.keep('b', { ...routing, table: routed[0].reply.routing.table }, routed[0].parts);
+    const draws = { samples: 20, seed: 1, bothWays: false, maxMin: false } as const;
+    const { lids: found } = await run(session, 'bisect', { run: 'b', ...draws });
+    const [table, ...further] = [0, 1, 2, 3].map((o) => dModKTable(fabric, treeLevels(fabric) as Int32Array, o));
+    expect(routed[0].parts.furtherTables).toEqual(further);
+    const { allAtOnce } = finish(lidBisection(fabric, [table, ...further], draws));
+    expect(found).toMatchObject({ lmc: 2, allAtOnce });
+    // Written again they are the same file, under other LIDs another one.
+    const again = await run(session, 'exportFiles', { ...written, run: 'b' });
+    expect(new TextDecoder().decode(again[0].bytes)).toBe(file.text);
+    const [fewer] = await run(session, 'exportFiles', {
+      ...written,
+      run: 'b',
+      lids: assignLids(topology, 'node-order'),
+    });
+    const entries = (text: string): number => text.split('\n0x').length;
+    expect(entries(file.text) - entries(new TextDecoder().decode(fewer.bytes))).toBe(20 * 16 * 3);
   });
 
   it('are put aside while the network is another one', async () => {

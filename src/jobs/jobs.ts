@@ -21,8 +21,12 @@ const loaders = {
   bisect: async () => (await import('./bisectJob')).bisect,
   collective: async () => (await import('./collectiveJob')).collective,
   stepLoads: async () => (await import('./collectiveJob')).stepLoads,
+  stepPackets: async () => (await import('./stepPacketsJob')).stepPackets,
   ecmp: async () => (await import('./ecmpJob')).ecmp,
-  split: async () => (await import('./splitJob')).split,
+  split: async () => {
+    const [{ split }, { loadLinearSolver }] = await Promise.all([import('./splitJob'), import('./linearSolver')]);
+    return split(await loadLinearSolver());
+  },
   worst: async () => (await import('./worstJob')).worst,
   verify: async () => (await import('./verifyJob')).verify,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,

@@ -1,4 +1,4 @@
-import { verifyTables } from '../core/deadlock/verifyTables';
+import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
@@ -10,22 +10,24 @@ export interface GivenTables {
   readonly name: string;
   readonly table: ForwardingTable;
   readonly lanes: LaneTables | null;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
 }
 
 /**
  * Verifies and measures tables from anywhere as `routeNetwork` does an engine's, so that they stand in one comparison.
- * They have no parameters, no seed (0) and no set of allowed turns; `now` gives milliseconds.
+ * Of several LIDs a host all are verified together, and the first is measured. They have no parameters, no seed (0) and no set of allowed turns; `now` gives milliseconds.
  */
 export function* judgeTables(
   fabric: Fabric,
-  { name, table, lanes }: GivenTables,
+  { name, table, lanes, furtherTables = [] }: GivenTables,
   traffic: Traffic | null,
   now: () => number,
   compileMs: number,
 ): globalThis.Generator<JobProgress, RouteOutcome> {
   yield { stage: 'verify', done: 0 };
   const started = now();
-  const verification = verifyTables(fabric, table, lanes);
+  const verification = verifyLidTables(fabric, [table, ...furtherTables], lanes);
   const verifyMs = now() - started;
   yield { stage: 'measure', done: 0 };
   const routing = { table, turns: null, lanes, pairs: null };

@@ -64,7 +64,7 @@ function openSmConfiguration({ topology, table, lids }: ExportBundle, files: rea
   if (files.some(({ name }) => name === 'root_guids')) {
     lines.push('# for updn and ftree', 'root_guid_file /etc/opensm/root_guids');
   }
-  lines.push('# for ftree');
+  lines.push(lids.lmc ? '# for ftree, which works with lmc 0 only' : '# for ftree');
   for (const [option, file] of [
     ['cn_guid_file', 'cn_guids'],
     ['io_guid_file', 'io_guids'],

@@ -84,12 +84,19 @@ const TOO_LARGE: LocalText = {
   ja: 'エントリが多すぎて 1 つずつ動かせません：3,000 万個以下が必要です',
 };
 
+/** What is moved to one LID would be judged without what goes to the others. */
+const SEVERAL_LIDS: LocalText = {
+  en: 'these tables route each LID of a host by itself: expected one way to all of its LIDs',
+  ja: 'この表はホストの LID ごとに経路が異なるため改善できません：1 ホストのすべての LID が同じ経路の表が必要です',
+};
+
 function* polishTables(inputs: PolishInputs, params: PolishParams, now: () => number): JobWork<PolishReply> {
   const { fabric, table, lanes, lids, parts, topology } = inputs;
   const { mostChanges, seed, name } = params;
   yield { stage: 'improve', done: 0 };
   const traffic: Traffic | null = trafficOn(fabric, params.traffic);
   const demands = demandsOf(fabric, traffic);
+  if (parts?.furtherTables) throw new PolishRefusal(SEVERAL_LIDS);
   const turns = soundTurns(fabric, table, lanes);
   const measured = measureTable(fabric, table, demands);
   const moves = movesFor(fabric);
@@ -118,7 +125,7 @@ function* polishTables(inputs: PolishInputs, params: PolishParams, now: () => nu
 
 /**
  * The best tables near given ones: entries moved one by one, those that gain nothing taken back; LIDs and entries towards switches stay.
- * @throws PolishRefusal where lanes bind routes to pairs, pairs have no route, or the tables can deadlock, naming the loop; @throws RunGone
+ * @throws PolishRefusal where lanes bind routes to pairs, hosts have several LIDs with routes of their own, pairs have no route, or the tables can deadlock, naming the loop; @throws RunGone
  */
 export const polish = defineJob({
   id: 'polish',

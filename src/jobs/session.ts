@@ -18,6 +18,8 @@ export interface LoadedNetwork {
 export interface ImportedParts {
   readonly lids: LidAssignment;
   readonly switchTable: ForwardingTable;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
 }
 
 /** A routing and the network it was made for. */

@@ -1,6 +1,8 @@
 import type { ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
 import type { Fabric } from '../core/fabric/fabric';
+import type { LinearSolver } from '../core/metrics/linearProgram';
+import { MOST_COLUMN_PAIRS, splitByColumns } from '../core/metrics/splitColumns';
 import { farthestDemand, mixedPermutations } from '../core/metrics/splitDemand';
 import { type SplitThroughput, splitThroughput } from '../core/metrics/splitThroughput';
 import { channelOrder } from '../core/routing/order/channelOrder';
@@ -19,13 +21,17 @@ interface SplitInput {
   readonly turns: Uint8Array | null;
 }
 
-function* measureSplit({ fabric, turns }: SplitInput, request: SplitRequest): JobWork<SplitReply> {
-  const { gap, rounds: mostRounds } = request;
+function* measureSplit({ fabric, turns }: SplitInput, request: SplitRequest, solve: LinearSolver): JobWork<SplitReply> {
   const wanted = yield* demandToSplit(fabric, request);
-  const steps = splitThroughput(fabric, wanted, lanesOf(fabric, turns, request.lanes), { gap, mostRounds });
+  const lanes = lanesOf(fabric, turns, request.lanes);
+  const options = { gap: request.gap, mostRounds: request.rounds };
+  const isSmall = wanted.demand.reduce((count, amount) => count + (amount > 0 ? 1 : 0), 0) <= MOST_COLUMN_PAIRS;
+  const steps = isSmall
+    ? splitByColumns(fabric, wanted, lanes, options, solve)
+    : splitThroughput(fabric, wanted, lanes, options);
   const { lower, upper, rounds, leftOut } = yield* mapSteps(steps, (now) => ({
     stage: 'measure',
-    done: Math.min(1, gap / now),
+    done: Math.min(1, request.gap / now),
     objective: now,
   }));
   return { lower, upper, rounds, leftOut };
@@ -44,13 +50,14 @@ function lanesOf(fabric: Fabric, turns: Uint8Array | null, lanes: number): (Uint
   return [order, order.map((place) => last - place)].map((position) => turnsByOrder(fabric, position));
 }
 
-/** The most of a traffic that any routes carry, split at will under the turn set of a run. @throws Error for a turn set with a loop on two lanes */
-export const split = defineJob({
-  id: 'split',
-  params: splitParams,
-  inputs: (session, { run }: SplitRequest & { readonly run: string }): SplitInput => {
-    const { network, routing } = session.run(run);
-    return { fabric: network.fabric, turns: routing.turns };
-  },
-  run: measureSplit,
-});
+/** With a solver, the job that tells the most of a traffic that any routes carry which split at will under the turn set of a run. */
+export const split = (solve: LinearSolver) =>
+  defineJob({
+    id: 'split',
+    params: splitParams,
+    inputs: (session, { run }: SplitRequest & { readonly run: string }): SplitInput => {
+      const { network, routing } = session.run(run);
+      return { fabric: network.fabric, turns: routing.turns };
+    },
+    run: (input, request) => measureSplit(input, request, solve),
+  });

@@ -33,6 +33,25 @@ describe('verify', () => {
     });
   });
 
+  it('judges all LIDs of a host together, and says so', () => {
+    const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
+    const { table } = runEngine(dModK, fabric);
+    // Towards the second LID one switch with hosts sends nothing.
+    const second = table.map((port, i) => (i < fabric.hostCount && i > 1 ? 0 : port));
+    const judged = { fabric, table, lanes: null, furtherTables: [second] };
+    const report = finish(verify.run(judged, { run: '' }, () => 0));
+    expect(report).toMatchObject({
+      reachablePairs: 240 + 240 - 2 * 14,
+      unreachablePairs: 28,
+      throughput: { all: null },
+      lids: { lmc: 1, assumed: 'all-at-once' },
+    });
+    // Half of what goes to those 14 hosts by d-mod-k, two hops within the pod, four beyond it, is no longer there.
+    expect(report.load.mean).toBeCloseTo((192 * 4 + 32 * 2 - (2 * 2 * 2 + 2 * 12 * 4) / 2) / 64, 12);
+    const alone = finish(verify.run({ fabric, table, lanes: null }, { run: '' }, () => 0));
+    expect(alone).not.toHaveProperty('lids');
+  });
+
   it('counts all pairs of joined trees in the load, and still measures them twice', () => {
     const fabric = compileFabric(generateFromSpec('joined-fat-tree:k=4,joint=top'));
     const report = finish(

@@ -1,8 +1,8 @@
-import { verifyTables } from '../core/deadlock/verifyTables';
+import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { capacityReport } from '../core/metrics/capacityReport';
 import { summarizeHops } from '../core/metrics/hops';
-import { measureTable } from '../core/metrics/loads';
+import { measureLidTables } from '../core/metrics/lidLoads';
 import type { RouteReport } from '../core/metrics/report';
 import { throughputByName, verificationRecord } from '../core/metrics/routeReport';
 import { summarizeLoad } from '../core/metrics/throughput';
@@ -16,6 +16,12 @@ export interface VerifyReport
     Pick<RouteReport, 'capacity' | 'parts' | 'load' | 'throughput' | 'hops'> {
   /** How many turns routes make. */
   readonly turnsUsed: number;
+  /** Where hosts have several LIDs with routes of their own: all are judged together. */
+  readonly lids?: {
+    readonly lmc: number;
+    /** Pairs count each LID; load and throughput are of pairs that send over all LIDs at once, evenly. */
+    readonly assumed: 'all-at-once';
+  };
 }
 
 /** Tables from anywhere, of a network. */
@@ -23,14 +29,17 @@ interface JudgedTables {
   readonly fabric: Fabric;
   readonly table: ForwardingTable;
   readonly lanes: LaneTables | null;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
 }
 
-function* verifyNetwork({ fabric, table, lanes }: JudgedTables): JobWork<VerifyReport> {
+function* verifyNetwork({ fabric, table, lanes, furtherTables }: JudgedTables): JobWork<VerifyReport> {
   yield { stage: 'verify', done: 0 };
-  const verification = verifyTables(fabric, table, lanes);
+  const tables = [table, ...(furtherTables ?? [])];
+  const verification = verifyLidTables(fabric, tables, lanes);
   yield { stage: 'measure', done: 0 };
   const demands = demandsOf(fabric, null);
-  const measured = measureTable(fabric, table, [...demands, pairCount(fabric)]);
+  const measured = measureLidTables(fabric, tables, [...demands, pairCount(fabric)]);
   return {
     ...verificationRecord(fabric, verification),
     ...capacityReport(fabric),
@@ -38,6 +47,7 @@ function* verifyNetwork({ fabric, table, lanes }: JudgedTables): JobWork<VerifyR
     load: summarizeLoad(measured.loads[demands.length]),
     throughput: throughputByName(fabric, measured, demands),
     hops: summarizeHops(measured.histogram),
+    ...(furtherTables && { lids: { lmc: Math.log2(tables.length), assumed: 'all-at-once' } }),
   };
 }
 
@@ -45,8 +55,9 @@ function* verifyNetwork({ fabric, table, lanes }: JudgedTables): JobWork<VerifyR
 export const verify = defineJob({
   id: 'verify',
   inputs: (session, { run }: { readonly run: string }): JudgedTables => {
-    const { network, routing } = session.run(run);
-    return { fabric: network.fabric, table: routing.table, lanes: routing.lanes };
+    const { network, routing, imported } = session.run(run);
+    const { table, lanes } = routing;
+    return { fabric: network.fabric, table, lanes, furtherTables: imported?.furtherTables };
   },
   run: verifyNetwork,
 });

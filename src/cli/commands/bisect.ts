@@ -29,13 +29,14 @@ export function addBisect(program: Command, { io }: CommandContext): void {
     )
     .action((argument: readonly string[], options: BisectOptions) => {
       refuseUnheededOptions(command, bisect);
-      const { fabric, name, table } = options.ecmp
+      const { name, ...tables } = options.ecmp
         ? { fabric: networkWithoutTables(argument, options, io, '--ecmp'), name: 'ecmp', table: null }
         : tablesToMeasure(argument, options, io);
-      const { samples, bothWays, maxMin, ecmp, ways, qps, hashing, lmc, seed } = options;
-      const request = { samples, bothWays, maxMin, ecmp, ways, qps, hashing, lmc, seed };
+      const { fabric } = tables;
+      const { samples, bothWays, maxMin, ecmp, ways, qps, hashing, lmc, apart, seed } = options;
+      const request = { samples, bothWays, maxMin, ecmp, ways, qps, hashing, lmc, apart, seed };
       const found = drive(
-        bisect.run({ fabric, table }, { run: '', ...request }, () => 0),
+        bisect.run(tables, { run: '', ...request }, () => 0),
         io,
         name,
       );

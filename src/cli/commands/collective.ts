@@ -1,9 +1,16 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { ParamError, type ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
+import { stepTime } from '../../core/metrics/jobTime';
+import type { Routing } from '../../core/routes/routing';
+import { tablePaths } from '../../core/simulation/paths/tablePaths';
+import type { JobStepRun } from '../../core/simulation/runs/simulateJobStep';
 import { choiceOf, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
-import { type CollectiveResult, collective } from '../../jobs/collectiveJob';
+import { type CollectiveRequest, type CollectiveResult, collective, jobOf } from '../../jobs/collectiveJob';
 import type { collectiveParams } from '../../jobs/collectiveParams';
+import type { packetParams } from '../../jobs/simulate/packetParams';
+import { stepPackets } from '../../jobs/stepPacketsJob';
+import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
@@ -17,20 +24,28 @@ import { fieldList, formatNumber, textTable } from '../textTable';
 /** Rows of steps in what is printed for people. */
 const SHOWN = 40;
 
-interface CollectiveOptions extends MeasureOptions, Omit<ParamValues<typeof collectiveParams>, 'ranks'> {
+type StepRanges = readonly (readonly [first: number, last: number])[] | 'all';
+
+interface CollectiveOptions
+  extends MeasureOptions,
+    Omit<ParamValues<typeof collectiveParams>, 'ranks'>,
+    ParamValues<typeof packetParams> {
   readonly ranks?: number;
   readonly kind: string;
   readonly free?: string;
+  /** First and last of each range; null: all. */
+  readonly simulate?: StepRanges;
 }
 
-export function addCollective(program: Command, { io }: CommandContext): void {
-  addJobOptions(addMeasureOptions(program.command('collective')), collective)
+export function addCollective(program: Command, { io, answerNo }: CommandContext): void {
+  addJobOptions(addJobOptions(addMeasureOptions(program.command('collective')), collective), stepPackets)
     .description('Tell what a job costs: the congestion of each step of a collective, its ranks placed on hosts.')
     .requiredOption(
       '--kind <pattern>',
       'a pattern in words: ring-all-reduce, bine:form=reduce-scatter, training-mix:tp=4,pp=4 …, see list patterns',
     )
     .option('--free <file>', 'names of the free hosts, such as node[01-16]; the others are busy')
+    .option('--simulate <steps>', 'send the packets of these steps too: 1,4-6, or all', readSteps)
     .addHelpText(
       'after',
       '\nCongestion is how many messages of a step the fullest channel carries, host links included; the factor is by how much longer the job takes than\n' +
@@ -38,7 +53,7 @@ export function addCollective(program: Command, { io }: CommandContext): void {
     )
     .action((argument: readonly string[], options: CollectiveOptions) => {
       const { kind, ...values } = readKind(options.kind);
-      const { fabric, name, table } = tablesToMeasure(argument, options, io);
+      const { fabric, name, table, lanes } = tablesToMeasure(argument, options, io);
       const { ranks = 0, placement, message, alpha, seed } = options;
       const free = options.free === undefined ? null : readTextFile(options.free, 'names of hosts');
       const request = { run: '', kind, values, free, ranks, placement, message, alpha, seed };
@@ -49,6 +64,7 @@ export function addCollective(program: Command, { io }: CommandContext): void {
           name,
         ),
       );
+      const packets = options.simulate && sendPackets({ fabric, table, lanes }, request, found, options, io);
       const setting = {
         network: fabric.name,
         engine: name,
@@ -57,8 +73,67 @@ export function addCollective(program: Command, { io }: CommandContext): void {
         placement,
         seed,
       };
-      printResult(io, options.json, inNames(fabric, setting, found), () => describe(fabric, setting, found));
+      printResult(io, options.json, { ...inNames(fabric, setting, found), ...(packets && { packets }) }, () =>
+        [describe(fabric, setting, found), ...(packets ? [describePackets(packets)] : [])].join('\n'),
+      );
+      if (packets?.some(({ waiting = 0 }) => waiting > 0)) answerNo();
     });
+}
+
+function readSteps(text: string): StepRanges {
+  if (text === 'all') return text;
+  return text.split(',').map((part) => {
+    const range = /^(\d{1,7})(?:-(\d{1,7}))?$/.exec(part.trim());
+    const [first, last] = range ? [Number(range[1]), Number(range[2] ?? range[1])] : [0, 0];
+    if (first < 1 || last < first) throw new InvalidArgumentError('expected steps from 1 on, such as 1,4-6, or all.');
+    return [first, last];
+  });
+}
+
+/** The packets of the steps asked for; steps with the same pairs are sent once. @throws InputFault for a step that the job does not have */
+function sendPackets(
+  { fabric, table, lanes }: Pick<Routing, 'table' | 'lanes'> & { readonly fabric: Fabric },
+  request: Pick<CollectiveRequest, 'kind' | 'values' | 'message' | 'alpha' | 'seed'>,
+  { placement, size, factor }: CollectiveResult,
+  { simulate = 'all', model, packets, buffers, arbitration }: CollectiveOptions,
+  io: CliIo,
+) {
+  const count = size.length;
+  const ranges = simulate === 'all' ? [[1, count] as const] : simulate;
+  const beyond = ranges.find(([, last]) => last > count);
+  if (beyond) throw new InputFault(`--simulate ${beyond[1]}: expected steps from 1 to ${count}`);
+  const steps = ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+  const job = jobOf(fabric, request, placement.length);
+  const paths = tablePaths(fabric, { table, lanes });
+  const sent = new Map<number, JobStepRun>();
+  return [...new Set(steps)].map((step) => {
+    const like = job.like(step);
+    const asked = { ...request, model, packets, buffers, arbitration, placement, step: like, run: '' };
+    const { congestion, waiting } =
+      sent.get(like) ??
+      drive(
+        stepPackets.run({ fabric, paths }, asked, () => 0),
+        io,
+        `step ${step}`,
+      );
+    sent.set(like, { congestion, waiting, unrouted: 0 });
+    const time = congestion === null || factor === null ? null : stepTime(fabric, congestion * size[step - 1], request);
+    return { step, congestion, ...(waiting > 0 && { waiting }), ...(time !== null && { time }) };
+  });
+}
+
+function describePackets(rows: ReturnType<typeof sendPackets>): string {
+  const timed = rows.some(({ time }) => time !== undefined);
+  return textTable(
+    ['step', 'congestion by packets', ...(timed ? ['us'] : [])],
+    rows
+      .slice(0, SHOWN)
+      .map(({ step, congestion, waiting, time }) => [
+        step,
+        congestion ?? `never ends: ${waiting} channels wait for each other`,
+        ...(timed ? [time ?? '-'] : []),
+      ]),
+  );
 }
 
 function readKind(text: string) {

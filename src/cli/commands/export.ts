@@ -20,6 +20,7 @@ import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed, routeOnce } from '../routeOnce';
 import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { wideSet } from '../wideSet';
 
 interface ExportOptions extends ExportLidArguments {
   readonly engine?: string;
@@ -27,6 +28,7 @@ interface ExportOptions extends ExportLidArguments {
   readonly out?: string;
   readonly param: readonly string[];
   readonly seed: number;
+  readonly apart: number;
   readonly down: readonly string[];
   readonly io: readonly string[];
   readonly plane?: number;
@@ -82,8 +84,12 @@ export function addExport(program: Command, { io }: CommandContext): void {
       const tables = all || routed ? routing : null;
       const lidRouting = needsTables(options.lids) ? routing : null;
       const dealLids = (part: PartOfNetwork, patterns: Routing | null) => exportLids(part, patterns, options, io);
-      const { set, ioIn } = exportSet({ network, tables, lidRouting, dealLids }, plain, options.plane, ioHosts);
-      const work = exportFiles.run(set, { format: asked.format, io: ioIn, packed: false, run: null }, () => 0);
+      const { set: given, ioIn } = exportSet({ network, tables, lidRouting, dealLids }, plain, options.plane, ioHosts);
+      const work = exportFiles.run(
+        wideSet(given, options, io),
+        { format: asked.format, io: ioIn, packed: false, run: null },
+        () => 0,
+      );
       const paths = writeExported(io.guard, out, drive(work, io, 'export'));
       printResult(io, options.json, { files: paths }, () => paths.map((file) => `${file}\n`).join(''));
     });

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { writeFormat } from '../../core/formats/writeFormat';
 import { engineDescriptors } from '../../core/routing/registry';
-import { exportBundle } from '../../jobs/exportBundle';
+import { lidApart } from '../../jobs/lidParams';
 import type { CliIo } from '../cliIo';
 import {
   addMeasuringOptions,
@@ -17,9 +16,9 @@ import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
 import { type GivenTablesOptions, readGivenTables } from '../givenTables';
 import { InputFault } from '../inputFault';
+import { lmcOption } from '../lidArguments';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import {
   describePolish,
@@ -32,11 +31,15 @@ import {
 } from '../polishRun';
 import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
+import { specOption } from '../specOptions';
 import { readAskedTraffic } from '../trafficArgument';
+import { writeRouted } from '../wideSet';
 
 interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
   readonly engine?: string;
   readonly out?: string;
+  readonly lmc: number;
+  readonly apart: number;
   readonly json?: boolean;
 }
 
@@ -48,7 +51,9 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .argument('<network...>', NETWORK_HELP)
       .option('--engine <id>', 'the engine (required without --polish), see below')
       .addOption(paramOption())
-      .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them'),
+      .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
+      .addOption(lmcOption('judge tables of 2^n LIDs a host together too, and write them all'))
+      .addOption(specOption(lidApart)),
   )
     .option(
       '--polish',
@@ -75,20 +80,19 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const { seed, routes } = options;
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
       const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
-      if (options.lft !== undefined) {
-        const tables = writeFormat('opensm-lft', exportBundle(network, outcome.routing));
-        writeTextFile(io.guard, options.lft, ...tables.map((file) => file.text));
-      }
-      printResult(io, options.json, result, () => describeRoute(result, io));
+      const lids = writeRouted(network, outcome.routing, options, io);
+      printResult(io, options.json, { ...result, ...(lids && { lids }) }, () => describeRoute(result, io, lids));
       const broken = brokenGuarantees(engine, result);
       for (const sentence of broken) io.err(`${sentence}\n`);
-      if (broken.length > 0 || result.verification.unreachablePairs > 0) answerNo();
+      if (broken.length > 0 || result.verification.unreachablePairs > 0 || lids?.deadlockFree === false) answerNo();
     });
 }
 
 /** Options that say something with `--polish` alone, or without it alone. @throws InputFault */
-function refuseStray({ polish, engine, param, mostChanges, out, tables, guid2lid }: RouteOptions): void {
+function refuseStray({ polish, engine, lmc, apart, param, mostChanges, out, tables, guid2lid }: RouteOptions): void {
+  if (lmc === 0 && apart !== lidApart.default) throw new InputFault('--apart: expected --lmc 1 to 7, which it is for');
   if (polish) {
+    if (lmc > 0) throw new InputFault('--lmc: expected no --polish, which keeps the LIDs of the tables');
     if (engine !== undefined || param.length > 0)
       throw new InputFault('--polish: expected neither --engine nor --param, since tables are improved that are there');
     return;

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { loadLinearSolver } from '../../jobs/linearSolver';
 import { type SplitReply, type SplitRequest, split } from '../../jobs/splitJob';
+import { splitParams } from '../../jobs/splitParams';
 import type { CliIo } from '../cliIo';
 import {
   type Capacities,
@@ -35,7 +37,7 @@ export function addSplit(program: Command, { io }: CommandContext): void {
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'routes may make the turns that this engine allows (default: all turns), see list engines')
     .addOption(paramOption());
-  addJobOptions(command, split)
+  addJobOptions(command, { params: splitParams })
     .addOption(seedOption())
     .addOption(downOption())
     .addOption(capacitiesOption())
@@ -45,13 +47,13 @@ export function addSplit(program: Command, { io }: CommandContext): void {
       "\nEvery pair splits over as many walks as it likes, as no tables can. Networks too large for a linear program have their bound of this. Hosts' own links\n" +
         'are not counted, so that more than 1 can fit.\n',
     )
-    .action((argument: readonly string[], options: SplitOptions) => {
+    .action(async (argument: readonly string[], options: SplitOptions) => {
       const { pattern, lanes, gap, rounds, seed } = options;
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { fabric } = network;
       const turns = turnsToSplit(network, options, io);
       const found = drive(
-        split.run({ fabric, turns }, { pattern, lanes, gap, rounds, seed, run: '' }, () => 0),
+        split(await loadLinearSolver()).run({ fabric, turns }, { pattern, lanes, gap, rounds, seed, run: '' }, () => 0),
         io,
         'split',
       );
@@ -74,13 +76,14 @@ function turnsToSplit(network: CompiledNetwork, options: SplitOptions, io: CliIo
   return turns;
 }
 
-const bounds = ({ upper, ...rest }: SplitReply) => ({ ...rest, upper: Number.isFinite(upper) ? upper : null });
+const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
+/** Null where nothing is sent between switches, or no way leads anywhere. */
+const bounds = ({ lower, upper, ...rest }: SplitReply) => ({ ...rest, lower: finite(lower), upper: finite(upper) });
 
 type NamedSplit = Pick<SplitRequest, 'pattern' | 'lanes'> &
   ReturnType<typeof bounds> & { readonly network: string; readonly engine: string | null };
 
 function describe({ network, engine, pattern, lanes, lower, upper, rounds, leftOut }: NamedSplit): string {
-  const proved = upper === null ? '-' : formatNumber(upper);
   return fieldList([
     ['network', network],
     [
@@ -88,7 +91,12 @@ function describe({ network, engine, pattern, lanes, lower, upper, rounds, leftO
       engine === null ? 'all' : `${engine}${lanes > 1 ? `, an order of them and its reverse on ${lanes} lanes` : ''}`,
     ],
     ['traffic', pattern],
-    ['throughput, split', `${formatNumber(lower)} is carried, ${proved} is not exceeded`],
+    [
+      'throughput, split',
+      lower === null || upper === null
+        ? 'nothing is sent'
+        : `${formatNumber(lower)} is carried, ${formatNumber(upper)} is not exceeded`,
+    ],
     ['rounds', rounds],
     ...(leftOut > 0
       ? [['left out', `${formatNumber(100 * leftOut)} % of the demand: no way leads there`] as const]

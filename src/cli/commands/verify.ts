@@ -43,9 +43,9 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
       const fabric = compileFabric(topology);
       const given = readGivenTables(options, { topology, fabric }, io);
       if (!given) throw new InputFault('--lft: expected forwarding tables, a file or a folder');
-      const { table, lanes } = given;
+      const { table, lanes, furtherTables } = given;
       const report = drive(
-        verify.run({ fabric, table, lanes }, { run: '' }, () => performance.now()),
+        verify.run({ fabric, table, lanes, furtherTables }, { run: '' }, () => performance.now()),
         io,
         'verify',
       );
@@ -55,8 +55,11 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
 }
 
 function describeVerification(report: VerifyReport, io: CliIo): string {
-  const { load, hops } = report;
+  const { load, hops, lids } = report;
   return fieldList([
+    ...(lids
+      ? [['LIDs a host', `${1 << lids.lmc}, judged together; pairs send over all of them at once, evenly`] as const]
+      : []),
     ['reachable', describeReach(report, io)],
     ['deadlock-free', describeVerdict(io, report.deadlockFree, report.cycle)],
     ['virtual lanes', report.virtualLanes],

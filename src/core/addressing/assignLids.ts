@@ -7,15 +7,17 @@ import { FIRST_MULTICAST_LID } from './lidRanges';
 /**
  * LIDs where nobody has chosen a strategy: those of the records (`imported`), or hosts, leaves and other switches each in the order of
  * the records (`node-order`). Failed ones get theirs too, so that a failure moves no LID.
+ * @param lmc hosts get 2^lmc LIDs in node order
  * @throws AddressingError if they do not fit below 0xC000, or, for `imported`, are missing or clash. O(switches + hosts + links).
  * @example
  * const lids = assignLids(generateFromSpec('mesh:dims=2x2,hosts=1'), 'node-order');
  * [...lids.ofHost]; // => [1, 2, 3, 4]
  * lids.ofSwitch[0]; // => 0x4001
  */
-export function assignLids(topology: Topology, strategy: 'node-order' | 'imported'): LidAssignment {
+export function assignLids(topology: Topology, strategy: 'node-order' | 'imported', lmc = 0): LidAssignment {
   if (strategy === 'imported') return imported(topology);
-  return assignInOrder(topology, { hosts: topology.hosts.keys(), switches: topology.switches.keys() }, PLAIN_LIDS);
+  const order = { hosts: topology.hosts.keys(), switches: topology.switches.keys() };
+  return assignInOrder(topology, order, { ...PLAIN_LIDS, lmc });
 }
 
 /** Whether every record carries a LID, so that `imported` can be had. */

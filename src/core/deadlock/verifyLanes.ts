@@ -1,6 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import { turnIndex } from '../fabric/turns';
-import { forEachDestination } from '../routes/destinationForest';
+import { type DestinationForest, forEachDestination } from '../routes/destinationForest';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { findCycle } from './findCycle';
 import type { Verification } from './verification';
@@ -9,31 +9,32 @@ import type { Verification } from './verification';
 const LEVELS = 16;
 
 /**
- * `verifyTables` for a routing on virtual lanes: a vertex of the dependency graph is a channel and a lane.
+ * `verifyTables`, or with several tables `verifyLidTables`, for a routing on virtual lanes: a vertex of the dependency graph is a channel and a lane.
  *
  * Each pair keeps its service level; every switch chooses the lane of the output by input port, output port and level.
  * A level or lane that the tables do not have (lane 15 means "drop" in InfiniBand) ends the walk: unreachable.
  * `virtualLanes` is the highest lane in use plus one.
  */
-export function verifyLanes(fabric: Fabric, table: ForwardingTable, lanes: LaneTables): Verification {
+export function verifyLanes(fabric: Fabric, tables: readonly ForwardingTable[], lanes: LaneTables): Verification {
   const { hostCount, hostAt } = fabric;
   const { laneCount, serviceLevel } = lanes;
   const walks = new LaneWalks(fabric, lanes);
   let reachablePairs = 0;
-  forEachDestination(fabric, table, ({ destination, next }) => {
+  const see = ({ destination, next }: DestinationForest): void => {
     for (let i = 0; i < hostAt.length; i++) {
       const source = hostAt[i];
       if (source === destination) continue;
       const level = serviceLevel[source * hostCount + destination];
       if (level < LEVELS && walks.follow(source, destination, next, level)) reachablePairs++;
     }
-  });
+  };
+  for (const table of tables) forEachDestination(fabric, table, see);
 
   const virtualLanes = walks.highest + 1;
   const cycle = laneCycle(fabric, walks.used, laneCount, virtualLanes);
   return {
     reachablePairs,
-    unreachablePairs: hostCount * Math.max(0, hostCount - 1) - reachablePairs,
+    unreachablePairs: tables.length * hostCount * Math.max(0, hostCount - 1) - reachablePairs,
     loops: walks.loops,
     deadlockFree: cycle.length === 0,
     virtualLanes,

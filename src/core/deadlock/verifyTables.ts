@@ -21,7 +21,7 @@ import { verifyLanes } from './verifyLanes';
  * [reachablePairs, deadlockFree]; // => [30, false]
  */
 export function verifyTables(fabric: Fabric, table: ForwardingTable, lanes: LaneTables | null): Verification {
-  if (lanes) return verifyLanes(fabric, table, lanes);
+  if (lanes) return verifyLanes(fabric, [table], lanes);
   const { hostCount, channelTo, channelSlot, outOffset, turnOffset, switchCount } = fabric;
   const turnsUsed = new Uint8Array(turnOffset[switchCount]);
   const inputRow = new Uint32Array(fabric.channelCount);

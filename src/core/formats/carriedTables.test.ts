@@ -18,7 +18,8 @@ function made(spec: string, engine: string): { readonly topology: Topology; read
   const fabric = compileFabric(topology);
   const { table, turns, lanes } = runEngine(findEngine(engine) as Engine, fabric);
   const lids = { ...assignLids(topology, 'node-order'), lmc: 1 };
-  return { topology, tables: { table, switchTable: switchTables(fabric, table, turns), lids, lanes } };
+  const furtherTables = [table.map((port) => (port > 1 ? port - 1 : port))];
+  return { topology, tables: { table, switchTable: switchTables(fabric, table, turns), lids, lanes, furtherTables } };
 }
 
 const tree = made('fat-tree:k=4', 'up-down');
@@ -48,7 +49,8 @@ describe('tables that a design carries', () => {
     const fabric = compileFabric(topology);
     const packed = packTables('x', topology, tables);
     expect(unpackTables(packed, fabric)).toEqual(tables);
-    const bytes = [tables.table, tables.switchTable, tables.lids.ofSwitch, tables.lids.ofHost];
+    const further = tables.furtherTables ?? [];
+    const bytes = [tables.table, ...further, tables.switchTable, tables.lids.ofSwitch, tables.lids.ofHost];
     if (tables.lanes) bytes.push(tables.lanes.lane, tables.lanes.serviceLevel);
     expect(unpackedSize(packed, fabric)).toBe(bytes.reduce((sum, { byteLength }) => sum + byteLength, 0));
   });
@@ -65,6 +67,8 @@ describe('tables that a design carries', () => {
     // Of another size.
     expect(open({ toHosts: carried.toSwitches })).toThrow('toHosts: damaged: expected 320 bytes');
     expect(open({ lmc: 8 })).toThrow('lmc: expected 0 to 7, found 8');
+    expect(open({ lmc: 2 })).toThrow('furtherToHosts: expected 3 tables, by LMC 2, found 1');
+    expect(open({ furtherToHosts: [carried.toSwitches] })).toThrow('furtherToHosts[0]: damaged: expected 320 bytes');
     expect(open({ lanes: { count: 0, levels: '', choice: '' } })).toThrow('lanes.count: expected 1 to 16');
     const odd = { ...tree.tables, table: tree.tables.table.map((port) => (port === 1 ? 200 : port)) };
     expect(() => unpackTables(packTables('x', tree.topology, odd), fabric)).toThrow(

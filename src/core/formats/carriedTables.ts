@@ -26,7 +26,7 @@ const LARGEST_LMC = 7;
 
 /** Packs tables of exactly this network for its design to carry. O(entries). */
 export function packTables(name: string, topology: Topology, tables: OpenTables): CarriedTables {
-  const { table, switchTable, lids, lanes } = tables;
+  const { table, switchTable, lids, lanes, furtherTables } = tables;
   const failed = failedIds(topology);
   return {
     name,
@@ -35,6 +35,7 @@ export function packTables(name: string, topology: Topology, tables: OpenTables)
     lids: packBytes(wideBytes([...lids.ofSwitch, ...lids.ofHost])),
     ...(lids.lmc ? { lmc: lids.lmc } : {}),
     toHosts: packBytes(bytesOfTable(table)),
+    ...(furtherTables && { furtherToHosts: furtherTables.map((further) => packBytes(bytesOfTable(further))) }),
     toSwitches: packBytes(bytesOfTable(switchTable)),
     ...(lanes && {
       lanes: { count: lanes.laneCount, levels: packBytes(lanes.serviceLevel), choice: packBytes(lanes.lane) },
@@ -49,18 +50,34 @@ export function packTables(name: string, topology: Topology, tables: OpenTables)
 export function unpackTables(carried: CarriedTables, fabric: Fabric): OpenTables {
   const { switchCount, hostCount } = fabric;
   const lids = openLids(carried, switchCount, hostCount);
-  const table = createForwardingTable(fabric);
-  fillTable(table, carried.toHosts, fabric, 'toHosts');
+  const table = hostTable(carried.toHosts, fabric, 'toHosts');
+  const furtherTables = openFurther(carried, fabric);
   const switchTable: ForwardingTable =
     fabric.maxPort > 255 ? new Uint16Array(switchCount ** 2) : new Uint8Array(switchCount ** 2);
   fillTable(switchTable, carried.toSwitches, fabric, 'toSwitches');
-  return { table, switchTable, lids, lanes: carried.lanes ? openLanes(carried.lanes, fabric) : null };
+  const lanes = carried.lanes ? openLanes(carried.lanes, fabric) : null;
+  return { table, switchTable, lids, lanes, ...(furtherTables && { furtherTables }) };
+}
+
+function hostTable(text: string, fabric: Fabric, field: string): ForwardingTable {
+  const table = createForwardingTable(fabric);
+  fillTable(table, text, fabric, field);
+  return table;
+}
+
+function openFurther({ furtherToHosts, lmc = 0 }: CarriedTables, fabric: Fabric): ForwardingTable[] | null {
+  if (!furtherToHosts) return null;
+  const { length } = furtherToHosts;
+  if (length !== (1 << lmc) - 1)
+    throw new CarriedTablesError(`furtherToHosts: expected ${(1 << lmc) - 1} tables, by LMC ${lmc}, found ${length}`);
+  return furtherToHosts.map((text, i) => hostTable(text, fabric, `furtherToHosts[${i}]`));
 }
 
 /** Bytes that tables of a fabric unpack to. */
-export function unpackedSize({ lanes }: CarriedTables, fabric: Fabric): number {
+export function unpackedSize({ lanes, furtherToHosts = [] }: CarriedTables, fabric: Fabric): number {
   const { switchCount, hostCount, maxPort } = fabric;
-  const entries = switchCount * (hostCount + switchCount) * (maxPort > 255 ? 2 : 1);
+  const ends = hostCount * (1 + furtherToHosts.length) + switchCount;
+  const entries = switchCount * ends * (maxPort > 255 ? 2 : 1);
   return entries + 2 * (switchCount + hostCount) + (lanes ? hostCount ** 2 + laneOffsets(fabric)[switchCount] : 0);
 }
 

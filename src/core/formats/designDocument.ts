@@ -75,6 +75,7 @@ const tablesSchema = v.strictObject({
   lids: v.string(),
   lmc: v.optional(count),
   toHosts: v.string(),
+  furtherToHosts: v.optional(boundedArray(v.string())),
   toSwitches: v.string(),
   lanes: v.optional(v.strictObject({ count, levels: v.string(), choice: v.string() })),
 });

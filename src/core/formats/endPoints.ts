@@ -36,14 +36,17 @@ export function indexEndPoints(topology: Topology): EndPoints {
   return { hostCount, byPortGuid, byNodeGuid, byName, nameOf };
 }
 
-/** End point by LID; the first that has it. */
+/** End point by LID, further LIDs of hosts included; the first that has it. */
 export function endPointsByLid(lids: LidAssignment): Map<number, number> {
   const byLid = new Map<number, number>();
-  const take = (of: Uint16Array, base: number) => {
-    for (let i = 0; i < of.length; i++) if (of[i] > 0 && !byLid.has(of[i])) byLid.set(of[i], base + i);
+  const take = (of: Uint16Array, base: number, width: number) => {
+    for (let i = 0; i < of.length; i++) {
+      if (of[i] === 0) continue;
+      for (let lid = of[i]; lid < of[i] + width; lid++) if (!byLid.has(lid)) byLid.set(lid, base + i);
+    }
   };
-  take(lids.ofHost, 0);
-  take(lids.ofSwitch, lids.ofHost.length);
+  take(lids.ofHost, 0, 1 << (lids.lmc ?? 0));
+  take(lids.ofSwitch, lids.ofHost.length, 1);
   return byLid;
 }
 

@@ -13,6 +13,8 @@ export interface ImportedTables {
   /** switchTable[switch * switchCount + destination switch] = port, 0 = itself or no entry. */
   readonly switchTable: ForwardingTable;
   readonly lids: LidAssignment;
+  /** By offset, from 1: tables of the further LIDs of hosts (`lids.lmc`). Absent where all LIDs of a host take the same routes. */
+  readonly furtherTables?: readonly ForwardingTable[];
 }
 
 /** A network as its reader gives it. */
@@ -31,6 +33,10 @@ export interface ExportBundle {
   readonly table?: ForwardingTable;
   /** See ImportedTables. */
   readonly switchTable?: ForwardingTable;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
+  /** Turns that the tables may make, where that is known: no format writes them. */
+  readonly turns?: Uint8Array | null;
   readonly lanes?: LaneTables | null;
 }
 

@@ -5,10 +5,11 @@ import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { type EndPoints, endPointsByLid, indexEndPoints, recordedLids } from './endPoints';
 import type { ImportedTables } from './format';
+import { commonLmc, LidColumns } from './lidColumns';
 
 /**
  * Turns the entries of forwarding tables, as files give them, into tables by switch and host index. All entries are collected first, since
- * which LID is a port's base (the lowest, under LMC) shows only at the end.
+ * which LIDs are a port's, and which of them its base (the lowest, under LMC), shows only at the end.
  */
 export class LftResolver {
   private readonly ends: EndPoints;
@@ -94,12 +95,15 @@ export class LftResolver {
     const { fabric, problems } = this;
     const { hostCount } = this.ends;
     const { switchCount } = fabric;
-    const base = this.baseLids();
+    const found = this.countFound();
+    const base = this.baseLids(found);
     const make = (size: number) => (fabric.maxPort > 255 ? new Uint16Array(size) : new Uint8Array(size));
-    const table = make(switchCount * hostCount);
+    const lmc = this.known.lmc ?? commonLmc(base, hostCount, (host, lid) => found.has(host * 65536 + lid));
+    const columns = new LidColumns(base, hostCount, lmc);
+    const tables = Array.from({ length: columns.width }, () => make(switchCount * hostCount));
     const switchTable = make(switchCount * switchCount);
-    const stray = this.deal(base, (s, end, port) => {
-      if (end < hostCount) table[s * hostCount + end] = port;
+    const stray = this.deal(base, columns, (s, end, lid, port) => {
+      if (end < hostCount) tables[columns.offsetOf(end, lid)][s * hostCount + end] = port;
       else switchTable[s * switchCount + end - hostCount] = end === hostCount + s ? 0 : port;
     });
     if (this.at.length === stray) {
@@ -110,10 +114,14 @@ export class LftResolver {
     const missing = this.topology.switches.filter((_, s) => this.tableAt[s] === undefined && !fabric.switchDown[s]);
     for (const node of missing)
       problems.warning(0, { en: `no table of switch "${node.name}"`, ja: `スイッチ "${node.name}" の表がありません` });
+    const [table, ...furtherTables] = tables;
+    const differ = furtherTables.some((other) => other.some((port, i) => port !== table[i]));
+    if (differ) problems.warning(0, furtherRemark(columns.width));
     return {
       table,
       switchTable,
-      lids: { ofSwitch: base.slice(hostCount), ofHost: base.slice(0, hostCount) },
+      lids: { ofSwitch: base.slice(hostCount), ofHost: base.slice(0, hostCount), ...(lmc > 0 && { lmc }) },
+      ...(differ && { furtherTables }),
     };
   }
 
@@ -121,21 +129,25 @@ export class LftResolver {
    * Hands out each cell's entry: the one for the port's own LID; else one that names its port GUID under another LID, as after LIDs have
    * changed; else one that only the LID ties to it. Returns how many belong to no port.
    */
-  private deal(base: Uint16Array, take: (s: number, end: number, port: number) => void): number {
-    const ends = base.length;
+  private deal(
+    base: Uint16Array,
+    columns: LidColumns,
+    take: (s: number, end: number, lid: number, port: number) => void,
+  ): number {
     // 0 = nothing yet, else 1 + the entry that gave it.
-    const givenBy = new Uint32Array(this.fabric.switchCount * ends);
+    const givenBy = new Uint32Array(this.fabric.switchCount * columns.count);
+    const cellOf = (i: number): number => this.at[i] * columns.count + columns.columnOf(this.end[i], this.lid[i]);
     const give = (i: number): void => {
-      if (this.claim(i, givenBy)) take(this.at[i], this.end[i], this.port[i]);
+      if (this.claim(i, cellOf(i), givenBy)) take(this.at[i], this.end[i], this.lid[i], this.port[i]);
     };
-    const isGiven = (i: number): boolean => givenBy[this.at[i] * ends + this.end[i]] > 0;
+    const isGiven = (i: number): boolean => givenBy[cellOf(i)] > 0;
     const stray = new LeftOut();
     const others: number[] = [];
     const doubtful: number[] = [];
     for (let i = 0; i < this.at.length; i++) {
       if (this.end[i] < 0) stray.add(i);
       else if (this.isDoubtful(i)) doubtful.push(i);
-      else if (this.lid[i] !== base[this.end[i]]) others.push(i);
+      else if (!columns.isOwn(this.end[i], this.lid[i])) others.push(i);
       else give(i);
     }
     const extra = new LeftOut();
@@ -148,14 +160,16 @@ export class LftResolver {
     }
     for (const i of others) {
       // A port's own LID went before in this table, or LMC has it left out on purpose.
-      if (further.has(this.end[i] * 65536 + this.lid[i]) || this.isBase(givenBy, base, i)) extra.add(i);
+      const before = givenBy[cellOf(i)] - 1;
+      const isTaken = before >= 0 && this.lid[before] === base[this.end[i]];
+      if (further.has(this.end[i] * 65536 + this.lid[i]) || isTaken) extra.add(i);
       else {
         moved.add(i);
         give(i);
       }
     }
     for (const i of doubtful) {
-      const before = givenBy[this.at[i] * ends + this.end[i]] - 1;
+      const before = givenBy[cellOf(i)] - 1;
       if (before >= 0 && !this.isDoubtful(before)) stray.add(i);
       else give(i);
     }
@@ -186,20 +200,13 @@ export class LftResolver {
     return this.files[this.origin[i] >> 1];
   }
 
-  /** Whether the cell of entry i has been given by an entry for the port's own LID. */
-  private isBase(givenBy: Uint32Array, base: Uint16Array, i: number): boolean {
-    const before = givenBy[this.at[i] * base.length + this.end[i]] - 1;
-    return before >= 0 && this.lid[before] === base[this.end[i]];
-  }
-
   /** Whether entry i is the first of its cell, which is then its own. Tells of a second one and of ways to nowhere. */
-  private claim(i: number, givenBy: Uint32Array): boolean {
+  private claim(i: number, cell: number, givenBy: Uint32Array): boolean {
     const { problems } = this;
     const { hostCount } = this.ends;
     const s = this.at[i];
     const end = this.end[i];
     const file = this.fileOf(i);
-    const cell = s * (hostCount + this.fabric.switchCount) + end;
     const before = givenBy[cell] - 1;
     if (before >= 0) {
       const [lid, name, first] = [hex(this.lid[i]), this.ends.nameOf(end), this.line[before]];
@@ -235,11 +242,10 @@ export class LftResolver {
    * LID of each end point: as known, else the lowest found that no other end point is found under more often or knows as its own; a LID that two
    * end points claim is an error.
    */
-  private baseLids(): Uint16Array {
+  private baseLids(found: FoundLids): Uint16Array {
     const { hostCount } = this.ends;
     const base = new Uint16Array(hostCount + this.fabric.switchCount);
     const firstAt = new Uint32Array(base.length);
-    const found = this.countFound();
     const knownOf = (end: number) => (end < hostCount ? this.known.ofHost[end] : this.known.ofSwitch[end - hostCount]);
     const ownerOf = new Map<number, { end: number; count: number }>();
     for (const [key, { count }] of found) {
@@ -268,7 +274,7 @@ export class LftResolver {
   }
 
   /** How often each end point (times 65,536) stands under each LID, and where first. What is sure goes before what only LIDs tell. */
-  private countFound(): Map<number, { count: number; readonly first: number }> {
+  private countFound(): FoundLids {
     const found = new Map<number, { count: number; readonly first: number }>();
     const sure = new Uint8Array(this.ends.hostCount + this.fabric.switchCount);
     for (const doubtful of [false, true]) {
@@ -301,9 +307,19 @@ export class LftResolver {
   }
 }
 
+function furtherRemark(width: number): LocalText {
+  return {
+    en: `hosts have ${width} LIDs each, with routes of their own: verification and effective bisection take all of them, all else those to the first`,
+    ja: `各ホストに ${width} 個の LID があり、経路が異なります：検証と実効バイセクションはすべての LID を、ほかの機能は最初の LID の経路を使います`,
+  };
+}
+
 function hex(lid: number): string {
   return `0x${lid.toString(16).padStart(4, '0')}`;
 }
+
+/** By 65,536 × end point + LID: how many entries, and which was the first. */
+type FoundLids = ReadonlyMap<number, { readonly count: number; readonly first: number }>;
 
 /** Entries of one kind that are left out: how many, and which was the first. */
 class LeftOut {

@@ -5,6 +5,7 @@ import { forEachLine, isDebugLine, oneLine, quoteLine, unfinishedLine } from '..
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
+import type { ForwardingTable } from '../routes/routing';
 import type { Topology } from '../topology/topology';
 import { hostIsUp } from './endPoints';
 import { fileName } from './fileNames';
@@ -140,34 +141,39 @@ function isWhole(port: string, comment: string | undefined): boolean {
 }
 
 /**
- * Writes all tables as one file that OpenSM takes with `-R file -U`: LIDs in hexadecimal, ports in decimal, the port GUID as a comment, by which
+ * Writes all tables as one file that OpenSM takes with `-R file -U`, an entry for each LID of a host: LIDs in hexadecimal, ports in decimal, the port GUID as a comment, by which
  * OpenSM follows an end point whose LID has changed. Entries without a route are left out, and so are failed switches and hosts. Above four million
  * entries the comments are left out too; OpenSM must then start with the guid2lid file of the same export. Above 48 MiB the tables come in several files,
  * which OpenSM takes joined into one.
  * @throws FormatError if the bundle holds no table or a port above 254.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
-  const { topology, fabric, lids, table, switchTable } = bundle;
+  const { topology, fabric, lids, table, switchTable, furtherTables = [] } = bundle;
   const name = fileName(topology, 'lfts');
   const refuse = (message: string) => new FormatError([{ severity: 'error', file: name, line: 0, message }]);
   if (!table) throw refuse('no forwarding tables to write: route the network first');
   const { switchCount, hostCount } = fabric;
-  const commented = switchCount * (hostCount + switchCount) <= COMMENTED_ENTRIES;
+  const width = 1 << (lids.lmc ?? 0);
+  const commented = switchCount * (hostCount * width + switchCount) <= COMMENTED_ENTRIES;
   const guids = assignGuids(topology);
-  const columns: { lid: number; index: number; isSwitch: boolean; start: string; end: string }[] = [];
-  const column = (index: number, isSwitch: boolean, lid: number, guid: string, label: string) => {
+  const columns: { lid: number; index: number; from: ForwardingTable | null; start: string; end: string }[] = [];
+  const column = (index: number, from: ForwardingTable | null, lid: number, guid: string, label: string) => {
     if (lid === 0) throw refuse(`${label} has no LID`);
-    const kind = isSwitch ? 'Switch' : 'Channel Adapter';
+    const kind = from ? 'Channel Adapter' : 'Switch';
     const end = commented ? ` # ${kind} portguid 0x${guid}: '${oneLine(label)}'\n` : '\n';
-    columns.push({ lid, index, isSwitch, start: `0x${lid.toString(16).padStart(4, '0')} `, end });
+    columns.push({ lid, index, from, start: `0x${lid.toString(16).padStart(4, '0')} `, end });
   };
   for (let h = 0; h < hostCount; h++) {
     if (!hostIsUp(fabric, h)) continue;
-    const end = lids.ofHost[h] + (1 << (lids.lmc ?? 0));
-    for (let lid = lids.ofHost[h]; lid < end; lid++) column(h, false, lid, guids.ofHostPort[h], topology.hosts[h].name);
+    for (let offset = 0; offset < width; offset++) {
+      const from = furtherTables[offset - 1] ?? table;
+      // A host without LIDs is refused under its own, 0.
+      const lid = lids.ofHost[h] && lids.ofHost[h] + offset;
+      column(h, from, lid, guids.ofHostPort[h], topology.hosts[h].name);
+    }
   }
   for (let s = 0; s < switchCount; s++) {
-    if (!fabric.switchDown[s]) column(s, true, lids.ofSwitch[s], guids.ofSwitch[s], topology.switches[s].name);
+    if (!fabric.switchDown[s]) column(s, null, lids.ofSwitch[s], guids.ofSwitch[s], topology.switches[s].name);
   }
   columns.sort((a, b) => a.lid - b.lid);
   const top = columns.at(-1)?.lid ?? 0;
@@ -179,9 +185,9 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     if (fabric.switchDown[s]) continue;
     const title = `lids [0x0-0x${top.toString(16)}] of switch Lid ${lids.ofSwitch[s]} guid 0x${guids.ofSwitch[s]}`;
     let text = `Unicast ${title} ('${oneLine(topology.switches[s].name)}'):\n`;
-    for (const { index, isSwitch, start, end } of columns) {
-      const port = isSwitch ? (switchTable?.[s * switchCount + index] ?? 0) : table[s * hostCount + index];
-      if (port === 0 && !(isSwitch && index === s)) continue;
+    for (const { index, from, start, end } of columns) {
+      const port = from ? from[s * hostCount + index] : (switchTable?.[s * switchCount + index] ?? 0);
+      if (port === 0 && (from || index !== s)) continue;
       if (port > 254)
         throw refuse(`port ${port} of ${topology.switches[s].name}: an InfiniBand switch has at most 254 ports`);
       text += `${start}${String(port).padStart(3, '0')}${end}`;

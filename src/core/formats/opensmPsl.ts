@@ -117,7 +117,7 @@ export function parseServiceLevels(
 }
 
 /**
- * Writes a line for every destination of each adapter, in the order of the records, by the adapter's node GUID. Where an adapter's ports take different
+ * Writes a line for every LID of every destination of each adapter, in the order of the records, by the adapter's node GUID. Where an adapter's ports take different
  * service levels to one destination, its lines name port GUIDs instead: one line could not be true for both, and `ibdmchk`, which knows adapters as a
  * whole only, says so instead of judging by either. O(hosts²).
  * @throws FormatError if the routing has no lanes.
@@ -130,6 +130,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
   }
   const { hostCount } = fabric;
+  const width = 1 << (lids.lmc ?? 0);
   const { ofHost, ofHostPort } = assignGuids(topology);
   const portsOf = new Map<string, number[]>();
   for (let h = 0; h < hostCount; h++) {
@@ -143,7 +144,9 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     let text = '';
     for (let to = 0; to < hostCount; to++) {
       const port = hostIsUp(fabric, to) ? ports.find((p) => p !== to) : undefined;
-      if (port !== undefined) text += `0x${guid} ${lids.ofHost[to]} ${lanes.serviceLevel[port * hostCount + to]}\n`;
+      if (port === undefined) continue;
+      const level = lanes.serviceLevel[port * hostCount + to];
+      for (let lid = lids.ofHost[to]; lid < lids.ofHost[to] + width; lid++) text += `0x${guid} ${lid} ${level}\n`;
     }
     return text;
   };

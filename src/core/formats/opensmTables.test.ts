@@ -97,6 +97,69 @@ describe('forwarding tables', () => {
     );
   });
 
+  /** Host h under LIDs of its own tables: ports that no two offsets need share, none of them 0. */
+  const wideOf = ({ topology, fabric, table, switchTable }: Full, lmc: number) => {
+    const portsOf = (s: number) => topology.switches[s].portCount;
+    const some = (offset: number) =>
+      table.map((port, i) => 1 + ((port + offset + (i % 3)) % portsOf(Math.floor(i / fabric.hostCount))));
+    const [own, ...furtherTables] = Array.from({ length: 1 << lmc }, (_, offset) => some(offset));
+    return { topology, fabric, lids: assignLids(topology, 'node-order', lmc), table: own, switchTable, furtherTables };
+  };
+  const withHostsUp = arbitraryBundle.filter(({ fabric }) => fabric.hostSwitch.every((s) => s < fabric.switchCount));
+
+  test('hold an entry for each LID of a host, and come back so, with and without comments', () => {
+    fc.assert(
+      fc.property(withHostsUp, fc.integer({ min: 1, max: 3 }), (plain, lmc) => {
+        const made = wideOf(plain, lmc);
+        const [file] = writeFormat('opensm-lft', made);
+        const blocks = file.text.split(/(?=^Unicast)/m);
+        const tables = [made.table, ...made.furtherTables];
+        let at = 0;
+        made.fabric.switchDown.forEach((down, s) => {
+          if (down) return;
+          const entries = new Map(
+            [...blocks[at++].matchAll(/^0x(\w+) (\d+)/gm)].map((m) => [Number.parseInt(m[1], 16), +m[2]]),
+          );
+          made.lids.ofHost.forEach((base, h) => {
+            expect(base % (1 << lmc)).toBe(0);
+            tables.forEach((table, offset) => {
+              expect(entries.get(base + offset) ?? 0).toBe(table[s * made.fabric.hostCount + h]);
+            });
+          });
+        });
+        const bare = { ...file, text: file.text.replace(/ #.*/g, '') };
+        const differ = made.furtherTables.some((table) => table.some((port, i) => port !== made.table[i]));
+        for (const [given, lids] of [[file, null] as const, [bare, made.lids] as const]) {
+          const { tables: back } = readTables([given], made.topology, made.fabric, lids);
+          expect(back.table).toEqual(made.table);
+          expect(back.lids.lmc).toBe(lmc);
+          expect(back.furtherTables).toEqual(differ ? made.furtherTables : undefined);
+        }
+      }),
+    );
+  });
+
+  test('say what of several LIDs a host counts where', () => {
+    const made = wideOf(bundle, 1);
+    const { problems } = readTables(writeFormat('opensm-lft', made), topology, fabric, null);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(/^hosts have 2 LIDs each/)]);
+    // The same ways to all LIDs are no news.
+    const same = { ...made, furtherTables: undefined };
+    const back = readTables(writeFormat('opensm-lft', same), topology, fabric, null);
+    expect([back.problems, back.tables.lids.lmc, back.tables.furtherTables]).toEqual([[], 1, undefined]);
+  });
+
+  test('leave what a switch lacks towards one of the LIDs without a route', () => {
+    const made = wideOf(bundle, 2);
+    const [file] = writeFormat('opensm-lft', made);
+    const lid = `0x${(made.lids.ofHost[1] + 2).toString(16).padStart(4, '0')}`;
+    const text = file.text.replace(new RegExp(`^${lid} .*\n`, 'm'), '');
+    const { furtherTables } = readTables([{ name: 'x', text }], topology, fabric, null).tables;
+    const expected = made.furtherTables.map((table) => table.slice());
+    expected[1][1] = 0;
+    expect(furtherTables).toEqual(expected);
+  });
+
   test('have the form that OpenSM reads', () => {
     const lines = lfts.split('\n');
     const guids = assignGuids(topology);

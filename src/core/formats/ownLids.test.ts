@@ -25,6 +25,17 @@ describe('ownLids', () => {
     expect(readTables(files, topology, fabric, null).tables.table).toEqual(table);
   });
 
+  it('tells how many LIDs a host has', () => {
+    for (const lmc of [1, 2, 7]) {
+      const wide = assignLids(topology, 'node-order', lmc);
+      const furtherTables = Array.from({ length: (1 << lmc) - 1 }, (_, i) => table.map((port) => 1 + ((port + i) % 4)));
+      const written = write({ topology, fabric, lids: wide, table, furtherTables });
+      const bare = written.map(({ name, text }) => ({ name, text: withoutComments(text) }));
+      expect(ownLids(bare, topology)).toEqual(wide);
+      expect(readTables(bare, topology, fabric, null).tables).toMatchObject({ table, furtherTables, lids: wide });
+    }
+  });
+
   it('does not guess where the tables have other LIDs, or the network has its own', () => {
     const others = openSmLids(topology, PLAIN_LIDS);
     const written = write({ topology, fabric, lids: others, table });

@@ -65,12 +65,14 @@ export function splitPlanes(topology: Topology, fabric: Fabric): readonly Plane[
  */
 export function planeBundle(plane: Plane, whole: ExportBundle, lids: LidAssignment): ExportBundle {
   const { topology, fabric, switches, hosts } = plane;
-  const { table, switchTable, lanes } = whole;
+  const { table, switchTable, furtherTables, lanes } = whole;
+  const own = (of: ForwardingTable) => entriesOf(of, whole.fabric.hostCount, switches, hosts);
   return {
     topology,
     fabric,
     lids,
-    ...(table && { table: entriesOf(table, whole.fabric.hostCount, switches, hosts) }),
+    ...(table && { table: own(table) }),
+    ...(furtherTables && { furtherTables: furtherTables.map(own) }),
     ...(switchTable && { switchTable: entriesOf(switchTable, whole.fabric.switchCount, switches, switches) }),
     ...(lanes && { lanes: lanesOf(plane, whole.fabric, lanes) }),
   };

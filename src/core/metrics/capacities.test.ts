@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLinearSolver } from '../../jobs/linearSolver';
+import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 const uniform: Traffic = { kind: 'uniform' };
-const lp = (fabric: Fabric): number => lpBound(fabric, demandsOf(fabric, uniform), null, solve);
+const lp = (fabric: Fabric): number => finish(lpBound(fabric, demandsOf(fabric, uniform), null, solve));
 
 /** Switches by name, hosts `SWITCH-N` with the speed of their links, and links between switches: `[from, to, speed]`. */
 function network(

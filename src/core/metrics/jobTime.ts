@@ -13,6 +13,21 @@ export interface JobTime {
 /** Microseconds that a byte takes at 1 Gb/s. */
 const BYTE = 0.008;
 
+interface Setting {
+  /** Bytes that a rank begins with. */
+  readonly message: number;
+  /** Microseconds. */
+  readonly alpha: number;
+}
+
+/** Microseconds of a step whose fullest channel carries so many times what a rank begins with; null where no link's speed is known. */
+export function stepTime({ capacityUnit }: Fabric, wholes: number, setting: Setting): number | null {
+  return capacityUnit === null ? null : microseconds(capacityUnit, wholes, setting);
+}
+
+const microseconds = (capacityUnit: number, wholes: number, { message, alpha }: Setting): number =>
+  alpha + (wholes * message * BYTE) / capacityUnit;
+
 /**
  * Latency and bandwidth: a step takes `alpha` and what its fullest channel takes for its messages, with a barrier after each. Null where no
  * link's speed is known, or where messages never come. O(steps).
@@ -20,9 +35,9 @@ const BYTE = 0.008;
  */
 export function jobTime({ capacityUnit }: Fabric, cost: JobCost, message: number, alpha: number): JobTime | null {
   if (capacityUnit === null || cost.factor === null) return null;
-  const perByte = BYTE / capacityUnit;
   const { congestion, ideal, size } = cost;
-  const steps = congestion.map((most, i) => alpha + most * size[i] * message * perByte);
+  const ofStep = (most: number, i: number): number => microseconds(capacityUnit, most * size[i], { message, alpha });
   const sum = (values: Float64Array): number => values.reduce((all, one) => all + one, 0);
-  return { steps, total: sum(steps), ideal: sum(ideal.map((most, i) => alpha + most * size[i] * message * perByte)) };
+  const steps = congestion.map(ofStep);
+  return { steps, total: sum(steps), ideal: sum(ideal.map(ofStep)) };
 }

@@ -63,7 +63,7 @@ describe('several LIDs in a fat tree', () => {
         expect(throughputOf(measureTable(fabric, table, demands).loads[0], demands[0])).toBe(1);
       }
       expect(new Set(tables.map((table) => table.join())).size).toBe(4);
-      const verdict = verifyLidTables(fabric, tables);
+      const verdict = verifyLidTables(fabric, tables, null);
       expect(verdict).toMatchObject({ deadlockFree: true, unreachablePairs: 0, loops: 0 });
       expect(verdict.reachablePairs).toBe(4 * fabric.hostCount * (fabric.hostCount - 1));
     },
@@ -103,9 +103,19 @@ describe('verifyLidTables', () => {
       return table;
     };
     const tables = [0, 2].map((cut) => around((c) => fabric.channelFrom[c] === cut));
-    for (const table of tables) expect(verifyLidTables(fabric, [table]).deadlockFree).toBe(true);
-    const both = verifyLidTables(fabric, tables);
+    for (const table of tables) expect(verifyLidTables(fabric, [table], null).deadlockFree).toBe(true);
+    const both = verifyLidTables(fabric, tables, null);
     expect(both.deadlockFree).toBe(false);
     expect(both.cycle).toHaveLength(4);
+    // On one virtual lane everything is as without lanes.
+    const ports = Array.from({ length: fabric.switchCount }, (_, s) => fabric.portOffset[s + 1] - fabric.portOffset[s]);
+    const laneOffset = Uint32Array.from(
+      [...ports, 0],
+      (_, s) => 16 * ports.slice(0, s).reduce((sum, p) => sum + p * p, 0),
+    );
+    const lane = new Uint8Array(laneOffset[fabric.switchCount]);
+    const serviceLevel = new Uint8Array(fabric.hostCount ** 2);
+    const lanes = { laneCount: 1, serviceLevel, laneOffset, lane };
+    expect(verifyLidTables(fabric, tables, lanes)).toEqual({ ...both, cycle: expect.toSatisfy((c) => c.length === 4) });
   });
 });

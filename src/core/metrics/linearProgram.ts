@@ -11,8 +11,15 @@ export interface LinearProgram {
   readonly values: Float64Array;
 }
 
-/** Gives the smallest objective. @throws Error if there is no optimum. Solvers come from outside the core. */
-export type LinearSolver = (program: LinearProgram) => number;
+/** The optimum of a linear program. */
+export interface LinearOptimum {
+  readonly objective: number;
+  /** Float64Array[rowCount]: by how much the objective grows with a row's bound. */
+  readonly rowDual: Float64Array;
+}
+
+/** Minimises. @throws Error if there is no optimum. Solvers come from outside the core. */
+export type LinearSolver = (program: LinearProgram) => LinearOptimum;
 
 /** Collects a sparse program entry by entry; the entries of a column may come in any sequence, each place once. */
 export class LinearProgramBuilder {

@@ -1,12 +1,14 @@
 import { TopoloomError } from '../base/topoloomError';
 import type { Fabric } from '../fabric/fabric';
-import { hopsTowards, UNREACHED } from '../fabric/shortestChannels';
+import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import type { Demand } from '../traffic/demand';
 import { terminalDemand } from '../traffic/terminalDemand';
-import { LinearProgramBuilder, type LinearSolver } from './linearProgram';
+import type { LinearSolver } from './linearProgram';
+import { MOST_COLUMN_PAIRS, splitByColumns } from './splitColumns';
 
-/** Columns above which a program is refused: about what a solver takes half a minute for. */
-const MOST_COLUMNS = 100_000;
+/** By how much the bound may lie above what is known to be carried. */
+const GAP = 1e-7;
+const MOST_PROGRAMS = 100;
 
 /** A network too large for its flows to be optimised. */
 export class BoundRefusal extends TopoloomError {
@@ -16,163 +18,39 @@ export class BoundRefusal extends TopoloomError {
 
 /**
  * The best throughput that any routes could have, source-routed and split at will, and whatever their lengths: the
- * maximum concurrent flow of the demands, as a linear program; of several demands the smallest. With a turn set, the best
- * of routes that make its turns only, so that set and routes can be judged apart. At most 1.
- *
- * Formulation: one flow for each destination, over channels, or over turns where they are restricted; minimise the
- * largest load over capacity. Pairs that no allowed walk joins are left out.
+ * maximum concurrent flow of the demands, by linear programs over walks (`splitByColumns`); of several demands the smallest. With a turn set,
+ * the best of routes that make its turns only, so that set and routes can be judged apart. At most 1, and right to 1e-7. Pairs that no allowed
+ * walk joins are left out. Yields the share of the work that is done, roughly.
  * @param turns Uint8Array[turns], 1 = allowed; null = all.
- * @throws BoundRefusal if the program would have more than 100,000 columns, which grow with switches with hosts × channels
- *   (× degree under turns)
+ * @throws BoundRefusal at more than 50,000 pairs of switches with hosts
  */
-export function lpBound(
+export function* lpBound(
   fabric: Fabric,
   demands: readonly Demand[],
   turns: Uint8Array | null,
   solve: LinearSolver,
-): number {
-  checkSize(fabric, turns);
+): Generator<number, number> {
+  checkSize(fabric);
   let bound = 1;
-  for (const demand of demands) {
-    const largest = solve(concurrentFlow(fabric, demand, turns));
-    bound = Math.min(bound, 1 / Math.max(1, demand.hostLoad, largest));
+  for (const [d, demand] of demands.entries()) {
+    bound = Math.min(bound, 1 / Math.max(1, demand.hostLoad));
+    const options = { gap: GAP, mostRounds: MOST_PROGRAMS, enough: bound };
+    const work = splitByColumns(fabric, terminalDemand(fabric, demand), [turns], options, solve);
+    let next = work.next();
+    for (; !next.done; next = work.next()) yield (d + Math.min(1, GAP / next.value)) / demands.length;
+    const { lower, upper } = next.value;
+    // The optimum lies between; where both agree the lower one is the program's own, and exact on small networks.
+    bound = Math.min(bound, lower >= bound || upper <= lower * (1 + GAP) ? lower : upper);
   }
   // The solver's last digits are noise.
   return Math.round(bound * 1e12) / 1e12;
 }
 
-function checkSize(fabric: Fabric, turns: Uint8Array | null): void {
-  const { channelCount, talkerOffset, switchCount } = fabric;
-  let terminals = 0;
-  for (let s = 0; s < switchCount; s++) if (talkerOffset[s + 1] > talkerOffset[s]) terminals++;
-  const edges = channelCount + (turns ? turns.reduce((sum, allowed) => sum + allowed, 0) : 0);
-  const columns = terminals * edges;
-  if (columns <= MOST_COLUMNS) return;
-  const of = turns ? 'channels and allowed turns' : 'channels';
+function checkSize(fabric: Fabric): void {
+  const terminals = switchesWithTalkers(fabric).length;
+  const pairs = terminals * (terminals - 1);
+  if (pairs <= MOST_COLUMN_PAIRS) return;
   throw new BoundRefusal(
-    `${fabric.name} is too large for a linear program: ${terminals} switches with hosts × ${edges} ${of} are ${columns}, expected at most ${MOST_COLUMNS}`,
+    `${fabric.name} is too large for a linear program: ${terminals} switches with hosts are ${pairs} pairs, expected at most ${MOST_COLUMN_PAIRS}`,
   );
-}
-
-/** Minimise the largest share of a channel's capacity; its value is the objective. */
-function concurrentFlow(fabric: Fabric, measurement: Demand, turns: Uint8Array | null) {
-  const { terminals, demand } = terminalDemand(fabric, measurement);
-  const n = terminals.length;
-  const flows = new FlowProgram(fabric, turns);
-  for (let t = 0; t < n; t++) {
-    flows.aim(terminals[t]);
-    for (let i = 0; i < n; i++) flows.want(terminals[i], demand[i * n + t]);
-    flows.addFlow();
-  }
-  return flows.program.build();
-}
-
-const NO_ROW = -1;
-const UNUSED = -2;
-
-/** The program as it grows by one flow for each destination. */
-class FlowProgram {
-  readonly program = new LinearProgramBuilder();
-  private readonly loadRow: Int32Array;
-  private readonly hops: Uint16Array;
-  private readonly queue: Uint32Array;
-  private readonly wanted: Float64Array;
-  private readonly switchRow: Int32Array;
-  private readonly channelRow: Int32Array;
-  private target = 0;
-
-  constructor(
-    private readonly fabric: Fabric,
-    private readonly turns: Uint8Array | null,
-  ) {
-    const { channelCount, channelCapacity, switchCount } = fabric;
-    const { program } = this;
-    const largest = program.addColumn(1);
-    this.loadRow = new Int32Array(channelCount);
-    for (let c = 0; c < channelCount; c++) {
-      this.loadRow[c] = program.addRow(Number.NEGATIVE_INFINITY, 0);
-      program.add(largest, this.loadRow[c], -channelCapacity[c]);
-    }
-    this.hops = new Uint16Array(channelCount);
-    this.queue = new Uint32Array(channelCount);
-    this.wanted = new Float64Array(switchCount);
-    this.switchRow = new Int32Array(switchCount);
-    this.channelRow = new Int32Array(channelCount);
-  }
-
-  /** Begins the flow towards a switch. */
-  aim(target: number): void {
-    this.target = target;
-    hopsTowards(this.fabric, target, this.turns, this.hops, this.queue);
-    this.wanted.fill(0);
-  }
-
-  /** What a switch sends there, if some allowed walk leads there. */
-  want(s: number, amount: number): void {
-    if (this.leadsOn(s)) this.wanted[s] = amount;
-  }
-
-  addFlow(): void {
-    if (this.turns) this.addTurnFlow(this.turns);
-    else this.addChannelFlow();
-  }
-
-  /** Whether some channel out of a switch begins an allowed walk to the target. */
-  private leadsOn(s: number): boolean {
-    const { outOffset, outChannel } = this.fabric;
-    for (let e = outOffset[s]; e < outOffset[s + 1]; e++) if (this.hops[outChannel[e]] !== UNREACHED) return true;
-    return false;
-  }
-
-  /** Switches are vertices, channels are edges: what leaves a switch is what enters it and what its hosts send. */
-  private addChannelFlow(): void {
-    const { fabric, program, switchRow, wanted, hops, target } = this;
-    for (let s = 0; s < fabric.switchCount; s++) {
-      switchRow[s] = s !== target && this.leadsOn(s) ? program.addRow(wanted[s], wanted[s]) : -1;
-    }
-    for (let c = 0; c < fabric.channelCount; c++) {
-      const tail = switchRow[fabric.channelFrom[c]];
-      if (hops[c] === UNREACHED || tail < 0) continue;
-      this.addEdge(tail, switchRow[fabric.channelTo[c]], c);
-    }
-  }
-
-  /** Channels are vertices, allowed turns are edges, and each sending switch has an edge to every channel out of it. */
-  private addTurnFlow(allowed: Uint8Array): void {
-    const { program, channelRow, wanted, hops, target } = this;
-    const { channelCount, switchCount, channelTo, channelFrom, outOffset, outChannel, turnOffset, channelSlot } =
-      this.fabric;
-    for (let c = 0; c < channelCount; c++) {
-      const usable = hops[c] !== UNREACHED && channelFrom[c] !== target;
-      channelRow[c] = usable ? (channelTo[c] === target ? NO_ROW : program.addRow(0, 0)) : UNUSED;
-    }
-    for (let s = 0; s < switchCount; s++) {
-      if (s === target || wanted[s] <= 0) continue;
-      const source = program.addRow(wanted[s], wanted[s]);
-      for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
-        const d = outChannel[e];
-        if (channelRow[d] !== UNUSED) this.addEdge(source, channelRow[d], d);
-      }
-    }
-    for (let c = 0; c < channelCount; c++) {
-      if (channelRow[c] < 0) continue;
-      const v = channelTo[c];
-      const first = outOffset[v];
-      const degree = outOffset[v + 1] - first;
-      const row = turnOffset[v] + channelSlot[c ^ 1] * degree;
-      for (let slot = 0; slot < degree; slot++) {
-        const d = outChannel[first + slot];
-        if (allowed[row + slot] === 1 && channelRow[d] !== UNUSED) this.addEdge(channelRow[c], channelRow[d], d);
-      }
-    }
-  }
-
-  /** A column of flow that leaves one vertex, enters another (none at the target) and loads a channel. */
-  private addEdge(tailRow: number, headRow: number, channel: number): void {
-    const { program } = this;
-    const column = program.addColumn(0);
-    program.add(column, this.loadRow[channel], 1);
-    program.add(column, tailRow, 1);
-    if (headRow >= 0) program.add(column, headRow, -1);
-  }
 }

@@ -101,6 +101,8 @@ export interface CarriedTables {
   readonly lmc?: number;
   /** Output ports by switch and destination host; by switch and destination switch. */
   readonly toHosts: string;
+  /** To the further LIDs of hosts, by offset from 1; absent where they have none or take the same routes. */
+  readonly furtherToHosts?: readonly string[];
   readonly toSwitches: string;
   /** Number of virtual lanes, service levels by host pair, lanes by switch, ports and level. */
   readonly lanes?: { readonly count: number; readonly levels: string; readonly choice: string };

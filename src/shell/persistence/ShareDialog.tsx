@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../i18n/language';
+import type { LocalText } from '../../core/base/localText';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { linkableTraffic } from '../../state/namedTraffic';
 import { tellError } from '../../state/notices';
+import { usePage } from '../../state/pageStore';
 import { writeLink } from '../../state/persistence/linkActions';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { Dialog } from '../../widgets/Dialog';
+import { workspaces } from '../../workspaces/registry';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
 
@@ -17,10 +20,11 @@ const SAFE = 2000;
 /** Gives the design as a link, or as a file where the link would be too long. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = keepTexts(useLanguage());
+  const local = useLocal();
   const matrix = useRouteSetup((v) => linkableTraffic(v.traffic.traffic) === undefined);
   const written = useLink(onClose);
   const saveInstead = (): void => void saveDesign(true).then(onClose);
-  const { link, leftOut = [] } = written ?? {};
+  const { link, view, leftOut = [] } = written ?? {};
   return (
     <Dialog title={texts.shareTitle} size="lg" onClose={onClose}>
       <Stack gap="sm">
@@ -53,6 +57,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
                 </Button>
               </Group>
             )}
+            {view && <Text size="sm">{texts.leadsTo({ view: local(view) })}</Text>}
             {matrix && <Text size="sm">{texts.noMatrix}</Text>}
           </>
         )}
@@ -63,8 +68,19 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
 
 interface Written {
   readonly link: string;
+  /** Title of the workspace that it leads to; null for the design alone. */
+  readonly view: LocalText | null;
   /** Names of tables that do not fit. */
   readonly leftOut: readonly string[];
+}
+
+/** The design, and what is set up in the workspace that is open, where that can be said. */
+async function writeWithView(page: string): Promise<Written> {
+  const open = workspaces.find(({ id }) => id === usePage.getState().workspace);
+  const params = await open?.shown?.();
+  const view = open && params ? { workspace: open.id, params } : null;
+  const { fragment, leftOut } = await writeLink(LONGEST - page.length, view);
+  return { link: page + fragment, leftOut, view: view && open ? open.title : null };
 }
 
 /** The design as a link to this page; undefined while it is being written. */
@@ -73,9 +89,9 @@ function useLink(onFail: () => void): Written | undefined {
   useEffect(() => {
     let here = true;
     const page = window.location.origin + window.location.pathname;
-    writeLink(LONGEST - page.length).then(
-      ({ fragment, leftOut }) => {
-        if (here) setWritten({ link: page + fragment, leftOut });
+    writeWithView(page).then(
+      (made) => {
+        if (here) setWritten(made);
       },
       (error) => {
         tellError('exportFailed', null, error);

@@ -3,9 +3,10 @@ import { engineDescriptors } from '../../jobs/descriptors';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { placeNetwork } from '../../state/networkActions';
+import { openWorkspace } from '../../state/pageStore';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
-import { diedOpening, readLink, rememberOpening } from '../../state/persistence/linkActions';
+import { diedOpening, readLink, rememberOpening, VIEW } from '../../state/persistence/linkActions';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
 
@@ -19,6 +20,7 @@ const DIED: LocalText = {
  * the page died just before is not opened again until one asks for it, since a reload would die once more.
  */
 export async function openShared(fragment: string): Promise<boolean> {
+  const [design, ...view] = fragment.split('&');
   if (diedOpening(fragment)) {
     tellKeep({ kind: 'linkFailed', reason: DIED, act: { again: () => void openShared(fragment) } });
     return false;
@@ -28,13 +30,20 @@ export async function openShared(fragment: string): Promise<boolean> {
   const forget = (): void => rememberOpening(null);
   window.addEventListener('pagehide', forget, { once: true });
   try {
-    const shared = await readLink(fragment);
+    const shared = await readLink(design);
     if (shared) place(shared);
+    if (shared) openView(view.join('&'));
     return shared !== null;
   } finally {
     forget();
     window.removeEventListener('pagehide', forget);
   }
+}
+
+/** Goes where a link leads besides; what it asks for there, that workspace checks. */
+function openView(view: string): void {
+  const { [VIEW]: workspace, ...params } = Object.fromEntries(new URLSearchParams(view));
+  if (workspace) openWorkspace(workspace, params);
 }
 
 function place({ topology, setup }: NonNullable<Awaited<ReturnType<typeof readLink>>>): void {

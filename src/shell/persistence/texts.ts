@@ -166,6 +166,10 @@ export const keepTexts = defineTexts({
     ja: ({ n, limit }) =>
       `この設計のリンクは ${formatCount(n)} 文字になります。${formatCount(limit)} 文字を超えると多くのソフトで途中で切れるため、ファイルで渡してください。受け取った人はページにドロップすれば開けます。`,
   }),
+  leadsTo: text<{ view: string }>({
+    en: ({ view }) => `It opens ${view} as it is set up here.`,
+    ja: ({ view }) => `開くと「${view}」がここでの設定のまま表示されます。`,
+  }),
   noMatrix: {
     en: 'The traffic comes from a file and does not fit into a link: send that file along.',
     ja: 'トラフィックはファイルから読み込んだもので、リンクには入りません。そのファイルも一緒に渡してください。',

@@ -4,6 +4,7 @@ import type { Topology } from '../../core/topology/topology';
 import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
 import { linkableTraffic } from '../namedTraffic';
+import type { JumpParams } from '../pageStore';
 import { useRouteSetup } from '../routeSetupStore';
 import { runJob } from '../runJob';
 import { dropText, storedText, storeText } from '../safeStorage';
@@ -12,14 +13,19 @@ import { tellKeep } from './keepStore';
 /** Beginning of the fragment that carries a design. */
 const DESIGN_FRAGMENT = '#design=';
 
+/** Field of a fragment that names the workspace that it leads to; the others are what that is asked for. */
+export const VIEW = 'view';
+
 const LINK: LocalText = { en: 'link', ja: 'リンク' };
 
 /**
  * The design as it is and how it is routed, as a fragment; traffic from a file does not fit into one.
+ * @param view the workspace that the link leads to, and what that is asked for
  * @param longest characters beyond which imported tables are left out, whose names come back
  */
 export async function writeLink(
   longest: number,
+  view: { readonly workspace: string; readonly params: JumpParams } | null,
 ): Promise<{ readonly fragment: string; readonly leftOut: readonly string[] }> {
   const { revision, topology } = useDocument.getState();
   const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
@@ -29,8 +35,10 @@ export async function writeLink(
     seed,
     traffic: linkableTraffic(traffic.traffic) ?? null,
   };
-  const { value } = await keeperWorker.run('writeLink', { setup, longest }, { network: { revision, topology } });
-  return { fragment: DESIGN_FRAGMENT + value.text, leftOut: value.leftOut };
+  const shown = view ? `&${new URLSearchParams({ [VIEW]: view.workspace, ...view.params })}` : '';
+  const room = { setup, longest: longest - shown.length };
+  const { value } = await keeperWorker.run('writeLink', room, { network: { revision, topology } });
+  return { fragment: DESIGN_FRAGMENT + value.text + shown, leftOut: value.leftOut };
 }
 
 /** The link that is being opened, for the page that comes after one that it killed. */

@@ -15,13 +15,15 @@ interface Props<A> {
   readonly asked: Asked;
   /** What is said before anything was asked. */
   readonly none: string;
-  readonly children: (value: A) => ReactNode;
+  /** @param current whether it would be asked just so now */
+  readonly children: (value: A, current: boolean) => ReactNode;
 }
 
 /** What came of a question, and whether it is still what would be asked. */
 export function Answer<A>({ name, question, asked, none, children }: Props<A>) {
   const texts = jobsTexts(useLanguage());
   const { value, stale, changed, progress } = useStanding(question, asked);
+  const old = stale || changed;
   if (!value)
     return (
       <Text size="sm" className={`dimmed ${styles.empty}`}>
@@ -30,11 +32,9 @@ export function Answer<A>({ name, question, asked, none, children }: Props<A>) {
     );
   return (
     <>
-      {(stale || changed) && !progress && (
-        <StaleNotice testId={`${name}-notice`}>{stale ? texts.stale : texts.changed}</StaleNotice>
-      )}
-      <div className={styles.results} data-stale={stale || changed || undefined} data-testid={`${name}-results`}>
-        {children(value)}
+      {old && !progress && <StaleNotice testId={`${name}-notice`}>{stale ? texts.stale : texts.changed}</StaleNotice>}
+      <div className={styles.results} data-stale={old || undefined} data-testid={`${name}-results`}>
+        {children(value, !old)}
       </div>
     </>
   );

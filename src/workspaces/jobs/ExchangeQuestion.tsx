@@ -2,7 +2,7 @@ import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { bisectFormParams, placementSeed } from '../../jobs/descriptors/collective';
+import { bisectFormParams } from '../../jobs/descriptors/collective';
 import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -23,8 +23,7 @@ import { exchangeTexts } from './exchangeTexts';
 import { jobsTexts } from './texts';
 import { useResultsNow } from './useResultsNow';
 
-const { samples, maxMin, ...MAIN } = bisectFormParams;
-const { appliesWhen: _, ...seed } = placementSeed.seed;
+const { samples, maxMin, seed, ...MAIN } = bisectFormParams;
 const MORE = { samples, maxMin, seed };
 
 /** How hosts send to random partners, by which routes, and go. */

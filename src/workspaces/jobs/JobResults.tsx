@@ -6,6 +6,7 @@ import { exchangeAsked, exchanges, useExchange } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import { jobAsked, jobCosts, useJobsForm } from './jobsStore';
 import { StepChart } from './StepChart';
+import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
 import { jobsTexts } from './texts';
 import { useResultsNow } from './useResultsNow';
@@ -24,11 +25,14 @@ function JobCosts() {
   );
   return (
     <Answer name="job" question={jobCosts} asked={asked} none={noAnswer}>
-      {(worked) => (
+      {(worked, current) => (
         <>
           <CostTable worked={worked} />
           <StepChart worked={worked} />
-          <StepTable worked={worked} />
+          <div>
+            {current && <StepPackets worked={worked} />}
+            <StepTable worked={worked} />
+          </div>
         </>
       )}
     </Answer>

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import type { ParamValue } from '../../core/base/params';
+import type { ParamValue, ParamValues } from '../../core/base/params';
 import type { CollectiveRequest, CollectiveResult } from '../../jobs/collectiveJob';
 import { defaultsOf, paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { collectiveParams } from '../../jobs/descriptors/collective';
+import { packetParams } from '../../jobs/descriptors/simulate';
 import { useDocument } from '../../state/documentStore';
 import { type Asked, Question } from '../../state/question';
 import { type JobHandle, runJob } from '../../state/runJob';
@@ -28,6 +29,8 @@ interface JobsState {
   readonly form: JobForm;
   /** From 1: the step that the canvas shows. */
   readonly step: number;
+  /** How packets of a step are sent. */
+  readonly sending: ParamValues<typeof packetParams>;
   /** Key of the result whose steps are listed and drawn; null for the first. */
   readonly shown: string | null;
 }
@@ -48,12 +51,19 @@ export const useJobsForm = create<JobsState>()(() => ({
   form: { ...defaultsOf(collectiveParams), kind: FIRST, values: defaultsOf(paramsOfKind(FIRST)), free: '', seed: 1 },
   step: 1,
   shown: null,
+  sending: defaultsOf(packetParams),
 }));
+
+export const changeSending = (change: Partial<JobsState['sending']>): void =>
+  useJobsForm.setState(({ sending }) => ({ sending: { ...sending, ...change } }));
 
 export const changeJobForm = (change: Partial<JobForm>): void =>
   useJobsForm.setState(({ form }) => ({ form: { ...form, ...change } }));
 
 export const askFor = (asks: JobsState['asks']): void => useJobsForm.setState({ asks });
+
+/** Puts a whole job in the form. */
+export const setJob = (form: JobForm): void => useJobsForm.setState({ form, step: 1, shown: null });
 
 export function chooseKind(kind: string): void {
   const values: Record<string, ParamValue> = defaultsOf(paramsOfKind(kind));

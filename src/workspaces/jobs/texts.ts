@@ -78,6 +78,25 @@ export const jobsTexts = defineTexts({
     en: ({ from, to, load }) => `${from} → ${to}: ${load} in this step`,
     ja: ({ from, to, load }) => `${from} → ${to}：このステップで ${load}`,
   }),
+  sendPackets: text<{ step: string }>({
+    en: ({ step }) => `Send the packets of step ${step}`,
+    ja: ({ step }) => `ステップ ${step} のパケットを送る`,
+  }),
+  packetsOf: text<{ step: string }>({
+    en: ({ step }) => `Step ${step} by packets`,
+    ja: ({ step }) => `パケットで見たステップ ${step}`,
+  }),
+  byPackets: { en: 'By packets', ja: 'パケットで測定' },
+  packetOptions: { en: 'Packets, buffers, arbitration', ja: 'パケット・バッファ・調停' },
+  packetsHelp: {
+    en: 'Time of the step over that of one message alone on a link of capacity 1. It is at least the congestion. Hops make it longer, for short messages most, and so do packets that wait behind others for a full link; larger buffers help.',
+    ja: 'ステップにかかる時間を、容量 1 のリンクを 1 つのメッセージだけが使う時間で割った値です。混雑の値より小さくはなりません。ホップの分（短いメッセージほど大きい）と、混んだリンクを待つパケットの後ろで待つ分だけ長くなり、バッファが大きいと短くなります。',
+  },
+  neverEnds: text<{ n: string }>({
+    en: ({ n }) => `never ends: ${n} channels wait for each other`,
+    ja: ({ n }) => `終わらない：${n} チャネルが互いに待つ`,
+  }),
+  sending: { en: 'Sending packets', ja: 'パケットを送信中' },
   previous: { en: 'Step before', ja: '前のステップ' },
   next: { en: 'Next step', ja: '次のステップ' },
 });

@@ -7,7 +7,7 @@ import { DestinationTree } from './destinationTree';
 import { LanesTree } from './lanesTree';
 import { LooseOrder } from './looseOrder';
 import { polishTables } from './polishTables';
-import { TableGrower } from './tableGrower';
+import { type Siblings, TableGrower } from './tableGrower';
 
 export interface GrowOptions {
   /** Measurements whose loads count, each against its own largest; together they decide which state is the best. */
@@ -20,6 +20,8 @@ export interface GrowOptions {
   readonly loosened: number;
   /** Uint16Array[turns]: virtual lanes in whose orders each turn climbs, where walks may take several; see `LanesTree`. */
   readonly lanesOfTurn?: Uint16Array;
+  /** Where hosts have several LIDs. */
+  readonly siblings?: Siblings;
   readonly random: SeededRandom;
 }
 
@@ -44,11 +46,11 @@ const MOST_WORK = 2e8;
 export function* growTables(
   fabric: Fabric,
   position: Uint32Array,
-  { demands, fixed, passes, loosened, lanesOfTurn, random }: GrowOptions,
+  { demands, fixed, passes, loosened, lanesOfTurn, siblings, random }: GrowOptions,
 ): Generator<Progress, ForwardingTable, 'stop' | undefined> {
   const { hostCount, hostSwitch, channelCount } = fabric;
   const tree = lanesOfTurn ? new LanesTree(fabric, position, lanesOfTurn) : new DestinationTree(fabric, position);
-  const grower = new TableGrower(fabric, tree, demands, fixed);
+  const grower = new TableGrower(fabric, tree, demands, fixed, siblings);
   const hosts = Uint32Array.from({ length: hostCount }, (_, h) => h).filter((h) => hostSwitch[h] !== NONE);
   const size = hosts.length * channelCount;
   const large = size > LARGE;

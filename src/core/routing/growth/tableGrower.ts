@@ -11,6 +11,13 @@ const STEEPNESS = 8;
 /** Cost of an idle channel: costs are whole numbers, so this is their resolution. */
 const HOP = 256;
 
+/** Destinations that are LIDs of the same hosts: number o × hosts + h is LID offset o of host h. */
+export interface Siblings {
+  readonly hosts: number;
+  /** Hops that a channel costs a tree more for each tree of the same host that uses it. */
+  readonly apart: number;
+}
+
 /**
  * Destination trees under construction: the ports, the loads that they make, and what a channel costs the next tree.
  * Trees lie one after the other in memory, since that is how they are used; `toTable` turns them round.
@@ -23,6 +30,7 @@ export class TableGrower {
   /** By measurement: the load that costs are reckoned against. */
   readonly largest: Float64Array;
   private readonly cost: Int32Array;
+  private readonly charged: Int32Array;
   private readonly amount: Float64Array;
   /** Uint8Array[switchCount]: 1 while loads of what leaves a switch change. */
   private readonly moved: Uint8Array;
@@ -41,11 +49,13 @@ export class TableGrower {
     private readonly tree: DestinationTree,
     private readonly demands: readonly Demand[],
     private readonly fixed: ForwardingTable | null,
+    private readonly siblings: Siblings | null = null,
   ) {
     this.ports = createForwardingTable(fabric);
     this.loads = demands.map(() => new Float64Array(fabric.channelCount));
     this.largest = new Float64Array(demands.length);
     this.cost = new Int32Array(fabric.channelCount);
+    this.charged = new Int32Array(siblings ? fabric.channelCount : 0);
     this.amount = new Float64Array(fabric.switchCount);
     this.moved = new Uint8Array(fabric.switchCount);
     this.terminals = switchesWithHosts(fabric);
@@ -58,7 +68,8 @@ export class TableGrower {
   /** Grows the tree of a host by the costs as they are, and adds its load. */
   grow(h: number): void {
     if (this.fixed) this.readTree(h, this.fixed, this.fabric.hostCount, 1);
-    this.tree.grow(this.fabric.hostSwitch[h], this.cost, this.fixed !== null);
+    if (this.siblings) this.chargeSiblings(h, this.siblings);
+    this.tree.grow(this.fabric.hostSwitch[h], this.siblings ? this.charged : this.cost, this.fixed !== null);
     this.addLoads(h, 1);
     this.writeTree(h);
   }
@@ -138,6 +149,21 @@ export class TableGrower {
       for (let s = 0; s < switchCount; s++) table[s * hostCount + h] = this.ports[h * switchCount + s];
     }
     return table;
+  }
+
+  /** What channels cost a host's tree with those that trees of its other LIDs use. */
+  private chargeSiblings(h: number, { hosts, apart }: Siblings): void {
+    const { charged, ports } = this;
+    const { hostCount, switchCount, portOffset, portTarget } = this.fabric;
+    charged.set(this.cost);
+    for (let other = h % hosts; other < hostCount; other += hosts) {
+      if (other === h) continue;
+      for (let s = 0; s < switchCount; s++) {
+        const port = ports[other * switchCount + s];
+        const c = port === 0 ? -1 : portTarget[portOffset[s] + port];
+        if (c >= 0) charged[c] = Math.min(LARGEST_COST, charged[c] + apart * HOP);
+      }
+    }
   }
 
   private addLoads(h: number, sign: 1 | -1): void {

@@ -3,6 +3,14 @@ import { type Fabric, NONE } from '../../fabric/fabric';
 /** A link slower than the fastest by more than this is a slip of the pen, and would want as many ticks of calendar. */
 const MOST_TICKS = 2 ** 20;
 
+/** The largest capacity of a link; 0 without links. O(channels + hosts). */
+export function fastestLink({ channelCapacity, hostCapacity, hostSwitch, hostCount }: Fabric): number {
+  let fastest = 0;
+  for (const capacity of channelCapacity) fastest = Math.max(fastest, capacity);
+  for (let h = 0; h < hostCount; h++) if (hostSwitch[h] !== NONE) fastest = Math.max(fastest, hostCapacity[h]);
+  return fastest;
+}
+
 /**
  * Int32Array[channels + hosts]: ticks that a packet keeps each link busy, a host's link the same both ways. The fastest link of the network
  * takes `packetTicks`, the others in proportion to what they carry, in whole ticks; all alike where links are. O(channels + hosts).
@@ -10,9 +18,7 @@ const MOST_TICKS = 2 ** 20;
  */
 export function linkTicks(fabric: Fabric, packetTicks: number): Int32Array {
   const { channelCapacity, channelCount, hostCapacity, hostSwitch, hostCount } = fabric;
-  let fastest = 0;
-  for (const capacity of channelCapacity) fastest = Math.max(fastest, capacity);
-  for (let h = 0; h < hostCount; h++) if (hostSwitch[h] !== NONE) fastest = Math.max(fastest, hostCapacity[h]);
+  const fastest = fastestLink(fabric);
   const ticks = new Int32Array(channelCount + hostCount).fill(packetTicks);
   const slower = (output: number, capacity: number): void => {
     const taken = Math.round((packetTicks * fastest) / capacity);

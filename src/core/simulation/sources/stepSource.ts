@@ -2,7 +2,10 @@ import { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { PacketSource } from '../kernel/packetSource';
 import type { PacketPaths } from '../paths/packetPaths';
 
-/** One step of a collective: each host sends a message to one other, all beginning at once. */
+/** Calls back with the hosts of every message of a step, the same ones each time. */
+export type EachMessage = (send: (from: number, to: number) => void) => void;
+
+/** One step of a collective: messages that all begin at once; a host with several sends a packet of each in turn. */
 export class StepSource implements PacketSource {
   readonly paths: Int32Array;
   readonly wakeAt = Number.POSITIVE_INFINITY;
@@ -11,45 +14,82 @@ export class StepSource implements PacketSource {
   readonly latency = new LatencyHistogram();
   done = true;
   birth = 0;
+  /** By message, those of a host one after the other: where its path begins, and packets left. */
   private readonly from: Int32Array;
   private readonly left: Int32Array;
+  /** Uint32Array[hosts + 1]: first message of each host. */
+  private readonly first: Uint32Array;
+  /** Uint32Array[hosts]: the message whose turn it is. */
+  private readonly turn: Uint32Array;
   /** Messages without a path, over all steps. */
   unrouted = 0;
   private waiting = 0;
   private gap = 0;
 
+  /** @param mostMessages that a step has */
   constructor(
     private readonly hostCount: number,
     private readonly routes: PacketPaths,
+    mostMessages = hostCount,
   ) {
-    this.paths = new Int32Array(hostCount * routes.longest);
-    this.from = new Int32Array(hostCount);
-    this.left = new Int32Array(hostCount);
+    this.paths = new Int32Array(mostMessages * routes.longest);
+    this.from = new Int32Array(mostMessages);
+    this.left = new Int32Array(mostMessages);
+    this.first = new Uint32Array(hostCount + 1);
+    this.turn = new Uint32Array(hostCount);
   }
 
-  /** Begins another step. @param destination host, or below 0 for none @param packets of each message @param gapTicks silence after a packet */
+  /** Begins another step with a message a host at most. @param destination host, or below 0 for none @param packets of each message @param gapTicks silence after a packet */
   load(destination: (host: number) => number, packets: number, gapTicks: number): void {
+    const each: EachMessage = (send) => {
+      for (let h = 0; h < this.hostCount; h++) {
+        const to = destination(h);
+        if (to >= 0) send(h, to);
+      }
+    };
+    this.loadMessages(each, packets, gapTicks);
+  }
+
+  /** Begins another step. O(messages × hops) */
+  loadMessages(each: EachMessage, packets: number, gapTicks: number): void {
+    const { first, turn, from, left, routes, paths } = this;
+    first.fill(0);
+    each((source) => first[source + 1]++);
+    for (let h = 0; h < this.hostCount; h++) {
+      first[h + 1] += first[h];
+      turn[h] = first[h];
+    }
     let at = 0;
     this.waiting = 0;
     this.gap = gapTicks;
-    for (let h = 0; h < this.hostCount; h++) {
-      const to = destination(h);
-      const end = to < 0 ? -1 : this.routes.write(h, to, this.paths, at);
-      this.from[h] = at;
-      this.left[h] = end < 0 ? 0 : packets;
-      if (to >= 0 && end < 0) this.unrouted++;
-      if (end < 0) continue;
+    each((source, target) => {
+      const message = turn[source]++;
+      const end = routes.write(source, target, paths, at);
+      from[message] = at;
+      left[message] = end < 0 ? 0 : packets;
+      if (end < 0) {
+        this.unrouted++;
+        return;
+      }
       this.waiting += packets;
       at = end;
-    }
+    });
+    for (let h = 0; h < this.hostCount; h++) turn[h] = first[h];
     this.done = this.waiting === 0;
   }
 
   next(host: number, now: number): number {
-    if (this.left[host] === 0) return -1;
-    this.left[host]--;
-    this.birth = now;
-    return this.from[host];
+    const { first, turn, left } = this;
+    const count = first[host + 1] - first[host];
+    for (let tried = 0; tried < count; tried++) {
+      const message = turn[host];
+      turn[host] = message + 1 < first[host + 1] ? message + 1 : first[host];
+      if (left[message] === 0) continue;
+      left[message]--;
+      this.birth = now;
+      return this.from[message];
+    }
+    return -1;
   }
 
   gapTicks(): number {

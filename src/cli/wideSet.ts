@@ -1,0 +1,46 @@
+import { assignLids } from '../core/addressing/assignLids';
+import { verifyLidTables } from '../core/deadlock/verifyLidTables';
+import { writeFormat } from '../core/formats/writeFormat';
+import type { Routing } from '../core/routes/routing';
+import type { LidRequest } from '../core/routing/families/lidTables';
+import type { ExportSet } from '../jobs/exportArchive';
+import { exportBundle } from '../jobs/exportBundle';
+import { withLidTables } from '../jobs/exportLidTables';
+import type { CliIo } from './cliIo';
+import { drive } from './drive';
+import { writeTextFile } from './output/outputFiles';
+import type { CompiledNetwork } from './routeOnce';
+
+/** A set to write with tables for every LID of its hosts; says so where these take the same routes. */
+export function wideSet(given: ExportSet, { apart, seed }: Omit<LidRequest, 'lmc'>, io: CliIo): ExportSet {
+  const { set, same } = drive(withLidTables(given, { apart, seed }), io, 'lids');
+  if (same) io.err(`warning: all LIDs of a host take the same routes: ${same.en}\n`);
+  return set;
+}
+
+/** What the tables of all LIDs of hosts come to together; pairs are of a host and one LID of another. */
+export interface LidVerdict {
+  readonly lmc: number;
+  readonly unreachablePairs: number;
+  readonly loops: number;
+  readonly deadlockFree: boolean;
+}
+
+/** Writes the tables of a routing, where `path` says where, for 2^lmc LIDs a host; null where hosts have one. */
+export function writeRouted(
+  network: CompiledNetwork,
+  routing: Routing,
+  { lft, ...asked }: LidRequest & { readonly lft?: string },
+  io: CliIo,
+): LidVerdict | null {
+  const { lmc } = asked;
+  if (lft === undefined && lmc === 0) return null;
+  const lids = lmc > 0 ? assignLids(network.topology, 'node-order', lmc) : undefined;
+  const { whole } = wideSet({ whole: exportBundle(network, routing, lids), planes: [] }, asked, io);
+  if (lft !== undefined) writeTextFile(io.guard, lft, ...writeFormat('opensm-lft', whole).map((file) => file.text));
+  if (lmc === 0) return null;
+  const { table, lanes } = routing;
+  const tables = [table, ...(whole.furtherTables ?? new Array(2 ** lmc - 1).fill(table))];
+  const { unreachablePairs, loops, deadlockFree } = verifyLidTables(network.fabric, tables, lanes);
+  return { lmc, unreachablePairs, loops, deadlockFree };
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finish } from '../base/steps';
+import { compileFabric } from '../fabric/compileFabric';
+import type { Fabric } from '../fabric/fabric';
+import { generateFromSpec } from '../generators/spec';
+import { StepMeter } from '../metrics/jobCost';
+import type { Routing } from '../routes/routing';
+import { findEngine } from '../routing/registry';
+import { runEngine } from '../testing/runEngine';
+import { withSpeeds } from '../testing/speeds';
+import { type JobMessages, jobMessages } from '../traffic/jobs/jobMessages';
+import { freeHosts, placeRanks } from '../traffic/jobs/placement';
+import { findPattern } from '../traffic/patterns/registry';
+import { NOTE_MODEL } from './kernel/model';
+import { tablePaths } from './paths/tablePaths';
+import { simulateJobStep } from './runs/simulateJobStep';
+
+const PACKETS = 256;
+
+function routed(fabric: Fabric, id: string): Routing {
+  const engine = findEngine(id);
+  if (!engine) throw new Error(`no ${id}`);
+  return runEngine(engine, fabric);
+}
+
+function jobOn(fabric: Fabric, kind: string, values: Readonly<Record<string, string | number>> = {}): JobMessages {
+  const pattern = findPattern(kind);
+  if (!pattern) throw new Error(`no ${kind}`);
+  return jobMessages(fabric, pattern, values, freeHosts(fabric).length);
+}
+
+/** A step by packets, and what tables alone foretell of it. */
+function both(fabric: Fabric, routing: Routing, job: JobMessages, step: number, placement: Uint32Array) {
+  const setting = { fabric, paths: tablePaths(fabric, routing), model: NOTE_MODEL, packets: PACKETS, seed: 1 };
+  const meter = new StepMeter(fabric, routing.table, placement);
+  meter.measure(job, step);
+  return { ...finish(simulateJobStep(setting, job, placement, step)), foretold: meter.congestion };
+}
+
+describe('the packets of a step', () => {
+  it.each([
+    // One partner, nobody in the way; four and six neighbours over one link of the host.
+    ['torus:dims=8x8', 'dimension-order', 'bine', {}, [1, 1]],
+    ['fat-tree:k=8', 'd-mod-k', 'ring-all-reduce', {}, [1]],
+    ['torus:dims=8x8', 'dimension-order', 'stencil', { dimensions: 2 }, [4]],
+    ['fat-tree:k=4', 'd-mod-k', 'many-to-few', { servers: 2 }, [7]],
+  ])('on %s by %s take as long as the fullest channel: %s %j', (spec, engine, kind, values, expected) => {
+    const fabric = compileFabric(generateFromSpec(spec));
+    const routing = routed(fabric, engine);
+    const job = jobOn(fabric, kind, values as Record<string, number>);
+    const placement = placeRanks(freeHosts(fabric), job.ranks, 'linear', 1);
+    for (const [i, most] of expected.entries()) {
+      const { congestion, foretold, unrouted } = both(fabric, routing, job, i + 1, placement);
+      expect([foretold, unrouted]).toEqual([most, 0]);
+      // Besides, the last packet has its hops to go.
+      expect(congestion).toBeGreaterThanOrEqual(most);
+      expect(congestion).toBeLessThan(most * 1.04);
+    }
+  });
+
+  it('never take less than the fullest channel does, wherever ranks are, at two speeds too', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('random:switches=9,ports=4,hosts=2', 'fat-tree:k=4', 'torus:dims=3x3,hosts=2'),
+        fc.constantFrom('turn-addition', 'up-down'),
+        fc.constantFrom('shift-exchange', 'recursive-doubling', 'ring-all-reduce'),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.boolean(),
+        (spec, engine, kind, seed, mixed) => {
+          const topology = generateFromSpec(spec);
+          const fabric = compileFabric(mixed ? withSpeeds(topology, ['4xEDR', '4xHDR']) : topology);
+          const routing = routed(fabric, engine);
+          const job = jobOn(fabric, kind);
+          const placement = placeRanks(freeHosts(fabric), job.ranks, 'random', seed);
+          const { congestion, foretold } = both(fabric, routing, job, 1 + (seed % job.steps), placement);
+          expect(congestion).not.toBeNull();
+          expect(congestion).toBeGreaterThanOrEqual(foretold * (1 - 1e-9));
+          expect(congestion).toBeLessThan(foretold * 2.5 + 0.2);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never end where routes close a loop', () => {
+    const fabric = compileFabric(generateFromSpec('torus:dims=8'));
+    const job = jobOn(fabric, 'shift-exchange');
+    const placement = placeRanks(freeHosts(fabric), 8, 'linear', 1);
+    const { congestion, waiting } = both(fabric, routed(fabric, 'min-hop'), job, 3, placement);
+    expect(congestion).toBeNull();
+    expect(waiting).toBe(8);
+    expect(both(fabric, routed(fabric, 'turn-addition'), job, 3, placement).congestion).toBeGreaterThan(1);
+  });
+
+  it('are not sent where no path leads', () => {
+    const fabric = compileFabric(generateFromSpec('torus:dims=4'));
+    const routing = routed(fabric, 'up-down');
+    const table = routing.table.slice().fill(0, 0, fabric.hostCount);
+    const placement = placeRanks(freeHosts(fabric), 4, 'linear', 1);
+    const { unrouted, congestion } = both(
+      fabric,
+      { ...routing, table },
+      jobOn(fabric, 'ring-all-reduce'),
+      1,
+      placement,
+    );
+    // Nothing leaves the first switch, and nothing reaches its host.
+    expect(unrouted).toBe(2);
+    expect(congestion).toBeGreaterThan(0.9);
+  });
+});

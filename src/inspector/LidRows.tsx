@@ -1,0 +1,49 @@
+import { Table, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { useLanguage } from '../i18n/language';
+import type { LidReport } from '../jobs/bisectJob';
+import { lidsOf, measureLids } from '../state/bisectionActions';
+import type { RouteResultView } from '../state/runStore';
+import { useStanding } from '../state/useQuestion';
+import { HelpLabel } from '../widgets/Metric';
+import { AskedRow, MeanRow } from './AskedRow';
+import { bisectionTexts } from './bisectionTexts';
+
+interface Props {
+  readonly result: RouteResultView;
+  /** Of tables that came with several LIDs; null where hosts have one, and others are made when they are asked for. */
+  readonly own: LidReport | null;
+}
+
+/** Rows of a report: the same exchange with several LIDs a host, each with routes of its own. */
+export function LidRows({ result, own }: Props) {
+  const texts = bisectionTexts(useLanguage());
+  const { question, asked } = lidsOf(result);
+  const { value, progress, fault } = useStanding(question, asked);
+  const found = own ? [own] : progress ? null : value;
+  return (
+    <>
+      <AskedRow
+        metric="lids"
+        label={<HelpLabel name={texts.lids} help={texts.lidsHelp} term="lmc" />}
+        standing={own ? { value: own, progress: null, fault: null } : { value, progress, fault }}
+        onAsk={() => void measureLids(result)}
+      />
+      {found?.map(({ lmc, allAtOnce, onePicked }) => (
+        <Fragment key={lmc}>
+          <MeanRow name={texts.allAtOnce({ count: 1 << lmc })} of={allAtOnce} />
+          <MeanRow name={texts.onePicked({ count: 1 << lmc })} of={onePicked} />
+        </Fragment>
+      ))}
+      {found && (
+        <Table.Tr>
+          <Table.Td colSpan={2} pl="md">
+            <Text size="xs" className="dimmed">
+              {found.every(({ deadlockFree }) => deadlockFree) ? texts.lidsFree : texts.lidsLoop}
+            </Text>
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { ParamValue } from '../../core/base/params';
+import { collectiveParams, ParamError, placementSeed, readParams } from '../../jobs/descriptors/collective';
+import { useDocument } from '../../state/documentStore';
+import { type JumpParams, openDrawer } from '../../state/pageStore';
+import { tellKeep } from '../../state/persistence/keepStore';
+import { useRuns } from '../../state/runStore';
+import { EXCHANGE, exchangeInWords, readExchange } from './exchangeLink';
+import { changeExchangeForm, measureExchange, useExchange } from './exchangeStore';
+import { askFor, type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJobsForm, workOutJob } from './jobsStore';
+
+const SETTING = { ...collectiveParams, ...placementSeed };
+/** Characters of the names of free hosts that a link is asked to carry. */
+const MOST_NAMES = 10_000;
+const valuesSchema = v.record(v.string(), v.union([v.number(), v.string(), v.boolean()]));
+
+/** The job of the form in words that `jump` takes; without the free hosts where their names are too many. */
+export function jobInWords({ kind, values, free, ...setting }: JobForm): JumpParams {
+  const said = Object.entries(setting).map(([key, value]) => [key, String(value)] as const);
+  return {
+    kind,
+    values: JSON.stringify(values),
+    ...Object.fromEntries(said),
+    ...(free.trim() !== '' && free.length <= MOST_NAMES && { free }),
+  };
+}
+
+/** @throws ParamError for a job that is not there, or values that it does not take */
+export function readJob({ kind = '', values = '{}', free = '', ...setting }: JumpParams): JobForm {
+  const known = jobKinds.find(({ id }) => id === kind);
+  if (!known) throw new ParamError('kind', `kind=${kind}: expected one of ${jobKinds.map(({ id }) => id).join(', ')}`);
+  return {
+    ...readParams(SETTING, setting),
+    kind: known.id,
+    values: readParams(paramsOfKind(known.id), readValues(values)),
+    free,
+  };
+}
+
+function readValues(text: string): Readonly<Record<string, ParamValue>> {
+  try {
+    return v.parse(valuesSchema, JSON.parse(text));
+  } catch {
+    throw new ParamError('values', `values=${text.slice(0, 100)}: expected parameters in JSON`);
+  }
+}
+
+/** What the form asks that is shown. */
+export function shownJob(): JumpParams {
+  const { asks, form } = useJobsForm.getState();
+  return asks === EXCHANGE ? exchangeInWords(useExchange.getState().form) : jobInWords(form);
+}
+
+/**
+ * Sets up the job that is named, or random partners, and works it out as soon as the network is routed; random partners without a word more are
+ * asked for and left as they are. What is wrong is told, and nothing changes.
+ */
+export function jump(params: JumpParams): void {
+  const exchange = params.asks === EXCHANGE;
+  const bare = exchange && Object.keys(params).length === 1;
+  try {
+    if (!exchange) setJob(readJob(params));
+    else if (!bare) changeExchangeForm(readExchange(params));
+  } catch (error) {
+    if (!(error instanceof ParamError)) throw error;
+    tellKeep({ kind: 'linkFailed', reason: { en: error.message, ja: error.message } });
+    return;
+  }
+  askFor(exchange ? EXCHANGE : 'job');
+  openDrawer('job');
+  if (!bare) onceRouted(() => void (exchange ? measureExchange() : workOutJob()));
+}
+
+/** Waits for a result of the network as it is now; another network ends the wait. */
+function onceRouted(then: () => void): void {
+  const { revision } = useDocument.getState();
+  const tried = (): boolean => {
+    if (useDocument.getState().revision !== revision) return true;
+    if (resultsNow(useRuns.getState().results, revision).length === 0) return false;
+    then();
+    return true;
+  };
+  if (tried()) return;
+  const stop = useRuns.subscribe(() => {
+    if (tried()) stop();
+  });
+}
