@@ -42,7 +42,9 @@ describe('random partners in a link', () => {
   });
 
   it('are refused where they cannot be', () => {
-    expect(() => readExchange({ asks: 'exchange', qps: '0' })).toThrow('qps=0: expected a whole number from 1 to 64');
+    expect(() => readExchange({ asks: 'exchange', ecmp: 'true', qps: '0' })).toThrow(
+      'qps=0: expected a whole number from 1 to 64',
+    );
     expect(() => readExchange({ asks: 'exchange', nobody: '1' })).toThrow('nobody');
   });
 });
