@@ -109,8 +109,8 @@ export interface Workspace {
   readonly cover?: { readonly View: ComponentType; readonly when: Condition };
   /** Loads what a jump with parameters does (`openWorkspace`, `askWorkspace`). */
   readonly jump?: () => Promise<(params: JumpParams) => void | Promise<void>>;
-  /** What is set up in it, as a jump that sets it up again: while it is open, links to the design carry it. */
-  readonly shown?: () => Promise<JumpParams>;
+  /** What is set up in it, as a jump that sets it up again, or null: while it is open, links to the design carry it. */
+  readonly shown?: () => Promise<JumpParams | null>;
   readonly commands?: () => Promise<Commands>;
   readonly help?: () => Promise<(language: Language) => HelpKeys>;
   readonly links?: readonly LinkReader[];
