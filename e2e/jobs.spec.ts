@@ -76,9 +76,9 @@ test('is carried by a link to the design', async ({ page, topoloom }) => {
   await expect(costs(other)).toHaveCount(1);
   await expect(costs(other).locator('td').nth(0)).toHaveText(factor);
   await expect(other.getByTestId('job-legend')).toContainText('Turn addition');
-  await other.goto(link.replace('kind=shift-exchange', 'kind=nothing'));
-  await other.reload();
-  await expect(other.getByTestId('keep-bar')).toContainText('kind=nothing: expected one of');
+  const third = await page.context().newPage();
+  await third.goto(link.replace('kind=shift-exchange', 'kind=nothing'));
+  await expect(third.getByTestId('keep-bar')).toContainText('kind=nothing: expected one of');
 });
 
 test('takes a list of free hosts, finds where a job costs least, and says what is wrong', async ({

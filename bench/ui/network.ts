@@ -26,7 +26,7 @@ export function drawnNetwork(spec: string): DrawnNetwork {
   const topology = generator.generate(params);
   const fabric = compileFabric(topology);
   const { neighbours, levels, ends } = indexNetwork(topology, fabric);
-  const { switchX, switchY } = placeNetwork(topology, neighbours, levels, chooseLayout(topology, levels, 'layers'));
+  const { switchX, switchY } = placeNetwork(topology, neighbours, levels, chooseLayout(topology, levels));
   const { switches } = topology;
   const nodes = switches.map(({ name }, s) => ({
     data: { id: String(s), label: name },

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDescriptors } from '../core/formats/registry';
+import { presets } from '../core/generators/presets';
 import { generatorDescriptors } from '../core/generators/registry';
 import { engineDescriptors } from '../core/routing/registry';
 import { patternDescriptors } from '../core/traffic/patterns/registry';
@@ -69,9 +70,10 @@ describe('generate', () => {
 describe('list', () => {
   it('shows every plug-in of the registries', async () => {
     const { json } = await captureJson<Record<string, { id: string }[]>>('list');
-    expect(Object.keys(json)).toEqual(['engines', 'generators', 'formats', 'patterns', 'figures']);
+    expect(Object.keys(json)).toEqual(['engines', 'generators', 'presets', 'formats', 'patterns', 'figures']);
     expect(json.engines.map((e) => e.id)).toEqual(engineDescriptors.map((e) => e.id));
     expect(json.generators.map((e) => e.id)).toEqual(generatorDescriptors.map((e) => e.id));
+    expect(json.presets.map((e) => e.id)).toEqual(presets.map((e) => e.id));
     expect(json.formats.map((e) => e.id)).toEqual(formatDescriptors.map((e) => e.id));
     expect(json.patterns.map((p) => p.id)).toEqual(patternDescriptors.map((p) => p.id));
     expect(json.figures.map((e) => e.id)).toEqual(figureDescriptors.map((e) => e.id));

@@ -30,13 +30,14 @@ export function readWeighArgument(
   return byLine(text, topology, fabric);
 }
 
+const SINGLE_KINDS: readonly SingleKind[] = ['switch', 'director', 'link'];
+
 function byKind(text: string, topology: Topology, fabric: Fabric): WeighedFailures[] {
   const weights: Partial<Record<SingleKind, number>> = {};
   for (const part of text.split(',')) {
-    const [kind, value] = part.split('=');
-    if (kind !== 'switch' && kind !== 'director' && kind !== 'link') {
-      throw new InputFault(`--weigh ${text}: "${kind}": expected switch, director or link`);
-    }
+    const [word, value] = part.split('=');
+    const kind = SINGLE_KINDS.find((known) => known === word);
+    if (!kind) throw new InputFault(`--weigh ${text}: "${word}": expected switch, director or link`);
     weights[kind] = weightOf(value, `--weigh ${text}`);
   }
   return something(singleFailures(topology, fabric, weights), `--weigh ${text}`);

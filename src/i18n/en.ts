@@ -160,6 +160,7 @@ export const en = {
     title: 'Examples',
     intro: 'Each opens routed.',
     generators: 'Generate',
+    presets: 'Known by name',
     generatorsIntro: 'Choose a kind of network and set its size.',
     drawTitle: 'Draw your own',
     drawHelp: 'An empty canvas: put switches, connect them, attach hosts. It is routed as you draw.',

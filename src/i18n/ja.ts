@@ -154,6 +154,7 @@ export const ja: PageTexts = {
     title: '例',
     intro: 'どれも経路計算済みで開きます。',
     generators: '生成',
+    presets: '名前のあるネットワーク',
     generatorsIntro: 'ネットワークの種類を選び、大きさを決めます。',
     drawTitle: '自分で描く',
     drawHelp: '空のキャンバスから。スイッチを置き、つなぎ、ホストを付けると、描くそばから経路が計算されます。',

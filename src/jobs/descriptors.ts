@@ -1,6 +1,7 @@
 /** What the interface may know of the plug-ins: plain descriptors and the kinds of step in their logs, no algorithms. */
 export { defaultsOf } from '../core/base/applies';
 export { formatDescriptors } from '../core/formats/registry';
+export { presets } from '../core/generators/presets';
 export { generatorDescriptors } from '../core/generators/registry';
 export {
   TRACE_ALLOWED,

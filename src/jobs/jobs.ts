@@ -1,4 +1,3 @@
-import { generate } from './generateJob';
 import type { JobWork } from './job';
 import { applicability, route } from './routeJob';
 import type { Session } from './session';
@@ -6,11 +5,11 @@ import type { Session } from './session';
 export type { JobStep } from './job';
 
 /**
- * All that a worker can be asked to do, by name: each a record (see `job.ts`), deterministic but for times. What reads and writes files is
- * loaded when it is first asked for: it is half of the code, and the first picture does without.
+ * All that a worker can be asked to do, by name: each a record (see `job.ts`), deterministic but for times. What makes, reads and writes networks is
+ * loaded when it is first asked for: it is half of the code, and the page begins without.
  */
 const loaders = {
-  generate: async () => generate,
+  generate: async () => (await import('./generateJob')).generate,
   route: async () => route,
   routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,

@@ -15,7 +15,11 @@ function* pack(
 ): JobWork<LinkReply> {
   yield { stage: 'write', done: 0 };
   const { tables = [], ...bare } = topology;
-  const packed = tables.reduce((sum, { toHosts, lanes }) => sum + toHosts.length + (lanes?.levels.length ?? 0), 0);
+  const packed = tables.reduce(
+    (sum, { toHosts, furtherToHosts = [], lanes }) =>
+      sum + [toHosts, ...furtherToHosts].join('').length + (lanes?.levels.length ?? 0),
+    0,
+  );
   // What is deflated already becomes no shorter.
   const whole = packed > longest ? null : packLink(topology, setup);
   if (whole !== null && (tables.length === 0 || whole.length <= longest)) return { text: whole, leftOut: [] };

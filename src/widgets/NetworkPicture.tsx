@@ -11,6 +11,10 @@ export type PictureKind =
   | 'torus'
   | 'mesh'
   | 'grid-random'
+  | 'full'
+  | 'groups'
+  | 'star'
+  | 'plain-tree'
   | 'pencil'
   | 'file';
 
@@ -75,6 +79,33 @@ const pictures: Record<PictureKind, () => ReactNode> = {
       [4, 9],
       [5, 4],
     ]),
+  full: () =>
+    drawing(
+      circle(6),
+      Array.from({ length: 36 }, (_, i) => [i % 6, Math.floor(i / 6)] as const),
+    ),
+  groups: () =>
+    drawing(
+      triads(),
+      [...triads().keys()].map((i) => [i, (i + (i % 3 === 2 ? 4 : 1)) % 15] as const),
+    ),
+  star: () =>
+    drawing(
+      [[28, 21], ...circle(6)],
+      [1, 2, 3, 4, 5, 6].map((i) => [0, i] as const),
+    ),
+  'plain-tree': () =>
+    drawing(
+      [[28, 6], ...([16, 40] as const).map((x): Point => [x, 21]), ...[10, 22, 34, 46].map((x): Point => [x, 36])],
+      [
+        [0, 1],
+        [0, 2],
+        [1, 3],
+        [1, 4],
+        [2, 5],
+        [2, 6],
+      ],
+    ),
   pencil: () => (
     <>
       {drawing(
@@ -168,6 +199,13 @@ function circle(count: number): Point[] {
     const angle = (2 * Math.PI * i) / count - Math.PI / 2;
     return [28 + 20 * Math.cos(angle), 21 + 16 * Math.sin(angle)];
   });
+}
+
+/** Five groups of three around a circle. */
+function triads(): Point[] {
+  return circle(5).flatMap(([x, y]) =>
+    [0, 1, 2].map((i): Point => [x + 5 * Math.cos(2.1 * i), y + 4 * Math.sin(2.1 * i)]),
+  );
 }
 
 function cycle(count: number): [number, number][] {

@@ -1,7 +1,9 @@
 import { Argument, type Command } from 'commander';
 import type { ParamSpecs } from '../../core/base/params';
 import { formatDescriptors } from '../../core/formats/registry';
+import { presets } from '../../core/generators/presets';
 import { generatorDescriptors } from '../../core/generators/registry';
+import { formatSpec } from '../../core/generators/spec';
 import { engineDescriptors } from '../../core/routing/registry';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { figureDescriptors } from '../../studies/registry';
@@ -56,6 +58,14 @@ const listings: Readonly<Record<string, Listing>> = {
         params: paramRecords(params),
       })),
     text: () => describeAll(generatorDescriptors),
+  },
+  presets: {
+    records: () => presets.map((preset) => ({ id: preset.id, title: preset.title.en, spec: formatSpec(preset) })),
+    text: () =>
+      textTable(
+        ['id', 'title', 'spec'],
+        presets.map((preset) => [preset.id, preset.title.en, formatSpec(preset)]),
+      ),
   },
   formats: {
     records: () =>

@@ -3,6 +3,8 @@ import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
+import { checkSize } from './limits';
+import { copyInPlanes, planesParam } from './planes';
 import { addThreeLevelTree } from './threeLevelTree';
 import { addTwoLevelTree } from './twoLevelTree';
 
@@ -74,6 +76,7 @@ const params = {
       ja: '2 段の場合、スパインを全リーフ分のポートを持つ 1 台のスイッチとするか、ラインチップとファブリックチップからなるディレクタ型とするか。',
     },
   },
+  planes: planesParam,
 } as const satisfies ParamSpecs;
 
 export const descriptor: GeneratorDescriptor<typeof params> = {
@@ -85,7 +88,6 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
   },
   source: untranslated('Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985'),
   params,
-  layout: 'layers',
 };
 
 /**
@@ -103,5 +105,13 @@ export function generate(values: ParamValues<typeof params>): Topology {
     addThreeLevelTree(builder, values.k);
     name = `fat-tree k=${values.k}`;
   }
-  return builder.build(name, { origin: { generator: descriptor.id, params: values } });
+  const { planes, ...older } = values;
+  // Links and designs from before there were planes know nothing of them.
+  const plane = builder.build(name, { origin: { generator: descriptor.id, params: planes === 1 ? older : values } });
+  checkSize('planes', {
+    switches: planes * plane.switches.length,
+    hosts: planes * plane.hosts.length,
+    links: planes * plane.links.length,
+  });
+  return copyInPlanes(plane, planes);
 }

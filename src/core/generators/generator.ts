@@ -11,8 +11,6 @@ export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
   /** The work that it is from. */
   readonly source: LocalText;
   readonly params: S;
-  /** How the canvas lays it out at first. */
-  readonly layout: 'layers' | 'grid' | 'circle' | 'force';
   /** Its switches stand at all places of a lattice whose sides `dims` says: one that wraps around, or one with borders. */
   readonly lattice?: 'wrapped' | 'open';
 }

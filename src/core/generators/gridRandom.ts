@@ -54,7 +54,6 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     ja: '配置制約付きランダムトポロジー：Koibuchi et al., A case for random shortcut topologies, ISCA 2012、HPCA 2013',
   },
   params,
-  layout: 'grid',
 };
 
 /**

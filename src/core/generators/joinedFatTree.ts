@@ -50,7 +50,6 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     ja: 'ターン追加法の評価に使われたネットワーク。結線は transposed、straight、even-pods',
   },
   params,
-  layout: 'layers',
 };
 
 const LEVELS = { top: 'spines', middle: 'mids', bottom: 'leaves' } as const satisfies Record<string, TreeLevel>;

@@ -3,6 +3,7 @@ import type { Origin, SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
+import { readNumbers } from './readNumbers';
 
 const MOST_DIMS = 6;
 const MOST_SIDE = 1024;
@@ -30,27 +31,36 @@ export const latticeKind = {
     ja: 'Dally, Towles: Principles and Practices of Interconnection Networks, 2004、第 5 章',
   },
   params: latticeParams,
-  layout: 'grid',
 } as const;
 
 /**
  * Reads `8x8x8`.
  * @throws ParamError unless there are 1 to 6 sizes of 2 to 1,024 and at most 65,536 switches.
  */
-function parseDims(text: string): number[] {
-  const parts = text.trim().toLowerCase().split('x');
-  const dims = parts.map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN));
-  if (dims.length > MOST_DIMS || dims.some((size) => !(size >= 2 && size <= MOST_SIDE))) {
-    throw new ParamError(
-      'dims',
-      `dims=${text}: expected 1 to ${MOST_DIMS} sizes from 2 to ${MOST_SIDE}, such as ${latticeParams.dims.example}`,
-    );
-  }
+export function parseDims(text: string): number[] {
+  const expected = `1 to ${MOST_DIMS} sizes from 2 to ${MOST_SIDE}, such as ${latticeParams.dims.example}`;
+  const dims = readNumbers('dims', text, 'x', [2, MOST_SIDE], expected);
+  if (dims.length > MOST_DIMS) throw new ParamError('dims', `dims=${text}: expected ${expected}`);
   const switches = dims.reduce((product, size) => product * size, 1);
   if (switches > MOST_SWITCHES) {
     throw new ParamError('dims', `dims=${text}: this makes ${switches} switches; at most ${MOST_SWITCHES} are built`);
   }
   return dims;
+}
+
+/** Place of a node on a grid, x fastest. */
+export function placeOf(node: number, dims: readonly number[]): number[] {
+  let rest = node;
+  return dims.map((size) => {
+    const at = rest % size;
+    rest = Math.floor(rest / size);
+    return at;
+  });
+}
+
+/** The node at a place, the inverse of `placeOf`. */
+export function nodeAt(place: readonly number[], dims: readonly number[]): number {
+  return dims.reduceRight((node, size, d) => node * size + place[d], 0);
 }
 
 /**
@@ -69,12 +79,7 @@ export function buildLattice(origin: Origin, values: ParamValues<typeof latticeP
   const ids: SwitchId[] = [];
   const places: number[][] = [];
   for (let node = 0; node < count; node++) {
-    const coordinates: number[] = [];
-    let rest = node;
-    for (const size of dims) {
-      coordinates.push(rest % size);
-      rest = Math.floor(rest / size);
-    }
+    const coordinates = placeOf(node, dims);
     places.push(coordinates);
     ids.push(builder.addSwitch({ name: `sw-${node}`, portCount: hosts + 2 * dims.length, coordinates }));
   }

@@ -29,21 +29,29 @@ const params = {
   },
   hosts: { ...hostsPerSwitchParam, default: 10 },
   seed: seedParam,
+  parallel: {
+    type: 'boolean',
+    default: true,
+    label: { en: 'Parallel links', ja: '多重リンク' },
+    help: {
+      en: 'Whether two switches may have several links between them; without, the network is a Jellyfish.',
+      ja: '2 台の間に複数のリンクを許すか。許さなければ Jellyfish になる。',
+    },
+  },
 } as const satisfies ParamSpecs;
 
 export const descriptor: GeneratorDescriptor<typeof params> = {
   id: 'random',
   title: { en: 'Random', ja: 'ランダム' },
   summary: {
-    en: 'Switch ports paired at random; parallel links may occur, self-loops do not.',
-    ja: 'スイッチのポートを無作為に結んだネットワーク。多重リンクは許し、自己ループは除く。',
+    en: 'Switch ports paired at random; parallel links may occur unless they are left out (Jellyfish), self-loops do not.',
+    ja: 'スイッチのポートを無作為に結んだネットワーク。多重リンクは許すか除く（Jellyfish）かを選べ、自己ループは除く。',
   },
   source: {
     en: 'Configuration model (Bollobás 1980), with connectivity: the random networks of the turn addition evaluation',
     ja: 'コンフィギュレーションモデル（Bollobás 1980）に連結性の条件を加えたもの。ターン追加法の評価に使われたランダムネットワーク',
   },
   params,
-  layout: 'circle',
 };
 
 /**
@@ -51,15 +59,21 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
  *
  * Self-loops are removed by exchanging ends with a random other pair, separate parts are joined by exchanging ends of
  * links that lie on cycles, so every port keeps its cable. Ports: 1..hosts, then the paired ones. Expected O(switches × ports).
- * @throws ParamError where no connected network exists (one port and more than two switches) or it is too large.
+ * Without parallel links their ends are exchanged in the same way.
+ * @throws ParamError where no connected network exists (one port and more than two switches), none without parallel links is found, or it is too large
  */
 export function generate(values: ParamValues<typeof params>): Topology {
-  const { switches, ports, hosts } = values;
+  const { switches, ports, hosts, parallel, ...older } = values;
   if (ports === 1 && switches > 2) {
     throw new ParamError('ports', `ports=1: expected at least 2 to connect ${switches} switches`);
   }
   checkSize('switches', { hosts: switches * hosts, links: switches * (hosts + ports / 2) });
-  const stubs = pairPorts(switches, ports, new SeededRandom(values.seed));
+  if (!parallel && ports >= switches) {
+    throw new ParamError('ports', `ports=${ports}: expected fewer than switches=${switches} without parallel links`);
+  }
+  const random = new SeededRandom(values.seed);
+  const stubs = pairPorts(switches, ports, random);
+  if (!parallel) partParallels(stubs, ports, random);
   joinParts(stubs, switches, ports);
 
   const builder = new TopologyBuilder();
@@ -73,7 +87,10 @@ export function generate(values: ParamValues<typeof params>): Topology {
     const [a, b] = [stubs[i], stubs[i + 1]];
     builder.connect(ids[Math.floor(a / ports)], ids[Math.floor(b / ports)], port(a), port(b));
   }
-  return builder.build(`random ${switches}x${ports}`, { origin: { generator: descriptor.id, params: values } });
+  return builder.build(`random ${switches}x${ports}`, {
+    // Links and designs from before there was a choice know nothing of it.
+    origin: { generator: descriptor.id, params: parallel ? { switches, ports, hosts, ...older } : values },
+  });
 }
 
 /** All ports (switch × ports + number) in an order in which 2i and 2i + 1 are a pair; none of one switch. */
@@ -116,5 +133,46 @@ function joinParts(stubs: Uint32Array, switches: number, ports: number): void {
     const kept = stubs[first + 1];
     stubs[first + 1] = stubs[second];
     stubs[second] = kept;
+  }
+}
+
+/** Tries to find a pair to exchange ends with, for each pair. */
+const TRIES = 2000;
+
+/**
+ * Exchanges ends of links that lie beside another between the same two switches with random links, so that no two links are left between any two.
+ * @throws ParamError where no such exchange is found
+ */
+function partParallels(stubs: Uint32Array, ports: number, random: SeededRandom): void {
+  const switches = stubs.length / ports;
+  const pairCount = Math.floor(stubs.length / 2);
+  const owner = (i: number): number => Math.floor(stubs[i] / ports);
+  const keyOf = (a: number, b: number): number => Math.min(a, b) * switches + Math.max(a, b);
+  const between = new Map<number, number>();
+  const count = (key: number, by: number): void => void between.set(key, (between.get(key) ?? 0) + by);
+  for (let i = 0; i < pairCount; i++) count(keyOf(owner(2 * i), owner(2 * i + 1)), 1);
+  let tries = TRIES * pairCount;
+  for (let i = 0; i < pairCount; i++) {
+    const [a, b] = [owner(2 * i), owner(2 * i + 1)];
+    while ((between.get(keyOf(a, b)) ?? 0) > 1) {
+      if (tries-- === 0) {
+        throw new ParamError(
+          'parallel',
+          `parallel=no: no network of ${switches} switches with ${ports} ports found; fewer ports leave more room`,
+        );
+      }
+      const other = random.below(2 * pairCount);
+      const [c, d] = [owner(other), owner(other ^ 1)];
+      if (a === d || b === c || a === c || b === d || between.get(keyOf(a, d)) || between.get(keyOf(b, c))) continue;
+      // The link a-b and the link c-d become a-d and c-b.
+      count(keyOf(a, b), -1);
+      count(keyOf(c, d), -1);
+      count(keyOf(a, d), 1);
+      count(keyOf(b, c), 1);
+      const kept = stubs[2 * i + 1];
+      stubs[2 * i + 1] = stubs[other ^ 1];
+      stubs[other ^ 1] = kept;
+      break;
+    }
   }
 }

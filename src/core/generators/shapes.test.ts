@@ -187,6 +187,57 @@ describe('random', () => {
   });
 });
 
+describe('random without parallel links', () => {
+  it.each([
+    [10, 3],
+    [10, 7],
+    [40, 5],
+    [25, 5],
+    [100, 10],
+  ])('joins no two of %i switches twice, and uses every one of %i ports', (switches, ports) => {
+    for (const seed of [1, 2, 3]) {
+      const spec = `random:switches=${switches},ports=${ports},hosts=1,seed=${seed},parallel=no`;
+      const fabric = compileFabric(generateFromSpec(spec));
+      const pairs = new Set<string>();
+      for (let c = 0; c < fabric.channelCount; c++) {
+        expect(fabric.channelFrom[c]).not.toBe(fabric.channelTo[c]);
+        pairs.add(`${fabric.channelFrom[c]} ${fabric.channelTo[c]}`);
+      }
+      expect(pairs.size).toBe(fabric.channelCount);
+      expect(fabric.linkCount).toBe(Math.floor((switches * ports) / 2));
+    }
+  });
+});
+
+describe('planes and rails', () => {
+  it('copies a network with nothing between the copies, every node with a port in each', () => {
+    const plane = generateFromSpec('fat-tree:levels=2,ports=6,leaves=5,spines=2');
+    const both = generateFromSpec('fat-tree:levels=2,ports=6,leaves=5,spines=2,planes=2');
+    const renamed = (p: number, cable: string): string => cable.replace(/(leaf|spine)/g, `p${p}-$1`);
+    expect(cables(both)).toEqual([0, 1].flatMap((p) => cables(plane).map((cable) => renamed(p, cable))));
+    expect(
+      both.hosts.map(({ name, node, rail }) => [name, node, rail]).filter(([, node]) => node === 'host-3-1'),
+    ).toEqual([
+      ['host-3-1-0', 'host-3-1', 0],
+      ['host-3-1-1', 'host-3-1', 1],
+    ]);
+    expect(hostCables(both)).toContain('host-3-1-1[1]--p1-leaf-3[2]');
+  });
+
+  it('puts port i of the nodes of a unit at its leaf i', () => {
+    const rails = generateFromSpec('rails:nodes=7,rails=2,unit=4,spines=2,links=2');
+    expect(hostCables(rails)).toContain('host-5-1[1]--leaf-1-1[2]');
+    expect(cables(rails)).toContain('leaf-1-1[8]--spine-1[8]');
+    expect(rails.hosts.find((h) => h.name === 'host-5-1')).toMatchObject({ node: 'host-5', rail: 1 });
+    const apart = generateFromSpec('rails:nodes=7,rails=2,unit=4,spines=2,links=2,across=no');
+    expect(cables(apart)).toContain('leaf-1-1[8]--spine-1-1[4]');
+    expect(generateFromSpec('rails:nodes=7,rails=2,unit=8,across=no').switches.map((s) => s.name)).toEqual([
+      'leaf-0-0',
+      'leaf-0-1',
+    ]);
+  });
+});
+
 describe('lattices', () => {
   it('numbers nodes with x fastest and ports +x, -x, +y, -y', () => {
     const torus = generateFromSpec('torus:dims=3x4,hosts=2');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '../topology/topology';
+import { presets } from './presets';
+import { findGenerator } from './registry';
 import { formatSpec, generateFromSpec, isSpec, parseSpec, SpecError } from './spec';
 
 const message = (spec: string): string => {
@@ -14,8 +16,8 @@ const message = (spec: string): string => {
 
 describe('a spec that cannot be taken says why', () => {
   it.each([
-    ['fattree:k=4', /unknown network kind "fattree": expected fat-tree, .*vbft; did you mean "fat-tree"\?/],
-    ['hypercube', /unknown network kind "hypercube": expected fat-tree/],
+    ['fattree:k=4', /unknown network kind "fattree": expected fat-tree, .*vbft.*; did you mean "fat-tree"\?/],
+    ['moebius', /unknown network kind "moebius": expected fat-tree/],
     ['', /unknown network kind "": expected/],
     ['fat-tree:K=4', /at character 10: unknown key "K": fat-tree takes k, levels.*did you mean "k"\?/],
     ['torus:dims=4x4, hots=2', /at character 17: unknown key "hots".*did you mean "hosts"\?/],
@@ -47,6 +49,41 @@ describe('a spec that cannot be taken says why', () => {
     ['fat-tree:levels=2,k=8', /: k=8: k is taken with levels=3 only/],
     ['vbft:stages=3,leaves=8', /: leaves=8: leaves is taken with stages=2 only/],
     ['vbft:down=4', /: down=4: down is taken with stages=3 or 4 or 5 or 6 only/],
+    ['leaf-spine:leaves=3,hosts=4+4', /hosts=4\+4: expected one number, or one for each of 3 leaves/],
+    ['leaf-spine:hosts=a', /hosts=a: expected numbers of hosts from 0 to 4096, such as 12 or 4\+4\+8\+8/],
+    ['leaf-spine:hosts=0', /hosts=0: expected a host somewhere/],
+    ['leaf-spine:sizing=oversubscription,ratio=1.3', /ratio=1.3: expected one that makes whole hosts of 8 uplinks/],
+    ['leaf-spine:ratio=2', /ratio=2: ratio is taken with sizing=oversubscription only/],
+    ['hyperx:dims=4x4x4,width=1x2', /width=1x2: expected one number, or 3 as dims=4x4x4 has/],
+    ['hyperx:width=0', /width=0: expected numbers of links from 1 to 64/],
+    ['full-mesh:switches=2048,hosts=1024', /2097152 hosts; at most 1000000/],
+    ['hypercube:n=17', /n=17: expected a whole number from 1 to 16/],
+    ['dragonfly:groups=10', /groups=10: expected 2 to 9, or 0 for 9/],
+    ['dragonfly:groups=8,arrangement=circulant', /groups=8: arrangement=circulant expects an odd number of groups/],
+    ['dragonfly-plus:groups=1', /groups=1: expected 2 to 5, or 0 for 5/],
+    ['dragonfly-plus:leaves=512,spines=512,h=512', /268435456 switches|at most 100000/],
+    ['slim-fly:q=6', /q=6: expected a power of a prime, up to 64/],
+    ['slim-fly:q=2', /q=2: expected a whole number from 3 to 64/],
+    ['polarfly:q=12', /q=12: expected a power of a prime/],
+    ['polarfly:q=64,hosts=1024', /4260864 hosts; at most 1000000/],
+    ['polarstar:d=5', /d=5: expected 3, 4, 7, 8 or more by 4/],
+    ['xpander:degree=2,lift=4096', /degree=2: no connected network found in 200 draws with lift=4096/],
+    ['twisted-torus:dims=4x6', /dims=4x6: expected sizes k and 2k, both of them, such as 4x4x8/],
+    ['twisted-torus:dims=4x4', /dims=4x4: expected sizes k and 2k/],
+    ['kautz:base=64,length=4', /17039360 switches; at most 100000/],
+    ['de-bruijn:base=2,length=0', /length=0: expected a whole number from 1 to 16/],
+    ['star:leaves=20000,hosts=1024', /20480000 hosts/],
+    ['tree:arity=16,depth=5', /depth=5: this makes 1118481 switches; at most 65536/],
+    ['random:switches=10,ports=10,parallel=no', /ports=10: expected fewer than switches=10 without parallel links/],
+    ['xgft:m=4x4', /w=1x2x2: expected 2 numbers as m=4x4 has/],
+    ['xgft:w=2x4x4', /w=2x4x4: expected 1 first, a host has one cable/],
+    ['xgft:m=4x4x4x4x4x4x4', /expected 1 to 6 numbers from 1 to 4096, such as 32x32/],
+    ['xgft:m=100x100x100,planes=2', /2000000 hosts; at most 1000000/],
+    ['fat-tree:k=128,planes=2', /1048576 hosts; at most 1000000/],
+    ['rails:nodes=100000,rails=64', /6400000 hosts/],
+    ['director:ports=35', /ports=35: expected an even number/],
+    ['director:line=13', /line=13: expected at most ports=12/],
+    ['director:fabric=2', /fabric=2: expected 3 to 6 for 6 line chips of 12 ports/],
     ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
   ])('%s', (spec, expected) => {
     expect(message(spec)).toMatch(expected);
@@ -57,8 +94,20 @@ describe('a spec that cannot be taken says why', () => {
 it('takes spaces, any order and defaults', () => {
   const { generator, params } = parseSpec(' random : seed = 7 , switches=12');
   expect(generator.descriptor.id).toBe('random');
-  expect(params).toEqual({ switches: 12, ports: 10, hosts: 10, seed: 7 });
+  expect(params).toEqual({ switches: 12, ports: 10, hosts: 10, seed: 7, parallel: true });
   expect(parseSpec('torus:').params).toEqual(parseSpec('torus').params);
+});
+
+it('takes the name of a preset for the whole spec', () => {
+  for (const { id, generator, params } of presets) {
+    expect(isSpec(id)).toBe(true);
+    const read = parseSpec(` ${id}`);
+    expect(read.generator.descriptor.id).toBe(generator);
+    expect(read.params).toMatchObject(params);
+    expect(findGenerator(id)).toBeUndefined();
+  }
+  expect(generateFromSpec('director-648').hosts).toHaveLength(648);
+  expect(message('director-684')).toMatch(/did you mean "director-648"/);
 });
 
 it('writes the same network', () => {
@@ -74,7 +123,7 @@ it('writes the same network', () => {
 
 it('tells specs from files', () => {
   for (const spec of ['fat-tree:k=4', 'torus', 'fattree:k=4', 'vbft:', ' mesh:dims=4']) expect(isSpec(spec)).toBe(true);
-  for (const file of ['net.json', 'C:\\nets\\a.net', './torus:1', 'a/b:c', 'file:///x.net', 'hypercube', '']) {
+  for (const file of ['net.json', 'C:\\nets\\a.net', './torus:1', 'a/b:c', 'file:///x.net', 'moebius', '']) {
     expect(isSpec(file)).toBe(false);
   }
 });

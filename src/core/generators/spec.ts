@@ -4,6 +4,7 @@ import { suggestion } from '../base/structures/nearestNames';
 import { TopoloomError } from '../base/topoloomError';
 import type { Origin, Topology } from '../topology/topology';
 import type { Generator } from './generator';
+import { findPreset, presets } from './presets';
 import { findGenerator, generators } from './registry';
 
 /** A spec that cannot be read or built; the message quotes it and says what was expected. */
@@ -20,14 +21,18 @@ export interface ParsedSpec {
 
 /**
  * Whether a network argument is meant as a spec and not as a file: `kind:…` with a plain word of two letters or more for the kind, or the
- * bare name of a generator. Misspelt kinds count, so that they are answered as specs.
+ * bare name of a generator or a preset. Misspelt kinds count, so that they are answered as specs.
  */
 export function isSpec(text: string): boolean {
-  return /^\s*[A-Za-z][A-Za-z0-9_-]+:(?![/\\])/.test(text) || findGenerator(text.trim()) !== undefined;
+  return (
+    /^\s*[A-Za-z][A-Za-z0-9_-]+:(?![/\\])/.test(text) ||
+    [findGenerator, findPreset].some((find) => find(text.trim()) !== undefined)
+  );
 }
 
 /**
- * Reads `kind:key=value,key=value`; keys left out take their defaults, and `kind` alone takes all of them.
+ * Reads `kind:key=value,key=value`; keys left out take their defaults, and `kind` alone takes all of them. The name of a preset
+ * stands for the whole.
  * @throws SpecError naming the place (characters count from 1) and what was expected there.
  * @example
  * const { generator, params } = parseSpec('torus:dims=8x8x8');
@@ -38,11 +43,16 @@ export function parseSpec(text: string): ParsedSpec {
   const fail = (message: string): never => {
     throw new SpecError(`${text}: ${message}`);
   };
+  const preset = findPreset(text.trim());
+  if (preset) return parseSpec(formatSpec({ generator: preset.generator, params: preset.params }));
   const colon = text.indexOf(':');
   const kind = (colon < 0 ? text : text.slice(0, colon)).trim();
   const generator = findGenerator(kind);
   const kinds = generators.map((g) => g.descriptor.id);
-  if (!generator) return fail(`unknown network kind "${kind}": expected ${kinds.join(', ')}${suggestion(kind, kinds)}`);
+  if (!generator)
+    return fail(
+      `unknown network kind "${kind}": expected ${kinds.join(', ')}${suggestion(kind, [...kinds, ...presets.map(({ id }) => id)])}`,
+    );
   const raw: Record<string, ParamValue> = {};
   const keys = Object.keys(generator.descriptor.params);
   if (colon >= 0 && text.slice(colon + 1).trim() !== '') {

@@ -78,11 +78,21 @@ function addDirector(builder: TopologyBuilder, { ports, leaves }: TwoLevelParams
     );
   const lines = chips('line', lineCount, 1);
   const fabrics = chips('fabric', fabricCount, 2);
-  for (let link = 0; link < lineCount * half; link++) {
+  joinChips(builder, lines, fabrics, half);
+  return (leaf) => [lines[Math.floor(leaf / half)], 1 + (leaf % half)];
+}
+
+/** Joins the inner ports of a director's line chips, `half` each from port half + 1, to its fabric chips, in turn. */
+export function joinChips(
+  builder: TopologyBuilder,
+  lines: readonly SwitchId[],
+  fabrics: readonly SwitchId[],
+  half: number,
+): void {
+  for (let link = 0; link < lines.length * half; link++) {
     const line = Math.floor(link / half);
     // Dealing in turn fills each fabric chip's ports in order, and no chip beyond its ports.
-    const port = 1 + Math.floor(link / fabricCount);
-    builder.connect(lines[line], fabrics[link % fabricCount], half + 1 + (link % half), port);
+    const port = 1 + Math.floor(link / fabrics.length);
+    builder.connect(lines[line], fabrics[link % fabrics.length], half + 1 + (link % half), port);
   }
-  return (leaf) => [lines[Math.floor(leaf / half)], 1 + (leaf % half)];
 }

@@ -85,7 +85,6 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
   },
   source: untranslated('VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006'),
   params,
-  layout: 'layers',
 };
 
 /**

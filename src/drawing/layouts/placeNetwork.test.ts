@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import { findGenerator } from '../../core/generators/registry';
 import { generateFromSpec } from '../../core/generators/spec';
 import type { Topology } from '../../core/topology/topology';
 import { indexNetwork } from '../scene/network';
@@ -9,8 +8,7 @@ import { chooseLayout, placeNetwork } from './placeNetwork';
 
 function place(topology: Topology) {
   const network = indexNetwork(topology, compileFabric(topology));
-  const wished = topology.origin ? findGenerator(topology.origin.generator)?.descriptor.layout : undefined;
-  const kind = chooseLayout(topology, network.levels, wished);
+  const kind = chooseLayout(topology, network.levels);
   return { topology, network, kind, placement: placeNetwork(topology, network.neighbours, network.levels, kind) };
 }
 
@@ -30,10 +28,37 @@ const SPECS = [
   'torus:dims=2x3x2x3x2x3',
   'torus:dims=7',
   'mesh:dims=4x6',
+  'hyperx:dims=4x3x2',
+  'hypercube:n=5',
+  'dragonfly',
+  'dragonfly:a=1,h=2',
+  'dragonfly:a=8,h=4,groups=2',
+  'dragonfly-plus',
+  'twisted-torus',
+  'twisted-torus:dims=4x4x8',
+  'kautz',
+  'de-bruijn',
+  'star',
+  'leaf-spine',
+  'leaf-spine:planes=2',
+  'fat-tree:k=4,planes=2',
+  'xgft',
+  'rails',
+  'rails:across=no',
+  'director',
+  'tree',
+  'slim-fly',
+  'polarfly',
+  'polarfly:q=4',
+  'polarstar',
+  'xpander',
+  'dragonfly-plus:leaves=4,spines=2,h=3',
+  'slim-fly:q=9',
+  'dragonfly:a=8,h=4,groups=2',
 ];
 
 describe.each(SPECS)('the layout of %s', (spec) => {
-  const { topology, placement } = place(generateFromSpec(spec));
+  const { topology, placement, kind } = place(generateFromSpec(spec));
 
   it('lets no two switches overlap', () => {
     const { switchX, switchY, symbolWidth } = placement;
@@ -49,6 +74,8 @@ describe.each(SPECS)('the layout of %s', (spec) => {
   });
 
   it('keeps the levels of a tree in order, each on one row', () => {
+    // Groups have rings instead.
+    if (kind === 'groups') return;
     const rows = new Map<string, Set<number>>();
     topology.switches.forEach(({ tree = 0, level }, s) => {
       if (level === undefined) return;
@@ -77,6 +104,20 @@ describe.each(SPECS)('the layout of %s', (spec) => {
     }
     expect(places.size).toBe(12);
   });
+});
+
+it('stands groups around a circle, each open towards the middle, leaves outside', () => {
+  const { topology, placement, kind } = place(generateFromSpec('dragonfly-plus:leaves=4,spines=2,h=3'));
+  expect(kind).toBe('groups');
+  const out = topology.switches.map((_, s) => Math.hypot(placement.switchX[s], placement.switchY[s] / 0.65));
+  const mean = (pod: number, level: number): number => {
+    const own = out.filter((_, s) => topology.switches[s].pod === pod && topology.switches[s].level === level);
+    return own.reduce((sum, at) => sum + at, 0) / own.length;
+  };
+  for (let pod = 0; pod < 7; pod++) {
+    expect(mean(pod, 0)).toBeGreaterThan(mean(pod, 1));
+    expect(mean(pod, 0)).toBeCloseTo(mean(0, 0), 3);
+  }
 });
 
 describe('joined trees', () => {

@@ -1,30 +1,41 @@
-import type { GeneratorDescriptor } from '../../core/generators/generator';
 import type { Topology } from '../../core/topology/topology';
 import { circleLayout } from './circleLayout';
+import { groupLayout } from './groupLayout';
 import { latticeLayout } from './latticeLayout';
 import { layerLayout } from './layerLayout';
 import type { Neighbours } from './links';
 import { type Placement, symbolWidth } from './placement';
 import { shortNames } from './shortNames';
 
-export type LayoutKind = GeneratorDescriptor['layout'];
+export type LayoutKind = 'layers' | 'grid' | 'groups' | 'circle' | 'force';
 
 /** A torus of one dimension: drawn as what it is. */
 export function isRing({ lattice }: Topology): boolean {
   return lattice?.wrap === true && lattice.dims.length === 1;
 }
 
-/** The layout a network asks for by its records; `wished` is its generator's, undefined after an import. */
-export function chooseLayout(
-  topology: Topology,
-  levels: Int32Array | null,
-  wished: LayoutKind | undefined,
-): LayoutKind {
-  const { lattice, switches } = topology;
+/** Sizes of the grid on which every switch has its coordinates, of a lattice or not; null where one lacks them. */
+export function gridSizes({ lattice, switches }: Topology): readonly number[] | null {
+  const count = lattice?.dims.length ?? switches[0]?.coordinates?.length ?? 0;
+  if (count === 0 || switches.some((s) => s.coordinates?.length !== count)) return null;
+  if (lattice) return lattice.dims;
+  return Array.from({ length: count }, (_, d) =>
+    switches.reduce((most, { coordinates = [] }) => Math.max(most, coordinates[d] + 1), 1),
+  );
+}
+
+/** Whether every switch stands in one of several groups, as those of a dragonfly do: no tree's, whose top is in none. */
+export function isGrouped({ switches }: Topology): boolean {
+  return switches.every((s) => s.pod !== undefined) && switches.some((s) => s.pod !== switches[0].pod);
+}
+
+/** The layout a network asks for by its records. What a generator made without any order among them stands on a circle, imports follow forces. */
+export function chooseLayout(topology: Topology, levels: Int32Array | null): LayoutKind {
   if (isRing(topology)) return 'circle';
-  if (lattice && switches.every((s) => s.coordinates?.length === lattice.dims.length)) return 'grid';
-  if (wished === 'circle') return 'circle';
-  return levels ? 'layers' : 'force';
+  if (gridSizes(topology)) return 'grid';
+  if (isGrouped(topology)) return 'groups';
+  if (levels) return 'layers';
+  return topology.origin ? 'circle' : 'force';
 }
 
 /**
@@ -38,13 +49,11 @@ export function placeNetwork(
   kind: LayoutKind,
 ): Placement {
   const width = symbolWidth(shortNames(topology.switches.map((s) => s.name)));
-  if (kind === 'grid' && topology.lattice) {
-    return latticeLayout(
-      topology.lattice.dims,
-      Int32Array.from(topology.switches.flatMap((s) => s.coordinates ?? [])),
-      width,
-    );
+  const sizes = kind === 'grid' ? gridSizes(topology) : null;
+  if (sizes) {
+    return latticeLayout(sizes, Int32Array.from(topology.switches.flatMap((s) => s.coordinates ?? [])), width);
   }
+  if (kind === 'groups') return groupLayout(topology, width);
   if (kind === 'layers' && levels) return layerLayout(topology, neighbours, levels, width);
   return circleLayout(topology.switches.length, width);
 }

@@ -1,4 +1,3 @@
-import { generatorDescriptors } from '../../jobs/descriptors';
 import type { DocumentState } from '../../state/documentStore';
 import { turnHosts } from '../layouts/hostwards';
 import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layouts/keptPlaces';
@@ -92,8 +91,7 @@ function placeEdited({ topology, neighbours }: Network, { kept, wantsForces }: C
 }
 
 function place({ topology, neighbours, levels }: Network): Placed {
-  const wished = generatorDescriptors.find(({ id }) => id === topology.origin?.generator)?.layout;
-  const kind = chooseLayout(topology, levels, wished);
+  const kind = chooseLayout(topology, levels);
   const placement = placeNetwork(topology, neighbours, levels, kind);
   return {
     placement,

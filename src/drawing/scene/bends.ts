@@ -1,5 +1,5 @@
 import { CELL } from '../layouts/latticeLayout';
-import { isRing } from '../layouts/placeNetwork';
+import { gridSizes, isGrouped, isRing } from '../layouts/placeNetwork';
 import type { Network } from './network';
 import { NODE_SWITCH, type Scene } from './scene';
 
@@ -16,8 +16,8 @@ const ROW_BOW = 0.12;
 export function assignBends(network: Network, scene: Scene): void {
   fanParallels(scene);
   if (isRing(network.topology)) return;
-  if (network.topology.lattice) bowLattice(network, scene);
-  else if (network.levels) bowRows(scene);
+  if (gridSizes(network.topology)) bowLattice(network, scene);
+  else if (network.levels && !isGrouped(network.topology)) bowRows(scene);
 }
 
 function fanParallels({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeCount }: Scene): void {

@@ -1,23 +1,13 @@
 import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { useLocal, usePageTexts } from '../../i18n/language';
-import { generatorDescriptors } from '../../jobs/descriptors';
+import { lazy, Suspense } from 'react';
+import { usePageTexts } from '../../i18n/language';
 import { openEmptyDesign } from '../../state/networkActions';
-import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
+import { NetworkPicture } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
 
-const GeneratorForm = lazy(() => import('./GeneratorForm'));
-
-const PICTURES: Readonly<Record<string, PictureKind>> = {
-  'fat-tree': 'tree',
-  'joined-fat-tree': 'joined-middle',
-  random: 'random',
-  torus: 'torus',
-  mesh: 'mesh',
-  'grid-random': 'grid-random',
-  vbft: 'tree',
-};
+/** What generators say of themselves comes with their list: the first picture does without. */
+const GeneratorList = lazy(() => import('./GeneratorList'));
 
 /** Where networks come from: examples, generators, files. */
 export function DesignPanel({ pickFiles }: PanelProps) {
@@ -32,7 +22,9 @@ export function DesignPanel({ pickFiles }: PanelProps) {
         <Examples pickFiles={pickFiles} />
       </Tabs.Panel>
       <Tabs.Panel value="generators" className="panel-scroll">
-        <Generators />
+        <Suspense fallback={null}>
+          <GeneratorList />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );
@@ -105,48 +97,5 @@ function ExampleCard({ example }: { readonly example: Example }) {
         </div>
       </Group>
     </UnstyledButton>
-  );
-}
-
-function Generators() {
-  const t = usePageTexts();
-  const local = useLocal();
-  const [open, setOpen] = useState<string | null>(null);
-  return (
-    <>
-      <Text size="xs" className="dimmed" mb="xs">
-        {t.gallery.generatorsIntro}
-      </Text>
-      <Stack gap={6}>
-        {generatorDescriptors.map((generator) => (
-          <div key={generator.id}>
-            <UnstyledButton
-              className="card"
-              aria-expanded={open === generator.id}
-              aria-controls={`form-${generator.id}`}
-              data-generator={generator.id}
-              onClick={() => setOpen(open === generator.id ? null : generator.id)}
-            >
-              <Group gap="sm" wrap="nowrap">
-                <NetworkPicture kind={PICTURES[generator.id] ?? 'random'} />
-                <div>
-                  <Text size="sm" fw={600}>
-                    {local(generator.title)}
-                  </Text>
-                  <Text size="xs" className="dimmed">
-                    {local(generator.summary)}
-                  </Text>
-                </div>
-              </Group>
-            </UnstyledButton>
-            {open === generator.id && (
-              <Suspense fallback={null}>
-                <GeneratorForm generator={generator} />
-              </Suspense>
-            )}
-          </div>
-        ))}
-      </Stack>
-    </>
   );
 }

@@ -11,7 +11,7 @@ import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 
 /** Parameters of a generator; Enter runs it. Starts from the network on the canvas if it came from here. */
-export default function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
+export function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
   const t = usePageTexts();
   const local = useLocal();
   const [values, setValues] = useState<Readonly<Record<string, ParamValue>>>(() => {

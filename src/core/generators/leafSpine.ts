@@ -1,0 +1,146 @@
+import { untranslated } from '../base/localText';
+import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import type { Topology } from '../topology/topology';
+import { TopologyBuilder } from '../topology/topologyBuilder';
+import { addDirectNetwork } from './directNetwork';
+import type { GeneratorDescriptor } from './generator';
+import { checkSize } from './limits';
+import { copyInPlanes, planesParam } from './planes';
+import { readNumbers } from './readNumbers';
+
+const params = {
+  leaves: {
+    type: 'integer',
+    default: 8,
+    min: 1,
+    max: 20_000,
+    label: { en: 'Leaves', ja: 'リーフ数' },
+    help: { en: 'Number of leaf switches.', ja: 'リーフスイッチの数。' },
+  },
+  spines: {
+    type: 'integer',
+    default: 4,
+    min: 1,
+    max: 4096,
+    label: { en: 'Spines', ja: 'スパイン数' },
+    help: {
+      en: 'Number of spines; every leaf is joined to each.',
+      ja: 'スパインの数。各リーフは全スパインとつながる。',
+    },
+  },
+  links: {
+    type: 'integer',
+    default: 2,
+    min: 1,
+    max: 256,
+    label: { en: 'Parallel links', ja: '並列リンク数' },
+    help: { en: 'Links between a leaf and a spine.', ja: 'リーフとスパインの間のリンクの本数。' },
+  },
+  sizing: {
+    type: 'choice',
+    default: 'hosts',
+    values: ['hosts', 'oversubscription'],
+    names: {
+      hosts: { en: 'number of hosts', ja: 'ホスト数' },
+      oversubscription: { en: 'oversubscription', ja: 'オーバーサブスクリプション比' },
+    },
+    label: { en: 'Size leaves by', ja: 'リーフの大きさの決め方' },
+    help: {
+      en: 'Hosts on a leaf are given, or follow from what they may ask of its uplinks.',
+      ja: 'リーフあたりのホスト数を直接決めるか、上りリンクに対する比から決めるか。',
+    },
+  },
+  hosts: {
+    type: 'text',
+    default: '12',
+    example: '4+4+8+8',
+    appliesWhen: { sizing: ['hosts'] },
+    label: { en: 'Hosts a leaf', ja: 'リーフあたりのホスト数' },
+    help: {
+      en: 'One number for all leaves, or one for each, joined by +.',
+      ja: '全リーフに共通の 1 つの数か、リーフごとの数を「+」で区切って書く。',
+    },
+  },
+  ratio: {
+    type: 'number',
+    default: 1.5,
+    min: 0.01,
+    max: 1000,
+    appliesWhen: { sizing: ['oversubscription'] },
+    label: { en: 'Oversubscription (x:1)', ja: 'オーバーサブスクリプション比 (x:1)' },
+    help: {
+      en: 'Hosts for each uplink of a leaf: 1 is without oversubscription, 2 is 2:1.',
+      ja: 'リーフの上りリンク 1 本あたりのホスト数。1 なら過不足なし、2 なら 2:1。',
+    },
+  },
+  planes: planesParam,
+} as const satisfies ParamSpecs;
+
+export const descriptor: GeneratorDescriptor<typeof params> = {
+  id: 'leaf-spine',
+  title: { en: 'Leaf-spine', ja: 'リーフ・スパイン' },
+  summary: {
+    en: 'Two levels: every leaf has the same number of links to every spine; hosts a leaf as wished, oversubscription by choice.',
+    ja: '2 段構成。各リーフは全スパインと同じ本数のリンクを持つ。リーフあたりのホスト数やオーバーサブスクリプション比を選べる。',
+  },
+  source: untranslated('Clos, Bell System Technical Journal 32(2), 1953; Alizadeh and Edsall, Hot Interconnects 2013'),
+  params,
+};
+
+/**
+ * Ports: leaf 1..h its hosts, then `links` to each spine; spine `links` to each leaf. O(leaves × ports).
+ * @throws ParamError where hosts cannot be read or dealt out, or it is too large
+ */
+export function generate(values: ParamValues<typeof params>): Topology {
+  const { leaves, spines, links } = values;
+  const hosts = hostsByLeaf(values);
+  const total = hosts.reduce((sum, count) => sum + count, 0);
+  checkSize('leaves', {
+    hosts: total * values.planes,
+    links: (total + leaves * spines * links) * values.planes,
+    'ports a switch': Math.max(leaves * links, spines * links + Math.max(...hosts)),
+  });
+  const builder = new TopologyBuilder();
+  const each = (first: number, count: number): number[] =>
+    Array.from({ length: count * links }, (_, i) => first + Math.floor(i / links));
+  addDirectNetwork(builder, [
+    ...hosts.map((own, i) => ({ name: `leaf-${i}`, level: 0, index: i, hosts: own, far: each(leaves, spines) })),
+    ...Array.from({ length: spines }, (_, i) => ({
+      name: `spine-${i}`,
+      level: 1,
+      index: i,
+      hosts: 0,
+      far: each(0, leaves),
+    })),
+  ]);
+  const plane = builder.build(`leaf-spine ${leaves}x${spines}`, {
+    origin: { generator: descriptor.id, params: values },
+  });
+  return copyInPlanes(plane, values.planes);
+}
+
+function hostsByLeaf({ leaves, spines, links, sizing, hosts, ratio }: ParamValues<typeof params>): number[] {
+  if (sizing === 'oversubscription') {
+    const each = ratio * spines * links;
+    // A ratio such as 1.1 is not exact in binary.
+    if (Math.abs(each - Math.round(each)) > 1e-9 * each || Math.round(each) < 1) {
+      throw new ParamError(
+        'ratio',
+        `ratio=${ratio}: expected one that makes whole hosts of ${spines * links} uplinks a leaf, found ${each}`,
+      );
+    }
+    return new Array<number>(leaves).fill(Math.round(each));
+  }
+  const given = readNumbers(
+    'hosts',
+    hosts,
+    '+',
+    [0, 4096],
+    `numbers of hosts from 0 to 4096, such as 12 or ${params.hosts.example}`,
+  );
+  if (given.length !== 1 && given.length !== leaves) {
+    throw new ParamError('hosts', `hosts=${hosts}: expected one number, or one for each of ${leaves} leaves`);
+  }
+  if (given.every((count) => count === 0)) throw new ParamError('hosts', `hosts=${hosts}: expected a host somewhere`);
+  return Array.from({ length: leaves }, (_, i) => (given.length === 1 ? given[0] : given[i]));
+}

@@ -1,0 +1,91 @@
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useLocal, usePageTexts } from '../../i18n/language';
+import { generatorDescriptors, presets } from '../../jobs/descriptors';
+import { generateNetwork } from '../../state/networkActions';
+import { closeSheet } from '../../state/pageStore';
+import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
+import { GeneratorForm } from './GeneratorForm';
+
+const PICTURES: Readonly<Record<string, PictureKind>> = {
+  'fat-tree': 'tree',
+  'joined-fat-tree': 'joined-middle',
+  random: 'random',
+  torus: 'torus',
+  mesh: 'mesh',
+  'grid-random': 'grid-random',
+  vbft: 'tree',
+  'leaf-spine': 'tree',
+  xgft: 'tree',
+  rails: 'tree',
+  director: 'director',
+  hyperx: 'mesh',
+  'full-mesh': 'full',
+  hypercube: 'mesh',
+  dragonfly: 'groups',
+  'dragonfly-plus': 'groups',
+  'slim-fly': 'groups',
+  polarfly: 'groups',
+  polarstar: 'groups',
+  xpander: 'groups',
+  'twisted-torus': 'torus',
+  kautz: 'random',
+  'de-bruijn': 'random',
+  star: 'star',
+  tree: 'plain-tree',
+};
+
+/** Generators, one of them open with its form. */
+export default function GeneratorList() {
+  const t = usePageTexts();
+  const local = useLocal();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <>
+      <Text size="xs" className="dimmed" mb="xs">
+        {t.gallery.generatorsIntro}
+      </Text>
+      <Stack gap={6}>
+        {generatorDescriptors.map((generator) => (
+          <div key={generator.id}>
+            <UnstyledButton
+              className="card"
+              aria-expanded={open === generator.id}
+              aria-controls={`form-${generator.id}`}
+              data-generator={generator.id}
+              onClick={() => setOpen(open === generator.id ? null : generator.id)}
+            >
+              <Group gap="sm" wrap="nowrap">
+                <NetworkPicture kind={PICTURES[generator.id] ?? 'random'} />
+                <div>
+                  <Text size="sm" fw={600}>
+                    {local(generator.title)}
+                  </Text>
+                  <Text size="xs" className="dimmed">
+                    {local(generator.summary)}
+                  </Text>
+                </div>
+              </Group>
+            </UnstyledButton>
+            {open === generator.id && <GeneratorForm generator={generator} />}
+          </div>
+        ))}
+      </Stack>
+      <Text size="sm" fw={600} mt="md" mb="xs">
+        {t.gallery.presets}
+      </Text>
+      <Stack gap={6}>
+        {presets.map(({ id, title, generator, params }) => (
+          <UnstyledButton
+            key={id}
+            className="card"
+            data-preset={id}
+            onClick={async () => (await generateNetwork(generator, title, params)) === true && closeSheet()}
+          >
+            <Text size="sm">{local(title)}</Text>
+          </UnstyledButton>
+        ))}
+      </Stack>
+    </>
+  );
+}
