@@ -21,13 +21,14 @@ import type { hashedParams } from './ecmpParams';
 import { defineJob, type JobStep, type JobWork } from './job';
 
 /** Tables to be bisected, of a network. */
-interface BisectedTables extends Pick<Routing, 'turns' | 'lanes'> {
+export interface BisectedTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {
   readonly fabric: Fabric;
-  /** Null if flows are hashed. */
-  readonly table: ForwardingTable | null;
   /** See ImportedTables. */
   readonly furtherTables?: readonly ForwardingTable[];
 }
+
+/** Where flows are hashed a network will do. */
+type Bisected = BisectedTables | { readonly fabric: Fabric; readonly table: null };
 
 /** What several LIDs a host change, their tables judged together. */
 export interface LidReport extends LidBisection {
@@ -54,12 +55,12 @@ type BisectQuestion = BisectionRequest & Partial<ParamValues<typeof bisectParams
 
 const asStep = (done: number): JobStep => ({ stage: 'measure', done });
 
-function* bisectTables(given: BisectedTables, question: BisectQuestion): JobWork<BisectReply> {
+function* bisectNetwork(given: Bisected, question: BisectQuestion): JobWork<BisectReply> {
   const request = { ...defaultsOf(bisectParams), ...question };
+  if (request.ecmp) return yield* bisectHashed(given.fabric, request);
+  if (given.table === null) throw new Error('no tables, and no ECMP');
   const { fabric, table, lanes } = given;
-  if (request.ecmp) return yield* bisectHashed(fabric, request);
-  if (!table) throw new Error('no tables, and no ECMP');
-  const tables = yield* tablesOfLids({ ...given, table }, request);
+  const tables = yield* tablesOfLids(given, request);
   const found = yield* mapSteps(effectiveBisection(fabric, tableRoutes(fabric, table), request), asStep);
   if (tables.length === 1) return { ...found, lids: null, ecmp: null };
   const used = yield* mapSteps(lidBisection(fabric, tables, request), asStep);
@@ -69,10 +70,20 @@ function* bisectTables(given: BisectedTables, question: BisectQuestion): JobWork
   return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs }, ecmp: null };
 }
 
+function* bisectHashed(
+  fabric: Fabric,
+  request: BisectionRequest & ParamValues<typeof hashedParams>,
+): JobWork<BisectReply> {
+  const hops = nextHopsOf(fabric, request.ways);
+  const { sprayed, ...found } = yield* mapSteps(ecmpBisection(fabric, hops, request, request), asStep);
+  const { deadlockFree, unreachablePairs } = verifyNextHops(fabric, hops);
+  return { ...found, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
+}
+
 /** Those that came along, else those that are made for the LIDs asked for. @throws EngineRefusal where these are not as many */
 function* tablesOfLids(
-  given: BisectedTables & { readonly table: ForwardingTable },
-  { lmc, apart, seed }: ParamValues<typeof bisectParams> & { readonly seed: number },
+  given: BisectedTables,
+  { lmc, apart, seed }: Pick<ParamValues<typeof bisectParams>, 'lmc' | 'apart'> & { readonly seed: number },
 ): JobWork<readonly ForwardingTable[]> {
   const { fabric, table, furtherTables } = given;
   if (!furtherTables) {
@@ -87,16 +98,6 @@ function* tablesOfLids(
   });
 }
 
-function* bisectHashed(
-  fabric: Fabric,
-  request: BisectionRequest & ParamValues<typeof hashedParams>,
-): JobWork<BisectReply> {
-  const hops = nextHopsOf(fabric, request.ways);
-  const { sprayed, ...found } = yield* mapSteps(ecmpBisection(fabric, hops, request, request), asStep);
-  const { deadlockFree, unreachablePairs } = verifyNextHops(fabric, hops);
-  return { ...found, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
-}
-
 function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
   const [demand] = demandsOf(fabric, null);
   return throughputOf(measureLidTables(fabric, tables, [demand]).loads[0], demand);
@@ -109,10 +110,10 @@ function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): nu
 export const bisect = defineJob({
   id: 'bisect',
   params: bisectParams,
-  inputs: (session, { run }: BisectQuestion & { readonly run: string }): BisectedTables => {
+  inputs: (session, { run }: BisectQuestion & { readonly run: string }): Bisected => {
     const { network, routing, imported } = session.run(run);
     return { ...routing, fabric: network.fabric, furtherTables: imported?.furtherTables };
   },
-  run: bisectTables,
+  run: bisectNetwork,
   transfer: ({ meanLoad, fullestLoad }) => [meanLoad, fullestLoad],
 });

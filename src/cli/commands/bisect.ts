@@ -15,8 +15,6 @@ import { fieldList, formatNumber, textTable } from '../textTable';
 /** Congested flows in what is printed for people. */
 const SHOWN = 5;
 
-const NO_TABLES = { table: null, turns: null, lanes: null };
-
 type BisectOptions = MeasureOptions & ParamValues<typeof bisectParams>;
 
 export function addBisect(program: Command, { io }: CommandContext): void {
@@ -32,7 +30,7 @@ export function addBisect(program: Command, { io }: CommandContext): void {
     .action((argument: readonly string[], options: BisectOptions) => {
       refuseUnheededOptions(command, bisect);
       const { name, ...tables } = options.ecmp
-        ? { name: 'ecmp', fabric: networkWithoutTables(argument, options, io, '--ecmp'), ...NO_TABLES }
+        ? { fabric: networkWithoutTables(argument, options, io, '--ecmp'), name: 'ecmp', table: null }
         : tablesToMeasure(argument, options, io);
       const { fabric } = tables;
       const { samples, bothWays, maxMin, ecmp, ways, qps, hashing, lmc, apart, seed } = options;

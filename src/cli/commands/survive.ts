@@ -42,8 +42,45 @@ interface SurviveOptions extends Omit<SurvivalSetting, 'of'>, ParamValues<typeof
 }
 
 export function addSurvive(program: Command, { io }: CommandContext): void {
-  const command = program
-    .command('survive')
+  const command = addSurviveOptions(program.command('survive'));
+  command.action((argument: readonly string[], options: SurviveOptions) => {
+    refuseUnheededOptions(command, survive);
+    const chosen = choose(options);
+    const networks = [argument, ...options.against.map((name) => [name])].map((names) =>
+      compileTimed(readNetworkArgument(names, [], io, options.capacities)),
+    );
+    const { seed, shares, seeds, how, samples, ecmp, ways, qps, hashing } = options;
+    const hashed = { ways, qps, hashing };
+    const of = options.down === 'switches' ? 'switches' : 'links';
+    const setting = { of, shares, seeds, how, samples, seed } as const;
+    const all = networks.flatMap((network): Asked[] => [
+      ...chosen.map((engine) => ({
+        ...{ network, name: engine.name, how: how === 'anew' ? 'routed anew' : 'repaired' },
+        failing: failingTables(rerouterOf(network, engine, setting, io)),
+      })),
+      ...(ecmp ? [{ network, name: 'ecmp', how: inWords(hashed), failing: failingHashes(network, hashed) }] : []),
+    ]);
+    const failing = all.map((one) => one.failing);
+    const asked = { ...setting, ecmp, ...hashed, tables: [], run: '' };
+    const found = namingOptions({ shares: '--shares' }, '--param', () =>
+      drive(
+        survive.run(failing, asked, () => 0),
+        io,
+        'survive',
+      ),
+    );
+    const rows = all.flatMap(({ network, name }, i) =>
+      found[i].map((row) => ({ network: network.fabric.name, engine: name, ...surviveRow(row, found[i][0]) })),
+    );
+    if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvOf(rows));
+    printResult(io, options.json, { ...setting, ...(ecmp ? { ecmp: hashed } : {}), rows }, () =>
+      all.map((one, i) => describe(one, of, found[i])).join('\n'),
+    );
+  });
+}
+
+function addSurviveOptions(command: Command): Command {
+  command
     .description('Tell what is left of a network when more and more of it fails at random: a curve.')
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine (required unless there is --engines or --ecmp), see list engines')
@@ -60,7 +97,7 @@ export function addSurvive(program: Command, { io }: CommandContext): void {
         .default('links'),
     )
     .addOption(seedOption());
-  addJobOptions(command, survive)
+  return addJobOptions(command, survive)
     .addOption(capacitiesOption())
     .option('--csv <file>', 'also write the rows as CSV')
     .addOption(jsonOption())
@@ -68,47 +105,7 @@ export function addSurvive(program: Command, { io }: CommandContext): void {
       'after',
       '\nEffective bisection bandwidth (EBB) is the curve to look at: lost pairs count as 0 in it. Throughput is that of all-to-all among hosts\n' +
         'that live on; what has no route loads nothing, so read it beside the share of pairs that are reached. With --ecmp it is split evenly.\n',
-    )
-    .action((argument: readonly string[], options: SurviveOptions) => {
-      refuseUnheededOptions(command, survive);
-      const chosen = choose(options);
-      const networks = [argument, ...options.against.map((name) => [name])].map((names) =>
-        compileTimed(readNetworkArgument(names, [], io, options.capacities)),
-      );
-      const { seed, shares, seeds, how, samples, ecmp, ways, qps, hashing } = options;
-      const hashed = { ways, qps, hashing };
-      const of = options.down === 'switches' ? 'switches' : 'links';
-      const setting = { of, shares, seeds, how, samples, seed } as const;
-      const all = networks.flatMap((network): Asked[] => [
-        ...chosen.map((engine) => ({
-          ...{ network, name: engine.name, how: how === 'anew' ? 'routed anew' : 'repaired' },
-          failing: failingTables(rerouterOf(network, engine, setting, io)),
-        })),
-        ...(ecmp ? [{ network, name: 'ecmp', how: inWords(hashed), failing: failingHashes(network, hashed) }] : []),
-      ]);
-      const found = namingOptions({ shares: '--shares' }, '--param', () =>
-        drive(
-          survive.run(
-            all.map(({ failing }) => failing),
-            { ...setting, ecmp, ...hashed, tables: [], run: '' },
-            () => 0,
-          ),
-          io,
-          'survive',
-        ),
-      );
-      const rows = all.flatMap(({ network, name }, i) =>
-        found[i].map((row) => ({
-          network: network.fabric.name,
-          engine: name,
-          ...surviveRow(row, found[i][0]),
-        })),
-      );
-      if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvOf(rows));
-      printResult(io, options.json, { ...setting, ...(ecmp ? { ecmp: hashed } : {}), rows }, () =>
-        all.map((one, i) => describe(one, of, found[i])).join('\n'),
-      );
-    });
+    );
 }
 
 /** What fails, and under which name it is printed. */

@@ -1,4 +1,4 @@
-import type { ChoiceParam, IntegerParam, TextParam } from './params';
+import type { BooleanParam, ChoiceParam, IntegerParam, TextParam } from './params';
 
 /** A text in English and in Japanese. */
 type Words = readonly [en: string, ja: string];
@@ -14,6 +14,11 @@ const said = ([labelEn, labelJa]: Words, [helpEn, helpJa]: Words) => ({
 /** The specification of a whole number: its label, one sentence on what it does, its range and its default. */
 export function integerParam(label: Words, help: Words, beside: Beside<IntegerParam>): IntegerParam {
   return { type: 'integer', ...beside, ...said(label, help) };
+}
+
+/** The specification of a yes or no, which is no where nothing is said. */
+export function booleanParam(label: Words, help: Words, beside: Omit<Beside<BooleanParam>, 'default'>): BooleanParam {
+  return { type: 'boolean', default: false, ...beside, ...said(label, help) };
 }
 
 /** The specification of one of several words; the first is the default where none is named. */

@@ -1,3 +1,4 @@
+import { booleanParam } from '../../core/base/paramSpecs';
 import { ParamError, type ParamSpecs } from '../../core/base/params';
 import { hashedParams } from '../ecmpParams';
 
@@ -68,16 +69,14 @@ export const survivalParams = {
 /** The same, and whether flows that are hashed see the same failures. */
 export const survivalJobParams = {
   ...survivalParams,
-  ecmp: {
-    type: 'boolean',
-    default: false,
-    flag: '--ecmp',
-    label: { en: 'ECMP too', ja: 'ECMP も' },
-    help: {
-      en: 'also ECMP: flows hashed to the next hops that each failure leaves',
-      ja: 'ECMP も：故障後に残るネクストホップへ各フローをハッシュで振り分ける',
-    },
-  },
+  ecmp: booleanParam(
+    ['ECMP too', 'ECMP も'],
+    [
+      'also ECMP: flows hashed to the next hops that each failure leaves',
+      'ECMP も：故障後に残るネクストホップへ各フローをハッシュで振り分ける',
+    ],
+    { flag: '--ecmp' },
+  ),
   ...hashedParams,
 } as const satisfies ParamSpecs;
 

@@ -1,3 +1,4 @@
+import { booleanParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs } from '../../core/base/params';
 import { hashedParams } from '../ecmpParams';
 
@@ -107,16 +108,14 @@ export const sendingParams = {
       ja: '交換の場合：各ステップの後に全員が全員を待つか、相手だけを待つか',
     },
   },
-  ecmp: {
-    type: 'boolean',
-    default: false,
-    flag: '--ecmp',
-    label: { en: 'ECMP', ja: 'ECMP' },
-    help: {
-      en: 'no engine: packets go as their flows are hashed to equally good next hops',
-      ja: 'エンジンを使わず、各フローのハッシュで同等のネクストホップから 1 つを選んでパケットを送る',
-    },
-  },
+  ecmp: booleanParam(
+    ['ECMP', 'ECMP'],
+    [
+      'no engine: packets go as their flows are hashed to equally good next hops',
+      'エンジンを使わず、各フローのハッシュで同等のネクストホップから 1 つを選んでパケットを送る',
+    ],
+    { flag: '--ecmp' },
+  ),
   ...hashedParams,
   lanes: {
     type: 'choice',

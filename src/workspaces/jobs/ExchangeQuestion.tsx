@@ -1,10 +1,8 @@
 import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
-import { type FormEvent, useMemo } from 'react';
+import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { bisectFormParams, placementSeed } from '../../jobs/descriptors/collective';
-import { useDocument } from '../../state/documentStore';
-import { useRuns } from '../../state/runStore';
+import { bisectFormParams } from '../../jobs/descriptors/collective';
 import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -22,11 +20,10 @@ import {
   useExchange,
 } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
-import { resultsNow } from './jobsStore';
 import { jobsTexts } from './texts';
+import { useResultsNow } from './useResultsNow';
 
-const { samples, maxMin, ...MAIN } = bisectFormParams;
-const { appliesWhen: _, ...seed } = placementSeed.seed;
+const { samples, maxMin, seed, ...MAIN } = bisectFormParams;
 const MORE = { samples, maxMin, seed };
 
 /** How hosts send to random partners, by which routes, and go. */
@@ -35,9 +32,7 @@ export function ExchangeQuestion() {
   const { noResults } = jobsTexts(useLanguage());
   const t = usePageTexts();
   const { form } = useExchange();
-  const revision = useDocument((d) => d.revision);
-  const all = useRuns((j) => j.results);
-  const results = useMemo(() => resultsNow(all, revision), [all, revision]);
+  const results = useResultsNow();
   const { progress, fault } = useStanding(exchanges, exchangeAsked(form, results));
   const { without, ...values } = form;
   const none = !form.ecmp && results.every(({ key }) => without.includes(key));

@@ -1,10 +1,8 @@
 import '../../widgets/formStyles';
 import { Select, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useMemo } from 'react';
+import type { FormEvent } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { collectiveParams, placementSeed } from '../../jobs/descriptors/collective';
-import { useDocument } from '../../state/documentStore';
-import { useRuns } from '../../state/runStore';
 import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -20,11 +18,11 @@ import {
   jobCosts,
   jobKinds,
   paramsOfKind,
-  resultsNow,
   useJobsForm,
   workOutJob,
 } from './jobsStore';
 import { jobsTexts } from './texts';
+import { useResultsNow } from './useResultsNow';
 
 const { placement, ...MORE } = collectiveParams;
 const PLACEMENT = { placement, ...placementSeed };
@@ -34,9 +32,7 @@ export function JobQuestion() {
   const texts = jobsTexts(useLanguage());
   const t = usePageTexts();
   const { form } = useJobsForm();
-  const revision = useDocument((d) => d.revision);
-  const all = useRuns((j) => j.results);
-  const results = useMemo(() => resultsNow(all, revision), [all, revision]);
+  const results = useResultsNow();
   const { progress, fault } = useStanding(jobCosts, jobAsked(form, results));
   const { kind, values, free, ...setting } = form;
   const wrong = hasFault(paramsOfKind(kind), values, t) || hasFault(collectiveParams, setting, t);

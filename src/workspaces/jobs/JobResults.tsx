@@ -1,18 +1,15 @@
-import { Text } from '@mantine/core';
-import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
-import { useRuns } from '../../state/runStore';
-import { useStanding } from '../../state/useQuestion';
-import { StaleNotice } from '../../widgets/StaleNotice';
+import { Answer } from './Answer';
 import { CostTable } from './CostTable';
-import { ExchangeResults } from './ExchangeResults';
-import styles from './jobs.module.css';
-import { jobAsked, jobCosts, resultsNow, useJobsForm } from './jobsStore';
+import { ExchangeTable } from './ExchangeTable';
+import { exchangeAsked, exchanges, useExchange } from './exchangeStore';
+import { exchangeTexts } from './exchangeTexts';
+import { jobAsked, jobCosts, useJobsForm } from './jobsStore';
 import { StepChart } from './StepChart';
 import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
 import { jobsTexts } from './texts';
+import { useResultsNow } from './useResultsNow';
 
 /** What came out of what is asked about. */
 export default function JobResults() {
@@ -21,31 +18,37 @@ export default function JobResults() {
 
 /** What the job costs by each routing, its steps as a chart and in numbers. */
 function JobCosts() {
-  const texts = jobsTexts(useLanguage());
-  const { form } = useJobsForm();
-  const revision = useDocument((d) => d.revision);
-  const all = useRuns((j) => j.results);
-  const results = useMemo(() => resultsNow(all, revision), [all, revision]);
-  const { value, stale, changed, progress } = useStanding(jobCosts, jobAsked(form, results));
-  if (!value)
-    return (
-      <Text size="sm" className={`dimmed ${styles.empty}`}>
-        {texts.noAnswer}
-      </Text>
-    );
+  const { noAnswer } = jobsTexts(useLanguage());
+  const asked = jobAsked(
+    useJobsForm((s) => s.form),
+    useResultsNow(),
+  );
   return (
-    <>
-      {(stale || changed) && !progress && (
-        <StaleNotice testId="job-notice">{stale ? texts.stale : texts.changed}</StaleNotice>
+    <Answer name="job" question={jobCosts} asked={asked} none={noAnswer}>
+      {(worked, current) => (
+        <>
+          <CostTable worked={worked} />
+          <StepChart worked={worked} />
+          <div>
+            {current && <StepPackets worked={worked} />}
+            <StepTable worked={worked} />
+          </div>
+        </>
       )}
-      <div className={styles.results} data-stale={stale || changed || undefined} data-testid="job-results">
-        <CostTable worked={value} />
-        <StepChart worked={value} />
-        <div>
-          {!stale && !changed && <StepPackets worked={value} />}
-          <StepTable worked={value} />
-        </div>
-      </div>
-    </>
+    </Answer>
+  );
+}
+
+/** What hosts get that send to random partners, by each routing. */
+function ExchangeResults() {
+  const { noAnswer } = exchangeTexts(useLanguage());
+  const asked = exchangeAsked(
+    useExchange((s) => s.form),
+    useResultsNow(),
+  );
+  return (
+    <Answer name="exchange" question={exchanges} asked={asked} none={noAnswer}>
+      {(value) => <ExchangeTable value={value} />}
+    </Answer>
   );
 }

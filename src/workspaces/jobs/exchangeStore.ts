@@ -12,7 +12,6 @@ import { resultsNow } from './jobsStore';
 
 /** What the form of random partners holds. */
 export interface ExchangeForm extends ParamValues<typeof bisectFormParams> {
-  readonly seed: number;
   /** Keys of results that are left out. */
   readonly without: readonly string[];
 }
@@ -39,7 +38,7 @@ interface ExchangeState {
 const NEWEST = Number.POSITIVE_INFINITY;
 
 export const useExchange = create<ExchangeState>()(() => ({
-  form: { ...defaultsOf(bisectFormParams), seed: 1, without: [] },
+  form: { ...defaultsOf(bisectFormParams), without: [] },
   shown: NEWEST,
   load: 'meanLoad',
 }));
@@ -63,9 +62,9 @@ export async function measureExchange(): Promise<void> {
   const network = offered.at(-1);
   if (!network) return;
   const results = offered.filter(({ key }) => !form.without.includes(key));
-  const { without, ecmp, ways, qps, hashing, lmc, ...draws } = form;
+  const { without, ecmp, ways, qps, hashing, lmc, apart, ...draws } = form;
   const requests = [
-    ...results.map(({ key }) => ({ ...draws, run: key, lmc })),
+    ...results.map(({ key }) => ({ ...draws, run: key, lmc, apart })),
     ...(ecmp ? [{ ...draws, run: network.key, ecmp, ways, qps, hashing }] : []),
   ];
   await exchanges.ask(exchangeAsked(form, offered), async (within) => {

@@ -2,17 +2,19 @@ import * as v from 'valibot';
 import type { ParamValue } from '../../core/base/params';
 import { collectiveParams, ParamError, placementSeed, readParams } from '../../jobs/descriptors/collective';
 import { useDocument } from '../../state/documentStore';
-import type { JumpParams } from '../../state/pageStore';
+import { type JumpParams, openDrawer } from '../../state/pageStore';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { useRuns } from '../../state/runStore';
-import { type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJobsForm, workOutJob } from './jobsStore';
+import { EXCHANGE, exchangeInWords, readExchange } from './exchangeLink';
+import { changeExchangeForm, measureExchange, useExchange } from './exchangeStore';
+import { askFor, type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJobsForm, workOutJob } from './jobsStore';
 
 const SETTING = { ...collectiveParams, ...placementSeed };
 /** Characters of the names of free hosts that a link is asked to carry. */
 const MOST_NAMES = 10_000;
 const valuesSchema = v.record(v.string(), v.union([v.number(), v.string(), v.boolean()]));
 
-/** The job of the form in words that `setUpJob` takes; without the free hosts where their names are too many. */
+/** The job of the form in words that `jump` takes; without the free hosts where their names are too many. */
 export function jobInWords({ kind, values, free, ...setting }: JobForm): JumpParams {
   const said = Object.entries(setting).map(([key, value]) => [key, String(value)] as const);
   return {
@@ -43,22 +45,30 @@ function readValues(text: string): Readonly<Record<string, ParamValue>> {
   }
 }
 
-/** The job that the form shows; null if it asks for something else. */
-export function shownJob(): JumpParams | null {
+/** What the form asks that is shown. */
+export function shownJob(): JumpParams {
   const { asks, form } = useJobsForm.getState();
-  return asks === 'job' ? jobInWords(form) : null;
+  return asks === EXCHANGE ? exchangeInWords(useExchange.getState().form) : jobInWords(form);
 }
 
-/** Sets up the job that is named, and works it out as soon as the network is routed. What is wrong with it is told, and nothing changes. */
-export function setUpJob(params: JumpParams): void {
+/**
+ * Sets up the job that is named, or random partners, and works it out as soon as the network is routed; random partners without a word more are
+ * asked for and left as they are. What is wrong is told, and nothing changes.
+ */
+export function jump(params: JumpParams): void {
+  const exchange = params.asks === EXCHANGE;
+  const bare = exchange && Object.keys(params).length === 1;
   try {
-    setJob(readJob(params));
+    if (!exchange) setJob(readJob(params));
+    else if (!bare) changeExchangeForm(readExchange(params));
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
     tellKeep({ kind: 'linkFailed', reason: { en: error.message, ja: error.message } });
     return;
   }
-  onceRouted(() => void workOutJob());
+  askFor(exchange ? EXCHANGE : 'job');
+  openDrawer('job');
+  if (!bare) onceRouted(() => void (exchange ? measureExchange() : workOutJob()));
 }
 
 /** Waits for a result of the network as it is now; another network ends the wait. */

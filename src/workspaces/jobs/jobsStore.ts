@@ -60,10 +60,10 @@ export const changeSending = (change: Partial<JobsState['sending']>): void =>
 export const changeJobForm = (change: Partial<JobForm>): void =>
   useJobsForm.setState(({ form }) => ({ form: { ...form, ...change } }));
 
-/** Puts a whole job in the form. */
-export const setJob = (form: JobForm): void => useJobsForm.setState({ asks: 'job', form, step: 1, shown: null });
-
 export const askFor = (asks: JobsState['asks']): void => useJobsForm.setState({ asks });
+
+/** Puts a whole job in the form. */
+export const setJob = (form: JobForm): void => useJobsForm.setState({ form, step: 1, shown: null });
 
 export function chooseKind(kind: string): void {
   const values: Record<string, ParamValue> = defaultsOf(paramsOfKind(kind));

@@ -9,7 +9,7 @@ export const jobs = defineWorkspace({
   icon: IconCpu,
   Panel: lazy(() => import('./JobsPanel')),
   tabs: [{ id: 'job', title: { en: 'Job', ja: 'ジョブ' }, View: lazy(() => import('./JobResults')) }],
-  jump: async () => (await import('./jump')).jump,
+  jump: async () => (await import('./jobLink')).jump,
   Overlay: lazy(() => import('./JobsOverlay')),
   shown: async () => (await import('./jobLink')).shownJob(),
 });

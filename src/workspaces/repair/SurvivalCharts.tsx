@@ -60,11 +60,8 @@ function SurvivalChart({ measure, survived }: Props & { readonly measure: Measur
     [series, rows, measure, form, texts],
   );
   const parts = [texts.mean, texts.low, texts.high];
-  const head = [
-    texts.share,
-    texts.failedCount,
-    ...series.flatMap(({ name }) => parts.map((part) => `${name}, ${part}`)),
-  ];
+  const heads = series.flatMap(({ name }) => parts.map((part) => `${name}, ${part}`));
+  const head = [texts.share, texts.failedCount, ...heads];
   const numbers = (format: (value: number) => string | number) =>
     inOrder(rows[0]).map(({ share, failed }) => [
       formatNumber(100 * share),

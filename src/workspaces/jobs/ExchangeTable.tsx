@@ -1,49 +1,16 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
 import type { SampleMean } from '../../core/metrics/sampleMean';
 import { formatCount, formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { BisectReply } from '../../jobs/bisectJob';
-import { useDocument } from '../../state/documentStore';
-import { useRuns } from '../../state/runStore';
-import { useStanding } from '../../state/useQuestion';
 import { type Column, DataTable } from '../../widgets/DataTable';
-import { StaleNotice } from '../../widgets/StaleNotice';
 import { type ExchangeRow, exchangeRows, shownAt } from './exchangeRows';
-import { type Exchanged, exchangeAsked, exchanges, showExchange, useExchange } from './exchangeStore';
+import { type Exchanged, showExchange, useExchange } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import styles from './jobs.module.css';
-import { resultsNow } from './jobsStore';
-import { jobsTexts } from './texts';
 
-/** What hosts get that send to random partners, by each routing. */
-export function ExchangeResults() {
-  const texts = exchangeTexts(useLanguage());
-  const common = jobsTexts(useLanguage());
-  const { form } = useExchange();
-  const revision = useDocument((d) => d.revision);
-  const all = useRuns((j) => j.results);
-  const results = useMemo(() => resultsNow(all, revision), [all, revision]);
-  const { value, stale, changed, progress } = useStanding(exchanges, exchangeAsked(form, results));
-  if (!value)
-    return (
-      <Text size="sm" className={`dimmed ${styles.empty}`}>
-        {texts.noAnswer}
-      </Text>
-    );
-  return (
-    <>
-      {(stale || changed) && !progress && (
-        <StaleNotice testId="exchange-notice">{stale ? common.stale : common.changed}</StaleNotice>
-      )}
-      <div className={styles.results} data-stale={stale || changed || undefined} data-testid="exchange-results">
-        <ExchangeTable value={value} />
-      </div>
-    </>
-  );
-}
-
-function ExchangeTable({ value }: { readonly value: Exchanged }) {
+/** What hosts get that send to random partners, a line a routing; a click shows one on the canvas. */
+export function ExchangeTable({ value }: { readonly value: Exchanged }) {
   const texts = exchangeTexts(useLanguage());
   const local = useLocal();
   const shown = shownAt(

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language';
+import type { Asked, Question } from '../../state/question';
+import { useStanding } from '../../state/useQuestion';
+import { StaleNotice } from '../../widgets/StaleNotice';
+import styles from './jobs.module.css';
+import { jobsTexts } from './texts';
+
+interface Props<A> {
+  /** For tests. */
+  readonly name: string;
+  readonly question: Question<A>;
+  /** What would be asked now. */
+  readonly asked: Asked;
+  /** What is said before anything was asked. */
+  readonly none: string;
+  /** @param current whether it would be asked just so now */
+  readonly children: (value: A, current: boolean) => ReactNode;
+}
+
+/** What came of a question, and whether it is still what would be asked. */
+export function Answer<A>({ name, question, asked, none, children }: Props<A>) {
+  const texts = jobsTexts(useLanguage());
+  const { value, stale, changed, progress } = useStanding(question, asked);
+  const old = stale || changed;
+  if (!value)
+    return (
+      <Text size="sm" className={`dimmed ${styles.empty}`}>
+        {none}
+      </Text>
+    );
+  return (
+    <>
+      {old && !progress && <StaleNotice testId={`${name}-notice`}>{stale ? texts.stale : texts.changed}</StaleNotice>}
+      <div className={styles.results} data-stale={old || undefined} data-testid={`${name}-results`}>
+        {children(value, !old)}
+      </div>
+    </>
+  );
+}
