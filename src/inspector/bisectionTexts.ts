@@ -1,4 +1,7 @@
 import { defineTexts, text } from '../i18n/catalogue';
+import { counted } from '../i18n/counted';
+
+const LIDS = { one: 'LID', other: 'LIDs' };
 
 /** Texts of the effective bisection bandwidth. */
 export const bisectionTexts = defineTexts({
@@ -25,11 +28,11 @@ export const bisectionTexts = defineTexts({
     ja: '各ホストに経路の異なる LID が 2 個または 4 個ある場合の同じ通信です。すべてを同時に使うと、ホスト対は送信量を全 LID へ均等に分け、LID と同数のキューペアが必要です。対ごとに 1 つ選ぶと経路は無作為に散らばるだけで、効果はほとんどありません。D-mod-K のファットツリーでは LID ごとに別の上りリンクを使い、ほかでは 1 ホップまでの遠回りを許して経路を分けます。全体でデッドロックフリーです。',
   },
   allAtOnce: text<{ count: number }>({
-    en: ({ count }) => `${count} LIDs, all at once`,
+    en: ({ count }) => `${counted(count, LIDS)}, all at once`,
     ja: ({ count }) => `LID ${count} 個を同時に`,
   }),
   onePicked: text<{ count: number }>({
-    en: ({ count }) => `${count} LIDs, one picked`,
+    en: ({ count }) => `${counted(count, LIDS)}, one picked`,
     ja: ({ count }) => `LID ${count} 個から 1 つ`,
   }),
   lidsFree: {

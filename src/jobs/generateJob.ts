@@ -1,5 +1,5 @@
 import { type ParamValue, readParams } from '../core/base/params';
-import { findGenerator } from '../core/generators/registry';
+import type { Generator } from '../core/generators/generator';
 import type { Topology } from '../core/topology/topology';
 import { defineJob, type JobWork, noInputs } from './job';
 
@@ -9,16 +9,21 @@ export interface GenerateParams {
   readonly params: Readonly<Record<string, ParamValue>>;
 }
 
-/** @throws ParamError for values that the generator cannot take. */
-function* makeNetwork(_: null, { generator: id, params }: GenerateParams): JobWork<Topology> {
-  const generator = findGenerator(id);
-  if (!generator) throw new Error(`unknown generator "${id}"`);
-  yield { stage: 'generate', done: 0 };
-  return generator.generate(readParams(generator.descriptor.params, params));
-}
+/** By file, so that only the generator that is asked for is loaded. Its file has its id as name (generateJob.test.ts). */
+const files = import.meta.glob<Generator>(['../core/generators/*.ts', '!../core/generators/*.test.ts']);
 
-export const generate = defineJob({
-  id: 'generate',
-  inputs: noInputs,
-  run: makeNetwork,
-});
+/** The job that makes networks by one generator. */
+export async function generateBy(id: string) {
+  const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const generator = await files[`../core/generators/${name}.ts`]?.();
+  return defineJob({
+    id: 'generate',
+    inputs: noInputs,
+    /** @throws ParamError for values that the generator cannot take. */
+    *run(_: null, { params }: GenerateParams): JobWork<Topology> {
+      if (!generator) throw new Error(`unknown generator "${id}"`);
+      yield { stage: 'generate', done: 0 };
+      return generator.generate(readParams(generator.descriptor.params, params));
+    },
+  });
+}

@@ -15,7 +15,7 @@ import { RunGone, Session } from './session';
 const now = (): number => 0;
 
 async function run<N extends JobName>(session: Session, name: N, params: JobParams<N>): Promise<JobResult<N>> {
-  const steps = (await loadJob(name)).on(session, params, now);
+  const steps = (await loadJob(name, params)).on(session, params, now);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

@@ -1,3 +1,4 @@
+import type { GenerateParams } from './generateJob';
 import type { JobWork } from './job';
 import { applicability, route } from './routeJob';
 import type { Session } from './session';
@@ -9,7 +10,7 @@ export type { JobStep } from './job';
  * loaded when it is first asked for: it is half of the code, and the page begins without.
  */
 const loaders = {
-  generate: async () => (await import('./generateJob')).generate,
+  generate: async (params?: GenerateParams) => (await import('./generateJob')).generateBy(params?.generator ?? ''),
   route: async () => route,
   routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,
@@ -84,9 +85,13 @@ export interface HostedJob<P, R> {
 
 export const jobNames = Object.keys(loaders) as readonly JobName[];
 
-/** The job of that name, loaded if need be. */
-export async function loadJob<N extends JobName>(name: N): Promise<HostedJob<JobParams<N>, JobResult<N>>> {
-  const job: unknown = await loaders[name]();
+/** The job of that name, loaded if need be with what its parameters ask for. */
+export async function loadJob<N extends JobName>(
+  name: N,
+  params?: JobParams<N>,
+): Promise<HostedJob<JobParams<N>, JobResult<N>>> {
+  const load: (params?: never) => Promise<unknown> = loaders[name];
+  const job = await load(params as never);
   // The two types are read off this very record, which the compiler cannot see of a name that it does not know.
   return job as HostedJob<JobParams<N>, JobResult<N>>;
 }

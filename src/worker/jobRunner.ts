@@ -69,7 +69,7 @@ export class JobRunner {
     const start = this.now();
     this.stopping = false;
     try {
-      const job = await loadJob(name);
+      const job = await loadJob(name, params);
       const steps = job.on(this.session, params, this.now);
       let sliceEnd = start + SLICE_MS;
       let next = steps.next();

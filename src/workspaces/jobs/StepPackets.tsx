@@ -18,78 +18,27 @@ import { changeSending, useJobsForm, type WorkedOut } from './jobsStore';
 import { jobsTexts } from './texts';
 import { useShownStep } from './useShownStep';
 
-interface Row {
-  readonly name: string;
-  readonly foretold: number;
-  readonly sent: JobStepRun;
-}
-
 /** Sends the packets of the shown step on every routing, beside what the fullest channel foretells. */
 export function StepPackets({ worked }: { readonly worked: WorkedOut }) {
   const texts = jobsTexts(useLanguage());
-  const local = useLocal();
   const { step } = useShownStep(worked);
   const sending = useJobsForm((s) => s.sending);
-  const { form, results, costs } = worked;
-  const asked = useMemo(() => {
-    const { kind, values, seed } = form;
-    return results.map(({ key }, i) => ({
-      ...{ run: key, kind, values, placement: costs[i].placement, step, seed },
-      ...sending,
-    }));
-  }, [form, results, costs, step, sending]);
-  const { value, stale, changed, progress, fault, ask, cancel } = useAnswer<JobStepRun[]>(
-    asked,
-    async (network, { signal, onStep }) => {
-      const runs: JobStepRun[] = [];
-      for (const one of asked) {
-        runs.push((await keeperWorker.run('stepPackets', one, { network, signal, onStep })).value);
-      }
-      return runs;
-    },
-  );
   const wrong = hasFault(packetParams, sending, usePageTexts());
-  const names = nameResults(results, ({ title }) => local(title));
-  const columns: readonly Column<Row>[] = [
-    { head: texts.result, names: true, cell: ({ name }) => name },
-    { head: texts.congestion, number: true, cell: ({ foretold }) => formatNumber(foretold) },
-    {
-      head: texts.byPackets,
-      number: true,
-      cell: ({ sent: { congestion, waiting } }) =>
-        congestion === null ? texts.neverEnds({ n: formatCount(waiting) }) : formatNumber(congestion),
-    },
-  ];
-  const current = value && !stale && !changed ? value : null;
+  const { value, stale, changed, progress, fault, ask, cancel } = useSentPackets(worked, step);
+  const sent = value && !stale && !changed ? value : null;
   return (
     <div className={styles.packets} data-testid="job-packets">
       {progress ? (
         <Running text={texts.sending} done={progress.done} onCancel={cancel} testId="job-sending" />
       ) : (
-        !current && (
+        !sent && (
           <Button size="xs" variant="default" disabled={wrong} onClick={ask}>
             {texts.sendPackets({ step: formatCount(step) })}
           </Button>
         )
       )}
       {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="job-packets-fault" />}
-      {current && (
-        <>
-          <Text size="sm" fw={600}>
-            {texts.packetsOf({ step: formatCount(step) })}
-          </Text>
-          <DataTable
-            columns={columns}
-            rows={current.map((sent, i) => ({ name: names[i], foretold: costs[i].congestion[step - 1], sent }))}
-            keyOf={({ name }) => name}
-            verticalSpacing={2}
-            testId="job-packet-times"
-          />
-          <Text size="xs" className="dimmed">
-            {texts.packetsHelp}
-          </Text>
-        </>
-      )}
+      {sent && <SentTable worked={worked} step={step} sent={sent} />}
       {!progress && (
         <More title={texts.packetOptions}>
           <ParamForm specs={packetParams} values={sending} fault={null} whole onChange={change} />
@@ -100,3 +49,84 @@ export function StepPackets({ worked }: { readonly worked: WorkedOut }) {
 }
 
 const change = (_: unknown, changed: Parameters<typeof changeSending>[0]): void => changeSending(changed);
+
+function useSentPackets({ form, results, costs }: WorkedOut, step: number) {
+  const sending = useJobsForm((s) => s.sending);
+  const asked = useMemo(() => {
+    const { kind, values, seed } = form;
+    return results.map(({ key }, i) => ({
+      ...{ run: key, kind, values, placement: costs[i].placement, step, seed },
+      ...sending,
+    }));
+  }, [form, results, costs, step, sending]);
+  return useAnswer<JobStepRun[]>(asked, async (network, { signal, onStep }) => {
+    const runs: JobStepRun[] = [];
+    for (const one of asked) {
+      runs.push((await keeperWorker.run('stepPackets', one, { network, signal, onStep })).value);
+    }
+    return runs;
+  });
+}
+
+interface Row {
+  readonly name: string;
+  readonly run: JobStepRun;
+  /** Congestion of the fullest channel, and microseconds by it where a link's speed is known. */
+  readonly foretold: number;
+  readonly time: number | null;
+}
+
+interface Sent {
+  readonly worked: WorkedOut;
+  readonly step: number;
+  /** By routing. */
+  readonly sent: readonly JobStepRun[];
+}
+
+function SentTable({ worked: { form, results, costs }, step, sent }: Sent) {
+  const texts = jobsTexts(useLanguage());
+  const local = useLocal();
+  const names = nameResults(results, ({ title }) => local(title));
+  const rows = sent.map((run, i): Row => {
+    const { congestion, time } = costs[i];
+    return { name: names[i], run, foretold: congestion[step - 1], time: time?.steps[step - 1] ?? null };
+  });
+  const inTime: Column<Row> = {
+    head: texts.time,
+    number: true,
+    cell: ({ foretold, time, run: { congestion } }) => {
+      if (time === null || congestion === null) return '–';
+      // Beside the latency of a step, time goes with congestion.
+      const slower = foretold === 0 ? 1 : congestion / foretold;
+      return texts.microseconds({ time: formatNumber(form.alpha + (time - form.alpha) * slower) });
+    },
+  };
+  const columns: readonly Column<Row>[] = [
+    { head: texts.result, names: true, cell: ({ name }) => name },
+    { head: texts.congestion, number: true, cell: ({ foretold }) => formatNumber(foretold) },
+    {
+      head: texts.byPackets,
+      number: true,
+      cell: ({ run: { congestion, waiting } }) =>
+        congestion === null ? texts.neverEnds({ n: waiting }) : formatNumber(congestion),
+    },
+    ...(rows.some(({ time }) => time !== null) ? [inTime] : []),
+  ];
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {texts.packetsOf({ step: formatCount(step) })}
+      </Text>
+      <DataTable
+        columns={columns}
+        rows={rows}
+        keyOf={({ name }) => name}
+        verticalSpacing={2}
+        testId="job-packet-times"
+      />
+      <Text size="xs" className="dimmed">
+        {texts.packetsHelp}
+      </Text>
+    </>
+  );
+}

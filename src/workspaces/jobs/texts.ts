@@ -1,4 +1,6 @@
 import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the Jobs workspace, which load with it. */
 export const jobsTexts = defineTexts({
@@ -83,7 +85,7 @@ export const jobsTexts = defineTexts({
     ja: ({ step }) => `ステップ ${step} のパケットを送る`,
   }),
   packetsOf: text<{ step: string }>({
-    en: ({ step }) => `Step ${step} by packets`,
+    en: ({ step }) => `By packets, step ${step}`,
     ja: ({ step }) => `パケットで見たステップ ${step}`,
   }),
   byPackets: { en: 'By packets', ja: 'パケットで測定' },
@@ -92,9 +94,9 @@ export const jobsTexts = defineTexts({
     en: 'Time of the step over that of one message alone on a link of capacity 1. It is at least the congestion. Hops make it longer, for short messages most, and so do packets that wait behind others for a full link; larger buffers help.',
     ja: 'ステップにかかる時間を、容量 1 のリンクを 1 つのメッセージだけが使う時間で割った値です。混雑の値より小さくはなりません。ホップの分（短いメッセージほど大きい）と、混んだリンクを待つパケットの後ろで待つ分だけ長くなり、バッファが大きいと短くなります。',
   },
-  neverEnds: text<{ n: string }>({
-    en: ({ n }) => `never ends: ${n} channels wait for each other`,
-    ja: ({ n }) => `終わらない：${n} チャネルが互いに待つ`,
+  neverEnds: text<{ n: number }>({
+    en: ({ n }) => `never ends, a loop of ${counted(n, { one: 'channel', other: 'channels' })}`,
+    ja: ({ n }) => `終わらない：${formatCount(n)} チャネルが互いに待つ`,
   }),
   sending: { en: 'Sending packets', ja: 'パケットを送信中' },
   previous: { en: 'Step before', ja: '前のステップ' },
