@@ -6,7 +6,20 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 const browserTests = ['src/**/*.browser.test.{ts,tsx}'];
 const interopTests = ['src/**/*.interop.test.ts', 'interop/**/*.test.ts'];
 
+/** What keeps state for the length of a page; everything else is the same however often it is loaded. */
+const pageTests = ['appearance', 'canvas', 'inspector', 'shell', 'state', 'widgets', 'worker', 'workspaces'].map(
+  (folder) => `src/${folder}/**/*.test.{ts,tsx}`,
+);
+
 const draws = Number(process.env.DRAWS ?? 1);
+
+const unitTests = {
+  environment: 'node',
+  setupFiles: ['scripts/vitest/equalArrays.ts'],
+  testTimeout: 30_000 * draws,
+  // By itself it would leave a core idle, which is half of a machine of two.
+  maxWorkers: '100%',
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -18,14 +31,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unitTests,
           name: 'node',
-          environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...browserTests, ...interopTests],
-          testTimeout: 30_000 * draws,
-          // By itself it would leave a core idle, which is half of a machine of two.
-          maxWorkers: '100%',
+          exclude: [...pageTests, ...browserTests, ...interopTests],
+          // Loading the core anew for each of its files takes a quarter of the time of all.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unitTests, name: 'page', include: pageTests, exclude: [...browserTests, ...interopTests] },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, inEachLook } from './accessible';
+import { expectAccessibleInBoth } from './accessible';
 import { expect, saved, test } from './page';
 
 const view = (page: Page): Locator => page.getByTestId('figure-page');
@@ -128,13 +128,15 @@ test('a link to a figure that there is not, is told and cleared', async ({ page,
   await expect(view(page)).toBeHidden();
 });
 
-inEachLook(() => {
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+
   test('figures have nothing serious to complain of', async ({ page }) => {
     await page.goto('/#figure=004-table2');
     await expect(verdict(page)).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     await view(page).getByRole('textbox').first().fill('264');
     await expect(page.getByTestId('figure-stale')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
   });
 });

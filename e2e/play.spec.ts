@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook } from './accessible';
+import { expectAccessibleInBoth } from './accessible';
 import { expect, test } from './page';
 
 test('plays turn addition step by step, and shows the loop that refuses a turn', async ({ page, topoloom }) => {
@@ -139,11 +139,13 @@ test('presented, the canvases stay as large as they are whatever the captions sa
   expect(new Set([...sizes].map((box) => JSON.parse(box).height)).size).toBe(1);
 });
 
-inEachLook(() => {
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+
   test('the player has nothing serious to complain of', async ({ page }) => {
     await page.goto('/#play=torus&params={"dims":"6"}&engine=turn-addition&engine=up-down&step=5');
     const stage = page.getByTestId('play');
     await expect(stage.getByTestId('play-up-down')).toHaveAttribute('data-position', '5');
-    await expectAccessible(page, '[data-testid="play"]');
+    await expectAccessibleInBoth(page, '[data-testid="play"]');
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, inEachLook } from './accessible';
+import { expectAccessibleInBoth } from './accessible';
 import { expect, test } from './page';
 
 function dialog(page: Page): Locator {
@@ -144,17 +144,19 @@ test('projector mode leaves the network and its finding, by one key and back', a
   await expect.poll(width).toBe(narrow);
 });
 
-inEachLook(() => {
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+
   test('settings, help and projector mode have nothing serious to complain of', async ({ page, topoloom }) => {
     await topoloom.open();
     await page.keyboard.press('Control+,');
     await expect(dialog(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+P');
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
   });
 });

@@ -7,7 +7,7 @@ const names = process.argv.slice(2);
 const counts = await runChecks(names.length > 0 ? names : undefined);
 if (names.length === 0) {
   const { runVitest } = await import('./testRunners.mjs');
-  const units = await runVitest('node', {});
+  const units = await runVitest(['node', 'page'], {});
   console.log(`${units.failed === 0 ? 'ok    ' : 'FAILED'} unit tests`);
   counts.failed += units.failed;
 }

@@ -5,5 +5,5 @@ import { ensureUml } from './uml.mjs';
 
 await ensureInstalled();
 if (!(await ensureUml())) process.exit(1);
-const { failed } = await runVitest('lab', {});
+const { failed } = await runVitest(['lab'], {});
 process.exitCode = failed === 0 ? 0 : 1;

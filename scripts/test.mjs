@@ -55,7 +55,7 @@ function hasFiles(folder, pattern) {
 async function browserStage() {
   if (!hasFiles('src', /\.browser\.test\.tsx?$/)) return nothing;
   const chromium = await ensureChromium();
-  return chromium ? runVitest('browser', { CHROMIUM_PATH: chromium }) : cannotRun('browser tests, without Chromium');
+  return chromium ? runVitest(['browser'], { CHROMIUM_PATH: chromium }) : cannotRun('browser tests, without Chromium');
 }
 
 /** @returns {Promise<Counts>} */
@@ -63,12 +63,12 @@ async function interopStage() {
   if (!hasFiles('src', /\.interop\.test\.ts$/) && !hasFiles('interop', /\.test\.ts$/)) return nothing;
   // Without Slurm those tests skip themselves.
   await ensureSlurm();
-  return (await ensureOpenSm()) ? runVitest('interop', {}) : cannotRun('interop tests, without OpenSM');
+  return (await ensureOpenSm()) ? runVitest(['interop'], {}) : cannotRun('interop tests, without OpenSM');
 }
 
 /** @returns {Promise<Counts>} */
 async function labStage() {
-  return (await ensureUml()) ? runVitest('lab', {}) : cannotRun('the VLAN lab, without user-mode Linux');
+  return (await ensureUml()) ? runVitest(['lab'], {}) : cannotRun('the VLAN lab, without user-mode Linux');
 }
 
 /** @returns {Promise<Counts>} */
@@ -85,15 +85,16 @@ async function e2eStage() {
 /** @type {Record<string, () => Promise<Counts>>} */
 const stages = {
   checks: () => runChecks(),
-  unit: () => runVitest('node', {}),
+  unit: () => runVitest(['node', 'page'], {}),
   browser: browserStage,
   interop: interopStage,
   lab: labStage,
   e2e: e2eStage,
 };
 
-/** The checks are one process after another, and these two wait for other programs most of the time. */
-const SIDE_BY_SIDE = ['checks', 'interop', 'lab'];
+/** They wait for other programs most of the time, so they run beside the first of the others; a page shall have the machine to itself. */
+const WAITING = ['interop', 'lab'];
+const BESIDE_THEM = ['checks', 'unit'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in stages));
@@ -118,11 +119,18 @@ async function runStage(name) {
 }
 
 const asked = Object.keys(stages).filter((name) => wanted.length === 0 || wanted.includes(name));
-const besides = asked.filter((name) => SIDE_BY_SIDE.includes(name));
+const waiting = asked.filter((name) => WAITING.includes(name));
+const rest = asked.filter((name) => !waiting.includes(name));
+
+/** @param {readonly string[]} names */
+async function runInTurn(names) {
+  for (const name of names) await runStage(name);
+}
+
 // What they need is installed one after the other, since the package manager serves one at a time.
-if (besides.includes('interop') && besides.includes('lab')) await ensureUml();
-await Promise.all(besides.map(runStage));
-for (const name of asked.filter((stage) => !besides.includes(stage))) await runStage(name);
+if (waiting.length === WAITING.length) await ensureUml();
+await Promise.all([...waiting.map(runStage), runInTurn(rest.filter((name) => BESIDE_THEM.includes(name)))]);
+await runInTurn(rest.filter((name) => !BESIDE_THEM.includes(name)));
 if (total.remarks.length > 0) console.log(`\n== in short\n${total.remarks.join('\n\n')}`);
 if (total.passed + total.failed === 0) console.log('Nothing ran.');
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

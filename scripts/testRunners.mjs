@@ -44,14 +44,15 @@ function settle(runner, code, counts) {
 }
 
 /**
- * @param {string} project one of vitest.config.ts
+ * @param {readonly string[]} projects of vitest.config.ts
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Counts>}
  */
-export function runVitest(project, env) {
+export function runVitest(projects, env) {
   return withFolder(async (folder) => {
     const file = join(folder, 'vitest.json');
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const named = projects.flatMap((project) => ['--project', project]);
+    const args = ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runTool('vitest', 'vitest', args, { env });
     const report = readReport(file);
     const failures = vitestFailures(report);
@@ -61,7 +62,7 @@ export function runVitest(project, env) {
       skipped: report.numPendingTests + report.numTodoTests,
       remarks: failures.map((text) => `FAILED ${text}`),
     };
-    return settle(`vitest (${project})`, code, counts);
+    return settle(`vitest (${projects.join(', ')})`, code, counts);
   });
 }
 

@@ -56,7 +56,7 @@ describe('bisect', () => {
   });
 
   it('tells what LIDs give whose routes keep apart under the turns of an engine, and of tables alone', async () => {
-    const network = 'random:switches=20,ports=6,hosts=4,seed=1';
+    const network = 'random:switches=14,ports=5,hosts=3,seed=1';
     const lft = inFolder('tables.lfts');
     await captureCli('route', network, '--engine', 'turn-addition', '--lft', lft);
     for (const tables of [

@@ -147,7 +147,7 @@ describe.each(generators.map((generator) => [generator.descriptor.id, generator]
         // What came later than its generator is left out where it changes nothing.
         expect(readParams(descriptor.params, topology.origin?.params ?? {})).toEqual(params);
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
     expect(built).toBeGreaterThan(5);
   });

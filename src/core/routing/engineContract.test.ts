@@ -57,10 +57,14 @@ function connectedPairs(topology: Topology): Set<string> {
   return pairs;
 }
 
-function bytes(routing: Routing): unknown {
-  const { table, turns, lanes, pairs } = routing;
-  return [table, turns, lanes?.serviceLevel, lanes?.lane, pairs?.channels, pairs?.share, pairs?.offset];
+/** As text, which is compared in no time: a matcher asks for the keys of an array one by one. */
+function bytes({ table, turns, lanes, pairs }: Routing): string[] {
+  const parts = [table, turns, lanes?.serviceLevel, lanes?.lane, pairs?.channels, pairs?.share, pairs?.offset];
+  return parts.map((part) => String(part));
 }
+
+/** One expectation for all: a matcher makes an array of a set each time it is called. */
+const outside = (some: Iterable<string>, of: ReadonlySet<string>): string[] => [...some].filter((one) => !of.has(one));
 
 function check(engine: Engine, topology: Topology, seed: number): void {
   const fabric = compileFabric(topology);
@@ -70,7 +74,11 @@ function check(engine: Engine, topology: Topology, seed: number): void {
 
   expect(routing.table).toHaveLength(topology.switches.length * topology.hosts.length);
   expect(verdict.loops, 'walks that loop').toBe(0);
-  if (guarantees.reachable) expect(verdict.pairs).toEqual(connectedPairs(topology));
+  if (guarantees.reachable) {
+    const connected = connectedPairs(topology);
+    expect(outside(connected, verdict.pairs), 'connected pairs without a walk').toEqual([]);
+    expect(outside(verdict.pairs, connected), 'walks of pairs that are not connected').toEqual([]);
+  }
   if (guarantees.deadlockFree) expect(verdict.acyclic, 'dependencies of the routes').toBe(true);
 
   const allowed = routing.turns && turnNames(topology, fabric, routing.turns);
@@ -79,7 +87,7 @@ function check(engine: Engine, topology: Topology, seed: number): void {
       const back = `${channelName(topology, fabric, c)}>${channelName(topology, fabric, c ^ 1)}`;
       expect(allowed.has(back), 'a U-turn is never allowed').toBe(false);
     }
-    for (const turn of verdict.turns) expect(allowed, 'turns of the table').toContain(turn);
+    expect(outside(verdict.turns, allowed), 'turns of the table that are not allowed').toEqual([]);
     if (guarantees.deadlockFree) expect(isAcyclic(allowed), 'dependencies of the turn set').toBe(true);
   }
 
@@ -91,23 +99,23 @@ function check(engine: Engine, topology: Topology, seed: number): void {
 function checkPairs(topology: Topology, { pairs }: Routing, complete: boolean, allowed: Set<string> | null): void {
   if (!pairs) throw new Error('pairs were asked for');
   const fabric = compileFabric(topology);
+  const names = Array.from({ length: fabric.channelCount }, (_, c) => channelName(topology, fabric, c));
   const shares = new Map<string, number>();
+  const broken: string[] = [];
+  const turns = new Set<string>();
   for (let f = 0; f < pairs.source.length; f++) {
     const path = [...pairs.channels.subarray(pairs.offset[f], pairs.offset[f + 1])];
-    let at = pairs.source[f];
-    path.forEach((c, i) => {
-      expect(fabric.channelFrom[c]).toBe(at);
-      at = fabric.channelTo[c];
-      if (i > 0 && allowed) {
-        const turn = `${channelName(topology, fabric, path[i - 1])}>${channelName(topology, fabric, c)}`;
-        expect(allowed, 'turns of a pair').toContain(turn);
-      }
-    });
-    expect(at).toBe(pairs.destination[f]);
     const key = `${pairs.source[f]}>${pairs.destination[f]}`;
+    const ends = [pairs.source[f], ...path.map((c) => fabric.channelTo[c])];
+    const isPath = path.every((c, i) => fabric.channelFrom[c] === ends[i]) && ends.at(-1) === pairs.destination[f];
+    if (!isPath) broken.push(key);
+    for (let i = 1; i < path.length; i++) turns.add(`${names[path[i - 1]]}>${names[path[i]]}`);
     shares.set(key, (shares.get(key) ?? 0) + pairs.share[f]);
   }
-  for (const [pair, share] of shares) expect(share, `shares of ${pair}`).toBeCloseTo(1, 9);
+  expect(broken, 'flows that are no path').toEqual([]);
+  if (allowed) expect(outside(turns, allowed), 'turns of pairs that are not allowed').toEqual([]);
+  for (const [pair, share] of shares) if (!(Math.abs(share - 1) < 1e-9)) broken.push(pair);
+  expect(broken, 'pairs whose shares make no whole').toEqual([]);
   if (!complete) return;
   const switchOf = new Map(topology.hosts.map((host, h) => [host.id as string, fabric.hostSwitch[h]]));
   const wanted = [...connectedPairs(topology)]
@@ -140,7 +148,7 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
         fc.pre(applies(topology));
         check(engine, topology, seed);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -150,7 +158,7 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
         fc.pre(applies(topology));
         check(engine, topology, 1);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -160,7 +168,7 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
         fc.pre(applies(topology));
         check(engine, topology, 1);
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 
