@@ -18,11 +18,11 @@ it('ends a search with the best so far when it is asked to stop, and lets the ne
     objectives.push(objective);
     if (objectives.length === 3) runner.stop();
   };
-  const stopped = await runner.run('route', { ...request, params: { moves: FOREVER } }, onStep);
+  const stopped = await runner.run('route', { ...request, params: { moves: FOREVER, polish: 1 } }, onStep);
   if (!stopped.ok) throw new Error(stopped.error.message);
   expect(objectives.length).toBeGreaterThanOrEqual(3);
   expect(stopped.value.report.verification).toMatchObject({ unreachablePairs: 0, deadlockFree: true });
 
-  const next = await runner.run('route', { ...request, params: { moves: 100 } }, () => {});
+  const next = await runner.run('route', { ...request, params: { moves: 100, polish: 1 } }, () => {});
   expect(next.ok).toBe(true);
 });

@@ -107,7 +107,7 @@ describe('LocalRepair', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
     met.expectAll();
     expect(changed).toBeGreaterThan(100);

@@ -70,7 +70,7 @@ describe('analyseFailures', () => {
           });
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
     met.expectAll();
   });
@@ -132,7 +132,7 @@ describe('analyseFailures', () => {
           });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
     expect(safe).toBeGreaterThan(50);
   });

@@ -75,7 +75,7 @@ it('is what makes the search better than turn addition on a torus, on one lane',
     const engine = findEngine(id);
     if (!engine) throw new Error(`no ${id}`);
     const params: Record<string, string | number> =
-      'polish' in engine.descriptor.params ? { polish: 160 } : { refine: 'off' };
+      'polish' in engine.descriptor.params ? { polish: 48 } : { refine: 'off' };
     const { table } = runEngine(engine, fabric, {}, params);
     const { acyclic, reachable } = naiveVerify(topology, table, null);
     expect({ acyclic, reachable }).toEqual({ acyclic: true, reachable: 36 * 35 });
