@@ -36,6 +36,10 @@ test('measures random partners by tables and by hashed flows, and draws where th
   expect(Math.abs(mean - 0.5)).toBeLessThan(0.1);
   await legend.getByText('Worst pairing').click();
   await expect.poll(() => drawn(page)).toBeGreaterThan(1.9);
+  // Every host to all others: of a link's ways each has nearly its part.
+  await legend.getByText('All-to-all').click();
+  await expect(legend).toContainText('All-to-all, ECMP, 4 queue pairs');
+  await expect.poll(() => drawn(page)).toBeLessThan(1.6);
   await legend.getByText('Mean', { exact: true }).click();
 
   // One hash for all: a quarter of the uplinks above the leaves has everything.

@@ -17,7 +17,8 @@ import { type TerminalDemand, terminalDemand } from '../../src/core/traffic/term
 import { loadLinearSolver } from '../../src/jobs/linearSolver';
 import { expander, LAYERS, layeredTurns } from './flattenedClos';
 import { type ExpanderRow, expandersPage } from './page';
-import { splitOverShortest } from './shortestPaths';
+import { type PathsOfPair, shortestPaths, splitOverPaths } from './shortestPaths';
+import { taggedPaths } from './tagger';
 
 const args = process.argv.slice(2);
 const option = (name: string, otherwise: string): string => {
@@ -50,7 +51,7 @@ function measured(
     graph: fabric.name,
     turns,
     lanes: lanes.length,
-    allowed: lanes[0] ? lanes[0].reduce((sum, allowed) => sum + allowed, 0) : null,
+    allowed: lanes[0] ? lanes[0].reduce((sum, allowed) => sum + allowed, 0) : 'all',
     ...ofEachTraffic(fabric, split),
     tables,
   };
@@ -80,18 +81,20 @@ function* rowsOf(fabric: Fabric): Generator<ExpanderRow> {
   const orders = [order, reverse].map((position) => turnsByOrder(fabric, position));
   yield measured(fabric, 'an order and its reverse', orders, carried(fabric, both.table));
   yield measured(fabric, 'all turns', [null], null);
-  console.error(`${fabric.name}: shortest paths`);
-  const overShortest = (wanted: TerminalDemand) =>
-    splitOverShortest(fabric, wanted, { paths: SHORTEST, seed: 1 }, solve);
-  const name = `${SHORTEST} shortest paths a pair, with loops`;
-  yield {
-    ...ofEachTraffic(fabric, overShortest),
-    graph: fabric.name,
-    turns: name,
-    lanes: null,
-    allowed: null,
-    tables: null,
-  };
+  for (const tags of [2, 3]) {
+    const tagged = taggedPaths(fabric, tags, SHORTEST, 1);
+    yield overPaths(fabric, `Tagger, ${SHORTEST} paths a pair`, tags, () => tagged);
+  }
+  // Which ones of a length are taken is drawn anew for each traffic.
+  yield overPaths(fabric, `${SHORTEST} shortest paths a pair, with loops`, null, () =>
+    shortestPaths(fabric, SHORTEST, 1),
+  );
+}
+
+function overPaths(fabric: Fabric, turns: string, lanes: number | null, paths: () => PathsOfPair): ExpanderRow {
+  console.error(`${fabric.name}: ${turns}`);
+  const split = (wanted: TerminalDemand) => splitOverPaths(fabric, wanted, paths(), solve);
+  return { ...ofEachTraffic(fabric, split), graph: fabric.name, turns, lanes, allowed: null, tables: null };
 }
 
 const rows = listed('--sizes', '50,100').flatMap((size) =>

@@ -4,8 +4,8 @@ export interface ExpanderRow {
   readonly turns: string;
   /** Null where nothing keeps routes from closing loops. */
   readonly lanes: number | null;
-  /** Allowed turns of the first lane; null = all. */
-  readonly allowed: number | null;
+  /** Allowed turns of the first lane; null where paths are what is limited. */
+  readonly allowed: number | 'all' | null;
   readonly farthest: number;
   readonly mixes: readonly number[];
   readonly all: number;
@@ -58,7 +58,7 @@ function section(rows: readonly ExpanderRow[]): string {
       line([
         turns,
         lanes === null ? '-' : String(lanes),
-        allowed === null ? 'all' : allowed.toLocaleString('en'),
+        allowed?.toLocaleString('en') ?? '-',
         share(farthest),
         ...mixes.map(share),
         share(all),

@@ -3,29 +3,27 @@ import type { Fabric } from '../../src/core/fabric/fabric';
 import { LinearProgramBuilder, type LinearSolver } from '../../src/core/metrics/linearProgram';
 import type { TerminalDemand } from '../../src/core/traffic/terminalDemand';
 
-/**
- * The most of a demand that fits on K shortest paths of each pair, without any rule against deadlock. Of the longest length that is needed,
- * which ones are taken is drawn.
- */
-export function splitOverShortest(
+/** Paths of a pair of switches, each as its channels. */
+export type PathsOfPair = (source: number, target: number) => readonly (readonly number[])[];
+
+/** The most of a demand that fits on given paths of each pair. */
+export function splitOverPaths(
   fabric: Fabric,
   { terminals, demand }: TerminalDemand,
-  { paths, seed }: { paths: number; seed: number },
+  pathsOf: PathsOfPair,
   solve: LinearSolver,
 ): number {
-  const random = new SeededRandom(seed);
   const program = new LinearProgramBuilder();
   const largest = program.addColumn(1);
   for (let c = 0; c < fabric.channelCount; c++)
     program.add(largest, program.addRow(Number.NEGATIVE_INFINITY, 0), -fabric.channelCapacity[c]);
   const n = terminals.length;
   for (let t = 0; t < n; t++) {
-    const hops = hopsTo(fabric, terminals[t]);
     for (let i = 0; i < n; i++) {
       const amount = demand[i * n + t];
       if (i === t || amount <= 0) continue;
       const whole = program.addRow(amount, amount);
-      for (const path of shortest(fabric, [terminals[i], terminals[t]], hops, paths, random)) {
+      for (const path of pathsOf(terminals[i], terminals[t])) {
         const column = program.addColumn(0);
         program.add(column, whole, 1);
         for (const c of path) program.add(column, c, 1);
@@ -33,6 +31,13 @@ export function splitOverShortest(
     }
   }
   return 1 / solve(program.build()).objective;
+}
+
+/** K shortest paths of each pair, without any rule against deadlock. Of the longest length that is needed, which ones are taken is drawn. */
+export function shortestPaths(fabric: Fabric, paths: number, seed: number): PathsOfPair {
+  const random = new SeededRandom(seed);
+  const hops = Array.from({ length: fabric.switchCount }, (_, target) => hopsTo(fabric, target));
+  return (source, target) => shortest(fabric, [source, target], hops[target], paths, random);
 }
 
 function shortest(
@@ -52,7 +57,7 @@ function shortest(
 }
 
 /** All paths of exactly that many further channels that come to no switch twice. */
-function* pathsOf(
+export function* pathsOf(
   fabric: Fabric,
   switches: readonly number[],
   target: number,
@@ -72,7 +77,7 @@ function* pathsOf(
   }
 }
 
-function hopsTo({ switchCount, outOffset, outChannel, channelTo }: Fabric, target: number): Uint32Array {
+export function hopsTo({ switchCount, outOffset, outChannel, channelTo }: Fabric, target: number): Uint32Array {
   const hops = new Uint32Array(switchCount).fill(switchCount);
   hops[target] = 0;
   const queue = [target];

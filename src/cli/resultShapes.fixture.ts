@@ -149,6 +149,7 @@ export const bisectShape = v.strictObject({
     }),
   ),
   meanLoadMax: amount,
+  allToAll: v.optional(amount),
 });
 
 const sampled = v.strictObject(sampleMean);

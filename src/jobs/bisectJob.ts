@@ -7,15 +7,19 @@ import type { Fabric } from '../core/fabric/fabric';
 import { ecmpBisection } from '../core/metrics/ecmpBisection';
 import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
 import { tableRoutes } from '../core/metrics/flowRoutes';
+import { hashedLoads } from '../core/metrics/hashedLoads';
+import { HashedRoutes } from '../core/metrics/hashedRoutes';
 import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
 import { measureLidTables } from '../core/metrics/lidLoads';
 import type { SampleMean } from '../core/metrics/sampleMean';
 import { throughputOf } from '../core/metrics/throughput';
+import type { NextHops } from '../core/routes/nextHops';
 import { nextHopsOf } from '../core/routes/nextHopsOf';
 import type { ForwardingTable, Routing } from '../core/routes/routing';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { lidTables } from '../core/routing/families/lidTables';
-import { demandsOf } from '../core/traffic/demand';
+import { type Demand, demandsOf } from '../core/traffic/demand';
+import type { Traffic } from '../core/traffic/traffic';
 import { bisectParams } from './bisectParams';
 import type { hashedParams } from './ecmpParams';
 import { defineJob, type JobStep, type JobWork } from './job';
@@ -45,13 +49,27 @@ export interface HashedReport extends Pick<NextHopsVerdict, 'deadlockFree' | 'un
   readonly sprayed: SampleMean;
 }
 
+/** Of uniform traffic, which every host sends to all others. */
+export interface AllToAll {
+  readonly throughput: number;
+  /** Float64Array[channelCount]: shares of what channels carry. */
+  readonly load: Float64Array;
+}
+
 export interface BisectReply extends EffectiveBisection {
+  /** Null where there are too many hashed flows to follow each. */
+  readonly allToAll: AllToAll | null;
   readonly lids: LidReport | null;
   readonly ecmp: HashedReport | null;
 }
 
 /** What is not said is as usual. */
 type BisectQuestion = BisectionRequest & Partial<ParamValues<typeof bisectParams>>;
+
+/** Hashed flows of all-to-all traffic that are followed, in a few seconds. */
+const MOST_FLOWS = 5_000_000;
+
+const UNIFORM: Traffic = { kind: 'uniform' };
 
 const asStep = (done: number): JobStep => ({ stage: 'measure', done });
 
@@ -62,12 +80,13 @@ function* bisectNetwork(given: Bisected, question: BisectQuestion): JobWork<Bise
   const { fabric, table, lanes } = given;
   const tables = yield* tablesOfLids(given, request);
   const found = yield* mapSteps(effectiveBisection(fabric, tableRoutes(fabric, table), request), asStep);
-  if (tables.length === 1) return { ...found, lids: null, ecmp: null };
+  const allToAll = underLoads(fabric, (demand) => measureLidTables(fabric, tables, [demand]).loads[0]);
+  if (tables.length === 1) return { ...found, allToAll, lids: null, ecmp: null };
   const used = yield* mapSteps(lidBisection(fabric, tables, request), asStep);
   const { deadlockFree, unreachablePairs } = verifyLidTables(fabric, tables, lanes);
-  const throughput = splitThroughput(fabric, tables);
+  const { throughput } = allToAll;
   const lmc = Math.log2(tables.length);
-  return { ...found, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs }, ecmp: null };
+  return { ...found, allToAll, lids: { lmc, ...used, throughput, deadlockFree, unreachablePairs }, ecmp: null };
 }
 
 function* bisectHashed(
@@ -77,7 +96,26 @@ function* bisectHashed(
   const hops = nextHopsOf(fabric, request.ways);
   const { sprayed, ...found } = yield* mapSteps(ecmpBisection(fabric, hops, request, request), asStep);
   const { deadlockFree, unreachablePairs } = verifyNextHops(fabric, hops);
-  return { ...found, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
+  const allToAll = yield* allToAllHashed(fabric, hops, request);
+  return { ...found, allToAll, lids: null, ecmp: { sprayed, deadlockFree, unreachablePairs } };
+}
+
+function* allToAllHashed(
+  fabric: Fabric,
+  hops: NextHops,
+  { hashing, qps, seed }: Pick<BisectionRequest, 'seed'> & ParamValues<typeof hashedParams>,
+): JobWork<AllToAll | null> {
+  if (fabric.talkerAt.length ** 2 * qps > MOST_FLOWS) return null;
+  const routes = new HashedRoutes(fabric, hops, hashing, seed);
+  const [demand] = demandsOf(fabric, UNIFORM);
+  const load = yield* mapSteps(hashedLoads(fabric, routes, demand, qps), asStep);
+  return { throughput: throughputOf(load, demand), load };
+}
+
+function underLoads(fabric: Fabric, loadOf: (demand: Demand) => Float64Array): AllToAll {
+  const [demand] = demandsOf(fabric, UNIFORM);
+  const load = loadOf(demand);
+  return { throughput: throughputOf(load, demand), load };
 }
 
 /** Those that came along, else those that are made for the LIDs asked for. @throws EngineRefusal where these are not as many */
@@ -98,11 +136,6 @@ function* tablesOfLids(
   });
 }
 
-function splitThroughput(fabric: Fabric, tables: readonly ForwardingTable[]): number {
-  const [demand] = demandsOf(fabric, null);
-  return throughputOf(measureLidTables(fabric, tables, [demand]).loads[0], demand);
-}
-
 /**
  * Effective bisection bandwidth of the tables of a run, or of flows hashed to next hops in its network.
  * @throws TopoloomError of kind refusal for ways up and down where there is no tree
@@ -115,5 +148,5 @@ export const bisect = defineJob({
     return { ...routing, fabric: network.fabric, furtherTables: imported?.furtherTables };
   },
   run: bisectNetwork,
-  transfer: ({ meanLoad, fullestLoad }) => [meanLoad, fullestLoad],
+  transfer: ({ meanLoad, fullestLoad, allToAll }) => [meanLoad, fullestLoad, ...(allToAll ? [allToAll.load] : [])],
 });

@@ -47,10 +47,12 @@ export function addBisect(program: Command, { io }: CommandContext): void {
     });
 }
 
-function inNames(fabric: Fabric, { meanLoad, fullestLoad: _, maxMin, lids, ecmp: __, worst, ...rest }: BisectReply) {
+function inNames(fabric: Fabric, found: BisectReply) {
+  const { meanLoad, fullestLoad: _, allToAll, maxMin, lids, ecmp: __, worst, ...rest } = found;
   const { hostNames, switchNames, channelFrom, channelTo } = fabric;
   return {
     ...rest,
+    ...(allToAll ? { allToAll: allToAll.throughput } : {}),
     ...(maxMin ? { maxMin } : {}),
     ...(lids ? { lids } : {}),
     worst: worst.map(({ source, destination, congestion, channel }) => ({
@@ -99,7 +101,7 @@ function describe(
   worst: ReturnType<typeof inNames>['worst'],
 ): string {
   const { bothWays, ...rest } = setting;
-  const { mean, min, max, maxMin, lids, ecmp, largestCongestion, congestion, flows, unrouted } = found;
+  const { mean, min, max, maxMin, allToAll, lids, ecmp, largestCongestion, congestion, flows, unrouted } = found;
   const all = congestion.reduce((sum, count) => sum + count, unrouted);
   return [
     fieldList([
@@ -108,6 +110,7 @@ function describe(
       ['effective bisection', `${within(found)} of full rate (95 %)`],
       ['samples between', `${formatNumber(min)} and ${formatNumber(max)}`],
       ...(maxMin ? [['max-min fair', within(maxMin)] as const] : []),
+      ...(allToAll ? [['all-to-all', formatNumber(allToAll.throughput)] as const] : []),
       ...(lids ? lidRows(lids, mean) : []),
       ...(ecmp ? ecmpRows(ecmp) : []),
       ['largest congestion, mean', formatNumber(largestCongestion)],

@@ -10,7 +10,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useStanding } from '../../state/useQuestion';
 import { exchangeRows, shownAt } from './exchangeRows';
-import { type Exchanged, exchangeAsked, exchanges, showExchange, useExchange } from './exchangeStore';
+import { type Exchanged, exchangeAsked, exchanges, SHOWN_LOADS, showExchange, useExchange } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import { jobLayer } from './jobLayer';
 import styles from './jobs.module.css';
@@ -33,25 +33,26 @@ function ShownExchange({ value }: { readonly value: Exchanged }) {
   const local = useLocal();
   const { shown, load: which } = useExchange();
   const { name, reply } = exchangeRows(value, local)[shownAt(value, shown)];
-  const load = reply[which];
+  const { allToAll, meanLoad, fullestLoad } = reply;
+  const loads = { meanLoad, fullestLoad, allToAll: allToAll?.load };
+  const drawn = loads[which] ? which : 'meanLoad';
+  const load = loads[drawn] ?? meanLoad;
+  const choices = SHOWN_LOADS.filter((one) => loads[one]);
   const result = value.network;
   const top = useMemo(() => scaleTop(load.reduce((most, one) => Math.max(most, one), 0)), [load]);
-  const { over } = texts;
+  const over = drawn === 'allToAll' ? texts.overAll : texts.over;
   useCanvasLayer(
     useMemo(() => jobLayer({ name: 'exchange', result, load, top, stale: false, over }), [result, load, top, over]),
   );
   return (
-    <LayerLegend name="exchange" title={texts.legend({ name })}>
+    <LayerLegend name="exchange" title={drawn === 'allToAll' ? texts.legendAll({ name }) : texts.legend({ name })}>
       <span className={styles.scale}>
         <SegmentedControl
           size="xs"
           aria-label={texts.which}
-          data={[
-            { value: 'meanLoad', label: texts.meanLoad },
-            { value: 'fullestLoad', label: texts.fullestLoad },
-          ]}
-          value={which}
-          onChange={(chosen) => showExchange({ load: chosen === 'fullestLoad' ? 'fullestLoad' : 'meanLoad' })}
+          data={choices.map((value) => ({ value, label: texts[value] }))}
+          value={drawn}
+          onChange={(load) => showExchange({ load })}
         />
         <Scale top={top} />
       </span>

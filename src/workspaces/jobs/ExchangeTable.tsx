@@ -73,6 +73,7 @@ function columnsFor(
     ...optional(texts.sprayed, ({ ecmp }) => ecmp?.sprayed),
     ...optional(texts.allAtOnce, ({ lids }) => lids?.allAtOnce),
     ...optional(texts.onePicked, ({ lids }) => lids?.onePicked),
+    number(texts.allToAll, ({ allToAll }) => (allToAll ? formatShare(allToAll.throughput) : '–')),
     number(texts.largest, ({ largestCongestion }) => formatNumber(largestCongestion)),
     number(texts.unrouted, ({ unrouted }) => formatCount(unrouted)),
     ...(replies.some(({ ecmp, lids }) => ecmp || lids)

@@ -25,8 +25,9 @@ export interface Exchanged {
   readonly replies: readonly BisectReply[];
 }
 
-/** Which exchange the canvas shows: the mean of all, or the one with most congestion. */
-export type ShownLoad = 'meanLoad' | 'fullestLoad';
+/** What the canvas shows: the mean of all exchanges, the one with most congestion, or what goes from every host to all others. */
+export const SHOWN_LOADS = ['meanLoad', 'fullestLoad', 'allToAll'] as const;
+export type ShownLoad = (typeof SHOWN_LOADS)[number];
 
 interface ExchangeState {
   readonly form: ExchangeForm;

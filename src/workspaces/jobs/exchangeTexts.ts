@@ -41,7 +41,16 @@ export const exchangeTexts = defineTexts({
     en: ({ name }) => `Random partners, ${name}: what is sent over a link, in parts of what it carries`,
     ja: ({ name }) => `無作為な相手（${name}）：リンクへの負荷（容量に対する比）`,
   }),
-  which: { en: 'Which exchange is drawn', ja: '表示する組' },
+  legendAll: text<{ name: string }>({
+    en: ({ name }) => `All-to-all, ${name}: what is sent over a link, in parts of what it carries`,
+    ja: ({ name }) => `全対全（${name}）：リンクへの負荷（容量に対する比）`,
+  }),
+  allToAll: { en: 'All-to-all', ja: '全対全' },
+  overAll: text<{ from: string; to: string; load: string }>({
+    en: ({ from, to, load }) => `${from} → ${to}: ${load} with all-to-all traffic`,
+    ja: ({ from, to, load }) => `${from} → ${to}：全対全通信で ${load}`,
+  }),
+  which: { en: 'Which traffic is drawn', ja: '表示する通信' },
   meanLoad: { en: 'Mean', ja: '平均' },
   fullestLoad: { en: 'Worst pairing', ja: '最も混む組' },
   over: text<{ from: string; to: string; load: string }>({
