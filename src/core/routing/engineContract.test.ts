@@ -24,6 +24,7 @@ const specs = [
   'torus:dims=6',
   'mesh:dims=3x3',
   'grid-random:side=3,degree=3,reach=2,hosts=1',
+  'hyperx:dims=3x2,width=1x2,hosts=1',
 ];
 
 const generated = fc.constantFrom(...specs.map(generateFromSpec));

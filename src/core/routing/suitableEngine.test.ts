@@ -17,6 +17,8 @@ describe('the engine for a network', () => {
     ['random:switches=20,ports=4,hosts=2,seed=1', 'turn-addition', 'not a tree'],
     // All four dimensions closed and odd: each way round carries the same.
     ['torus:dims=5x5', 'dimension-order', 'a torus or mesh on which it reaches the bound'],
+    ['hyperx:dims=4x4', 'dimension-order', 'a HyperX, full mesh or hypercube on which it reaches the bound'],
+    ['hyperx:dims=16x16,hosts=12', 'dimension-order', 'a large HyperX'],
     // What is halfway round all goes one way, so that the other carries less.
     ['torus:dims=8x8', 'turn-addition', 'not a tree'],
     ['random:switches=1000,ports=6,hosts=1,seed=1', 'nue', 'so large that better routes take minutes'],
