@@ -3,8 +3,10 @@ import * as cycleBreaking from './engines/cycleBreaking';
 import * as dfsssp from './engines/dfsssp';
 import * as dimensionOrder from './engines/dimensionOrder';
 import * as dModK from './engines/dModK';
+import * as dragonfly from './engines/dragonfly';
 import * as lash from './engines/lash';
 import * as minHop from './engines/minHop';
+import * as minimalLanes from './engines/minimalLanes';
 import * as nue from './engines/nue';
 import * as segmentBased from './engines/segmentBased';
 import * as sssp from './engines/sssp';
@@ -22,9 +24,11 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   sssp.descriptor,
   dfsssp.descriptor,
   lash.descriptor,
+  minimalLanes.descriptor,
   nue.descriptor,
   dModK.descriptor,
   dimensionOrder.descriptor,
+  dragonfly.descriptor,
   tableLimited.descriptor,
   upDown.descriptor,
   turnProhibition.descriptor,
@@ -42,9 +46,11 @@ export const engines: readonly Engine[] = [
   sssp,
   dfsssp,
   lash,
+  minimalLanes,
   nue,
   dModK,
   dimensionOrder,
+  dragonfly,
   tableLimited,
   upDown,
   turnProhibition,
