@@ -4,7 +4,7 @@ import { openSmLids } from '../src/core/addressing/openSmOrder';
 import { verifyTables } from '../src/core/deadlock/verifyTables';
 import { readTables } from '../src/core/formats/readTables';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { dragonfly, slimFly } from '../src/core/testing/builtFabrics';
+import { dragonfly } from '../src/core/testing/builtFabrics';
 import type { Topology } from '../src/core/topology/topology';
 import { TopologyBuilder } from '../src/core/topology/topologyBuilder';
 import { creditLoop, expectHeld, exportOf, load, textOf, wideExportOf } from './loadedTables';
@@ -111,7 +111,7 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     ['lash', random, {}, 2],
     ['turn-addition', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 2 }), { lanes: 2 }, 2],
     ['turn-addition-two-lanes', random, {}, 2],
-    ['minimal-lanes', slimFly(1), {}, 2],
+    ['minimal-lanes', generateFromSpec('polarfly:q=4,hosts=1'), {}, 2],
     ['dragonfly', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 1 }), { routes: 'valiant' }, 3],
   ] as const)('holds tables and agrees on the lanes of %s', async ([engine, topology, params, virtualLanes]) => {
     const bundle = exportOf(topology, engine, params);

@@ -1,23 +1,19 @@
 import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import { finish } from '../../base/steps';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { hyperxPlaces } from '../../fabric/hyperxPlaces';
 import { type LatticeChannels, latticeChannels } from '../../fabric/latticeChannels';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { treeLevels } from '../../fabric/treeLevels';
 import { turnCount } from '../../fabric/turns';
-import { boundOfTables } from '../../metrics/bounds';
-import { measureTable } from '../../metrics/loads';
-import { throughputOf } from '../../metrics/throughput';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
 import type { LaneTables } from '../../routes/routing';
-import { demandsOf } from '../../traffic/demand';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
+import { MOST_MEASURED, reachesBound } from '../families/boundReached';
 import { hyperxOrder } from '../families/hyperxOrder';
 
 const params = {
@@ -48,10 +44,6 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo,
 };
 
-/** Table entries up to which its throughput is measured to answer. */
-const MOST_MEASURED = 600_000;
-const AT_BOUND = 1 - 1e-9;
-
 /** A grid on which its tables come to the bound under uniform traffic, or one too large to see. Routes the network once, at most. */
 export function suits(fabric: Fabric): Suitability | null {
   const isLattice = latticeChannels(fabric) !== null;
@@ -61,13 +53,7 @@ export function suits(fabric: Fabric): Suitability | null {
   if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) {
     return { rank: SUITS.largeOfItsShape, reason: grid.large };
   }
-  const context = { seed: 1, traffic: null, wantPairs: false };
-  const { table } = finish(route(fabric, { tie: 'plus' }, context));
-  const demands = demandsOf(fabric, null);
-  const { loads } = measureTable(fabric, table, demands);
-  const reached = Math.min(...loads.map((load, k) => throughputOf(load, demands[k])));
-  if (reached < boundOfTables(fabric, demands) * AT_BOUND) return null;
-  return { rank: SUITS.atBound, reason: grid.atBound };
+  return reachesBound(fabric, route, { tie: 'plus' }) ? { rank: SUITS.atBound, reason: grid.atBound } : null;
 }
 
 const LATTICE = {

@@ -2,9 +2,10 @@ import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import { type DragonflyGroups, dragonflyGroups } from '../../fabric/dragonflyGroups';
 import { type Fabric, NONE } from '../../fabric/fabric';
-import type { EngineDescriptor } from '../contract/engine';
+import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
+import { MOST_MEASURED, reachesBound } from '../families/boundReached';
 import { finalParams } from '../families/finalParams';
 import { GroupStages } from '../growth/groupStages';
 import { refineWithin } from '../growth/refineWithin';
@@ -42,6 +43,19 @@ function appliesTo(fabric: Fabric): LocalText | null {
   const groups = dragonflyGroups(fabric);
   return 'group' in groups ? needsHosts(fabric) : groups;
 }
+
+/** Any dragonfly: on one lane a hop inside a group serves either the group that a packet leaves or the one it comes to. */
+export function suits(fabric: Fabric): Suitability {
+  if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) return { rank: SUITS.largeOfItsShape, reason: LARGE };
+  const atBound = reachesBound(fabric, route, { routes: 'minimal', refine: 'on' });
+  return { rank: atBound ? SUITS.atBound : SUITS.inTime, reason: DRAGONFLY };
+}
+
+const LARGE = { en: 'a large dragonfly', ja: '大規模な Dragonfly' };
+const DRAGONFLY = {
+  en: 'a dragonfly, which two virtual lanes let carry most',
+  ja: '仮想レーン 2 本で最も多くを運べる Dragonfly',
+};
 
 /**
  * Routes over groups: towards a destination a packet takes at most one hop inside each group, and changes groups once, or twice where the

@@ -12,8 +12,9 @@ import { ANY_MOVE } from './moveRule';
 /** Whether what is for a host may be sent over a channel. */
 type Leads = (channel: number, host: number) => boolean;
 
-/** Moves worth their while for each entry that has a choice. */
-const MOVES_AN_ENTRY = 100;
+/** Moves worth their while for each entry that has a choice, and the share of them that is made in brief. */
+const MOVES_AN_ENTRY = 30;
+const BRIEF = 0.1;
 
 /**
  * Moves single entries of tables, each to a channel that leads to its host, until the bound is reached or the moves that are worth it, at most
@@ -23,7 +24,7 @@ export function* refineWithin(
   fabric: Fabric,
   table: ForwardingTable,
   leads: Leads,
-  { seed, traffic }: EngineContext,
+  { seed, traffic, brief }: EngineContext,
 ): Generator<Progress, void, 'stop' | undefined> {
   const { switchCount } = fabric;
   const { fixed, free } = withoutChoice(fabric, table, leads);
@@ -33,7 +34,7 @@ export function* refineWithin(
   yield* moveEntries(fabric, {
     ...{ table, position: new Uint32Array(0), loose: false, demands: demandsOf(fabric, traffic), fixed },
     ...{ rule: { ...ANY_MOVE, tryMove }, random: new SeededRandom(seed) },
-    moves: Math.min(movesFor(fabric), MOVES_AN_ENTRY * free),
+    moves: Math.ceil((brief ? BRIEF : 1) * Math.min(movesFor(fabric), MOVES_AN_ENTRY * free)),
   });
 }
 
