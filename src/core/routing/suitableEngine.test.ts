@@ -9,7 +9,7 @@ import { suitableEngine } from './suitableEngine';
 const chosenFor = (topology: Topology): string | undefined => suitableEngine(compileFabric(topology))?.id;
 
 const TWO_HOPS = 'two hops lead anywhere, as on Slim Fly and PolarFly, and two virtual lanes let all be shortest';
-const THREE_HOPS = 'three hops lead anywhere, and shortest paths reach the bound';
+const THREE_HOPS = 'three hops lead anywhere, as on PolarStar and dragonfly+, and shortest paths carry most';
 
 describe('the engine for a network', () => {
   it.each([

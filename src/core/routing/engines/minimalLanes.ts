@@ -30,7 +30,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo: needsHosts,
 };
 
-/** Networks with nearly as many switches as there can be within two hops, or many within three hops that are filled to the bound. */
+/** Networks with nearly as many switches as there can be within two hops, or many within three. */
 export function suits(fabric: Fabric): Suitability | null {
   if (fabric.lattice || treeLevels(fabric)) return null;
   const hops = hopsOfDense(fabric);
@@ -40,8 +40,7 @@ export function suits(fabric: Fabric): Suitability | null {
     return hops === 2 && entries <= MOST_ENTRIES ? { rank: SUITS.largeOfItsShape, reason: TWO_HOPS } : null;
   }
   const atBound = reachesBound(fabric, route, { lanes: lanesParam.lanes.default, refine: 'on' });
-  if (hops === 3) return atBound ? { rank: SUITS.atBound, reason: THREE_HOPS } : null;
-  return { rank: atBound ? SUITS.atBound : SUITS.inTime, reason: TWO_HOPS };
+  return { rank: atBound ? SUITS.atBound : SUITS.inTime, reason: hops === 2 ? TWO_HOPS : THREE_HOPS };
 }
 
 const TWO_HOPS = {
@@ -49,8 +48,8 @@ const TWO_HOPS = {
   ja: 'Slim Fly や PolarFly のようにどこへも 2 ホップで届き、仮想レーン 2 本で全経路を最短にできるもの',
 };
 const THREE_HOPS = {
-  en: 'three hops lead anywhere, and shortest paths reach the bound',
-  ja: 'どこへも 3 ホップで届き、最短経路で上界に達するもの',
+  en: 'three hops lead anywhere, as on PolarStar and dragonfly+, and shortest paths carry most',
+  ja: 'PolarStar や dragonfly+ のようにどこへも 3 ホップで届き、最短経路が最も多くを運べるもの',
 };
 /** Table entries up to which it takes some ten seconds. */
 const MOST_ENTRIES = 1e7;
