@@ -74,16 +74,26 @@ export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, 
 });
 
 /**
- * Int32Array[hostCount]: the group on the way to each host, dealt in turn to the hosts of a group, beginning with the group after theirs, so that
- * every two groups have as many. The host's own where there are but two groups.
+ * Int32Array[hostCount]: the group on the way to each host. The hosts of a switch are dealt in turn to the groups that it is linked to itself, so that
+ * what comes from there arrives at the right switch, and with as many links between groups as hosts each link has one; those of a switch without such
+ * links to all other groups. The host's own where there are but two groups.
  */
-function throughGroups({ hostCount, hostSwitch }: Fabric, { group, count }: DragonflyGroups): Int32Array {
+function throughGroups(fabric: Fabric, { group, count }: DragonflyGroups): Int32Array {
+  const { switchCount, hostCount, hostOffset, hostAt, outOffset, outChannel, channelTo } = fabric;
+  const through = new Int32Array(hostCount).fill(-1);
   const dealt = new Uint32Array(count);
-  return Int32Array.from({ length: hostCount }, (_, h) => {
-    if (hostSwitch[h] === NONE) return -1;
-    const home = group[hostSwitch[h]];
-    return count < 3 ? home : (home + 1 + (dealt[home]++ % (count - 1))) % count;
-  });
+  for (let s = 0; s < switchCount; s++) {
+    const home = group[s];
+    const linked = [...outChannel.subarray(outOffset[s], outOffset[s + 1])]
+      .map((c) => group[channelTo[c]])
+      .filter((far) => far !== home);
+    for (let k = hostOffset[s]; k < hostOffset[s + 1]; k++) {
+      const far =
+        linked.length > 0 ? linked[(k - hostOffset[s]) % linked.length] : home + 1 + (dealt[home]++ % (count - 1));
+      through[hostAt[k]] = count < 3 ? home : far % count;
+    }
+  }
+  return through;
 }
 
 function levelsByGroup({ hostCount, hostSwitch }: Fabric, { group }: DragonflyGroups, stages: GroupStages): Uint8Array {
