@@ -111,6 +111,8 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     ['lash', random, {}, 2],
     ['turn-addition', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 2 }), { lanes: 2 }, 2],
     ['turn-addition-two-lanes', random, {}, 2],
+    ['minimal-lanes', generateFromSpec('polarfly:q=4,hosts=1'), {}, 2],
+    ['dragonfly', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 1 }), { routes: 'valiant' }, 3],
   ] as const)('holds tables and agrees on the lanes of %s', async ([engine, topology, params, virtualLanes]) => {
     const bundle = exportOf(topology, engine, params);
     const { fabric, table, lanes } = bundle;

@@ -293,8 +293,8 @@ export const glossary = {
     'Dimension order',
     '次元順ルーティング',
     [
-      'A route goes all its way along the first dimension of a torus or mesh, then along the next.',
-      'トーラスやメッシュで、最初の次元を進み終えてから次の次元へ進む経路の決め方。',
+      'A route goes all its way along the first dimension of a torus, mesh or HyperX, then along the next.',
+      'トーラス・メッシュ・HyperX で、最初の次元を進み終えてから次の次元へ進む経路の決め方。',
     ],
     `${DALLY_TOWLES}, chapter 8`,
   ),

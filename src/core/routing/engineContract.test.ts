@@ -5,6 +5,7 @@ import { generateFromSpec } from '../generators/spec';
 import type { Routing } from '../routes/routing';
 import { channelName, turnNames } from '../testing/channelNames';
 import { isAcyclic, naiveVerify } from '../testing/naiveVerifier';
+import { randomGroups } from '../testing/randomGroups';
 import { randomLattice } from '../testing/randomLattice';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
@@ -24,14 +25,19 @@ const specs = [
   'torus:dims=6',
   'mesh:dims=3x3',
   'grid-random:side=3,degree=3,reach=2,hosts=1',
+  'hyperx:dims=3x2,width=1x2,hosts=1',
+  'dragonfly:a=3,h=1,p=1',
 ];
 
 const generated = fc.constantFrom(...specs.map(generateFromSpec));
 
-/** Any network for engines that take any; lattices too for those that need levels or coordinates, which few random networks have. */
+/** Any network for engines that take any; lattices and groups too for those that need levels, coordinates or groups, which few random networks have. */
 function randomNetworks(applies: (topology: Topology) => boolean): fc.Arbitrary<Topology> {
   if (applies(generateFromSpec('random:switches=8,ports=4,hosts=2,seed=3'))) return randomTopology;
-  return fc.oneof({ arbitrary: randomLattice, weight: 3 }, { arbitrary: randomTopology, weight: 1 });
+  const fitting = [randomLattice, randomGroups].filter((drawn) =>
+    fc.sample(drawn, { numRuns: 20, seed: 1 }).some(applies),
+  );
+  return fc.oneof(...fitting.map((arbitrary) => ({ arbitrary, weight: 3 })), { arbitrary: randomTopology, weight: 1 });
 }
 
 /** Pairs of live hosts that some path joins, as `source>destination`: the oracle of the oracle, by flooding. */

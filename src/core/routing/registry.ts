@@ -3,8 +3,11 @@ import * as cycleBreaking from './engines/cycleBreaking';
 import * as dfsssp from './engines/dfsssp';
 import * as dimensionOrder from './engines/dimensionOrder';
 import * as dModK from './engines/dModK';
+import * as dragonfly from './engines/dragonfly';
+import * as ftree from './engines/ftree';
 import * as lash from './engines/lash';
 import * as minHop from './engines/minHop';
+import * as minimalLanes from './engines/minimalLanes';
 import * as nue from './engines/nue';
 import * as segmentBased from './engines/segmentBased';
 import * as sssp from './engines/sssp';
@@ -13,6 +16,7 @@ import * as turnAddition from './engines/turnAddition';
 import * as turnAdditionFig18 from './engines/turnAdditionFig18';
 import * as turnAdditionSearch from './engines/turnAdditionSearch';
 import * as turnAdditionTwoLanes from './engines/turnAdditionTwoLanes';
+import * as turnModel from './engines/turnModel';
 import * as turnProhibition from './engines/turnProhibition';
 import * as upDown from './engines/upDown';
 
@@ -24,7 +28,11 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   lash.descriptor,
   nue.descriptor,
   dModK.descriptor,
+  ftree.descriptor,
   dimensionOrder.descriptor,
+  turnModel.descriptor,
+  dragonfly.descriptor,
+  minimalLanes.descriptor,
   tableLimited.descriptor,
   upDown.descriptor,
   turnProhibition.descriptor,
@@ -44,7 +52,11 @@ export const engines: readonly Engine[] = [
   lash,
   nue,
   dModK,
+  ftree,
   dimensionOrder,
+  turnModel,
+  dragonfly,
+  minimalLanes,
   tableLimited,
   upDown,
   turnProhibition,

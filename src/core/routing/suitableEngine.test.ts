@@ -8,6 +8,9 @@ import { suitableEngine } from './suitableEngine';
 
 const chosenFor = (topology: Topology): string | undefined => suitableEngine(compileFabric(topology))?.id;
 
+const TWO_HOPS = 'two hops lead anywhere, as on Slim Fly and PolarFly, and two virtual lanes let all be shortest';
+const THREE_HOPS = 'three hops lead anywhere, as on PolarStar and dragonfly+, and shortest paths carry most';
+
 describe('the engine for a network', () => {
   it.each([
     ['fat-tree:k=8', 'turn-addition', 'a tree'],
@@ -17,6 +20,13 @@ describe('the engine for a network', () => {
     ['random:switches=20,ports=4,hosts=2,seed=1', 'turn-addition', 'not a tree'],
     // All four dimensions closed and odd: each way round carries the same.
     ['torus:dims=5x5', 'dimension-order', 'a torus or mesh on which it reaches the bound'],
+    ['hyperx:dims=4x4', 'dimension-order', 'a HyperX, full mesh or hypercube on which it reaches the bound'],
+    ['hyperx:dims=16x16,hosts=12', 'dimension-order', 'a large HyperX'],
+    ['dragonfly:a=4,h=2,p=2', 'dragonfly', 'a dragonfly, which two virtual lanes let carry most'],
+    ['slim-fly:q=7,hosts=2', 'minimal-lanes', TWO_HOPS],
+    ['polarfly:q=5,hosts=3', 'minimal-lanes', TWO_HOPS],
+    ['polarstar:q=3,d=3,hosts=2', 'minimal-lanes', THREE_HOPS],
+    ['dragonfly-plus:leaves=2,spines=2,p=2,h=2', 'minimal-lanes', THREE_HOPS],
     // What is halfway round all goes one way, so that the other carries less.
     ['torus:dims=8x8', 'turn-addition', 'not a tree'],
     ['random:switches=1000,ports=6,hosts=1,seed=1', 'nue', 'so large that better routes take minutes'],

@@ -4,7 +4,8 @@ import { engines } from './registry';
 
 /**
  * The engine to route a network with where nobody has chosen one: of those that apply, the best that is done in the time that a
- * person waits; null where none suits. No search is among them. Small lattices are routed once to answer, else O(switches + channels).
+ * person waits; null where none suits. No search is among them. Where an engine has to try, small grids,
+ * dragonflies and networks of few hops are routed once, in brief, to answer; else O(switches × channels).
  * @example
  * suitableEngine(compileFabric(generateFromSpec('torus:dims=5x5')))?.id; // => 'dimension-order'
  * suitableEngine(compileFabric(generateFromSpec('fat-tree:k=4')))?.reason.en; // => 'a tree'

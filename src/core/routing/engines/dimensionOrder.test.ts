@@ -78,6 +78,9 @@ describe('dimension-order', () => {
     expect(reason(generateFromSpec('fat-tree:k=4'))).toMatch(/torus or a mesh/);
     expect(reason(generateFromSpec('torus:dims=4x4x4x4x4'))).toMatch(/at most 4 dimensions/);
     expect(reason(generateFromSpec('torus:dims=3x3x3x3x3'))).toBeUndefined();
+    expect(reason(applyFailures(generateFromSpec('hyperx:dims=3x3'), ['sw-0--sw-1']))).toMatch(
+      /HyperX .* without gaps/,
+    );
     const broken = applyFailures(generateFromSpec('torus:dims=4x4'), ['sw-0--sw-1']);
     expect(reason(broken)).toMatch(/1 missing, the first sw-0--sw-1/);
     // A switch that is gone leaves a hole that no row may cross.

@@ -1,21 +1,20 @@
 import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
-import { finish } from '../../base/steps';
 import { type Fabric, NONE } from '../../fabric/fabric';
+import { hyperxPlaces } from '../../fabric/hyperxPlaces';
 import { type LatticeChannels, latticeChannels } from '../../fabric/latticeChannels';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
+import { treeLevels } from '../../fabric/treeLevels';
 import { turnCount } from '../../fabric/turns';
-import { boundOfTables } from '../../metrics/bounds';
-import { measureTable } from '../../metrics/loads';
-import { throughputOf } from '../../metrics/throughput';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
 import type { LaneTables } from '../../routes/routing';
-import { demandsOf } from '../../traffic/demand';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
+import { MOST_MEASURED, reachesBound } from '../families/boundReached';
+import { hyperxOrder } from '../families/hyperxOrder';
 
 const params = {
   tie: {
@@ -34,38 +33,40 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'dimension-order',
   title: { en: 'Dimension order', ja: '次元順ルーティング' },
   summary: {
-    en: 'One dimension after the other, the shorter way round; on tori two virtual lanes keep the rings free of deadlock.',
-    ja: '次元を順にたどり、短い方向へ回ります。トーラスでは二つの仮想レーンでリングのデッドロックを防ぎます。',
+    en: 'One dimension after the other, the shorter way round; on tori two virtual lanes keep the rings free of deadlock, on HyperX, full meshes and hypercubes one lane is enough.',
+    ja: '次元を順にたどり、短い方向へ回ります。トーラスでは二つの仮想レーンでリングのデッドロックを防ぎます。HyperX・フルメッシュ・ハイパーキューブでは 1 本で足ります。',
   },
-  source: untranslated('Dally, Seitz: Deadlock-free message routing in multiprocessor interconnection networks (1987)'),
+  source: untranslated(
+    'Dally, Seitz: Deadlock-free message routing in multiprocessor interconnection networks (1987); Ahn et al.: HyperX (2009)',
+  ),
   guarantees: { deadlockFree: true, reachable: true },
   params,
   appliesTo,
 };
 
-/** Table entries up to which its throughput is measured to answer. */
-const MOST_MEASURED = 600_000;
-const AT_BOUND = 1 - 1e-9;
-
-/** A torus or mesh on which its tables come to the bound under uniform traffic, or one too large to see. Routes the network once, at most. */
+/** A grid on which its tables come to the bound under uniform traffic, or one too large to see. Routes the network once, at most. */
 export function suits(fabric: Fabric): Suitability | null {
+  const isLattice = latticeChannels(fabric) !== null;
+  // Two leaves and two spines are a ring, and so a square of two dimensions.
+  if (!isLattice && treeLevels(fabric)) return null;
+  const grid = isLattice ? LATTICE : HYPERX;
   if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) {
-    return {
-      rank: SUITS.largeOfItsShape,
-      reason: { en: 'a large torus or mesh', ja: '大規模なトーラスまたはメッシュ' },
-    };
+    return { rank: SUITS.largeOfItsShape, reason: grid.large };
   }
-  const context = { seed: 1, traffic: null, wantPairs: false };
-  const { table } = finish(route(fabric, { tie: 'plus' }, context));
-  const demands = demandsOf(fabric, null);
-  const { loads } = measureTable(fabric, table, demands);
-  const reached = Math.min(...loads.map((load, k) => throughputOf(load, demands[k])));
-  if (reached < boundOfTables(fabric, demands) * AT_BOUND) return null;
-  return {
-    rank: SUITS.atBound,
-    reason: { en: 'a torus or mesh on which it reaches the bound', ja: '上界に達するトーラスまたはメッシュ' },
-  };
+  return reachesBound(fabric, route, { tie: 'plus' }) ? { rank: SUITS.atBound, reason: grid.atBound } : null;
 }
+
+const LATTICE = {
+  large: { en: 'a large torus or mesh', ja: '大規模なトーラスまたはメッシュ' },
+  atBound: { en: 'a torus or mesh on which it reaches the bound', ja: '上界に達するトーラスまたはメッシュ' },
+};
+const HYPERX = {
+  large: { en: 'a large HyperX', ja: '大規模な HyperX' },
+  atBound: {
+    en: 'a HyperX, full mesh or hypercube on which it reaches the bound',
+    ja: '上界に達する HyperX、フルメッシュまたはハイパーキューブ',
+  },
+};
 
 /** Service levels have four bits, one for each ring that needs two lanes. */
 const MAX_RINGS = 4;
@@ -73,9 +74,10 @@ const MAX_RINGS = 4;
 function appliesTo(fabric: Fabric): LocalText | null {
   const lattice = latticeChannels(fabric);
   if (!lattice) {
+    if (hyperxPlaces(fabric)) return needsHosts(fabric);
     return {
-      en: 'it needs a torus or a mesh whose switches have coordinates, one switch at each place',
-      ja: 'スイッチが座標を持ち、各位置に一つずつあるトーラスまたはメッシュが必要です',
+      en: 'it needs a torus or a mesh whose switches have coordinates, one switch at each place, or a HyperX (full mesh, hypercube) without gaps',
+      ja: 'スイッチが座標を持ち、各位置に一つずつあるトーラスまたはメッシュか、欠けのない HyperX（フルメッシュ、ハイパーキューブ）が必要です',
     };
   }
   const { missing } = lattice;
@@ -105,11 +107,15 @@ function appliesTo(fabric: Fabric): LocalText | null {
  * has at most k/2 hops, so none passes *through* switch floor(k/2), on the far side: the dependency there is missing and the
  * ring stays open. Dimensions depend on later ones only.
  * O(switches × switches with hosts × dimensions + hosts²). Deterministic; traffic and seed are not looked at.
+ *
+ * Without a lattice, where dimensions are found from the graph (`hyperxPlaces`), it is `hyperxOrder`.
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { tie }) {
   yield { stage: 'route', done: 0 };
   const lattice = latticeChannels(fabric);
-  if (!lattice || !fabric.lattice) throw new Error('dimension-order was started on a network without a lattice');
+  const places = lattice ? null : hyperxPlaces(fabric);
+  if (places) return yield* hyperxOrder(fabric, places);
+  if (!lattice || !fabric.lattice) throw new Error('dimension-order was started on a network that is no grid');
   const { hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, switchCount } = fabric;
   const { at } = fabric.lattice;
   const { dims, wraps, channel } = lattice;

@@ -6,6 +6,18 @@ import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
 import { commonMultiple, hostRates } from '../../traffic/hostRates';
 
+/** Which way the trees of destinations may grow: stages that fall towards the destination. `SwitchDistances` is one, of hops. */
+export interface TreeStages {
+  /** Uint16Array[switchCount]; `order` holds the `reached` switches by rising stage, the destination's first. */
+  readonly distance: Uint16Array;
+  readonly order: Uint32Array;
+  readonly reached: number;
+  /** Finds the stages towards a host, at the switch `target`. */
+  search(target: number, host: number): void;
+  /** Whether a channel to a lower stage may be taken; without it any may. */
+  leads?(channel: number, host: number): boolean;
+}
+
 /**
  * Forwarding tables with fewest hops, each destination routed past the channels that the ones before it have filled.
  *
@@ -18,12 +30,14 @@ import { commonMultiple, hostRates } from '../../traffic/hostRates';
  *
  * @param unit 'host': a tree for each host; 'switch': one for all hosts of a switch, which so share their paths.
  * @param capacities 'equal' counts all links alike.
+ * @param stages by host, which take the place of hops; with `unit` 'host'.
  * Unconnected pairs get 0. O(trees × channels). Deterministic.
  */
 export function* shortestPathTables(
   fabric: Fabric,
   unit: 'host' | 'switch',
   capacities: 'use' | 'equal' = 'use',
+  stages: TreeStages | null = null,
 ): Generator<Progress, ForwardingTable> {
   yield { stage: 'route', done: 0 };
   const { switchCount, hostCount, hostOffset, hostAt, hostSwitchPort, channelFromPort, channelTo } = fabric;
@@ -35,7 +49,7 @@ export function* shortestPathTables(
   const sum = new Float64Array(switchCount);
   const carried = new Float64Array(switchCount);
   const next = new Int32Array(switchCount);
-  const search = new SwitchDistances(fabric);
+  const search: TreeStages = stages ?? new SwitchDistances(fabric);
   const { distance, order } = search;
   const hostsAt = (s: number): number => hostOffset[s + 1] - hostOffset[s];
   const talkersAt = (s: number): number => talkerOffset[s + 1] - talkerOffset[s];
@@ -45,11 +59,12 @@ export function* shortestPathTables(
   const usual = Math.ceil(targets.reduce((all, s) => all + rateAt(s), 0) / Math.max(1, targets.length));
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i];
-    search.search(target);
+    if (!stages) search.search(target, hostAt[hostOffset[target]]);
     const step = unit === 'host' ? 1 : hostsAt(target);
     for (let first = hostOffset[target]; first < hostOffset[target + 1]; first += step) {
       const rate = unit === 'host' ? rateOf(hostAt[first]) : rateAt(target);
-      grow(target, rate * usual);
+      if (stages) search.search(target, hostAt[first]);
+      grow(target, hostAt[first], rate * usual);
       addWeights(rate);
       for (let k = first; k < first + step; k++) {
         const h = hostAt[k];
@@ -61,16 +76,15 @@ export function* shortestPathTables(
   }
   return table;
 
-  function grow(target: number, share: number): void {
+  function grow(target: number, host: number, share: number): void {
     sum[target] = 0;
     for (let o = 1; o < search.reached; o++) {
       const s = order[o];
-      const nearer = distance[s] - 1;
       let least = Number.POSITIVE_INFINITY;
       for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
         const c = outChannel[e];
         const x = channelTo[c];
-        if (distance[x] !== nearer) continue;
+        if (distance[x] >= distance[s] || (search.leads && !search.leads(c, host))) continue;
         const offered = sum[x] + (weight[c] + share) * factor[c];
         if (offered >= least) continue;
         least = offered;
