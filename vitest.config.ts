@@ -16,7 +16,7 @@ const draws = Number(process.env.DRAWS ?? 1);
 const unitTests = {
   environment: 'node',
   setupFiles: ['scripts/vitest/equalArrays.ts'],
-  testTimeout: 30_000 * draws,
+  testTimeout: 60_000 * draws,
   // By itself it would leave a core idle, which is half of a machine of two.
   maxWorkers: '100%',
 };
