@@ -53,7 +53,9 @@ describe('route', () => {
 
   it.each(engineDescriptors)('gives the same bytes again with $id', async ({ id, params, appliesTo }) => {
     const applies = (spec: string) => appliesTo(compileFabric(generateFromSpec(spec))) === null;
-    const network = ['fat-tree:k=4', 'torus:dims=3x3'].find(applies) ?? 'a network for each engine';
+    const network =
+      ['fat-tree:k=4', 'torus:dims=3x3', 'mesh:dims=3x3', 'dragonfly:a=3,h=1,p=1'].find(applies) ??
+      'a network for each engine';
     // Enough to be random, not so many as to be slow.
     const moves = Object.hasOwn(params, 'moves') ? ['--param', 'moves=300'] : [];
     const run = async () => {
