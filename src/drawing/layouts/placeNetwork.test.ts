@@ -106,6 +106,23 @@ describe.each(SPECS)('the layout of %s', (spec) => {
   });
 });
 
+it.each([
+  'fat-tree:levels=2,ports=45,leaves=24,spines=21',
+  'fat-tree:k=8',
+  'fat-tree:k=16',
+  'leaf-spine:leaves=32',
+  'director:ports=36,line=36,fabric=18',
+  'rails:nodes=64,rails=8,unit=32,spines=8,links=4',
+  'joined-fat-tree:k=8',
+  'joined-fat-tree:k=8,joint=bottom',
+])('gives %s the shape of a window, not of a slab', (spec) => {
+  const { placement } = place(generateFromSpec(spec));
+  const reach = (at: Float32Array): number => Math.max(...at) - Math.min(...at);
+  const shape = reach(placement.switchX) / reach(placement.switchY);
+  expect(shape).toBeGreaterThan(1.2);
+  expect(shape).toBeLessThan(2.3);
+});
+
 it('stands groups around a circle, each open towards the middle, leaves outside', () => {
   const { topology, placement, kind } = place(generateFromSpec('dragonfly-plus:leaves=4,spines=2,h=3'));
   expect(kind).toBe('groups');
