@@ -80,6 +80,13 @@ export class Camera {
     cy.zoom({ level: cy.zoom() * STEP ** steps, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
   }
 
+  /** Zooms about a point of the view, pixels, which stays where it is. */
+  zoomAbout(by: number, x: number, y: number): void {
+    const { cy } = this;
+    this.halt();
+    cy.zoom({ level: cy.zoom() * by, renderedPosition: { x, y } });
+  }
+
   panBy(x: number, y: number): void {
     this.halt();
     this.cy.panBy({ x, y });

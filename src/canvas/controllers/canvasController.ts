@@ -20,6 +20,7 @@ import { Layers } from './layers';
 import { type ModelChange, ModelKeeper } from './modelKeeper';
 import { Pointer } from './pointer';
 import { Sight } from './sight';
+import { listenWheel } from './wheel';
 
 export interface CanvasElements {
   readonly container: HTMLElement;
@@ -70,6 +71,7 @@ export class CanvasController implements Canvas {
     this.undo.push(
       () => observer.disconnect(),
       listenKeys(this.container, this),
+      listenWheel(elements.graph, this),
       canvasPort.attach({
         focus: (targets) => this.camera.focusSoon(() => pointsOf(this.model, targets)),
         zoom: (what) =>
