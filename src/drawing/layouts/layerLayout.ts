@@ -68,7 +68,60 @@ export function layerLayout(
     placement.switchX[s] += (lower.width - upper.width) / 2;
     placement.switchY[s] += shift;
   }
+  letPass(parts, joiningLinks(topology, neighbours, placement), placement);
   return placement;
+}
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** More joining links than this leave no gap that a row could make way by. */
+const MOST_LINES = 64;
+/** Shifts of a row that are tried, in parts of the distance between its switches, to either side. */
+const SHIFTS = 8;
+
+/** Shifts rows of spines sideways as little as keeps joining links, which pass between them, off their symbols, where that can be. */
+function letPass(
+  parts: readonly TreePart[],
+  lines: readonly Line[],
+  { switchX, switchY, symbolWidth }: Placement,
+): void {
+  if (lines.length > MOST_LINES) return;
+  const wanted = symbolWidth / 2 + SWITCH_GAP / 2;
+  for (const { rows, open, width } of parts) {
+    rows.forEach((row, level) => {
+      if (level === 0 || !open[level - 1] || row.length === 0) return;
+      const y = switchY[row[0]];
+      const crossings = lines.flatMap(([x1, y1, x2, y2]) =>
+        Math.min(y1, y2) < y && y < Math.max(y1, y2) ? x1 + ((x2 - x1) * (y - y1)) / (y2 - y1) : [],
+      );
+      const room = (by: number): number =>
+        row.reduce((least, s) => crossings.reduce((n, x) => Math.min(n, Math.abs(switchX[s] + by - x)), least), wanted);
+      const step = width / row.length / 2 / SHIFTS;
+      let best = 0;
+      for (let i = 1; i <= SHIFTS; i++) {
+        for (const by of [i * step, -i * step]) if (room(by) > room(best)) best = by;
+      }
+      for (const s of row) switchX[s] += best;
+    });
+  }
+}
+
+/** Where links between the trees run; MOST_LINES and one, if there are more. */
+function joiningLinks(
+  { switches }: Topology,
+  { offset, neighbour }: Neighbours,
+  { switchX, switchY }: Placement,
+): readonly Line[] {
+  const lines: Line[] = [];
+  for (let s = 0; s < switches.length && lines.length <= MOST_LINES; s++) {
+    for (let i = offset[s]; i < offset[s + 1]; i++) {
+      const t = neighbour[i];
+      if ((switches[s].tree ?? 0) < (switches[t].tree ?? 0)) {
+        lines.push([switchX[s], switchY[s], switchX[t], switchY[t]]);
+      }
+    }
+  }
+  return lines;
 }
 
 interface TreePart {

@@ -138,6 +138,24 @@ it('stands groups around a circle, each open towards the middle, leaves outside'
 });
 
 describe('joined trees', () => {
+  it.each(['middle', 'bottom'])('joined at the %s let the links between them pass beside their spines', (joint) => {
+    const { topology, placement } = place(generateFromSpec(`joined-fat-tree:k=4,joint=${joint}`));
+    const { switchX, switchY, symbolWidth } = placement;
+    const at = new Map<string, number>(topology.switches.map(({ id }, s) => [id, s]));
+    const grazed: string[] = [];
+    for (const { a, b } of topology.links) {
+      const [s, t] = [at.get(a.node) ?? -1, at.get(b.node) ?? -1];
+      if (s < 0 || t < 0 || topology.switches[s].tree === topology.switches[t].tree) continue;
+      topology.switches.forEach(({ name }, u) => {
+        const part = (switchY[u] - switchY[s]) / (switchY[t] - switchY[s]);
+        if (u === s || u === t || !(part > 0 && part < 1)) return;
+        const x = switchX[s] + part * (switchX[t] - switchX[s]);
+        if (Math.abs(x - switchX[u]) < symbolWidth / 2) grazed.push(`${a.node} ${b.node} ${name}`);
+      });
+    }
+    expect(grazed).toEqual([]);
+  });
+
   const meanRow = (spec: string, tree: number, level: number): number => {
     const { topology, placement } = place(generateFromSpec(spec));
     const rows = topology.switches.flatMap((s, i) =>
