@@ -143,7 +143,7 @@ export const en = {
     bottleneck: ({ from, to, load }: { from: string; to: string; load: string }) =>
       `bottleneck ${from} → ${to} at load ${load}`,
     bottlenecks: ({ count, load }: { count: number; load: string }) =>
-      `bottleneck: ${formatCount(count)} channels at load ${load}`,
+      `bottleneck: ${counted(count, { one: 'channel', other: 'channels' })} at load ${load}`,
     oversubscribed: ({ ratio }: { ratio: string }) => `leaves ${ratio}:1 oversubscribed`,
     separator: '; ',
     stale: 'Out of date: ',
