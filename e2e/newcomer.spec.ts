@@ -88,7 +88,7 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
   await expect.poll(() => loopPixels(page)).toBeGreaterThan(200);
   await route(page, 'Turn addition');
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
-  await expect(topoloom.finding).toContainText('no dependency loop');
+  await expect(topoloom.finding).toContainText('free of deadlock');
   await expect.poll(() => loopPixels(page)).toBe(0);
 
   const { name, bytes } = await topoloom.export('zip');

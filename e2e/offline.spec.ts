@@ -42,7 +42,7 @@ class OwnServer {
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByTestId('finding')).toContainText('throughput');
+  await expect(page.getByTestId('finding')).toContainText('Throughput');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
@@ -55,7 +55,7 @@ test('works without network after the first visit, every part of it', async ({ p
   await context.setOffline(true);
 
   await page.goto(address);
-  await expect(topoloom.finding).toContainText('throughput');
+  await expect(topoloom.finding).toContainText('Throughput');
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
   // Parts and workers that the first visit has not asked for.

@@ -22,7 +22,7 @@ export class TopoloomPage {
 
   async open(): Promise<void> {
     await this.page.goto('/');
-    await expect(this.finding).toContainText(/throughput|スループット/, { timeout: 20_000 });
+    await expect(this.finding).toContainText(/throughput|スループット/i, { timeout: 20_000 });
   }
 
   async workspace(name: 'Design' | 'Route' | 'Compare' | 'Repair' | 'Jobs' | 'VLAN' | 'Figures'): Promise<void> {

@@ -96,13 +96,13 @@ test('settings open from the bar, the palette and by key, and are remembered', a
   await expect(dialog(page).getByRole('status')).toHaveText('Everything is as at the first visit.');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await expect(dialog(page).getByRole('radio', { name: 'Viridis' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: 'Blue' })).toBeChecked();
 });
 
 test('canvas, legend and pictures follow the colour scale', async ({ page, topoloom }) => {
   await topoloom.open();
   const seen = new Set<string>();
-  for (const name of ['Viridis', 'Cividis', 'Plasma', 'Greys']) {
+  for (const name of ['Blue', 'Teal', 'Purple', 'Greys']) {
     await page.keyboard.press('Control+,');
     await dialog(page).getByRole('radio', { name }).check();
     await page.keyboard.press('Escape');

@@ -100,5 +100,5 @@ test('a design whose stored set-up has been lost is routed all the same', async 
   );
   await page.reload();
   await expect(topoloom.name).toHaveValue('mine');
-  await expect(topoloom.finding).toContainText('throughput');
+  await expect(topoloom.finding).toContainText('Throughput');
 });

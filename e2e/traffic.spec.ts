@@ -21,13 +21,13 @@ test('routes for any pattern of the list, with its parameters, and for files', a
   // On a row of seven, three flows pass the middle; with a distance of one each channel has one.
   await choose(page, 'Tornado');
   await run();
-  await expect(topoloom.finding).toContainText('throughput 0.33');
+  await expect(topoloom.finding).toContainText('Throughput 0.33');
   await choose(page, 'Shift by a distance');
   await run();
-  await expect(topoloom.finding).toContainText('throughput 1.00');
+  await expect(topoloom.finding).toContainText('Throughput 1.00');
   await page.getByRole('textbox', { name: 'Distance' }).fill('3');
   await run();
-  await expect(topoloom.finding).toContainText('throughput 0.33');
+  await expect(topoloom.finding).toContainText('Throughput 0.33');
 
   // What the network is not for cannot be chosen.
   await page.getByRole('combobox', { name: 'Traffic', exact: true }).click();
@@ -43,5 +43,5 @@ test('routes for any pattern of the list, with its parameters, and for files', a
   await (await chooser).setFiles({ name: 'next.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) });
   await expect(page.getByText('next.txt')).toBeVisible();
   await run();
-  await expect(topoloom.finding).toContainText('throughput 1.00');
+  await expect(topoloom.finding).toContainText('Throughput 1.00');
 });

@@ -6,7 +6,7 @@ test('generates, routes, compares, inspects', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.generate('fat-tree', { k: '4' });
   await expect(topoloom.counts).toHaveText('20 switches16 hosts32 links');
-  await expect(topoloom.finding).toContainText('throughput 1.00');
+  await expect(topoloom.finding).toContainText('Throughput 1.00');
 
   await topoloom.workspace('Compare');
   await page.getByRole('button', { name: /^Run \d+ engines$/ }).click();
@@ -86,7 +86,7 @@ test('takes tables for the network that is there', async ({ page, topoloom }) =>
   await expect(page.getByTestId('results').locator('tr', { hasText: 'from-a-switch.lfts' })).toContainText(
     'Deadlock-free',
   );
-  await expect(topoloom.finding).toContainText('throughput 1.00 inside');
+  await expect(topoloom.finding).toContainText('Throughput 1.00 inside');
 });
 
 test('a failure is one step that undo takes back with its result', async ({ page, topoloom }) => {

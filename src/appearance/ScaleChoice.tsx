@@ -6,7 +6,7 @@ import { type ColourScale, changePreferences, usePreferences } from '../state/pr
 import { scaleTexts } from './scaleTexts';
 import styles from './see.module.css';
 
-const SCALES: readonly ColourScale[] = ['viridis', 'cividis', 'plasma', 'grey'];
+const SCALES: readonly ColourScale[] = ['blue', 'teal', 'purple', 'grey'];
 
 /** The colours of the load scale, each with a strip as it looks on this ground. */
 export function ScaleChoice({ compact = false }: { readonly compact?: boolean }) {
@@ -26,7 +26,7 @@ export function ScaleChoice({ compact = false }: { readonly compact?: boolean })
           <span
             className={styles.strip}
             aria-hidden
-            style={{ background: `linear-gradient(to right, ${loadColours(scale, theme, 12).join(', ')})` }}
+            style={{ background: `linear-gradient(to right, ${loadColours(scale, theme).join(', ')})` }}
           />
           {!compact && (
             <Text size="xs" className="dimmed">

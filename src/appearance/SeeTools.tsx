@@ -27,7 +27,7 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   useEffect(() => listenSeeKeys(canvas), [canvas]);
   useEffect(forgetPlane, []);
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
+    <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools>
       <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
         <LoadsForm />
       </Panel>

@@ -4,23 +4,20 @@ import { defineTexts } from '../i18n/catalogue';
 export const scaleTexts = defineTexts({
   title: { en: 'Colours of loads', ja: '負荷の配色' },
   names: {
-    viridis: { en: 'Viridis', ja: 'Viridis' },
-    cividis: { en: 'Cividis', ja: 'Cividis' },
-    plasma: { en: 'Plasma', ja: 'Plasma' },
+    blue: { en: 'Blue', ja: '青' },
+    teal: { en: 'Teal', ja: '青緑' },
+    purple: { en: 'Purple', ja: '紫' },
     grey: { en: 'Greys', ja: 'グレー' },
   },
   notes: {
-    viridis: {
-      en: 'Even steps, safe for any colour vision.',
-      ja: '明るさが均等で、どの色覚でも区別できます。',
+    blue: {
+      en: 'Blue up to capacity, amber to rust above it; safe for any colour vision.',
+      ja: '容量までは青、容量を超えると橙から赤茶。どの色覚でも区別できます。',
     },
-    cividis: {
-      en: 'Looks almost the same with and without red-green blindness.',
-      ja: '赤緑の色覚の違いがあっても、ほぼ同じに見えます。',
-    },
-    plasma: {
-      en: 'Even steps, warmer; stands out on a projector.',
-      ja: '明るさが均等な暖色系。プロジェクターで見やすい配色です。',
+    teal: { en: 'The same with teal.', ja: '青を青緑にしたもの。' },
+    purple: {
+      en: 'The same with purple; stands out on a projector.',
+      ja: '青を紫にしたもの。プロジェクターで見やすい配色です。',
     },
     grey: { en: 'For print in black and white.', ja: '白黒印刷用。' },
   },

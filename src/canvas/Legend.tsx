@@ -1,16 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { binWidth, loadAt, loadColours, scaleLow, scaleTop } from '../drawing/scales/colourScale';
+import { binWidth, loadColours } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
+import { loadScale } from '../drawing/scales/loadScale';
 import { PALETTES, type Palette } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { canvasTexts } from '../drawing/texts';
-import { formatScale, formatShare } from '../i18n/formatNumber';
+import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useLook } from '../state/lookStore';
 import { usePreferences } from '../state/preferencesStore';
 import { useRuns, useShownResult } from '../state/runStore';
 import styles from './Legend.module.css';
+import { LoadBar } from './LoadBar';
 
 const CableLegend = lazy(() => import('./CableLegend'));
 
@@ -26,7 +28,8 @@ export function Legend() {
   const topShare = useLook((v) => v.topShare);
   const showLegend = useLook((v) => v.showLegend);
   const hasPath = useRuns((j) => j.path !== null && j.path.run === result?.key);
-  const most = useMemo(() => result?.load.reduce((larger, load) => Math.max(larger, load), 0) ?? 0, [result]);
+  const results = useRuns((j) => j.results);
+  const name = useDocument((d) => d.topology.name);
   const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
   const strong = useMemo(
     () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
@@ -50,8 +53,7 @@ export function Legend() {
       )
     );
   }
-  const top = scaleTop(most);
-  const low = loadSteps === 'log' ? scaleLow(result.load, top) : 0;
+  const scale = loadScale(results.values(), name, loadSteps);
   const colours = loadColours(colourScale, theme);
   const loop = { text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop, dashed: !result.cycleInUse };
   const signs: readonly (SignOfLegend | false)[] = [
@@ -70,7 +72,7 @@ export function Legend() {
             {texts.legendTitle} <span className={styles.unit}>({cables ? texts.legendShare : texts.legendUnit})</span>
             {stale && <strong> · {texts.stale}</strong>}
           </figcaption>
-          <Scale colours={colours} top={top} low={low} alike={alike} />
+          <LoadBar scale={scale} look={{ theme, colourScale }} alike={alike} />
           {strong && (
             <strong data-testid="strong">
               {texts.legendStrong({ count: strong.count, total: strong.total, least: formatShare(strong.least) })}
@@ -86,44 +88,6 @@ export function Legend() {
       ))}
       {speeds}
     </figure>
-  );
-}
-
-interface ScaleProps {
-  readonly colours: readonly string[];
-  readonly top: number;
-  readonly low: number;
-  /** Lines of one width: it tells something else. */
-  readonly alike: boolean;
-}
-
-function Scale({ colours, top, low, alike }: ScaleProps) {
-  return (
-    <svg className={styles.scale} viewBox="0 0 208 26" role="img" aria-hidden="true">
-      {colours.map((colour, bin) => (
-        <line
-          key={colour}
-          x1={4 + 25 * bin}
-          x2={4 + 25 * (bin + 1)}
-          y1={6}
-          y2={6}
-          stroke={colour}
-          strokeWidth={1.6 * binWidth(bin, alike)}
-        />
-      ))}
-      {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-        <text
-          key={part}
-          x={4 + 200 * part}
-          y={24}
-          textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-          fill="currentColor"
-          fontSize={10}
-        >
-          {formatScale(loadAt(part, top, low))}
-        </text>
-      ))}
-    </svg>
   );
 }
 
@@ -153,7 +117,7 @@ function Sign({ sign, colours, palette, alike }: SignProps) {
     >
       {sign.key === 'half' ? (
         <>
-          <path d="M2 7 H13" stroke={colours[6]} strokeWidth={binWidth(6, alike) * 1.6} />
+          <path d="M2 7 H13" stroke={colours[4]} strokeWidth={binWidth(4, alike) * 1.6} />
           <path d="M13 7 H24" stroke={colours[1]} strokeWidth={binWidth(1, alike) * 1.6} />
         </>
       ) : sign.key === 'turn' ? (

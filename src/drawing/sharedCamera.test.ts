@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pannedBy, viewThrough, zoomedAbout } from './sharedCamera';
+import { pannedBy, viewThrough, wheelFactor, zoomedAbout } from './sharedCamera';
 
 const box = { x1: -100, y1: -40, x2: 300, y2: 260 };
 const pixel = fc.integer({ min: 0, max: 600 });
@@ -56,4 +56,13 @@ describe('a shared camera', () => {
     expect(after.panY - before.panY).toBeCloseTo(-12, 9);
     expect(after.zoom).toBe(before.zoom);
   });
+});
+
+it('the wheel zooms as on maps: a notch by 1.4, back by as much, a pinch faster, a runaway no more than 2.3', () => {
+  const turned = (deltaY: number, more: object = {}) => wheelFactor({ deltaY, deltaMode: 0, ctrlKey: false, ...more });
+  expect(turned(-100)).toBeCloseTo(Math.SQRT2, 9);
+  expect(turned(100) * turned(-100)).toBeCloseTo(1, 12);
+  expect(turned(-3, { deltaMode: 1 })).toBeCloseTo(turned(-99), 9);
+  expect(turned(-10, { ctrlKey: true })).toBeGreaterThan(turned(-10));
+  expect(turned(-5000)).toBeLessThan(2.3);
 });

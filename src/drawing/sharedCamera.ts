@@ -29,6 +29,23 @@ export function viewThrough(
   return { zoom, panX: width / 2 - zoom * x, panY: height / 2 - zoom * y, width, height, emphasis };
 }
 
+/** Pixels of a wheel that double what is seen, as on maps: a notch makes it 1.4 times as large. A pinch on a touchpad comes as a wheel with the control key held. */
+const DOUBLED_BY = { wheel: 200, pinch: 70 };
+/** A line of a wheel that counts in lines, pixels; and the most that one turn may say. */
+const LINE = 33;
+const MOST_TURNED = 240;
+
+/** By how much a turn of the wheel magnifies. */
+export function wheelFactor({
+  deltaY,
+  deltaMode,
+  ctrlKey,
+}: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>): number {
+  const turned = deltaY * (deltaMode === 0 ? 1 : LINE);
+  const kept = Math.max(-MOST_TURNED, Math.min(MOST_TURNED, turned));
+  return 2 ** (-kept / (ctrlKey ? DOUBLED_BY.pinch : DOUBLED_BY.wheel));
+}
+
 /** The camera after zooming by a factor while a point of the canvas (pixels) stays where it is. */
 export function zoomedAbout(camera: SharedCamera | null, view: View, by: number, px: number, py: number): SharedCamera {
   const before = camera?.factor ?? 1;

@@ -128,22 +128,23 @@ export const en = {
   },
   finding: {
     label: 'What is seen',
-    interTree: ({ prohibited, total }: { prohibited: number; total: number }) =>
-      `${formatCount(prohibited)} of ${counted(total, { one: 'turn', other: 'turns' })} at the joining links ${plural(prohibited, { one: 'is', other: 'are' })} prohibited`,
-    turns: ({ prohibited, total }: { prohibited: number; total: number }) =>
-      `${formatCount(prohibited)} of ${counted(total, { one: 'turn', other: 'turns' })} ${plural(prohibited, { one: 'is', other: 'are' })} prohibited`,
-    noTurns: 'no turns are prohibited',
-    lanes: ({ count }: { count: number }) => counted(count, { one: 'virtual lane', other: 'virtual lanes' }),
-    noLoop: 'no dependency loop',
+    deadlockFree: 'free of deadlock',
+    deadlockFreeOn: ({ count }: { count: number }) =>
+      `free of deadlock on ${counted(count, { one: 'virtual lane', other: 'virtual lanes' })}`,
     loop: ({ count }: { count: number }) =>
-      `a dependency loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
+      `packets can deadlock in a dependency loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
     turnLoop: ({ count }: { count: number }) =>
-      `the allowed turns hold a loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
+      `free of deadlock, but the allowed turns hold a loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
     unreachable: ({ count }: { count: number }) =>
       `${counted(count, { one: 'host pair is', other: 'host pairs are' })} unreachable`,
     throughput: ({ all }: { all: string }) => `throughput ${all}`,
     throughputJoined: ({ intra, inter }: { intra: string; inter: string }) =>
-      `throughput ${intra} inside, ${inter} between`,
+      `throughput ${intra} inside the trees, ${inter} between them`,
+    bottleneck: ({ from, to, load }: { from: string; to: string; load: string }) =>
+      `bottleneck ${from} → ${to} at load ${load}`,
+    bottlenecks: ({ count, load }: { count: number; load: string }) =>
+      `bottleneck: ${counted(count, { one: 'channel', other: 'channels' })} at load ${load}`,
+    oversubscribed: ({ ratio }: { ratio: string }) => `leaves ${ratio}:1 oversubscribed`,
     separator: '; ',
     stale: 'Out of date: ',
     notRouted: 'This network is not routed yet.',
@@ -158,7 +159,13 @@ export const en = {
   },
   gallery: {
     title: 'Examples',
-    intro: 'Each opens routed.',
+    purpose: 'Plan the network of a cluster: what it carries, whether it can deadlock, and what a failure costs.',
+    ways: 'Ways in',
+    design: 'Design a cluster',
+    bring: 'Bring my fabric',
+    see: 'See an algorithm',
+    intro: 'Or open an example; each is routed.',
+    example: 'Example',
     generators: 'Generate',
     presets: 'Known by name',
     generatorsIntro: 'Choose a kind of network and set its size.',
@@ -171,8 +178,13 @@ export const en = {
     source: ({ source }: { source: string }) => `Source: ${source}`,
   },
   example: {
+    leafSpine: 'Leaf-spine, 1.5:1',
+    leafSpineWhy: 'Twelve hosts a leaf on eight uplinks: see what oversubscription leaves of the throughput.',
+    gpu: 'A GPU cluster',
+    gpuWhy: 'Sixteen nodes of eight GPUs, each on a rail of its own: a DGX SuperPOD in small.',
     joinedMiddle: 'Two trees joined in the middle',
-    joinedMiddleWhy: 'The paper’s network. A few turns at the joining links must go, or packets wait in a ring.',
+    joinedMiddleWhy:
+      'The network of the turn-addition paper. A few turns at the joining links must go, or packets wait in a ring.',
     joinedTop: 'Joined at the top',
     joinedTopWhy: 'Spine to spine: no turn at the joining links has to go, and throughput stays full.',
     joinedBottom: 'Joined at the bottom',
@@ -212,6 +224,7 @@ export const en = {
   route: {
     title: 'Route',
     engine: 'Engine',
+    more: 'Settings of the engine',
     seed: 'Seed',
     seedHelp: 'Every random choice follows from it: same seed, same tables.',
     traffic: 'Traffic',

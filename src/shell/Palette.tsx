@@ -9,6 +9,7 @@ import { focusOn } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { type ElementRef, select } from '../state/selectionStore';
 import type { Commands } from '../workspaces/workspace';
+import { FIELD_WORDS } from './fieldWords';
 import type { HeldKeys } from './heldKeys';
 import { editingCommands, pageCommands, type ShownCommand } from './shellCommands';
 import { typeHeld } from './typeHeld';
@@ -125,6 +126,7 @@ function useCommands(offered: readonly Commands[], onHelp: () => void, onSetting
       id,
       label,
       onClick: run,
+      keywords: FIELD_WORDS[id],
       leftSection: <IconCommand size={16} aria-hidden />,
       rightSection: mark,
     }));

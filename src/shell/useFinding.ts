@@ -1,34 +1,37 @@
 import type { RouteReport } from '../core/metrics/report';
-import { formatThroughput } from '../i18n/formatNumber';
+import { formatNumber, formatShare, formatThroughput } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
-import { useShownResult } from '../state/runStore';
+import { type RouteResultView, useShownResult } from '../state/runStore';
+import { useOversubscription } from '../state/useOversubscription';
 
-/** What the shown result comes to, in one line; null if there is none. */
+/** Channels that carry this part of the largest load or more are as full. */
+const AS_FULL = 1 - 1e-5;
+
+/** What the shown result comes to, in one line and the field's words; null if there is none. How it comes about (turns, tables) the inspector tells. */
 export function useFinding(): { readonly text: string; readonly stale: boolean } | null {
   const t = usePageTexts();
   const { result, stale } = useShownResult();
+  const ratio = useOversubscription(result);
   if (!result) return null;
+  const { report } = result;
+  const deadlock = deadlockPart(report);
   const parts = [
-    turnsPart(result.report),
-    loopPart(result.report),
-    pairsPart(result.report),
-    throughputPart(result.report),
-  ];
-  return { stale, text: parts.filter(Boolean).join(t.finding.separator) };
+    report.verification.deadlockFree ? '' : deadlock,
+    pairsPart(report),
+    throughputPart(report),
+    bottleneckPart(result),
+    ratio > 1.0005 ? t.finding.oversubscribed({ ratio: formatNumber(ratio) }) : '',
+    report.verification.deadlockFree ? deadlock : '',
+  ].filter(Boolean);
+  const text = parts.join(t.finding.separator);
+  return { stale, text: stale ? text : text.charAt(0).toUpperCase() + text.slice(1) };
 
-  function turnsPart({ turns, verification }: RouteReport): string {
-    if (verification.virtualLanes > 1) return t.finding.lanes({ count: verification.virtualLanes });
-    if (!turns) return '';
-    if (turns.prohibitedPairs === 0) return t.finding.noTurns;
-    return turns.interTreePairs > 0
-      ? t.finding.interTree({ prohibited: turns.interTreeProhibitedPairs, total: turns.interTreePairs })
-      : t.finding.turns({ prohibited: turns.prohibitedPairs, total: turns.pairs });
-  }
-
-  function loopPart({ turns, verification }: RouteReport): string {
+  function deadlockPart({ turns, verification }: RouteReport): string {
     if (!verification.deadlockFree) return t.finding.loop({ count: verification.cycle.length });
     if (turns && !turns.acyclic) return t.finding.turnLoop({ count: turns.cycle.length });
-    return t.finding.noLoop;
+    return verification.virtualLanes > 1
+      ? t.finding.deadlockFreeOn({ count: verification.virtualLanes })
+      : t.finding.deadlockFree;
   }
 
   function pairsPart({ verification }: RouteReport): string {
@@ -46,4 +49,22 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
           inter: formatThroughput(throughput.inter),
         });
   }
+
+  function bottleneckPart(shown: RouteResultView): string {
+    const fullest = fullestChannels(shown);
+    if (!fullest) return '';
+    const { count, from, to } = fullest;
+    const load = formatShare(fullest.load);
+    return count > 1 ? t.finding.bottlenecks({ count, load }) : t.finding.bottleneck({ from, to, load });
+  }
+}
+
+/** Where traffic queues: the first of the fullest channels, and how many are as full. Null up to capacity, where nothing does. */
+function fullestChannels({ fabric, load: loads }: RouteResultView) {
+  const load = loads.reduce((larger, one) => Math.max(larger, one), 0);
+  if (load <= 2 - AS_FULL) return null;
+  const count = loads.reduce((sofar, one) => (one >= load * AS_FULL ? sofar + 1 : sofar), 0);
+  const channel = loads.findIndex((one) => one >= load * AS_FULL);
+  const { channelFrom, channelTo, switchNames } = fabric;
+  return { load, count, from: switchNames[channelFrom[channel]], to: switchNames[channelTo[channel]] };
 }

@@ -4,7 +4,7 @@ import { remember } from './remember';
 
 export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
-export type ColourScale = 'viridis' | 'cividis' | 'plasma' | 'grey';
+export type ColourScale = 'blue' | 'teal' | 'purple' | 'grey';
 
 /** What the settings dialog holds: a person's own, remembered from visit to visit. */
 export interface Settings {
@@ -23,11 +23,10 @@ export interface Settings {
   readonly projector: boolean;
 }
 
-/** Viridis tells its steps apart whatever the colour vision. */
 const DEFAULT_SETTINGS: Settings = {
   language: null,
   themeChoice: 'auto',
-  colourScale: 'viridis',
+  colourScale: 'blue',
   loadSteps: 'linear',
   lineWidth: 'capacity',
   density: 'comfortable',
@@ -47,7 +46,7 @@ export const usePreferences = create<Preferences>()(
     remember<Preferences, keyof Settings>('topoloom-view', {
       language: [null, 'en', 'ja'],
       themeChoice: ['auto', 'light', 'dark'],
-      colourScale: ['viridis', 'cividis', 'plasma', 'grey'],
+      colourScale: ['blue', 'teal', 'purple', 'grey'],
       loadSteps: ['linear', 'log'],
       lineWidth: ['capacity', 'load'],
       density: ['comfortable', 'compact'],

@@ -80,6 +80,13 @@ export class Camera {
     cy.zoom({ level: cy.zoom() * STEP ** steps, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
   }
 
+  /** Zooms about a point of the view, pixels, which stays where it is. */
+  zoomAbout(by: number, x: number, y: number): void {
+    const { cy } = this;
+    this.halt();
+    cy.zoom({ level: cy.zoom() * by, renderedPosition: { x, y } });
+  }
+
   panBy(x: number, y: number): void {
     this.halt();
     this.cy.panBy({ x, y });
@@ -176,6 +183,16 @@ export class Camera {
     };
   }
 
+  /** What a second column of tools takes of the upper left corner, pixels, where there is one: windows that are high have it below the first. */
+  private get corner(): { readonly right: number; readonly bottom: number } {
+    const container = this.cy.container();
+    const tools = container?.closest('main')?.querySelector('[data-tools]')?.getBoundingClientRect();
+    if (!container || !tools) return { right: 0, bottom: 0 };
+    const { left, top } = container.getBoundingClientRect();
+    const second = tools.left - left > SIDE;
+    return second ? { right: tools.right - left, bottom: tools.bottom - top } : { right: 0, bottom: 0 };
+  }
+
   /** Stops where it is, and forgets where it was to go. */
   private halt(): void {
     cancelAnimationFrame(this.planned);
@@ -191,16 +208,27 @@ export class Camera {
     const side = usePreferences.getState().projector ? 0 : SIDE;
     const legends = cy.container()?.closest('main')?.querySelectorAll<HTMLElement>('[data-legend]') ?? [];
     const foot = [...legends].reduce((most, { offsetHeight }) => Math.max(most, offsetHeight - LEGEND_SPARED), FOOT);
-    const room = { x: width - side - 2 * PADDING, y: height - PADDING - foot - 8 };
-    const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
+    const within = (left: number, top: number): Stand => {
+      const room = { x: width - left - 2 * PADDING, y: height - top - PADDING - foot - 8 };
+      const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
+      const pan = {
+        x: (width + left) / 2 - (zoom * (box.x1 + box.x2)) / 2,
+        y: (height + top - foot) / 2 - (zoom * (box.y1 + box.y2)) / 2,
+      };
+      return { zoom, pan };
+    };
+    let stand = within(side, 0);
+    const corner = this.corner;
+    const covers = ({ zoom, pan }: Stand): boolean =>
+      corner.right > zoom * box.x1 + pan.x && corner.bottom > zoom * box.y1 + pan.y;
+    if (corner.right > side && covers(stand)) {
+      const [beside, below] = [within(corner.right, 0), within(side, corner.bottom)];
+      stand = beside.zoom > below.zoom ? beside : below;
+    }
+    const { zoom } = stand;
     // All of it, however large.
     if (zoom < cy.minZoom()) cy.minZoom(zoom);
-    const pan = {
-      x: (width + side) / 2 - (zoom * (box.x1 + box.x2)) / 2,
-      y: (height - foot) / 2 - (zoom * (box.y1 + box.y2)) / 2,
-    };
     this.halt();
-    const stand: Stand = { zoom, pan };
     if (!animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       cy.viewport(stand);
       return stand;

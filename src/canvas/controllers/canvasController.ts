@@ -20,6 +20,8 @@ import { Layers } from './layers';
 import { type ModelChange, ModelKeeper } from './modelKeeper';
 import { Pointer } from './pointer';
 import { Sight } from './sight';
+import { listenWheel } from './wheel';
+import { ZoomPods } from './zoomPods';
 
 export interface CanvasElements {
   readonly container: HTMLElement;
@@ -42,6 +44,7 @@ export class CanvasController implements Canvas {
   private readonly sight: Sight;
   private readonly stage: Stage;
   private readonly pointer: Pointer;
+  private readonly zoomPods = new ZoomPods();
   private readonly undo: (() => void)[] = [];
   private readonly listeners = new Set<() => void>();
   private frame = 0;
@@ -62,7 +65,10 @@ export class CanvasController implements Canvas {
     this.pointer = new Pointer(this, elements.tip);
     this.syncGraph();
     this.graph.cy.on('render', () => this.paint());
-    this.graph.cy.on('viewport', () => this.reportZoom());
+    this.graph.cy.on('viewport', () => {
+      this.reportZoom();
+      this.zoomPods.moved(() => ({ model: this.model, view: this.view() }));
+    });
     const observer = new ResizeObserver(() => this.resize());
     observer.observe(this.container);
     this.resize();
@@ -70,6 +76,7 @@ export class CanvasController implements Canvas {
     this.undo.push(
       () => observer.disconnect(),
       listenKeys(this.container, this),
+      listenWheel(elements.graph, this),
       canvasPort.attach({
         focus: (targets) => this.camera.focusSoon(() => pointsOf(this.model, targets)),
         zoom: (what) =>
@@ -84,6 +91,7 @@ export class CanvasController implements Canvas {
     for (const off of this.undo) off();
     this.keeper.dispose();
     this.pointer.dispose();
+    this.zoomPods.dispose();
     cancelAnimationFrame(this.frame);
     this.stage.dispose();
     this.graph.dispose();
@@ -168,7 +176,10 @@ export class CanvasController implements Canvas {
       const { theme, projector } = usePreferences.getState();
       this.graph.restyle(theme, projector);
     }
-    if (shown === 'other') this.sight.setHome(null, this.model);
+    if (shown === 'other') {
+      this.zoomPods.forget();
+      this.sight.setHome(null, this.model);
+    }
     if (shown === 'laid-out') this.sight.showHome(this.model, true);
     this.invalidate(links ?? false);
   }

@@ -12,6 +12,9 @@ interface Renderer {
   findNearestElements(x: number, y: number, interactive: boolean, touch: boolean): unknown;
   getCachedZSortedEles(): Nodes;
   textureOnViewport: boolean;
+  readonly data: { wheelZooming?: boolean };
+  redrawHint(group: string, on: boolean): void;
+  redraw(): void;
 }
 
 function rendererOf(cy: cytoscape.Core): Renderer {
@@ -47,4 +50,14 @@ export function lookNearby(cy: cytoscape.Core): void {
 /** Whether nodes are a picture that is shifted and scaled while the camera moves, instead of being drawn in every frame. */
 export function moveAsPicture(cy: cytoscape.Core, picture: boolean): void {
   rendererOf(cy).textureOnViewport = picture;
+}
+
+/** Says whether the camera moves by the wheel just now: then nodes may stand still as a picture. */
+export function movesByWheel(cy: cytoscape.Core, moves: boolean): void {
+  const renderer = rendererOf(cy);
+  if (renderer.data.wheelZooming === moves) return;
+  renderer.data.wheelZooming = moves;
+  if (moves) return;
+  renderer.redrawHint('eles', true);
+  renderer.redraw();
 }

@@ -1,5 +1,5 @@
 import type cytoscape from 'cytoscape';
-import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
@@ -46,8 +46,9 @@ function switchStyle(palette: Palette, projector: boolean): object {
       width: 'data(width)',
       height: SWITCH_HEIGHT,
       label: 'data(label)',
-      'font-size': projector ? 8.5 : 7,
-      'min-zoomed-font-size': projector ? 4 : 5,
+      'font-size': NAME_SIZE,
+      // Smaller ones could not be read.
+      'min-zoomed-font-size': 6,
       'text-wrap': 'ellipsis',
       'text-max-width': 'data(room)',
       'background-color': palette.switchFill,

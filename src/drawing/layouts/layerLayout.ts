@@ -13,6 +13,8 @@ const LEAST_LEVEL_GAP = 84;
 /** A level gap grows with the widest link across it, so that lines do not run flat; inside pods steeper, for their shape. */
 const SLOPE = 0.2;
 const POD_SLOPE = 0.9;
+/** As wide as a window is high: trees that are flatter than the window grow up to it, or their links would lie on each other as a slab. */
+const WINDOW = 2.2;
 
 /**
  * Levels as rows, pods as columns, joined trees beside or facing each other. Switches with a pod number stand in their pod's column;
@@ -36,6 +38,8 @@ export function layerLayout(
   });
   const how = parts.length === 2 ? (arrangement ?? chooseArrangement(topology, neighbours, levels)) : 'side-by-side';
   if (how === 'side-by-side') {
+    const wide = parts.reduce((sum, part) => sum + part.width + TREE_GAP, -TREE_GAP);
+    for (const part of parts) raise(part, wide / WINDOW, placement);
     let left = 0;
     parts.forEach((part, i) => {
       // The first of two trees is turned round, so that the pods that the joining links use stand next to each other.
@@ -47,6 +51,10 @@ export function layerLayout(
     return placement;
   }
   const [lower, upper] = parts;
+  const room = Math.max(lower.width, upper.width) / WINDOW;
+  const gap = Math.max(LEAST_LEVEL_GAP, lower.width * 0.12);
+  // What the gap between them leaves.
+  for (const part of parts) raise(part, (room - gap) / 2, placement);
   const flip = (part: TreePart): void => {
     for (const s of part.members) {
       placement.switchY[s] = -placement.switchY[s];
@@ -55,19 +63,91 @@ export function layerLayout(
   };
   flip(how === 'tops-facing' ? upper : lower);
   // y grows downwards: a tree stands on y = 0 and reaches up to -height.
-  const gap = Math.max(LEAST_LEVEL_GAP, lower.width * 0.12);
   const shift = how === 'tops-facing' ? -(lower.height + gap + upper.height) : -(gap + 80);
   for (const s of upper.members) {
     placement.switchX[s] += (lower.width - upper.width) / 2;
     placement.switchY[s] += shift;
   }
+  letPass(parts, joiningLinks(topology, neighbours, placement), placement);
   return placement;
+}
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** More joining links than this leave no gap that a row could make way by. */
+const MOST_LINES = 64;
+/** Shifts of a row that are tried, in parts of the distance between its switches, to either side. */
+const SHIFTS = 8;
+
+/** Shifts rows of spines sideways as little as keeps joining links, which pass between them, off their symbols, where that can be. */
+function letPass(
+  parts: readonly TreePart[],
+  lines: readonly Line[],
+  { switchX, switchY, symbolWidth }: Placement,
+): void {
+  if (lines.length > MOST_LINES) return;
+  const wanted = symbolWidth / 2 + SWITCH_GAP / 2;
+  for (const { rows, open, width } of parts) {
+    rows.forEach((row, level) => {
+      if (level === 0 || !open[level - 1] || row.length === 0) return;
+      const y = switchY[row[0]];
+      const crossings = lines.flatMap(([x1, y1, x2, y2]) =>
+        Math.min(y1, y2) < y && y < Math.max(y1, y2) ? x1 + ((x2 - x1) * (y - y1)) / (y2 - y1) : [],
+      );
+      const room = (by: number): number =>
+        row.reduce((least, s) => crossings.reduce((n, x) => Math.min(n, Math.abs(switchX[s] + by - x)), least), wanted);
+      const step = width / row.length / 2 / SHIFTS;
+      let best = 0;
+      for (let i = 1; i <= SHIFTS; i++) {
+        for (const by of [i * step, -i * step]) if (room(by) > room(best)) best = by;
+      }
+      for (const s of row) switchX[s] += best;
+    });
+  }
+}
+
+/** Where links between the trees run; MOST_LINES and one, if there are more. */
+function joiningLinks(
+  { switches }: Topology,
+  { offset, neighbour }: Neighbours,
+  { switchX, switchY }: Placement,
+): readonly Line[] {
+  const lines: Line[] = [];
+  for (let s = 0; s < switches.length && lines.length <= MOST_LINES; s++) {
+    for (let i = offset[s]; i < offset[s + 1]; i++) {
+      const t = neighbour[i];
+      if ((switches[s].tree ?? 0) < (switches[t].tree ?? 0)) {
+        lines.push([switchX[s], switchY[s], switchX[t], switchY[t]]);
+      }
+    }
+  }
+  return lines;
 }
 
 interface TreePart {
   readonly members: readonly number[];
+  readonly rows: readonly (readonly number[])[];
   readonly width: number;
-  readonly height: number;
+  /** Room above each level but the last; `raise` stands the rows on it. */
+  readonly gaps: number[];
+  /** Levels whose links run across the tree, not within pods. */
+  readonly open: readonly boolean[];
+  height: number;
+}
+
+/** Stands the rows of a tree above each other, at least `height` high in all: what is missing goes where links run across the tree. */
+function raise(part: TreePart, height: number, { switchY }: Placement): void {
+  const { gaps, open, rows } = part;
+  const sum = (which: (i: number) => boolean): number => gaps.reduce((all, gap, i) => (which(i) ? all + gap : all), 0);
+  const any = open.some((one) => one);
+  const grown = sum((i) => !any || open[i]);
+  const factor = grown > 0 ? Math.max(1, 1 + (height - sum(() => true)) / grown) : 1;
+  let y = 0;
+  rows.forEach((row, level) => {
+    if (level > 0) y -= gaps[level - 1] * (!any || open[level - 1] ? factor : 1);
+    for (const s of row) switchY[s] = y;
+  });
+  part.height = -y;
 }
 
 function layTree(
@@ -78,7 +158,7 @@ function layTree(
   placement: Placement,
 ): TreePart {
   const { switches } = topology;
-  const { switchX, switchY } = placement;
+  const { switchX } = placement;
   const spacing = placement.symbolWidth + SWITCH_GAP;
   const top = members.reduce((most, s) => Math.max(most, levels[s]), 0);
   const rows: number[][] = Array.from({ length: top + 1 }, () => []);
@@ -119,15 +199,12 @@ function layTree(
     spread(ordered, 0, width, switchX);
   }
 
-  let y = 0;
-  for (let level = 0; level <= top; level++) {
-    if (level > 0) {
-      const slope = free[level].length === 0 ? POD_SLOPE : SLOPE;
-      y -= Math.max(LEAST_LEVEL_GAP, slope * widestLink(rows[level], neighbours, levels, switchX));
-    }
-    for (const s of rows[level]) switchY[s] = y;
-  }
-  return { members, width, height: -y };
+  const open = free.slice(1).map((row) => row.length > 0);
+  const gaps = open.map((across, i) => {
+    const widest = widestLink(rows[i + 1], neighbours, levels, switchX);
+    return Math.max(LEAST_LEVEL_GAP, (across ? SLOPE : POD_SLOPE) * widest);
+  });
+  return { members, rows, width, gaps, open, height: 0 };
 }
 
 function inOrder({ switches }: Topology, row: readonly number[]): number[] {

@@ -106,6 +106,23 @@ describe.each(SPECS)('the layout of %s', (spec) => {
   });
 });
 
+it.each([
+  'fat-tree:levels=2,ports=45,leaves=24,spines=21',
+  'fat-tree:k=8',
+  'fat-tree:k=16',
+  'leaf-spine:leaves=32',
+  'director:ports=36,line=36,fabric=18',
+  'rails:nodes=64,rails=8,unit=32,spines=8,links=4',
+  'joined-fat-tree:k=8',
+  'joined-fat-tree:k=8,joint=bottom',
+])('gives %s the shape of a window, not of a slab', (spec) => {
+  const { placement } = place(generateFromSpec(spec));
+  const reach = (at: Float32Array): number => Math.max(...at) - Math.min(...at);
+  const shape = reach(placement.switchX) / reach(placement.switchY);
+  expect(shape).toBeGreaterThan(1.2);
+  expect(shape).toBeLessThan(2.3);
+});
+
 it('stands groups around a circle, each open towards the middle, leaves outside', () => {
   const { topology, placement, kind } = place(generateFromSpec('dragonfly-plus:leaves=4,spines=2,h=3'));
   expect(kind).toBe('groups');
@@ -121,6 +138,24 @@ it('stands groups around a circle, each open towards the middle, leaves outside'
 });
 
 describe('joined trees', () => {
+  it.each(['middle', 'bottom'])('joined at the %s let the links between them pass beside their spines', (joint) => {
+    const { topology, placement } = place(generateFromSpec(`joined-fat-tree:k=4,joint=${joint}`));
+    const { switchX, switchY, symbolWidth } = placement;
+    const at = new Map<string, number>(topology.switches.map(({ id }, s) => [id, s]));
+    const grazed: string[] = [];
+    for (const { a, b } of topology.links) {
+      const [s, t] = [at.get(a.node) ?? -1, at.get(b.node) ?? -1];
+      if (s < 0 || t < 0 || topology.switches[s].tree === topology.switches[t].tree) continue;
+      topology.switches.forEach(({ name }, u) => {
+        const part = (switchY[u] - switchY[s]) / (switchY[t] - switchY[s]);
+        if (u === s || u === t || !(part > 0 && part < 1)) return;
+        const x = switchX[s] + part * (switchX[t] - switchX[s]);
+        if (Math.abs(x - switchX[u]) < symbolWidth / 2) grazed.push(`${a.node} ${b.node} ${name}`);
+      });
+    }
+    expect(grazed).toEqual([]);
+  });
+
   const meanRow = (spec: string, tree: number, level: number): number => {
     const { topology, placement } = place(generateFromSpec(spec));
     const rows = topology.switches.flatMap((s, i) =>

@@ -12,6 +12,8 @@ export interface Placement {
 
 /** Height of a switch's symbol, a box that holds its name; the width depends on the names. */
 export const SWITCH_HEIGHT = 16;
+/** Of the names in symbols. */
+export const NAME_SIZE = 9;
 /** Free space between two neighbouring switches. */
 export const SWITCH_GAP = 12;
 export const HOST_SIZE = 5;
@@ -24,7 +26,7 @@ const HOSTS_A_ROW = 5;
 /** Width that holds the longest name of the network; very long names are cut off by an ellipsis. */
 export function symbolWidth(names: readonly string[]): number {
   const longest = names.reduce((most, name) => Math.max(most, name.length), 0);
-  return Math.min(72, Math.max(22, 9 + 4.6 * longest));
+  return Math.min(72, Math.max(22, 8 + 0.6 * NAME_SIZE * longest));
 }
 
 export function emptyPlacement(switchCount: number, width: number): Placement {

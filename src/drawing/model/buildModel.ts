@@ -7,11 +7,15 @@ import { shortNames } from '../layouts/shortNames';
 import { BIN_COUNT } from '../scales/linkBins';
 import { buildScene } from '../scene/buildScene';
 import { indexNetwork, type Network } from '../scene/network';
+import type { Scene } from '../scene/scene';
+import { windowFilled } from '../scene/windowFilled';
 import type { DrawnLook } from './look';
 import type { CanvasModel } from './model';
 
 /** More switch links than this open with their pods closed. */
 const COLLAPSE_ABOVE = 3000;
+/** And so do networks whose links would fill this part of a window, as a slab in which none can be followed. */
+const SLAB = 0.9;
 /** More hosts than this are drawn as a count at their switch. */
 const HOSTS_DRAWN = 300;
 /** Larger networks without a shape stay on the circle. */
@@ -71,12 +75,13 @@ function pictureOf(
   placement: Placement,
   look: DrawnLook,
 ): Pick<CanvasModel, 'collapsible' | 'scene'> {
-  const collapsible = network.switchLinkCount > COLLAPSE_ABOVE && network.pods.list.length > 0;
-  const scene = buildScene(network, placement, {
-    openPods: collapsible && !look.showAllLinks ? look.expandedPods : null,
-    drawHosts: network.topology.hosts.length <= HOSTS_DRAWN,
-  });
-  return { collapsible, scene };
+  const drawHosts = network.topology.hosts.length <= HOSTS_DRAWN;
+  const closed = (): Scene =>
+    buildScene(network, placement, { openPods: look.showAllLinks ? null : look.expandedPods, drawHosts });
+  if (network.pods.list.length === 0) return { collapsible: false, scene: closed() };
+  if (network.switchLinkCount > COLLAPSE_ABOVE) return { collapsible: true, scene: closed() };
+  const open = buildScene(network, placement, { openPods: null, drawHosts });
+  return windowFilled(open) > SLAB ? { collapsible: true, scene: closed() } : { collapsible: false, scene: open };
 }
 
 interface Placed {

@@ -1,7 +1,8 @@
 import type { RunState } from '../../state/runStore';
 import { cableLines, splitBySpeed } from '../scales/cableWidths';
-import { loadColours, scaleLow, scaleTop } from '../scales/colourScale';
+import { loadColours } from '../scales/colourScale';
 import { binLinks } from '../scales/linkBins';
+import { loadScale } from '../scales/loadScale';
 import { strongLinks } from '../scales/strongLinks';
 import { gatherLoads } from '../scene/edgeLoads';
 import { NODE_HOST } from '../scene/scene';
@@ -10,22 +11,12 @@ import type { DrawnLook } from './look';
 import type { CanvasModel } from './model';
 import { loopWalk, pathWalk } from './walks';
 
-/** Beginning and end of a load scale; it runs in even ratios where `low` is above 0. */
-export interface LoadScale {
-  readonly low: number;
-  readonly top: number;
-}
-
-/**
- * Puts the shown result, if there is one, onto the drawing.
- * @param scale where several drawings share one; else it follows from the result
- */
+/** Puts the shown result, if there is one, onto the drawing. */
 export function refreshRouting(
   model: CanvasModel,
   view: DrawnLook,
   jobs: Pick<RunState, 'results' | 'path'>,
   revision: number,
-  scale: LoadScale | null = null,
 ): void {
   const { network, scene } = model;
   const result = view.shownRun === null ? undefined : jobs.results.get(view.shownRun);
@@ -39,8 +30,7 @@ export function refreshRouting(
   else if (model.loads?.scene !== scene || model.loads.source !== result.load) {
     model.loads = gatherLoads(scene, model.routing.channelOf, result.load, firstNode);
   }
-  model.top = scale?.top ?? scaleTop(model.loads?.max ?? 1);
-  model.low = view.loadSteps === 'log' && result ? (scale?.low ?? scaleLow(result.load, model.top)) : 0;
+  Object.assign(model, loadScale(jobs.results.values(), network.topology.name, view.loadSteps));
   model.strong = result && view.showLoads && view.topShare < 100 ? strongLinks(result.load, view.topShare) : null;
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
-import { BINS, loadBin } from '../scales/colourScale';
+import { BINS, evenBin } from '../scales/colourScale';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';
 import { density } from './paintLinks';
@@ -54,7 +54,7 @@ export function largestByPlace({ placeOf, hops }: ChannelLines, values: ArrayLik
   return most;
 }
 
-/** Draws values of lines by the load scale up to `top`; lines of 0 are left out. @param colours BINS of them */
+/** Draws values of lines in even steps up to `top`; lines of 0 are left out. @param colours BINS of them */
 export function paintChannelLines(
   { context, view, pixel }: Pen,
   { hops }: ChannelLines,
@@ -69,7 +69,7 @@ export function paintChannelLines(
   for (let bin = 0; bin < BINS; bin++) {
     context.beginPath();
     for (let h = 0; h < hops.count; h++) {
-      if (values[h] === 0 || loadBin(values[h], top) !== bin) continue;
+      if (values[h] === 0 || evenBin(values[h], top) !== bin) continue;
       const { points } = hops.at(h);
       const last = points.length - 2;
       if (points[0] < seen.left && points[last] < seen.left) continue;

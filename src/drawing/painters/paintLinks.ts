@@ -40,7 +40,7 @@ export function paintLinks(
   opacity: number,
 ): void {
   const { context, palette, view, pixel } = pen;
-  const dense = density(scene.edgeCount);
+  const dense = sceneDensity(scene, pixel);
   const widths = cables?.widths;
   const speeds = widths?.length ?? 1;
   const anyPlain = bins.offset[BIN_PLAIN * speeds] < bins.offset[(BIN_PLAIN + 1) * speeds];
@@ -71,6 +71,9 @@ export function paintLinks(
   context.globalAlpha = 1;
 }
 
+/** Round a network, so that a row of switches covers something. */
+const MARGIN = 40;
+
 /** Which part of the ground that a network takes lines of a width cover, at most: crossings count twice. */
 function coverage({ nodeX, nodeY, nodeCount, edgeFrom, edgeTo, edgeCount }: Scene, width: number): number {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -84,10 +87,24 @@ function coverage({ nodeX, nodeY, nodeCount, edgeFrom, edgeTo, edgeCount }: Scen
   for (let e = 0; e < edgeCount; e++) {
     length += Math.hypot(nodeX[edgeFrom[e]] - nodeX[edgeTo[e]], nodeY[edgeFrom[e]] - nodeY[edgeTo[e]]);
   }
-  return (length * width) / ((right - left) * (bottom - top));
+  return (length * width) / ((right - left + MARGIN) * (bottom - top + MARGIN));
 }
 
 /** Many links are drawn thinner, or they would fill the ground. */
 export function density(edges: number): number {
   return Math.max(0.3, Math.min(1, (200 / Math.max(1, edges)) ** 0.35));
+}
+
+/** Lines of the middle bin that cover more than this part of the ground are drawn thinner, down to a part of their width. */
+const FULL = 0.3;
+const THINNEST = 0.35;
+
+/**
+ * In parts of their width: links are drawn thinner where they are many, and where they would fill their ground, which they do less
+ * as one zooms in. @param pixel canvas units of a stroke one pixel wide. O(nodes + edges).
+ */
+export function sceneDensity(scene: Scene, pixel: number): number {
+  const many = density(scene.edgeCount);
+  const covered = coverage(scene, pixel * many * binWidth(BINS >> 1));
+  return covered > FULL ? Math.max(Math.min(many, THINNEST), (many * FULL) / covered) : many;
 }

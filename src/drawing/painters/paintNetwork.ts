@@ -7,6 +7,7 @@ import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { paintAllTurns } from './paintAllTurns';
 import { paintCallout } from './paintCallout';
+import { CLOSE_ZOOM, paintClose } from './paintClose';
 import { isFar, paintFarMarks, paintFarSwitches } from './paintFar';
 import { paintLinks } from './paintLinks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from './paintMarks';
@@ -56,8 +57,9 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
   strikeNodes(pen, model);
   context.globalAlpha = 1;
   if (look.showTurns && model.routing) paintAllTurns(pen, model, look.selection);
+  paintClose(pen, model, model.placement.symbolWidth);
   if (look.showLoads && model.loads && look.edgeLabels !== 'none') {
-    paintEdgeLabels(pen, scene, model.loads, look.edgeLabels === 'all');
+    paintEdgeLabels(pen, scene, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM);
   }
   if (look.showLoads && model.loads && look.edgeLabels !== 'none' && model.bottleneck >= 0 && !model.stale) {
     paintCallout(pen, model, `${canvasTexts().largest} ${formatShare(model.loads.max)}`);

@@ -125,8 +125,15 @@ export function paintEdgeLabels(pen: Pen, scene: Scene, loads: EdgeLoads, links:
       labels.push({ text, x, y, length: length / parts.length });
     }
   }
+  const taken: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[] = [];
   for (const { text, x, y, length } of labels) {
-    if (length > 1.5 * labelSize(pen, text).width) paintLabel(pen, text, x, y, pen.palette.podLine);
+    const { width, height } = labelSize(pen, text);
+    if (length <= 1.5 * width) continue;
+    // One that lies on another hides both; the pointer tells what is left out.
+    if (taken.some((o) => Math.abs(o.x - x) < (o.width + width) / 2 && Math.abs(o.y - y) < (o.height + height) / 2))
+      continue;
+    taken.push({ x, y, width, height });
+    paintLabel(pen, text, x, y, pen.palette.podLine);
   }
 }
 

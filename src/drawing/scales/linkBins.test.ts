@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EdgeLoads } from '../scene/edgeLoads';
 import type { Scene } from '../scene/scene';
-import { BINS, loadBin, scaleTop } from './colourScale';
+import { BINS, BINS_TO_CAPACITY, loadBin, scaleTop } from './colourScale';
 import {
   BIN_COUNT,
   BIN_FADED,
@@ -36,9 +36,9 @@ describe('bins of links', () => {
 
   it('halve an edge only where its directions differ by more than a tenth', () => {
     expect(list(loads)).toEqual([
-      [0, WHOLE, BINS - 1],
-      [1, WHOLE, BINS - 1],
-      [2, FIRST_HALF, BINS - 1],
+      [0, WHOLE, BINS_TO_CAPACITY - 1],
+      [1, WHOLE, BINS_TO_CAPACITY - 1],
+      [2, FIRST_HALF, BINS_TO_CAPACITY - 1],
       [2, SECOND_HALF, 0],
       [3, WHOLE, BIN_HOST],
       [4, WHOLE, BIN_FAILED],

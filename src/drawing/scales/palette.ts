@@ -29,7 +29,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     host: '#64748b',
     selection: '#1971c2',
     warning: '#c92a2a',
-    path: '#d9480f',
+    path: '#2b8a3e',
     failed: '#868e96',
   },
   dark: {
@@ -44,7 +44,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     host: '#9aa4b2',
     selection: '#4dabf7',
     warning: '#ff6b6b',
-    path: '#ffa94d',
+    path: '#69db7c',
     failed: '#868e96',
   },
 };

@@ -1,5 +1,6 @@
 import { newShape, pointAt, shapeOf } from './edgeShape';
-import type { Scene } from './scene';
+import { podBoxSize } from './nodeBox';
+import { NODE_POD, type Scene } from './scene';
 
 export interface Box {
   x1: number;
@@ -10,7 +11,7 @@ export interface Box {
 
 /** What the scene covers; null if it is empty. */
 export function boxOf(scene: Scene): Box | null {
-  const { nodeX, nodeY, nodeCount, podBox, edgeBend, edgeCount } = scene;
+  const { nodeX, nodeY, nodeKind, nodeRef, nodeCount, podBox, edgeBend, edgeCount } = scene;
   if (nodeCount === 0) return null;
   const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
   const take = (x: number, y: number): void => {
@@ -24,6 +25,11 @@ export function boxOf(scene: Scene): Box | null {
     take(nodeX[n] + 24, nodeY[n] + 14);
   }
   for (let i = 0; i < podBox.length; i += 2) take(podBox[i], podBox[i + 1]);
+  for (let n = 0; n < nodeCount && nodeKind[n] === NODE_POD; n++) {
+    const { width, height } = podBoxSize(podBox, nodeRef[n]);
+    take(nodeX[n] - width / 2, nodeY[n] - height / 2);
+    take(nodeX[n] + width / 2, nodeY[n] + height / 2);
+  }
   const shape = newShape();
   for (let e = 0; e < edgeCount; e++) {
     if (edgeBend[e] === 0) continue;

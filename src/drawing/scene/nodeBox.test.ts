@@ -18,7 +18,7 @@ describe('nodeBox', () => {
     expect(nodeBox(scene, 2, 40)).toEqual({ width: 95, height: 200 });
   });
 
-  it('leaves room for text in a flat pod', () => {
-    expect(nodeBox(scene, 3, 40)).toEqual({ width: 950, height: 304 });
+  it('leaves room for text in a flat pod, less where it spans the network', () => {
+    expect(nodeBox(scene, 3, 40)).toEqual({ width: 950, height: 80 });
   });
 });

@@ -11,12 +11,17 @@ export function podOutline(podBox: Float32Array, pod: number): BoxSize {
   return { width: podBox[4 * pod + 2] - podBox[4 * pod], height: podBox[4 * pod + 3] - podBox[4 * pod + 1] };
 }
 
-/** Size of a closed pod's box, round the pod's place, from the corners of what it holds. */
+/** Size of a closed pod's box, round the pod's place, from the corners of what it holds. O(pods). */
 export function podBoxSize(podBox: Float32Array, pod: number): BoxSize {
   const outline = podOutline(podBox, pod);
   const width = 0.95 * outline.width;
-  // A flat box (a row of spines) is drawn higher than it is, for its text.
-  return { width, height: Math.max(outline.height, width * 0.32) };
+  // A flat box (a row of spines) is drawn higher than it is, for its text; one that spans the network needs less for that.
+  let [left, right] = [Infinity, -Infinity];
+  for (let p = 0; p < podBox.length; p += 4) {
+    left = Math.min(left, podBox[p]);
+    right = Math.max(right, podBox[p + 2]);
+  }
+  return { width, height: Math.max(outline.height, Math.min(0.32 * width, 0.08 * (right - left))) };
 }
 
 /** Size of what is drawn for a node, round its place, canvas units: a switch's symbol, a host's dot, a closed pod's box. O(1). */

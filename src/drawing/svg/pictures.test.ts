@@ -45,7 +45,7 @@ function modelOf(
 const choice: PictureChoice = {
   width: 1000,
   theme: 'light',
-  colourScale: 'viridis',
+  colourScale: 'blue',
   legend: true,
   names: true,
   loads: true,
@@ -162,7 +162,7 @@ describe('the draw.io file of a network', () => {
   const switches = topology.switches.map((s, i) => (i === 0 ? { ...s, name: awkward } : s));
   const links = topology.links.map((l, i) => (i === 0 ? { ...l, lengthM: 3.5, down: true } : l));
   const model = modelOf({ ...topology, switches, links }, 'up-down');
-  const file = parse(drawioFile(model, 'viridis', true));
+  const file = parse(drawioFile(model, 'blue', true));
 
   it('is an mxfile with one page, whose root begins with the page and its layer', () => {
     expect(file.documentElement.tagName).toBe('mxfile');

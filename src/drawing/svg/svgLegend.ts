@@ -1,7 +1,7 @@
 import { formatScale, formatShare } from '../../i18n/formatNumber';
 import type { CanvasModel } from '../model/model';
 import { cableEntries } from '../scales/cableEntries';
-import { binWidth, loadAt } from '../scales/colourScale';
+import { binWidth, CAPACITY_PART, LABELLED_PARTS, loadAt } from '../scales/colourScale';
 import { drawnInHalves } from '../scales/linkBins';
 import type { ShownRouting } from '../scene/shownRouting';
 import type { SvgPen } from './svgPen';
@@ -69,7 +69,8 @@ function loadScale({ top, low, network, cables }: CanvasModel, { palette: { ink 
   return [
     tag('text', title, escapeXml(`${texts.legendTitle} (${network.cables ? texts.legendShare : texts.legendUnit})`)),
     ...colours.map((_, bin) => step(colours, `${4 + 25 * bin} 22`, 4 + 25 * (bin + 1), bin, cables !== null)),
-    ...[0, 0.25, 0.5, 0.75, 1].map((part) => {
+    tag('path', { d: `M${4 + 200 * CAPACITY_PART} 16V28`, stroke: ink, 'stroke-width': 1.5 }),
+    ...LABELLED_PARTS.map((part) => {
       const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle';
       return text(4 + 200 * part, 38, formatScale(loadAt(part, top, low)), ink, anchor);
     }),
@@ -90,7 +91,7 @@ function entriesOf(
   }
   if (parts.loads && drawnInHalves(result.load)) {
     const alike = cables !== null;
-    const drawn = step(colours, '2 7', 13, 6, alike) + step(colours, '13 7', 24, 1, alike);
+    const drawn = step(colours, '2 7', 13, 4, alike) + step(colours, '13 7', 24, 1, alike);
     entries.push({ content: texts.legendHalves, drawn });
   }
   if (parts.turns && result.prohibitedTurns.length > 0) {

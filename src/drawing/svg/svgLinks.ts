@@ -1,6 +1,6 @@
 import { formatShare } from '../../i18n/formatNumber';
 import type { CanvasModel } from '../model/model';
-import { BIN_ORDER, density, FADED_OPACITY, strokeWidth } from '../painters/paintLinks';
+import { BIN_ORDER, FADED_OPACITY, sceneDensity, strokeWidth } from '../painters/paintLinks';
 import { speedText } from '../scales/cableWidths';
 import { BINS } from '../scales/colourScale';
 import { BIN_FADED, BIN_FAILED, BIN_HOST, FIRST_HALF, SECOND_HALF } from '../scales/linkBins';
@@ -15,7 +15,7 @@ const TITLED = 3000;
 export function svgLinks(model: CanvasModel, colours: readonly string[], palette: Palette): string {
   const { scene, bins, cables } = model;
   const speeds = cables?.widths.length ?? 1;
-  const dense = density(scene.edgeCount);
+  const dense = sceneDensity(scene, 1);
   const shape = newShape();
   const strokes = BIN_ORDER.flatMap((bin) => Array.from({ length: speeds }, (_, speed) => ({ bin, speed })));
   const groups = strokes.flatMap(({ bin, speed }) => {

@@ -1,4 +1,4 @@
-import { HOST_DROP, HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import { HOST_DROP, HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
 import type { CanvasModel } from '../model/model';
 import { nodeBox } from '../scene/nodeBox';
@@ -72,7 +72,7 @@ function switchBox(
     {},
     tag('title', {}, escapeXml(name)),
     tag('rect', { x: left, y: top, width: symbolWidth, height: SWITCH_HEIGHT, rx: 4 }),
-    labels ? label(x, y, 7, labels[ref], palette.ink) : '',
+    labels ? label(x, y, NAME_SIZE, labels[ref], palette.ink) : '',
     down ? tag('path', { d: struck, stroke: palette.failed }) : '',
     counted ? label(x + ux * out, y + uy * out, 7, texts.hosts({ n: hostCount }), palette.ink) : '',
   );

@@ -133,7 +133,7 @@ function useDrawnDifference({ base, view, from, to, top }: Compared): Drawn | nu
     // Loads as such would stand in the way of the changes, and so would one engine's turns.
     const plain = { ...view, showLoads: false, showTurns: false };
     const [before, after] = [from, to].map(({ key }) =>
-      paneModel(base, { key, scale: null, view: plain }, { results, path: null, revision }),
+      paneModel(base, { key, view: plain }, { results, path: null, revision }),
     );
     const model = { ...after, routing: null, loop: null, pathWalk: null, bottleneck: -1, loads: null };
     if (!before.loads || !after.loads) return null;

@@ -1,31 +1,25 @@
 import { Text } from '@mantine/core';
-import type { CableSpeeds } from '../../core/topology/cableSpeeds';
-import type { LoadScale } from '../../drawing/model/refreshRouting';
-import { binWidth, loadAt, loadColours } from '../../drawing/scales/colourScale';
+import { LoadBar } from '../../canvas/LoadBar';
+import { loadScale } from '../../drawing/scales/loadScale';
+import type { Network } from '../../drawing/scene/network';
 import { canvasTexts } from '../../drawing/texts';
-import { formatScale } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useRuns } from '../../state/runStore';
 import styles from './compare.module.css';
 import type { PaneView } from './paneModel';
-import { ScaleBar } from './ScaleBar';
 import { compareTexts } from './texts';
 
 interface Props {
-  readonly scale: LoadScale;
   readonly view: PaneView;
-  /** Of the network that all panes draw: null where its cables count alike. */
-  readonly cables: CableSpeeds | null;
+  /** That all panes draw. */
+  readonly network: Network;
 }
 
 /** The scale that all panes share. */
-export function LoadLegend({ scale: { top, low }, view, cables }: Props) {
+export function LoadLegend({ view, network: { cables, topology } }: Props) {
   const language = useLanguage();
   const texts = compareTexts(language);
-  const strokes = loadColours(view.colourScale, view.theme).map((colour, bin) => ({
-    colour,
-    width: 1.6 * binWidth(bin, cables !== null && view.lineWidth === 'capacity'),
-    hollow: false,
-  }));
+  const results = useRuns((j) => j.results);
   return (
     <figure className={styles.legend} aria-label={texts.legend} data-testid="compare-legend">
       <figcaption>
@@ -34,7 +28,11 @@ export function LoadLegend({ scale: { top, low }, view, cables }: Props) {
           ({cables ? canvasTexts(language).legendShare : texts.unit})
         </Text>
       </figcaption>
-      <ScaleBar strokes={strokes} labels={[0, 0.25, 0.5, 0.75, 1].map((part) => formatScale(loadAt(part, top, low)))} />
+      <LoadBar
+        scale={loadScale(results.values(), topology.name, view.loadSteps)}
+        look={view}
+        alike={cables !== null && view.lineWidth === 'capacity'}
+      />
     </figure>
   );
 }

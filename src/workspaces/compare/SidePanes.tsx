@@ -5,7 +5,6 @@ import { PictureChoice } from '../../canvas/PictureChoice';
 import { describeEdge } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
-import type { LoadScale } from '../../drawing/model/refreshRouting';
 import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
@@ -18,7 +17,7 @@ import type { LinkedCamera } from './linkedCamera';
 import type { NodeLabels } from './nodeLabels';
 import { PaneCanvas } from './PaneCanvas';
 import { PaneHead, throughputText } from './PaneHead';
-import { type PaneView, paneModel, sharedScale } from './paneModel';
+import { type PaneView, paneModel } from './paneModel';
 import { RunSelect } from './RunSelect';
 import { compareTexts } from './texts';
 import { usePointed } from './usePointed';
@@ -38,8 +37,6 @@ export function SidePanes({ panes, ...shared }: Props) {
   const texts = compareTexts(useLanguage());
   const results = useResults();
   const [pointed, setPointed] = usePointed(shared.base.scene);
-  const { loadSteps } = shared.view;
-  const scale = useMemo(() => sharedScale(panes, loadSteps), [panes, loadSteps]);
   const spare = results.find(({ result }) => !panes.includes(result));
   return (
     <>
@@ -49,7 +46,6 @@ export function SidePanes({ panes, ...shared }: Props) {
             key={result.key}
             at={i}
             result={result}
-            scale={scale}
             pointed={pointed}
             onPoint={setPointed}
             closable={panes.length > 2}
@@ -58,7 +54,7 @@ export function SidePanes({ panes, ...shared }: Props) {
         ))}
       </div>
       <footer className={styles.foot}>
-        <LoadLegend scale={scale} view={shared.view} cables={shared.base.network.cables} />
+        <LoadLegend network={shared.base.network} view={shared.view} />
         <div className={styles.choices}>
           <PictureChoice drawing={{ model: shared.base }} />
           {spare && panes.length < MOST_PANES && (
@@ -79,13 +75,12 @@ export function SidePanes({ panes, ...shared }: Props) {
 interface PaneProps extends Omit<Props, 'panes'> {
   readonly at: number;
   readonly result: RouteResultView;
-  readonly scale: LoadScale;
   readonly pointed: number;
   readonly onPoint: (edge: number) => void;
   readonly closable: boolean;
 }
 
-function Pane({ at, result, scale, base, labels, camera, view, look, pointed, onPoint, closable }: PaneProps) {
+function Pane({ at, result, base, labels, camera, view, look, pointed, onPoint, closable }: PaneProps) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const now = useDocument((d) => d.revision);
@@ -96,8 +91,8 @@ function Pane({ at, result, scale, base, labels, camera, view, look, pointed, on
   const path = useRuns((j) => j.path);
   const [focused, setFocused] = useState(false);
   const model = useMemo(
-    () => paneModel(base, { key: result.key, scale, view }, { results, path, revision }),
-    [base, result.key, scale, view, results, path, revision],
+    () => paneModel(base, { key: result.key, view }, { results, path, revision }),
+    [base, result.key, view, results, path, revision],
   );
   const order = useMemo(() => byLoad(model), [model]);
   const content = useMemo(

@@ -1,4 +1,4 @@
-import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import type { Pen } from '../../drawing/painters/pen';
@@ -7,9 +7,8 @@ import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import type { NodeLabels, PodBox } from './nodeLabels';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
-const NAME_SIZE = 7;
 /** Text smaller than this many pixels is left out. */
-const LEAST_TEXT = 5;
+const LEAST_TEXT = 6;
 /** Of a switch whose name is left out: a mark, since an empty box would ask for its name. */
 const MARK_WIDTH = 18;
 

@@ -10,7 +10,7 @@ import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';
 import { nodeAt } from '../../drawing/scene/nodeAt';
 import { NODE_POD } from '../../drawing/scene/scene';
-import { pannedBy, zoomedAbout } from '../../drawing/sharedCamera';
+import { pannedBy, wheelFactor, zoomedAbout } from '../../drawing/sharedCamera';
 import { togglePod } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection, type ElementRef, useSelection } from '../../state/selectionStore';
@@ -193,7 +193,7 @@ export class PaneController {
     event.preventDefault();
     const { left, top } = this.elements.container.getBoundingClientRect();
     const { camera } = this;
-    const by = Math.exp(-event.deltaY * 0.0015);
+    const by = wheelFactor(event);
     camera.set(zoomedAbout(camera.current, this.view(), by, event.clientX - left, event.clientY - top));
   }
 

@@ -1,7 +1,8 @@
-import { Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { usePageTexts } from '../../i18n/language';
 import { openEmptyDesign } from '../../state/networkActions';
+import { askWorkspace } from '../../state/pageStore';
 import { NetworkPicture } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
@@ -12,13 +13,15 @@ const GeneratorList = lazy(() => import('./GeneratorList'));
 /** Where networks come from: examples, generators, files. */
 export function DesignPanel({ pickFiles }: PanelProps) {
   const t = usePageTexts();
+  const [tab, setTab] = useState<string | null>('examples');
   return (
-    <Tabs defaultValue="examples" className="panel-tabs" keepMounted={false}>
+    <Tabs value={tab} onChange={setTab} className="panel-tabs" keepMounted={false}>
       <Tabs.List grow>
         <Tabs.Tab value="examples">{t.gallery.title}</Tabs.Tab>
         <Tabs.Tab value="generators">{t.gallery.generators}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
+        <WaysIn pickFiles={pickFiles} onDesign={() => setTab('generators')} />
         <Examples pickFiles={pickFiles} />
       </Tabs.Panel>
       <Tabs.Panel value="generators" className="panel-scroll">
@@ -27,6 +30,27 @@ export function DesignPanel({ pickFiles }: PanelProps) {
         </Suspense>
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** What this is for, and where to begin. */
+function WaysIn({ pickFiles, onDesign }: PanelProps & { readonly onDesign: () => void }) {
+  const t = usePageTexts();
+  return (
+    <Stack gap={6} mb="sm" role="group" aria-label={t.gallery.ways}>
+      <Text size="sm">{t.gallery.purpose}</Text>
+      <Group gap={6}>
+        <Button size="compact-xs" onClick={onDesign}>
+          {t.gallery.design}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={pickFiles}>
+          {t.gallery.bring}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => askWorkspace('play', { engine: 'turn-addition' })}>
+          {t.gallery.see}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,13 +1,25 @@
-import { generatorDescriptors } from '../../jobs/descriptors';
+import { generatorDescriptors, presets } from '../../jobs/descriptors';
 import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
 import type { Commands } from '../workspace';
+import { examples } from './examples';
+import { showExample } from './showExample';
 
-/** An empty design, and each generator with its defaults. */
+/** An empty design, the examples, each generator with its defaults, and networks known by a name. */
 export const list: Commands['list'] = (language, t) => [
   { id: 'draw', label: t.gallery.drawTitle, run: () => openEmptyDesign(t.gallery.drawName) },
+  ...examples.map((example) => ({
+    id: `example-${example.id}`,
+    label: `${t.gallery.example}${language === 'ja' ? '：' : ': '}${t.example[example.id]}`,
+    run: () => void showExample(example),
+  })),
   ...generatorDescriptors.map(({ id, title }) => ({
     id: `generate-${id}`,
     label: `${t.gallery.generate}${language === 'ja' ? '：' : ': '}${title[language]}`,
     run: () => void generateNetwork(id, title, {}),
+  })),
+  ...presets.map(({ id, title, generator, params }) => ({
+    id: `preset-${id}`,
+    label: `${t.gallery.generate}${language === 'ja' ? '：' : ': '}${title[language]}`,
+    run: () => void generateNetwork(generator, title, params),
   })),
 ];

@@ -3,6 +3,8 @@ import type { JumpParams } from '../../state/pageStore';
 import type { PictureKind } from '../../widgets/NetworkPicture';
 
 export type ExampleId =
+  | 'leafSpine'
+  | 'gpu'
   | 'joinedMiddle'
   | 'joinedTop'
   | 'joinedBottom'
@@ -47,6 +49,20 @@ export const examples: readonly Example[] = [
     generator: 'joined-fat-tree',
     params: { k: 4, joint: 'bottom' },
     engine: 'turn-addition',
+  },
+  {
+    id: 'leafSpine',
+    picture: 'tree',
+    generator: 'leaf-spine',
+    params: { leaves: 8, spines: 4, links: 2, hosts: '12' },
+    engine: 'turn-addition',
+  },
+  {
+    id: 'gpu',
+    picture: 'tree',
+    generator: 'rails',
+    params: { nodes: 16, rails: 8, unit: 8, spines: 4, links: 2 },
+    engine: 'd-mod-k',
   },
   { id: 'ring', picture: 'ring', generator: 'torus', params: { dims: '6' }, engine: 'min-hop' },
   {

@@ -1,4 +1,4 @@
-import { BINS, loadColours } from '../../drawing/scales/colourScale';
+import { BINS, rampColours } from '../../drawing/scales/colourScale';
 import { formatNumber } from '../../i18n/formatNumber';
 import { usePreferences } from '../../state/preferencesStore';
 import styles from './jobs.module.css';
@@ -7,7 +7,7 @@ import styles from './jobs.module.css';
 export function Scale({ top }: { readonly top: number }) {
   const theme = usePreferences((v) => v.theme);
   const scale = usePreferences((v) => v.colourScale);
-  const colours = loadColours(scale, theme);
+  const colours = rampColours(scale, theme);
   return (
     <span className={styles.scale}>
       0

@@ -1,6 +1,6 @@
 import type { CanvasLayer } from '../../canvas/canvasLayer';
 import { type ChannelLines, largestByPlace, layChannels, paintChannelLines } from '../../drawing/painters/channelLines';
-import { loadColours } from '../../drawing/scales/colourScale';
+import { rampColours } from '../../drawing/scales/colourScale';
 import { formatNumber } from '../../i18n/formatNumber';
 import { usePreferences } from '../../state/preferencesStore';
 import type { RouteResultView } from '../../state/runStore';
@@ -27,7 +27,7 @@ export function jobLayer({ name, result, load, top, stale, over }: DrawnLoads): 
 
     paint(on) {
       on.context.globalAlpha = stale ? 0.35 : 1;
-      const colours = loadColours(usePreferences.getState().colourScale, on.theme);
+      const colours = rampColours(usePreferences.getState().colourScale, on.theme);
       paintChannelLines(on, on.laid, { values: largestByPlace(on.laid, load), top, colours });
       on.context.globalAlpha = 1;
     },

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { beginPaint } from '../../drawing/painters/pen';
-import { loadColours } from '../../drawing/scales/colourScale';
+import { rampColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { boxOf } from '../../drawing/scene/boxOf';
-import { pannedBy, type SharedCamera, viewThrough, zoomedAbout } from '../../drawing/sharedCamera';
+import { pannedBy, type SharedCamera, viewThrough, wheelFactor, zoomedAbout } from '../../drawing/sharedCamera';
 import { usePreferences } from '../../state/preferencesStore';
 import type { Drawing } from './drawing';
 import { paintMoment } from './paintMoment';
@@ -44,7 +44,7 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
     element.width = Math.round(size.width * ratio);
     element.height = Math.round(size.height * ratio);
     const pen = beginPaint(context, view, PALETTES[theme], ratio);
-    paintMoment(pen, drawing, moment, loadColours(colourScale, theme));
+    paintMoment(pen, drawing, moment, rampColours(colourScale, theme));
   });
 
   // React's wheel listeners are passive and could not keep the page from scrolling.
@@ -52,7 +52,7 @@ export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) 
   zoomAt.current = (event) => {
     event.preventDefault();
     const { left, top } = (event.target as HTMLElement).getBoundingClientRect();
-    const by = Math.exp(-event.deltaY * 0.0015);
+    const by = wheelFactor(event);
     onCamera(zoomedAbout(camera, view, by, event.clientX - left, event.clientY - top));
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { loadColours } from '../../drawing/scales/colourScale';
+import { rampColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
@@ -9,7 +9,7 @@ import { playTexts } from './texts';
 export function PlayLegend() {
   const texts = playTexts(useLanguage());
   const palette = PALETTES[usePreferences((v) => v.theme)];
-  const colours = loadColours(
+  const colours = rampColours(
     usePreferences((v) => v.colourScale),
     usePreferences((v) => v.theme),
   );

@@ -1,4 +1,4 @@
-import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { paintLinks } from '../../drawing/painters/paintLinks';
 import { paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
 import { paintPodFrames } from '../../drawing/painters/paintPods';
@@ -157,7 +157,7 @@ function paintNames(
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
     if (view.zoom > NAME_ZOOM) {
-      context.font = '7px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif';
+      context.font = `${NAME_SIZE}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.strokeStyle = palette.switchFill;

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
-import { loadColours } from '../../drawing/scales/colourScale';
+import { rampColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -60,7 +60,7 @@ function useFollowedMarks(): void {
 /** Colours and sizes of badges, up to the most MADs that a switch gets. */
 function BadgeSteps({ look }: { readonly look: FailureLook }) {
   const theme = usePreferences((v) => v.theme);
-  const colours = loadColours(
+  const colours = rampColours(
     usePreferences((v) => v.colourScale),
     theme,
     STEPS,
@@ -89,7 +89,7 @@ function BadgeSteps({ look }: { readonly look: FailureLook }) {
 function Signs({ loop }: { readonly loop: boolean }) {
   const texts = repairTexts(useLanguage());
   const theme = usePreferences((v) => v.theme);
-  const colours = loadColours(
+  const colours = rampColours(
     usePreferences((v) => v.colourScale),
     theme,
     STEPS,

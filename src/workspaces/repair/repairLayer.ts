@@ -5,7 +5,7 @@ import { drawnWalk, stepsOfChannels, type WalkSteps } from '../../drawing/model/
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import { strokeScale, visibleRect } from '../../drawing/painters/view';
-import { loadColours } from '../../drawing/scales/colourScale';
+import { rampColours } from '../../drawing/scales/colourScale';
 import { nodeBox } from '../../drawing/scene/nodeBox';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { formatCount } from '../../i18n/formatNumber';
@@ -127,7 +127,7 @@ function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<
   const { mads, most } = laid.marks;
   // Far off a badge shrinks less than what it stands at: it is what is looked for.
   const pixel = Math.max(numbers ? 0.75 : 0.5, strokeScale(view)) / view.zoom;
-  const colours = loadColours(usePreferences.getState().colourScale, theme, STEPS);
+  const colours = rampColours(usePreferences.getState().colourScale, theme, STEPS);
   const seen = visibleRect(view, 40);
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -57,7 +57,6 @@ function EngineForm() {
   const t = usePageTexts();
   const local = useLocal();
   const id = useRouteSetup((v) => v.engine);
-  const seed = useRouteSetup((v) => v.seed);
   const values = useRouteSetup((v) => v.engineParams[v.engine]) ?? {};
   const reasons = useReasons();
   const empty = useDocument((d) => d.fabric.switchCount === 0);
@@ -88,6 +87,23 @@ function EngineForm() {
         <RunButton disabled={empty || reason !== null}>{t.route.run}</RunButton>
         <Jumps engine={engine} disabled={empty || reason !== null} />
         <EngineFacts engine={engine} />
+        <TrafficField />
+        <EngineSettings key={engine.id} engine={engine} />
+        <Refused />
+      </Stack>
+    </form>
+  );
+}
+
+/** What few ever set, folded until something is. */
+function EngineSettings({ engine }: { readonly engine: EngineDescriptor }) {
+  const t = usePageTexts();
+  const seed = useRouteSetup((v) => v.seed);
+  const values = useRouteSetup((v) => v.engineParams[engine.id]) ?? {};
+  return (
+    <details open={Object.keys(values).length > 0 || undefined} data-testid="engine-settings">
+      <summary>{t.route.more}</summary>
+      <Stack gap="xs" mt="xs">
         <ParamForm
           specs={engine.params}
           values={values}
@@ -103,10 +119,8 @@ function EngineForm() {
           allowDecimal={false}
           onChange={(next) => typeof next === 'number' && changeRouteSetup({ seed: next })}
         />
-        <TrafficField />
-        <Refused />
       </Stack>
-    </form>
+    </details>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Canvas } from '../../canvas/canvas';
 import { openCanvas } from '../../canvas/openCanvas';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
-import { BINS, loadColours } from '../../drawing/scales/colourScale';
+import { BINS, rampColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
 import { zoomTo } from '../../state/canvasPort';
@@ -219,7 +219,7 @@ function Signs({ loop }: { readonly loop: boolean }) {
   const texts = simulateTexts(useLanguage());
   const theme = usePreferences((v) => v.theme);
   const colourScale = usePreferences((v) => v.colourScale);
-  const colours = loadColours(colourScale, theme);
+  const colours = rampColours(colourScale, theme);
   const palette = PALETTES[theme];
   return (
     <>
