@@ -10,7 +10,7 @@ import { RouteTrace } from './routeTrace';
  * O(pairs of hosts × parts × hops × degree).
  * @example
  * const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
- * const [demand] = demandsOf(fabric, null);
+ * const demand = demandsOf(fabric, null)[0];
  * const routes = new HashedRoutes(fabric, shortestNextHops(fabric), 'independent', 1);
  * throughputOf(finish(hashedLoads(fabric, routes, demand, 1)), demand) < 1; // => true
  */
