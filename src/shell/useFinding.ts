@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { RouteReport } from '../core/metrics/report';
+import { shortNames } from '../drawing/layouts/shortNames';
 import { formatNumber, formatShare, formatThroughput } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { type RouteResultView, useShownResult } from '../state/runStore';
@@ -12,6 +14,7 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
   const t = usePageTexts();
   const { result, stale } = useShownResult();
   const ratio = useOversubscription(result);
+  const fullest = useMemo(() => result && fullestChannels(result), [result]);
   if (!result) return null;
   const { report } = result;
   const deadlock = deadlockPart(report);
@@ -19,7 +22,7 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
     report.verification.deadlockFree ? '' : deadlock,
     pairsPart(report),
     throughputPart(report),
-    bottleneckPart(result),
+    bottleneckPart(),
     ratio > 1.0005 ? t.finding.oversubscribed({ ratio: formatNumber(ratio) }) : '',
     report.verification.deadlockFree ? deadlock : '',
   ].filter(Boolean);
@@ -50,9 +53,9 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
         });
   }
 
-  function bottleneckPart(shown: RouteResultView): string {
-    const fullest = fullestChannels(shown);
-    if (!fullest) return '';
+  /** Nothing either where pairs are unreachable: what they would carry is missing. */
+  function bottleneckPart(): string {
+    if (!fullest || throughputPart(report) === '') return '';
     const { count, from, to } = fullest;
     const load = formatShare(fullest.load);
     return count > 1 ? t.finding.bottlenecks({ count, load }) : t.finding.bottleneck({ from, to, load });
@@ -66,5 +69,7 @@ function fullestChannels({ fabric, load: loads }: RouteResultView) {
   const count = loads.reduce((sofar, one) => (one >= load * AS_FULL ? sofar + 1 : sofar), 0);
   const channel = loads.findIndex((one) => one >= load * AS_FULL);
   const { channelFrom, channelTo, switchNames } = fabric;
-  return { load, count, from: switchNames[channelFrom[channel]], to: switchNames[channelTo[channel]] };
+  // As they stand on the canvas: one line has no room for makers and models.
+  const names = shortNames(switchNames);
+  return { load, count, from: names[channelFrom[channel]], to: names[channelTo[channel]] };
 }
