@@ -2,11 +2,8 @@ import { gbpsOf } from '../core/topology/linkSpeed';
 import type { HostRole, NodeId, Position, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
 import type { Diff } from './diff';
-import { highestPorts } from './ports';
+import { checkCount, highestPorts, MOST_PORTS } from './ports';
 import { EditRefusal } from './refusal';
-
-/** The core holds port numbers in 16 bits; forwarding tables of InfiniBand in 8. */
-const MOST_PORTS = 65_535;
 
 /** Gives a switch or a host another name. @throws EditRefusal if it is empty or another node has it */
 export function renameNode(topology: Topology, id: NodeId, requested: string): Diff {
@@ -21,9 +18,7 @@ export function renameNode(topology: Topology, id: NodeId, requested: string): D
 
 /** Sets the number of ports of switches. @throws EditRefusal below a port that has a cable: then none is changed */
 export function setPortCount(topology: Topology, ids: ReadonlySet<string>, portCount: number): Diff {
-  if (!Number.isInteger(portCount) || portCount < 1 || portCount > MOST_PORTS) {
-    throw new EditRefusal('portCount', { most: MOST_PORTS });
-  }
+  checkCount(portCount, MOST_PORTS);
   const highest = highestPorts(topology);
   return {
     ...NOTHING,

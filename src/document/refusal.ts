@@ -15,7 +15,11 @@ export type RefusalReason =
   | 'hostToHost'
   | 'selfLoop'
   | 'unknown'
-  | 'nothingToConnect';
+  | 'nothingToConnect'
+  | 'noPairs'
+  | 'patternBroken'
+  | 'patternLong'
+  | 'patternShort';
 
 /** Thrown by a command instead of making a network that cannot be; the document stays as it is. */
 export class EditRefusal extends TopoloomError {

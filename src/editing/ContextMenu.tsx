@@ -10,7 +10,7 @@ import { editTexts } from './texts';
 
 const FOR_NODES: readonly (readonly EditCommandId[])[] = [
   ['addHost', 'connect', 'ring', 'rename', 'fail', 'lock'],
-  ['cut', 'copy', 'paste', 'duplicate', 'remove'],
+  ['cut', 'copy', 'paste', 'duplicate', 'duplicateCabled', 'remove'],
   ['sameLevel', 'samePod', 'sameMachine', 'selectAll', 'invert'],
 ];
 const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
@@ -18,7 +18,7 @@ const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
   ['selectAll', 'invert'],
 ];
 const FOR_GROUND: readonly (readonly EditCommandId[])[] = [
-  ['addSwitch', 'addHost', 'connect', 'paste'],
+  ['addSwitch', 'addSwitches', 'addHost', 'connect', 'paste'],
   ['selectAll', 'invert'],
   ['snap', 'askPorts'],
 ];

@@ -6,7 +6,9 @@ import { removeNow } from '../state/selectionActions';
 import { currentSurface } from '../state/surface';
 import { ConnectForm } from './ConnectForm';
 import { RenameField } from './RenameField';
+import { SwitchesForm } from './SwitchesForm';
 import { editTexts } from './texts';
+import { WireForm } from './WireForm';
 
 function close(): void {
   closeEditDialog();
@@ -29,6 +31,18 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
       return (
         <Modal {...common} title={texts.connectTitle}>
           <ConnectForm a={dialog.a} b={dialog.b} onDone={close} />
+        </Modal>
+      );
+    case 'wire':
+      return (
+        <Modal {...common} title={texts.wiring.title}>
+          <WireForm onDone={close} />
+        </Modal>
+      );
+    case 'switches':
+      return (
+        <Modal {...common} title={texts.several.title}>
+          <SwitchesForm onDone={close} />
         </Modal>
       );
     case 'remove': {

@@ -36,6 +36,7 @@ export type EditCommandId =
   | 'toolHost'
   | 'toolLink'
   | 'addSwitch'
+  | 'addSwitches'
   | 'addHost'
   | 'connect'
   | 'ring'
@@ -46,6 +47,7 @@ export type EditCommandId =
   | 'copy'
   | 'paste'
   | 'duplicate'
+  | 'duplicateCabled'
   | 'remove'
   | 'selectAll'
   | 'invert'
@@ -107,6 +109,13 @@ export const editCommands: readonly EditCommand[] = [
   tool('toolHost', '4', 'host'),
   tool('toolLink', '5', 'link'),
   { id: 'addSwitch', group: 'draw', keys: 'S', can: always, run: () => drawSwitch() },
+  {
+    id: 'addSwitches',
+    group: 'draw',
+    keys: 'Shift+S',
+    can: always,
+    run: () => openEditDialog({ kind: 'switches' }),
+  },
   { id: 'addHost', group: 'draw', keys: 'H', can: always, run: () => drawHosts() },
   { id: 'connect', group: 'draw', keys: 'L', can: always, run: connectSelection },
   { id: 'ring', group: 'draw', keys: 'R', can: switches(3), run: connectRing },
@@ -116,7 +125,14 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'cut', group: 'change', keys: 'Ctrl+X', can: nodes(1), run: cutSelection },
   { id: 'copy', group: 'change', keys: 'Ctrl+C', can: nodes(1), run: copySelection },
   { id: 'paste', group: 'change', keys: 'Ctrl+V', can: () => useEdit.getState().clip !== null, run: pasteClip },
-  { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: nodes(1), run: duplicateSelection },
+  { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: nodes(1), run: () => duplicateSelection() },
+  {
+    id: 'duplicateCabled',
+    group: 'change',
+    keys: 'Ctrl+Shift+D',
+    can: nodes(1),
+    run: () => duplicateSelection(true),
+  },
   { id: 'remove', group: 'change', keys: 'Delete', can: some, run: removeSelection },
   { id: 'selectAll', group: 'select', keys: 'Ctrl+A', can: always, run: selectAll },
   { id: 'invert', group: 'select', keys: 'Ctrl+I', can: always, run: invertSelection },

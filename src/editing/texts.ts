@@ -15,6 +15,7 @@ export const editTexts = defineTexts({
     toolHost: { en: 'Put hosts', ja: 'ホストを置く' },
     toolLink: { en: 'Draw links', ja: 'リンクを引く' },
     addSwitch: { en: 'Add a switch', ja: 'スイッチを追加' },
+    addSwitches: { en: 'Add several switches …', ja: '複数のスイッチを追加…' },
     addHost: { en: 'Add a host (to each selected switch)', ja: 'ホストを追加（選択中の各スイッチへ）' },
     connect: { en: 'Connect …', ja: '接続…' },
     ring: { en: 'Connect to a ring', ja: 'リング状に接続' },
@@ -25,6 +26,7 @@ export const editTexts = defineTexts({
     copy: { en: 'Copy', ja: 'コピー' },
     paste: { en: 'Paste', ja: '貼り付け' },
     duplicate: { en: 'Duplicate', ja: '複製' },
+    duplicateCabled: { en: 'Duplicate with its cables to the rest', ja: '外部への配線ごと複製' },
     remove: { en: 'Remove', ja: '削除' },
     selectAll: { en: 'Select all', ja: 'すべて選択' },
     invert: { en: 'Invert the selection', ja: '選択を反転' },
@@ -103,6 +105,24 @@ export const editTexts = defineTexts({
       en: () => 'Select three or more switches, in the order of the ring.',
       ja: () => 'リングの順に 3 台以上のスイッチを選択してください。',
     }),
+    noPairs: text<Details>({
+      en: () => 'No two switches to connect: both sides have to name some.',
+      ja: () => '接続する相手がありません。両側にスイッチを指定してください。',
+    }),
+    patternBroken: text<Details>({
+      en: ({ pattern }) => `${pattern} is not understood: write leaf-{1..8}, leaf-{01} or {name}-old.`,
+      ja: ({ pattern }) =>
+        `「${pattern}」は読み取れません。leaf-{1..8}、leaf-{01}、{name}-old のように入力してください。`,
+    }),
+    patternLong: text<Details>({
+      en: ({ most }) => `More than ${most} names.`,
+      ja: ({ most }) => `名前が ${most} 個を超えています。`,
+    }),
+    patternShort: text<Details>({
+      en: ({ count, wanted }) =>
+        `The pattern has ${counted(Number(count), { one: 'name', other: 'names' })}, ${wanted} are needed.`,
+      ja: ({ count, wanted }) => `名前が ${count} 個しかありません（${wanted} 個必要）。`,
+    }),
   } satisfies Record<RefusalReason, FilledText<Details>>,
   tools: { en: 'Drawing tools', ja: '描画ツール' },
   groups: {
@@ -147,6 +167,38 @@ export const editTexts = defineTexts({
   }),
   chooseEnd: { en: 'Choose a switch or a host', ja: 'スイッチかホストを選択' },
   connect: { en: 'Connect', ja: '接続' },
+  wiring: {
+    title: { en: 'Connect several switches', ja: '複数のスイッチを接続' },
+    shape: { en: 'How', ja: 'つなぎ方' },
+    shapes: {
+      between: { en: 'Every one of one side to every one of the other', ja: '一方の全台と他方の全台を接続' },
+      ring: { en: 'A ring', ja: 'リング' },
+      chain: { en: 'A chain', ja: '直列' },
+      mesh: { en: 'Every one to every other (full mesh)', ja: '全台を相互に接続（フルメッシュ）' },
+    },
+    sides: {
+      en: 'Names, such as leaf-*; * is any text, a comma is “or”',
+      ja: '名前。leaf-* のように指定（* は任意の文字列、カンマは「または」）',
+    },
+    switches: { en: 'Switches', ja: 'スイッチ' },
+    perPair: { en: 'Links a pair', ja: '1 組あたりのリンク数' },
+    outcome: text<{ a: number; b: number; links: number }>({
+      en: ({ a, b, links }) =>
+        `${b > 0 ? `${counted(a, { one: 'switch', other: 'switches' })} to ${b}` : counted(a, { one: 'switch', other: 'switches' })}: ${counted(links, { one: 'link', other: 'links' })}`,
+      ja: ({ a, b, links }) => `スイッチ ${b > 0 ? `${a} 台と ${b} 台` : `${a} 台`}：リンク ${links} 本`,
+    }),
+  },
+  several: {
+    title: { en: 'Add several switches', ja: '複数のスイッチを追加' },
+    names: { en: 'Names', ja: '名前' },
+    help: {
+      en: 'leaf-{1..8} is leaf-1 to leaf-8; leaf-{01} counts on',
+      ja: 'leaf-{1..8} は leaf-1 から leaf-8。leaf-{01} は続けて番号を付けます',
+    },
+    count: { en: 'How many', ja: '台数' },
+    ports: { en: 'Ports each', ja: '1 台のポート数' },
+    hosts: { en: 'Hosts each', ja: '1 台のホスト数' },
+  },
   name: { en: 'Name', ja: '名前' },
   ports: { en: 'Ports', ja: 'ポート数' },
   hostCount: { en: 'Number of hosts', ja: 'ホスト数' },

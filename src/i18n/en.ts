@@ -41,7 +41,7 @@ export const en = {
     remove: 'remove',
     new: 'begin an empty design',
     tables: 'import forwarding tables',
-    addSwitch: 'add a switch',
+    addSwitch: 'add switches',
     addHost: 'add hosts',
     connect: 'connect',
     replug: 'move to another port',

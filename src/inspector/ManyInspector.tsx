@@ -31,7 +31,7 @@ const ARRANGE: readonly (readonly [EditCommandId, typeof IconLayoutAlignLeft])[]
   ['distributeX', IconLayoutDistributeVertical],
   ['distributeY', IconLayoutDistributeHorizontal],
 ];
-const CHANGE: readonly EditCommandId[] = ['connect', 'ring', 'fail', 'lock', 'duplicate', 'remove'];
+const CHANGE: readonly EditCommandId[] = ['connect', 'ring', 'fail', 'lock', 'duplicate', 'duplicateCabled', 'remove'];
 
 /** Several elements at once: what they are, and what can be done with all of them. */
 export default function ManyInspector() {
