@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../core/fabric/compileFabric';
+import { treeLevels } from '../core/fabric/treeLevels';
+import { documentVersion, formatDesign, parseDesign } from '../core/formats/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import type { NodeId, Topology } from '../core/topology/topology';
 import { validateTopology } from '../core/topology/validateTopology';
 import { copyElements } from './clip';
 import { applyDiff, invertDiff } from './diff';
-import { addSwitches, type SwitchOrder } from './drawCommands';
+import { addSwitches, attachHosts, type SwitchOrder } from './drawCommands';
 import { parseNamePattern, patternNames } from './namePattern';
 import { nameMatcher, namePatterns, switchesNamed } from './nodeSearch';
+import { renameNodes, setGroup, setLength, setLevel, setSwitchRole } from './recordCommands';
 import { EditRefusal } from './refusal';
+import { commit, type History } from './transaction';
 import { pasteCabled, type Wiring, wire } from './wiring';
 
 const EMPTY: Topology = { name: 'drawn', switches: [], hosts: [], links: [] };
@@ -160,5 +165,72 @@ describe('a pod like that pod', () => {
     expect(cores.map(({ id }) => degree(id))).toEqual([5, 5, 5, 5]);
     expect(applyDiff(more, invertDiff(diff))).toEqual(wide);
     expect(why(() => pasteCabled(t, clip, { x: 9, y: 0 }))).toBe('noFreePort');
+  });
+});
+
+describe('many records at once', () => {
+  const start = generateFromSpec('leaf-spine:leaves=4,spines=2,hosts=3');
+  const all = start.switches.map(({ id }) => id);
+  const leaves = start.switches.filter((s) => s.level === 0).map(({ id }) => id);
+
+  it('are renamed by a pattern, and refused whole where a name is taken or given twice', () => {
+    const t = applyDiff(start, renameNodes(start, leaves, 'tor-{01}'));
+    expect(t.switches.filter((s) => s.level === 0).map(({ name }) => name)).toEqual([
+      'tor-01',
+      'tor-02',
+      'tor-03',
+      'tor-04',
+    ]);
+    // Names that are given up are free.
+    const [first, second] = leaves.map((id) => t.switches.find((s) => s.id === id)?.name ?? '');
+    const shifted = applyDiff(t, renameNodes(t, leaves, 'tor-{02}'));
+    expect(shifted.switches.find((s) => s.id === leaves[0])?.name).toBe(second);
+    expect(why(() => renameNodes(t, leaves.slice(1), 'tor-{01}'))).toBe('nameTaken');
+    expect(why(() => renameNodes(t, leaves, 'same{1..1}'))).toBe('patternShort');
+    expect(why(() => renameNodes(t, leaves, first))).toBe(null);
+    expect(validateTopology(applyDiff(t, renameNodes(t, leaves, '{name}-old')))).toEqual([]);
+  });
+
+  it('get levels, roles, groups and lengths, and lose them again', () => {
+    const some = new Set<string>(leaves);
+    for (const [set, unset] of [
+      [setLevel(start, some, 3), (t: Topology) => setLevel(t, some, 0)],
+      [setSwitchRole(start, some, 'core'), (t: Topology) => setSwitchRole(t, some, null)],
+      [setGroup(start, some, ' rack '), (t: Topology) => setGroup(t, some, ' ')],
+    ] as const) {
+      const t = applyDiff(start, set);
+      expect(set.switches.updated).toHaveLength(4);
+      expect(applyDiff(t, unset(t))).toEqual(start);
+      expect(parseDesign({ name: 'a.json', text: formatDesign(t) })).toEqual(t);
+    }
+    expect(why(() => setLevel(start, some, 1.5))).toBe('levelUnknown');
+    expect(why(() => setLength(start, new Set([start.links[0].id]), -1))).toBe('lengthUnknown');
+    const long = applyDiff(start, setLength(start, new Set([start.links[0].id]), 2.5));
+    expect(long.links[0].lengthM).toBe(2.5);
+    expect(setLength(long, new Set([start.links[0].id]), null).links.updated[0][1]).toEqual(start.links[0]);
+  });
+
+  it('keep results where only groups change, and the version of the document where nothing new is said', () => {
+    const history: History = { topology: start, revision: 1, lastRevision: 1, past: [], future: [] };
+    expect(commit(history, 'group', setGroup(start, new Set(all), 'x')).revision).toBe(1);
+    expect(commit(history, 'role', setSwitchRole(start, new Set(all), 'leaf')).revision).toBe(2);
+    expect(documentVersion(start)).toBe(1);
+    expect(documentVersion(applyDiff(start, setGroup(start, new Set(all), 'x')))).toBe(3);
+  });
+});
+
+describe('trees with hosts on spines', () => {
+  const bare = (t: Topology): Topology => ({ ...t, switches: t.switches.map(({ level: _, pod: _p, ...s }) => s) });
+  const start = bare(generateFromSpec('leaf-spine:leaves=4,spines=2,hosts=6'));
+  const spines = start.switches.slice(-2).map(({ id }) => id);
+  const roomy = { ...start, switches: start.switches.map((s) => ({ ...s, portCount: 64 })) };
+  const levelsOf = (t: Topology) => [...(treeLevels(compileFabric(t)) ?? [])];
+
+  it('are recognised by the numbers of hosts, or by the roles that a person says', () => {
+    const stored = applyDiff(roomy, attachHosts(roomy, spines.slice(0, 1), 3));
+    expect(levelsOf(stored)).toEqual([0, 0, 0, 0, 1, 1]);
+    const many = applyDiff(roomy, attachHosts(roomy, spines, 6));
+    expect(levelsOf(many)).toEqual([]);
+    expect(levelsOf(applyDiff(many, setSwitchRole(many, new Set(spines), 'spine')))).toEqual([0, 0, 0, 0, 1, 1]);
   });
 });

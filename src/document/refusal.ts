@@ -17,6 +17,8 @@ export type RefusalReason =
   | 'unknown'
   | 'nothingToConnect'
   | 'noPairs'
+  | 'levelUnknown'
+  | 'lengthUnknown'
   | 'patternBroken'
   | 'patternLong'
   | 'patternShort';

@@ -5,6 +5,7 @@ import { closeEditDialog, type EditDialog, useEdit } from '../state/editStore';
 import { removeNow } from '../state/selectionActions';
 import { currentSurface } from '../state/surface';
 import { ConnectForm } from './ConnectForm';
+import { NamesForm } from './NamesForm';
 import { RenameField } from './RenameField';
 import { SwitchesForm } from './SwitchesForm';
 import { editTexts } from './texts';
@@ -37,6 +38,12 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
       return (
         <Modal {...common} title={texts.wiring.title}>
           <WireForm onDone={close} />
+        </Modal>
+      );
+    case 'names':
+      return (
+        <Modal {...common} title={texts.renaming.title}>
+          <NamesForm onDone={close} />
         </Modal>
       );
     case 'switches':

@@ -119,7 +119,7 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'addHost', group: 'draw', keys: 'H', can: always, run: () => drawHosts() },
   { id: 'connect', group: 'draw', keys: 'L', can: always, run: connectSelection },
   { id: 'ring', group: 'draw', keys: 'R', can: switches(3), run: connectRing },
-  { id: 'rename', group: 'change', keys: 'F2', can: () => selectedNodes().length === 1, run: askName },
+  { id: 'rename', group: 'change', keys: 'F2', can: nodes(1), run: askName },
   { id: 'fail', group: 'change', keys: 'F', can: some, run: toggleFailure },
   { id: 'lock', group: 'change', keys: 'K', can: nodes(1), run: toggleLock },
   { id: 'cut', group: 'change', keys: 'Ctrl+X', can: nodes(1), run: cutSelection },

@@ -1,12 +1,13 @@
 import type { NodeId } from '../core/topology/topology';
 import { addSwitches, nextPortCount, type SwitchOrder } from '../document/drawCommands';
-import { parseNamePattern } from '../document/namePattern';
+import { parseNamePattern, patternNames } from '../document/namePattern';
 import { namePatterns, switchesNamed } from '../document/nodeSearch';
+import { renameNodes } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
 import { type Wiring, wire } from '../document/wiring';
-import { attempt, refused, selectNodes } from './attemptEdit';
+import { attempt, refused, selectNodes, whyRefused } from './attemptEdit';
 import { useDocument } from './documentStore';
-import { selectedSwitches } from './editActions';
+import { selectedNodes, selectedSwitches } from './editActions';
 import { currentSurface } from './surface';
 
 /** Several switches as a form says, in rows below what is drawn; then they are selected and in sight. */
@@ -67,6 +68,29 @@ export function planWiring({ from, to, ...rest }: WiringForm): {
     if (error instanceof EditRefusal) return { wiring, outcome: error };
     throw error;
   }
+}
+
+/** Names that a pattern would give what is selected, in the order of the records or of selecting, and why it cannot. */
+export function planNames(pattern: string): {
+  readonly names: readonly (readonly [old: string, name: string])[];
+  readonly refusal: EditRefusal | null;
+} {
+  const { switches, hosts } = useDocument.getState().topology;
+  const nameOf = new Map<string, string>([...switches, ...hosts].map(({ id, name }) => [id, name]));
+  const ids = selectedNodes();
+  const old = ids.map((id) => nameOf.get(id) ?? '');
+  const refusal = whyRefused((t) => renameNodes(t, ids, pattern));
+  let names: string[] = [];
+  try {
+    names = patternNames(pattern, ids.length, old);
+  } catch (error) {
+    if (!(error instanceof EditRefusal)) throw error;
+  }
+  return { names: names.map((name, i) => [old[i], name] as const), refusal };
+}
+
+export function nameSelected(pattern: string): EditRefusal | null {
+  return refused(attempt('renameNode', (t) => renameNodes(t, selectedNodes(), pattern)));
 }
 
 /** Draws all links of a wiring as one step; gives back why not. */

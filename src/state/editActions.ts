@@ -1,4 +1,4 @@
-import type { HostRole, LinkId, NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
+import type { HostRole, LinkId, NodeId, Position, SwitchId, SwitchRole, Topology } from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
 import { addedNodes, type Clip, copyElements, pasteElements } from '../document/clip';
 import { moveNodes, removeElements } from '../document/commands';
@@ -13,12 +13,16 @@ import {
 } from '../document/drawCommands';
 import {
   renameNode,
+  setGroup,
+  setLength,
+  setLevel,
   setLocked,
   setMachine,
   setPortCount,
   setRail,
   setRole,
   setSpeed,
+  setSwitchRole,
 } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
 import { pasteCabled } from '../document/wiring';
@@ -144,10 +148,27 @@ export function changeRole(ids: ReadonlySet<string>, role: HostRole | null): Edi
   return refused(attempt('role', (t) => setRole(t, ids, role)));
 }
 
-/** Opens a field for the name of the one selected node, on the canvas. */
+export function changeSwitchRole(ids: ReadonlySet<string>, role: SwitchRole | null): EditRefusal | null {
+  return refused(attempt('role', (t) => setSwitchRole(t, ids, role)));
+}
+
+export function changeLevel(ids: ReadonlySet<string>, level: number | null): EditRefusal | null {
+  return refused(attempt('level', (t) => setLevel(t, ids, level)));
+}
+
+export function changeGroup(ids: ReadonlySet<string>, group: string): EditRefusal | null {
+  return refused(attempt('group', (t) => setGroup(t, ids, group)));
+}
+
+export function changeLength(ids: ReadonlySet<string>, metres: number | null): EditRefusal | null {
+  return refused(attempt('length', (t) => setLength(t, ids, metres)));
+}
+
+/** Opens a field for the name of the one selected node, on the canvas; a form for the names of several. */
 export function askName(): void {
   const surface = currentSurface();
   const [id, ...others] = selectedNodes();
+  if (others.length > 0) openEditDialog({ kind: 'names' });
   const at = id === undefined ? undefined : surface?.places(new Set<string>([id])).get(id);
   if (!surface || !at || others.length > 0) return;
   openEditDialog({ kind: 'rename', id, ...surface.onScreen(at) });
