@@ -317,6 +317,22 @@ test('an 8 x 4 leaf-spine is drawn by hand in at most 12 gestures', async ({ pag
   expect(gestures).toBeLessThanOrEqual(12);
   await canvas(page).press('Escape');
   await expect(page.locator('[data-metric="throughput"] .report-value')).toHaveText('1.00');
+
+  // Names by a pattern are told before, and a clash keeps them from being taken.
+  await canvas(page).press('Control+a');
+  await canvas(page).press('F2');
+  const renaming = page.getByRole('dialog', { name: 'Rename what is selected' });
+  const pattern = renaming.getByRole('textbox', { name: 'Names' });
+  await pattern.fill('same{1..2}');
+  await expect(renaming).toContainText('The pattern has 2 names, 44 are needed.');
+  await pattern.fill('r1-{name}');
+  await expect(page.getByTestId('new-names')).toContainText('→ r1-spine-1');
+  await pattern.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo: rename an element' })).toBeEnabled();
+  await canvas(page).press('n');
+  await page.getByRole('dialog', { name: 'Note' }).getByRole('textbox').fill('Ordered in May');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Undo: change notes' })).toBeEnabled();
 });
 
 test.describe('in Japanese', () => {

@@ -24,7 +24,7 @@ test('an end point is taken out of the traffic and back into it, and the report 
   await expect(topoloom.finding).toContainText('Throughput 0.75');
   await topoloom.select('host-0-1');
   const part = page.getByTestId('inspector').getByLabel('Role');
-  await part.selectOption('None: service only');
+  await part.selectOption('No traffic: service only');
   // Three hosts: the two of the other leaf send half past it each, and get half each.
   await expect(topoloom.finding).toContainText('Throughput 1.00');
   await page.getByTestId('network-canvas').press('Escape');

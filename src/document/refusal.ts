@@ -17,6 +17,8 @@ export type RefusalReason =
   | 'unknown'
   | 'nothingToConnect'
   | 'noPairs'
+  | 'noteEmpty'
+  | 'noteLong'
   | 'levelUnknown'
   | 'lengthUnknown'
   | 'patternBroken'

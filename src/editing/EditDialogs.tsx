@@ -6,6 +6,7 @@ import { removeNow } from '../state/selectionActions';
 import { currentSurface } from '../state/surface';
 import { ConnectForm } from './ConnectForm';
 import { NamesForm } from './NamesForm';
+import { NoteForm } from './NoteForm';
 import { RenameField } from './RenameField';
 import { SwitchesForm } from './SwitchesForm';
 import { editTexts } from './texts';
@@ -35,21 +36,12 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
         </Modal>
       );
     case 'wire':
-      return (
-        <Modal {...common} title={texts.wiring.title}>
-          <WireForm onDone={close} />
-        </Modal>
-      );
     case 'names':
-      return (
-        <Modal {...common} title={texts.renaming.title}>
-          <NamesForm onDone={close} />
-        </Modal>
-      );
+    case 'note':
     case 'switches':
       return (
-        <Modal {...common} title={texts.several.title}>
-          <SwitchesForm onDone={close} />
+        <Modal {...common} title={formTitle(dialog.kind)}>
+          <Form dialog={dialog} />
         </Modal>
       );
     case 'remove': {
@@ -75,5 +67,25 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
         </Modal>
       );
     }
+  }
+}
+
+type FormDialog = Extract<EditDialog, { readonly kind: 'wire' | 'names' | 'note' | 'switches' }>;
+
+function formTitle(kind: FormDialog['kind']): string {
+  const { wiring, renaming, note, several } = editTexts();
+  return { wire: wiring, names: renaming, note, switches: several }[kind].title;
+}
+
+function Form({ dialog }: { readonly dialog: FormDialog }) {
+  switch (dialog.kind) {
+    case 'wire':
+      return <WireForm onDone={close} />;
+    case 'names':
+      return <NamesForm onDone={close} />;
+    case 'note':
+      return <NoteForm id={dialog.id} onDone={close} />;
+    case 'switches':
+      return <SwitchesForm onDone={close} />;
   }
 }

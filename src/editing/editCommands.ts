@@ -38,6 +38,7 @@ export type EditCommandId =
   | 'addSwitch'
   | 'addSwitches'
   | 'addHost'
+  | 'note'
   | 'connect'
   | 'ring'
   | 'rename'
@@ -54,6 +55,7 @@ export type EditCommandId =
   | 'sameLevel'
   | 'samePod'
   | 'sameMachine'
+  | 'sameGroup'
   | 'next'
   | 'previous'
   | 'alignLeft'
@@ -119,6 +121,7 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'addHost', group: 'draw', keys: 'H', can: always, run: () => drawHosts() },
   { id: 'connect', group: 'draw', keys: 'L', can: always, run: connectSelection },
   { id: 'ring', group: 'draw', keys: 'R', can: switches(3), run: connectRing },
+  { id: 'note', group: 'draw', keys: 'N', can: always, run: () => openEditDialog({ kind: 'note', id: null }) },
   { id: 'rename', group: 'change', keys: 'F2', can: nodes(1), run: askName },
   { id: 'fail', group: 'change', keys: 'F', can: some, run: toggleFailure },
   { id: 'lock', group: 'change', keys: 'K', can: nodes(1), run: toggleLock },
@@ -139,6 +142,7 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'sameLevel', group: 'select', keys: 'E', can: switches(1), run: () => selectAlike('level') },
   { id: 'samePod', group: 'select', keys: 'P', can: switches(1), run: () => selectAlike('pod') },
   { id: 'sameMachine', group: 'select', keys: 'O', can: () => selectedMachines().size > 0, run: selectMachine },
+  { id: 'sameGroup', group: 'select', keys: 'U', can: switches(1), run: () => selectAlike('group') },
   { id: 'next', group: 'select', keys: ']', can: always, run: () => selectNext(1) },
   { id: 'previous', group: 'select', keys: '[', can: always, run: () => selectNext(-1) },
   { id: 'alignLeft', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('left') },

@@ -19,6 +19,7 @@ export const editTexts = defineTexts({
     addHost: { en: 'Add a host (to each selected switch)', ja: 'ホストを追加（選択中の各スイッチへ）' },
     connect: { en: 'Connect …', ja: '接続…' },
     ring: { en: 'Connect to a ring', ja: 'リング状に接続' },
+    note: { en: 'Add a note …', ja: 'メモを追加…' },
     rename: { en: 'Rename', ja: '名前を変更' },
     fail: { en: 'Fail or restore', ja: '故障／復旧' },
     lock: { en: 'Lock in place or unlock', ja: '位置を固定／解除' },
@@ -33,6 +34,7 @@ export const editTexts = defineTexts({
     sameLevel: { en: 'Select the same level', ja: '同じレベルを選択' },
     samePod: { en: 'Select the same pod', ja: '同じポッドを選択' },
     sameMachine: { en: 'Select all ports of the machine', ja: '同じマシンの全ポートを選択' },
+    sameGroup: { en: 'Select the same group', ja: '同じグループを選択' },
     next: { en: 'Select the next element', ja: '次の要素を選択' },
     previous: { en: 'Select the element before', ja: '前の要素を選択' },
     alignLeft: { en: 'Align left', ja: '左揃え' },
@@ -112,6 +114,11 @@ export const editTexts = defineTexts({
     lengthUnknown: text<Details>({
       en: () => 'A length in metres goes here, or nothing.',
       ja: () => '長さをメートルで入力するか、空にしてください。',
+    }),
+    noteEmpty: text<Details>({ en: () => 'A text goes here.', ja: () => '文章を入力してください。' }),
+    noteLong: text<Details>({
+      en: ({ most }) => `At most ${most} characters.`,
+      ja: ({ most }) => `${most} 文字までです。`,
     }),
     noPairs: text<Details>({
       en: () => 'No two switches to connect: both sides have to name some.',
@@ -242,6 +249,14 @@ export const editTexts = defineTexts({
     ja: ({ links }) => `ケーブル ${links} 本の長さ（m）`,
   }),
   lengthNone: { en: 'not known', ja: '不明' },
+  note: {
+    title: { en: 'Note', ja: 'メモ' },
+    text: { en: 'Text', ja: '文章' },
+    help: {
+      en: 'With one switch or host selected the note points to it. Ctrl+Enter sets it; drag it to move it.',
+      ja: 'スイッチかホストを 1 つ選択しているとそれを指します。Ctrl+Enter で確定、ドラッグで移動。',
+    },
+  },
   renaming: {
     title: { en: 'Rename what is selected', ja: '選択した要素の名前を変更' },
     pattern: { en: 'Names', ja: '名前' },
