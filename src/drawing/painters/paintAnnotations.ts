@@ -6,7 +6,7 @@ import type { Pen } from './pen';
 /** Boxes of a person's groups, each in a colour of its own, with its name above it. */
 export function paintGroups({ context, view, palette }: Pen, model: CanvasModel): void {
   for (const { x, y, width, height, name, number } of groupFrames(model)) {
-    const colour = `rgb(${rowColour(number).join(' ')})`;
+    const colour = `rgb(${rowColour(number + 1).join(' ')})`;
     context.beginPath();
     context.roundRect(x, y, width, height, 6);
     context.fillStyle = colour;

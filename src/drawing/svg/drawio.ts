@@ -38,7 +38,7 @@ export function drawioFile(model: CanvasModel, colourScale: ColourScale, showLoa
 /** Open groups as boxes behind all else. */
 function drawioGroups(model: CanvasModel): string[] {
   return groupFrames(model).map(({ x, y, width, height, name, number }) => {
-    const [red, green, blue] = rowColour(number).map((part) => part.toString(16).padStart(2, '0'));
+    const [red, green, blue] = rowColour(number + 1).map((part) => part.toString(16).padStart(2, '0'));
     const colour = `#${red}${green}${blue}`;
     const style = `rounded=1;arcSize=4;html=0;verticalAlign=bottom;verticalLabelPosition=top;fillColor=${colour};fillOpacity=12;strokeColor=${colour};`;
     return drawioBox(`g${number}`, name, style, { x, y, width, height });

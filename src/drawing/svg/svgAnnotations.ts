@@ -7,7 +7,7 @@ import { escapeXml, round, tag } from './xml';
 /** Boxes of groups with their names; nothing where there are none. */
 export function svgGroups(model: CanvasModel, { ink }: Palette): string {
   const groups = groupFrames(model).map(({ x, y, width, height, name, number }) => {
-    const colour = `rgb(${rowColour(number).join(',')})`;
+    const colour = `rgb(${rowColour(number + 1).join(',')})`;
     const rect = tag('rect', { x, y, width, height, rx: 6, fill: colour, 'fill-opacity': 0.12, stroke: colour });
     const text = { x: x + 3, y: y - 3, 'font-size': NOTE_FONT, 'font-weight': 600, fill: ink };
     return tag('g', {}, rect, tag('text', text, escapeXml(name)));
