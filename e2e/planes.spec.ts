@@ -23,8 +23,8 @@ test('an end point is taken out of the traffic and back into it, and the report 
   // One of two hosts of a leaf sends two thirds past it: 4/3 over the one uplink, both together.
   await expect(topoloom.finding).toContainText('Throughput 0.75');
   await topoloom.select('host-0-1');
-  const part = page.getByTestId('inspector').getByLabel('Part in traffic');
-  await part.selectOption('None: service only');
+  const part = page.getByTestId('inspector').getByLabel('Role');
+  await part.selectOption('No traffic: service only');
   // Three hosts: the two of the other leaf send half past it each, and get half each.
   await expect(topoloom.finding).toContainText(/throughput 1\.00/i);
   await page.getByTestId('network-canvas').press('Escape');

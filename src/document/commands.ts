@@ -1,6 +1,7 @@
 import type { CarriedTables, Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
 import { change, NOTHING, placeAll, remove } from './changes';
 import { type Changes, type Diff, headerOf } from './diff';
+import { notesWithout, withNotes } from './noteCommands';
 
 /** Puts another network in the place of this one: a generator's run or an import. */
 export function replaceNetwork(topology: Topology, next: Topology): Diff {
@@ -54,8 +55,9 @@ export function removeElements(topology: Topology, ids: ReadonlySet<string>): Di
     if (ids.has(a.node) && hostIds.has(b.node)) gone.add(b.node);
     if (ids.has(b.node) && hostIds.has(a.node)) gone.add(a.node);
   }
+  const notes = notesWithout(topology, gone);
   return {
-    header: null,
+    header: notes && withNotes(topology, notes).header,
     switches: remove(topology.switches, (s) => gone.has(s.id)),
     hosts: remove(topology.hosts, (h) => gone.has(h.id)),
     links: remove(topology.links, (l) => gone.has(l.id) || gone.has(l.a.node) || gone.has(l.b.node)),

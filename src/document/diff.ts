@@ -14,7 +14,7 @@ export interface Changes<T> {
 }
 
 /** The facts about a network that are not records. */
-export type Header = Pick<Topology, 'name' | 'origin' | 'lattice' | 'tables'>;
+export type Header = Pick<Topology, 'name' | 'origin' | 'lattice' | 'notes' | 'tables'>;
 
 /** The difference between two designs, readable in both directions. */
 export interface Diff {
@@ -28,8 +28,8 @@ export const UNCHANGED: Changes<never> = { added: [], updated: [], removed: [] }
 
 /** What a design holds beside its records. */
 export function headerOf(topology: Topology): Header {
-  const { name, origin, lattice, tables } = topology;
-  return { name, origin, lattice, tables };
+  const { name, origin, lattice, notes, tables } = topology;
+  return { name, origin, lattice, notes, tables };
 }
 
 /** Applies a diff made against exactly this design. @throws RangeError if it was made against another. */

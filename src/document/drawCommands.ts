@@ -11,12 +11,15 @@ import type {
 } from '../core/topology/topology';
 import { append, change, NOTHING } from './changes';
 import type { Diff } from './diff';
+import { checkNames, patternNames } from './namePattern';
 import { NameAllocator } from './names';
-import { PortAllocator } from './ports';
+import { checkCount, MOST_PORTS, PortAllocator } from './ports';
 import { EditRefusal } from './refusal';
 
 /** Ports of the first switch of a design. */
 const FIRST_PORTS = 8;
+/** Switches that are added at once; larger networks are generated. */
+const MOST_SWITCHES = 4096;
 
 /** One end of a link to be drawn; without a port the lowest free one is taken. */
 export interface RequestedEnd {
@@ -28,9 +31,49 @@ export interface RequestedEnd {
 export function addSwitch(topology: Topology, position: Position): Diff {
   const { switches } = topology;
   const desk = new NameAllocator(topology);
-  const portCount = switches.at(-1)?.portCount ?? FIRST_PORTS;
+  const portCount = nextPortCount(topology);
   const fresh: Switch = { id: desk.switchId(), name: desk.name('sw1'), portCount, position };
   return { ...NOTHING, switches: append(switches, [fresh]) };
+}
+
+/** Ports that the next switch gets: as many as the last one drawn. */
+export function nextPortCount({ switches }: Topology): number {
+  return switches.at(-1)?.portCount ?? FIRST_PORTS;
+}
+
+/** Several switches, and hosts at each of them. */
+export interface SwitchOrder {
+  /** Names by a pattern, or a name that counts on. */
+  readonly pattern: string;
+  readonly count: number;
+  readonly portCount: number;
+  readonly hostsEach: number;
+  /** Where so many are to stand whose names are so long. */
+  readonly places: (count: number, letters: number) => readonly Position[];
+}
+
+/**
+ * Several switches as one step. O(switches + hosts).
+ * @throws EditRefusal for a name that is empty, taken or given twice, and where hosts need more ports than there are: then none is added
+ */
+export function addSwitches(topology: Topology, order: SwitchOrder): Diff {
+  const { pattern, count, portCount, hostsEach, places } = order;
+  checkCount(count, MOST_SWITCHES);
+  checkCount(portCount, MOST_PORTS);
+  const desk = new NameAllocator(topology);
+  const names = patternNames(pattern, count);
+  checkNames(topology, new Map(names.map((name, i) => [String(i), name])), new Set());
+  const rows = places(
+    count,
+    names.reduce((most, name) => Math.max(most, name.length), 0),
+  );
+  const fresh = names.map((name, i): Switch => ({ id: desk.switchId(), name, portCount, position: rows[i] }));
+  const switches = append(topology.switches, fresh);
+  if (hostsEach === 0) return { ...NOTHING, switches };
+  checkCount(hostsEach, MOST_PORTS);
+  const wider = { ...topology, switches: [...topology.switches, ...fresh] };
+  const ids = fresh.map(({ id }) => id);
+  return { ...attachHosts(wider, ids, hostsEach), switches };
 }
 
 /** A host without a cable. */
@@ -66,15 +109,16 @@ export function connect(topology: Topology, a: RequestedEnd, b: RequestedEnd): D
 }
 
 /** Several links in one step; the ports of later ones follow those of earlier ones. */
-export function connectAll(topology: Topology, pairs: readonly (readonly [RequestedEnd, RequestedEnd])[]): Diff {
+export function connectAll(topology: Topology, pairs: Iterable<readonly [RequestedEnd, RequestedEnd]>): Diff {
   const names = new NameAllocator(topology);
   const ports = new PortAllocator(topology);
-  const links = pairs.map(([a, b]): Link => {
+  const links: Link[] = [];
+  for (const [a, b] of pairs) {
     checkPair(ports, a.node, b.node);
     const endA: LinkEnd = { node: a.node, port: ports.take(a.node, a.port) };
     const endB: LinkEnd = { node: b.node, port: ports.take(b.node, b.port) };
-    return { id: names.linkId(), a: endA, b: endB };
-  });
+    links.push({ id: names.linkId(), a: endA, b: endB });
+  }
   return { ...NOTHING, links: append(topology.links, links) };
 }
 

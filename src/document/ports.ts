@@ -1,6 +1,14 @@
 import type { Host, LinkId, NodeId, Switch, Topology } from '../core/topology/topology';
 import { EditRefusal } from './refusal';
 
+/** The core holds port numbers in 16 bits; forwarding tables of InfiniBand in 8. */
+export const MOST_PORTS = 65_535;
+
+/** @throws EditRefusal for anything but a whole number from 1 to `most` */
+export function checkCount(count: number, most: number): void {
+  if (!Number.isInteger(count) || count < 1 || count > most) throw new EditRefusal('portCount', { most });
+}
+
 /** The highest port of each node that has a cable; nodes without cables are missing. O(links). */
 export function highestPorts(topology: Topology): Map<NodeId, number> {
   const highest = new Map<NodeId, number>();

@@ -1,12 +1,10 @@
 import { gbpsOf } from '../core/topology/linkSpeed';
-import type { HostRole, NodeId, Position, Topology } from '../core/topology/topology';
+import type { HostRole, NodeId, Position, Switch, SwitchRole, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
 import type { Diff } from './diff';
-import { highestPorts } from './ports';
+import { checkNames, patternNames } from './namePattern';
+import { checkCount, highestPorts, MOST_PORTS } from './ports';
 import { EditRefusal } from './refusal';
-
-/** The core holds port numbers in 16 bits; forwarding tables of InfiniBand in 8. */
-const MOST_PORTS = 65_535;
 
 /** Gives a switch or a host another name. @throws EditRefusal if it is empty or another node has it */
 export function renameNode(topology: Topology, id: NodeId, requested: string): Diff {
@@ -21,9 +19,7 @@ export function renameNode(topology: Topology, id: NodeId, requested: string): D
 
 /** Sets the number of ports of switches. @throws EditRefusal below a port that has a cable: then none is changed */
 export function setPortCount(topology: Topology, ids: ReadonlySet<string>, portCount: number): Diff {
-  if (!Number.isInteger(portCount) || portCount < 1 || portCount > MOST_PORTS) {
-    throw new EditRefusal('portCount', { most: MOST_PORTS });
-  }
+  checkCount(portCount, MOST_PORTS);
   const highest = highestPorts(topology);
   return {
     ...NOTHING,
@@ -50,6 +46,8 @@ export function setSpeed(topology: Topology, ids: ReadonlySet<string>, requested
   };
 }
 
+/** Levels that a person may say. */
+const LAST_LEVEL = 255;
 /** Rails are numbered in 8 bits. */
 const LAST_RAIL = 255;
 
@@ -101,6 +99,74 @@ export function setRole(topology: Topology, ids: ReadonlySet<string>, role: Host
       return role === null ? others : { ...others, role };
     }),
   };
+}
+
+/** Sets the level of switches; null: none that is said. @throws EditRefusal for what is no level */
+export function setLevel(topology: Topology, ids: ReadonlySet<string>, level: number | null): Diff {
+  if (level !== null && (!Number.isInteger(level) || level < 0 || level > LAST_LEVEL)) {
+    throw new EditRefusal('levelUnknown', { most: LAST_LEVEL });
+  }
+  return setOfSwitches(topology, ids, 'level', level ?? undefined);
+}
+
+/** Says what switches are for; null: nothing that is said. */
+export function setSwitchRole(topology: Topology, ids: ReadonlySet<string>, role: SwitchRole | null): Diff {
+  return setOfSwitches(topology, ids, 'role', role ?? undefined);
+}
+
+/** Puts switches into a group, which stands in a box and can be closed; an empty name takes them out of theirs. */
+export function setGroup(topology: Topology, ids: ReadonlySet<string>, requested: string): Diff {
+  return setOfSwitches(topology, ids, 'group', requested.trim() || undefined);
+}
+
+/** Sets one field of switches, or takes it away. Linear. */
+function setOfSwitches<K extends 'level' | 'role' | 'group'>(
+  topology: Topology,
+  ids: ReadonlySet<string>,
+  key: K,
+  value: Switch[K],
+): Diff {
+  return {
+    ...NOTHING,
+    switches: change(topology.switches, (record) => {
+      if (!ids.has(record.id) || record[key] === value) return record;
+      const next: { -readonly [P in keyof Switch]: Switch[P] } = { ...record };
+      if (value === undefined) delete next[key];
+      else next[key] = value;
+      return next;
+    }),
+  };
+}
+
+/** Sets how long cables are, in metres; null: as nobody knows. @throws EditRefusal for what is no length */
+export function setLength(topology: Topology, ids: ReadonlySet<string>, lengthM: number | null): Diff {
+  if (lengthM !== null && !(Number.isFinite(lengthM) && lengthM >= 0)) throw new EditRefusal('lengthUnknown');
+  return {
+    ...NOTHING,
+    links: change(topology.links, (link) => {
+      if (!ids.has(link.id) || (link.lengthM ?? null) === lengthM) return link;
+      const { lengthM: _, ...others } = link;
+      return lengthM === null ? others : { ...others, lengthM };
+    }),
+  };
+}
+
+/** Gives nodes names by a pattern, in this order. @throws EditRefusal for names that are taken, empty or too few: then none is changed */
+export function renameNodes(topology: Topology, ids: readonly NodeId[], pattern: string): Diff {
+  const { switches, hosts } = topology;
+  const nameOf = new Map<string, string>([...switches, ...hosts].map(({ id, name }) => [id, name]));
+  const names = patternNames(
+    pattern,
+    ids.length,
+    ids.map((id) => nameOf.get(id) ?? ''),
+  );
+  const named = new Map<string, string>(ids.map((id, i) => [id, names[i]]));
+  checkNames(topology, named, new Set(ids));
+  const edit = <T extends { readonly id: string; readonly name: string }>(record: T): T => {
+    const name = named.get(record.id) ?? record.name;
+    return name === record.name ? record : { ...record, name };
+  };
+  return { ...NOTHING, switches: change(switches, edit), hosts: change(hosts, edit) };
 }
 
 /** Keeps nodes where they are, or lets them be moved again. `places` are the nodes and where they stand now. */

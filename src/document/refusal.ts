@@ -15,7 +15,15 @@ export type RefusalReason =
   | 'hostToHost'
   | 'selfLoop'
   | 'unknown'
-  | 'nothingToConnect';
+  | 'nothingToConnect'
+  | 'noPairs'
+  | 'noteEmpty'
+  | 'noteLong'
+  | 'levelUnknown'
+  | 'lengthUnknown'
+  | 'patternBroken'
+  | 'patternLong'
+  | 'patternShort';
 
 /** Thrown by a command instead of making a network that cannot be; the document stays as it is. */
 export class EditRefusal extends TopoloomError {

@@ -24,6 +24,10 @@ export type StepName =
   | 'speed'
   | 'machine'
   | 'role'
+  | 'level'
+  | 'length'
+  | 'group'
+  | 'note'
   | 'align'
   | 'distribute'
   | 'snap'
@@ -41,7 +45,7 @@ export interface Step {
 /** A design with its history. Everything is immutable; `revision` names a network as far as computing goes. */
 export interface History {
   readonly topology: Topology;
-  /** Changes with everything but positions, locks, the network's name and the tables that it carries. */
+  /** Changes with everything but positions, locks, groups, notes, the network's name and the tables that it carries. */
   readonly revision: number;
   /** The largest revision ever given out. */
   readonly lastRevision: number;
@@ -140,7 +144,7 @@ function isCosmetic(diff: Diff): boolean {
 function differOnlyInPlace(from: object, to: object): boolean {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
   for (const key of keys) {
-    if (key === 'position' || key === 'locked') continue;
+    if (key === 'position' || key === 'locked' || key === 'group') continue;
     if (from[key as keyof typeof from] !== to[key as keyof typeof to]) return false;
   }
   return true;

@@ -9,19 +9,19 @@ import { commandNamed, type EditCommandId } from './editCommands';
 import { editTexts } from './texts';
 
 const FOR_NODES: readonly (readonly EditCommandId[])[] = [
-  ['addHost', 'connect', 'ring', 'rename', 'fail', 'lock'],
-  ['cut', 'copy', 'paste', 'duplicate', 'remove'],
-  ['sameLevel', 'samePod', 'sameMachine', 'selectAll', 'invert'],
+  ['addHost', 'note', 'connect', 'ring', 'rename', 'fail', 'lock'],
+  ['cut', 'copy', 'paste', 'duplicate', 'duplicateCabled', 'remove'],
 ];
 const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
   ['fail', 'remove'],
   ['selectAll', 'invert'],
 ];
 const FOR_GROUND: readonly (readonly EditCommandId[])[] = [
-  ['addSwitch', 'addHost', 'connect', 'paste'],
+  ['addSwitch', 'addSwitches', 'addHost', 'note', 'connect', 'paste'],
   ['selectAll', 'invert'],
   ['snap', 'askPorts'],
 ];
+const SELECT: readonly EditCommandId[] = ['sameLevel', 'samePod', 'sameGroup', 'sameMachine', 'selectAll', 'invert'];
 const ARRANGE: readonly EditCommandId[] = [
   'alignLeft',
   'alignCentre',
@@ -76,23 +76,28 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
             ))}
           </Fragment>
         ))}
-        {selected && arrange.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Sub>
-              <Menu.Sub.Target>
-                <Menu.Sub.Item>{texts.groups.arrange}</Menu.Sub.Item>
-              </Menu.Sub.Target>
-              <Menu.Sub.Dropdown>
-                {arrange.map((id) => (
-                  <Item key={id} id={id} />
-                ))}
-              </Menu.Sub.Dropdown>
-            </Menu.Sub>
-          </>
-        )}
+        {nodes && <SubMenu title={texts.groups.select} ids={SELECT} />}
+        {selected && arrange.length > 0 && <SubMenu title={texts.groups.arrange} ids={arrange} />}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function SubMenu({ title, ids }: { readonly title: string; readonly ids: readonly EditCommandId[] }) {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item>{title}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {ids.map((id) => (
+            <Item key={id} id={id} />
+          ))}
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+    </>
   );
 }
 

@@ -5,8 +5,12 @@ import { closeEditDialog, type EditDialog, useEdit } from '../state/editStore';
 import { removeNow } from '../state/selectionActions';
 import { currentSurface } from '../state/surface';
 import { ConnectForm } from './ConnectForm';
+import { NamesForm } from './NamesForm';
+import { NoteForm } from './NoteForm';
 import { RenameField } from './RenameField';
+import { SwitchesForm } from './SwitchesForm';
 import { editTexts } from './texts';
+import { WireForm } from './WireForm';
 
 function close(): void {
   closeEditDialog();
@@ -29,6 +33,15 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
       return (
         <Modal {...common} title={texts.connectTitle}>
           <ConnectForm a={dialog.a} b={dialog.b} onDone={close} />
+        </Modal>
+      );
+    case 'wire':
+    case 'names':
+    case 'note':
+    case 'switches':
+      return (
+        <Modal {...common} title={formTitle(dialog.kind)}>
+          <Form dialog={dialog} />
         </Modal>
       );
     case 'remove': {
@@ -54,5 +67,25 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
         </Modal>
       );
     }
+  }
+}
+
+type FormDialog = Extract<EditDialog, { readonly kind: 'wire' | 'names' | 'note' | 'switches' }>;
+
+function formTitle(kind: FormDialog['kind']): string {
+  const { wiring, renaming, note, several } = editTexts();
+  return { wire: wiring, names: renaming, note, switches: several }[kind].title;
+}
+
+function Form({ dialog }: { readonly dialog: FormDialog }) {
+  switch (dialog.kind) {
+    case 'wire':
+      return <WireForm onDone={close} />;
+    case 'names':
+      return <NamesForm onDone={close} />;
+    case 'note':
+      return <NoteForm id={dialog.id} onDone={close} />;
+    case 'switches':
+      return <SwitchesForm onDone={close} />;
   }
 }

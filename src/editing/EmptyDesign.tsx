@@ -2,6 +2,7 @@ import '@mantine/core/styles/List.css';
 import { Button, Group, List, Text } from '@mantine/core';
 import { useLanguage } from '../i18n/language';
 import { drawSwitch } from '../state/editActions';
+import { openEditDialog } from '../state/editStore';
 import { currentSurface } from '../state/surface';
 import styles from './EmptyDesign.module.css';
 import { editTexts } from './texts';
@@ -38,6 +39,9 @@ export default function EmptyDesign() {
           <Button onClick={() => put(1)}>{texts.emptyButton}</Button>
           <Button variant="default" onClick={() => put(RING)}>
             {texts.emptyRing}
+          </Button>
+          <Button variant="default" onClick={() => openEditDialog({ kind: 'switches' })}>
+            {texts.commands.addSwitches}
           </Button>
         </Group>
       </section>

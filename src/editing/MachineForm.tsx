@@ -5,7 +5,7 @@ import { changeMachine, changeRail, changeRole } from '../state/editActions';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 
-const ROLES: readonly HostRole[] = ['aggregation', 'router', 'service'];
+const ROLES: readonly HostRole[] = ['storage', 'login', 'gateway', 'aggregation', 'router', 'service'];
 
 /** Whose ports hosts are, on which rail, and whether they take part in traffic: one host's, or several made into one machine. */
 export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {

@@ -10,7 +10,7 @@ export function NodeActions({ locked }: { readonly locked: boolean }) {
       <Button variant="default" size="compact-xs" onClick={toggleLock} aria-pressed={locked}>
         {locked ? texts.unlock : texts.lock}
       </Button>
-      <Button variant="default" size="compact-xs" onClick={duplicateSelection}>
+      <Button variant="default" size="compact-xs" onClick={() => duplicateSelection()}>
         {texts.commands.duplicate}
       </Button>
     </>

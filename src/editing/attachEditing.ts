@@ -13,6 +13,7 @@ import { offerSurface } from '../state/surface';
 import { followCamera } from './followCamera';
 import { LinkDrawer } from './linkDrawer';
 import { listenEditKeys } from './listenEditKeys';
+import { NoteMover } from './noteMover';
 import { surfaceOf } from './surfaceOf';
 
 const CURSORS: Readonly<Record<Tool, string>> = {
@@ -45,6 +46,7 @@ export function attachEditing(canvas: Canvas): () => void {
     }),
     canvas.addLayer(gridLayer),
     canvas.addLayer(drawer),
+    canvas.addLayer(new NoteMover(canvas)),
     offerSurface(surfaceOf(canvas)),
     followCamera(canvas),
     listenEditKeys(container, () => drawer.cancel()),

@@ -36,7 +36,9 @@ export type EditCommandId =
   | 'toolHost'
   | 'toolLink'
   | 'addSwitch'
+  | 'addSwitches'
   | 'addHost'
+  | 'note'
   | 'connect'
   | 'ring'
   | 'rename'
@@ -46,12 +48,14 @@ export type EditCommandId =
   | 'copy'
   | 'paste'
   | 'duplicate'
+  | 'duplicateCabled'
   | 'remove'
   | 'selectAll'
   | 'invert'
   | 'sameLevel'
   | 'samePod'
   | 'sameMachine'
+  | 'sameGroup'
   | 'next'
   | 'previous'
   | 'alignLeft'
@@ -107,22 +111,38 @@ export const editCommands: readonly EditCommand[] = [
   tool('toolHost', '4', 'host'),
   tool('toolLink', '5', 'link'),
   { id: 'addSwitch', group: 'draw', keys: 'S', can: always, run: () => drawSwitch() },
+  {
+    id: 'addSwitches',
+    group: 'draw',
+    keys: 'Shift+S',
+    can: always,
+    run: () => openEditDialog({ kind: 'switches' }),
+  },
   { id: 'addHost', group: 'draw', keys: 'H', can: always, run: () => drawHosts() },
   { id: 'connect', group: 'draw', keys: 'L', can: always, run: connectSelection },
   { id: 'ring', group: 'draw', keys: 'R', can: switches(3), run: connectRing },
-  { id: 'rename', group: 'change', keys: 'F2', can: () => selectedNodes().length === 1, run: askName },
+  { id: 'note', group: 'draw', keys: 'N', can: always, run: () => openEditDialog({ kind: 'note', id: null }) },
+  { id: 'rename', group: 'change', keys: 'F2', can: nodes(1), run: askName },
   { id: 'fail', group: 'change', keys: 'F', can: some, run: toggleFailure },
   { id: 'lock', group: 'change', keys: 'K', can: nodes(1), run: toggleLock },
   { id: 'cut', group: 'change', keys: 'Ctrl+X', can: nodes(1), run: cutSelection },
   { id: 'copy', group: 'change', keys: 'Ctrl+C', can: nodes(1), run: copySelection },
   { id: 'paste', group: 'change', keys: 'Ctrl+V', can: () => useEdit.getState().clip !== null, run: pasteClip },
-  { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: nodes(1), run: duplicateSelection },
+  { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: nodes(1), run: () => duplicateSelection() },
+  {
+    id: 'duplicateCabled',
+    group: 'change',
+    keys: 'Ctrl+Shift+D',
+    can: nodes(1),
+    run: () => duplicateSelection(true),
+  },
   { id: 'remove', group: 'change', keys: 'Delete', can: some, run: removeSelection },
   { id: 'selectAll', group: 'select', keys: 'Ctrl+A', can: always, run: selectAll },
   { id: 'invert', group: 'select', keys: 'Ctrl+I', can: always, run: invertSelection },
   { id: 'sameLevel', group: 'select', keys: 'E', can: switches(1), run: () => selectAlike('level') },
   { id: 'samePod', group: 'select', keys: 'P', can: switches(1), run: () => selectAlike('pod') },
   { id: 'sameMachine', group: 'select', keys: 'O', can: () => selectedMachines().size > 0, run: selectMachine },
+  { id: 'sameGroup', group: 'select', keys: 'U', can: switches(1), run: () => selectAlike('group') },
   { id: 'next', group: 'select', keys: ']', can: always, run: () => selectNext(1) },
   { id: 'previous', group: 'select', keys: '[', can: always, run: () => selectNext(-1) },
   { id: 'alignLeft', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('left') },

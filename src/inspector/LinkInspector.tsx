@@ -3,6 +3,7 @@ import { Group, Stack, Table } from '@mantine/core';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { Link, LinkEnd, LinkId, Topology } from '../core/topology/topology';
+import { LengthForm } from '../editing/LengthForm';
 import { LinkPort } from '../editing/LinkPort';
 import { SpeedForm } from '../editing/SpeedForm';
 import { formatNumber, formatShare } from '../i18n/formatNumber';
@@ -45,6 +46,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
         ]}
       />
       <SpeedForm ids={new Set([id])} />
+      <LengthForm ids={new Set([id])} />
       <Group gap={6} wrap="nowrap" align="flex-start">
         <LinkPort link={record} end="a" name={a.name} />
         <LinkPort link={record} end="b" name={b.name} />

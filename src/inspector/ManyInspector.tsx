@@ -13,7 +13,9 @@ import {
 import { useMemo } from 'react';
 import type { LinkId, Topology } from '../core/topology/topology';
 import { commandNamed, type EditCommandId } from '../editing/editCommands';
+import { LengthForm } from '../editing/LengthForm';
 import { MachineForm } from '../editing/MachineForm';
+import { PlaceFields } from '../editing/PlaceFields';
 import { SpeedForm } from '../editing/SpeedForm';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
@@ -31,7 +33,16 @@ const ARRANGE: readonly (readonly [EditCommandId, typeof IconLayoutAlignLeft])[]
   ['distributeX', IconLayoutDistributeVertical],
   ['distributeY', IconLayoutDistributeHorizontal],
 ];
-const CHANGE: readonly EditCommandId[] = ['connect', 'ring', 'fail', 'lock', 'duplicate', 'remove'];
+const CHANGE: readonly EditCommandId[] = [
+  'connect',
+  'ring',
+  'rename',
+  'fail',
+  'lock',
+  'duplicate',
+  'duplicateCabled',
+  'remove',
+];
 
 /** Several elements at once: what they are, and what can be done with all of them. */
 export default function ManyInspector() {
@@ -74,9 +85,19 @@ export default function ManyInspector() {
           </Tooltip>
         ))}
       </Group>
-      {links.size > 0 && <SpeedForm key={[...links].join(' ')} ids={links} />}
+      {links.size > 0 && (
+        <Stack key={[...links].join(' ')} gap="sm">
+          <SpeedForm ids={links} />
+          <LengthForm ids={links} />
+        </Stack>
+      )}
       {hosts.length > 0 && <MachineForm key={hosts.join(' ')} ids={new Set<string>(hosts)} />}
-      {switches.length > 0 && <SwitchFields key={switches.join(' ')} ids={switches} />}
+      {switches.length > 0 && (
+        <Stack key={switches.join(' ')} gap="sm">
+          <SwitchFields ids={switches} />
+          <PlaceFields ids={switches} />
+        </Stack>
+      )}
     </Stack>
   );
 }

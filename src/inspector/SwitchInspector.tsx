@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import type { SwitchId } from '../core/topology/topology';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
+import { PlaceFields } from '../editing/PlaceFields';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { usePageTexts } from '../i18n/language';
@@ -49,6 +50,7 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       </ElementHead>
       <NameForm id={id} name={record.name} />
       <SwitchFields ids={[id]} />
+      <PlaceFields ids={[id]} />
       <Addresses kind="switch" at={at} />
       <section>
         <Text {...SECTION}>{t.inspector.ports}</Text>

@@ -1,8 +1,7 @@
-import type { HostRole, LinkId, NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
+import type { HostRole, LinkId, NodeId, Position, SwitchId, SwitchRole, Topology } from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
 import { addedNodes, type Clip, copyElements, pasteElements } from '../document/clip';
 import { moveNodes, removeElements } from '../document/commands';
-import type { Diff } from '../document/diff';
 import {
   addHost,
   addSwitch,
@@ -14,60 +13,28 @@ import {
 } from '../document/drawCommands';
 import {
   renameNode,
+  setGroup,
+  setLength,
+  setLevel,
   setLocked,
   setMachine,
   setPortCount,
   setRail,
   setRole,
   setSpeed,
+  setSwitchRole,
 } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
-import type { StepName } from '../document/transaction';
+import { pasteCabled } from '../document/wiring';
+import { attempt, edit, refused, selectNodes, whyRefused } from './attemptEdit';
 import { useDocument } from './documentStore';
 import { countPaste, holdClip, onGrid, openEditDialog, tellRefusal, useEdit } from './editStore';
 import { selectedIds } from './selectionActions';
-import { changeSelection, type ElementRef, useSelection } from './selectionStore';
+import { useSelection } from './selectionStore';
 import { currentSurface } from './surface';
 
 /** Distance of a copy from its original. */
 const COPY_SHIFT = 30;
-
-/**
- * Carries a command out as one step. A refusal is shown on the canvas, or handed back where `tell` is off, for a field to
- * show. Null if the command was refused.
- */
-function edit(name: StepName, command: (topology: Topology) => Diff): Diff | null {
-  const outcome = attempt(name, command);
-  if (!(outcome instanceof EditRefusal)) return outcome;
-  tellRefusal(outcome);
-  return null;
-}
-
-function attempt(name: StepName, command: (topology: Topology) => Diff): Diff | EditRefusal {
-  try {
-    const diff = command(useDocument.getState().topology);
-    useDocument.getState().edit(name, diff);
-    tellRefusal(null);
-    return diff;
-  } catch (error) {
-    if (error instanceof EditRefusal) return error;
-    throw error;
-  }
-}
-
-function refused(outcome: Diff | EditRefusal): EditRefusal | null {
-  return outcome instanceof EditRefusal ? outcome : null;
-}
-
-/** Selects what has just been drawn. Opens no inspector: its room would be taken from under the pointer. */
-function selectNodes(ids: readonly NodeId[]): void {
-  const switches = new Set<string>(useDocument.getState().topology.switches.map((s) => s.id));
-  const selection = ids.map(
-    (id): ElementRef =>
-      switches.has(id) ? ({ kind: 'switch', id } as ElementRef) : ({ kind: 'host', id } as ElementRef),
-  );
-  changeSelection({ selection });
-}
 
 /** Nodes of the selection, in the order of selecting. */
 export function selectedNodes(): NodeId[] {
@@ -76,7 +43,8 @@ export function selectedNodes(): NodeId[] {
     .selection.flatMap((e) => (e.kind === 'switch' || e.kind === 'host' ? [e.id as NodeId] : []));
 }
 
-function selectedSwitches(): SwitchId[] {
+/** Switches of the selection, in the order of selecting. */
+export function selectedSwitches(): SwitchId[] {
   return useSelection.getState().selection.flatMap((e) => (e.kind === 'switch' ? [e.id] : []));
 }
 
@@ -104,13 +72,7 @@ export function drawHosts(count = 1, at: readonly SwitchId[] = selectedSwitches(
 
 /** Why two nodes cannot be connected, null if they can. */
 export function whyNotConnected(a: NodeId, b: NodeId): EditRefusal | null {
-  try {
-    connect(useDocument.getState().topology, { node: a }, { node: b });
-    return null;
-  } catch (error) {
-    if (error instanceof EditRefusal) return error;
-    throw error;
-  }
+  return whyRefused((t) => connect(t, { node: a }, { node: b }));
 }
 
 /** Connects two nodes, after asking for their ports if that is wished for. */
@@ -126,20 +88,19 @@ export function connectPorts(a: RequestedEnd, b: RequestedEnd): EditRefusal | nu
   return refused(attempt('connect', (t) => connect(t, a, b)));
 }
 
-/** Connects the selection: two nodes with each other, more in a chain, hosts to the one switch; one node asks for the other end. */
+/** Connects the selection: two nodes with each other, hosts to the one switch; one node asks for the other end, more switches how. */
 export function connectSelection(): void {
   const nodes = selectedNodes();
-  if (nodes.length < 2) {
-    openEditDialog({ kind: 'connect', a: nodes[0] ?? null, b: null });
-    return;
-  }
   const switches = selectedSwitches();
-  const hosts = nodes.filter((id) => !(switches as readonly NodeId[]).includes(id));
-  const pairs: [RequestedEnd, RequestedEnd][] =
-    switches.length === 1 && hosts.length > 0
-      ? hosts.map((host) => [{ node: host }, { node: switches[0] }])
-      : nodes.slice(1).map((id, i) => [{ node: nodes[i] }, { node: id }]);
-  edit('connect', (t) => connectAll(t, pairs));
+  if (nodes.length < 2) openEditDialog({ kind: 'connect', a: nodes[0] ?? null, b: null });
+  else if (nodes.length === 2) edit('connect', (t) => connect(t, { node: nodes[0] }, { node: nodes[1] }));
+  else if (switches.length === 1) {
+    const [at] = switches;
+    const pairs = nodes.flatMap((node): [RequestedEnd, RequestedEnd][] =>
+      node === at ? [] : [[{ node }, { node: at }]],
+    );
+    edit('connect', (t) => connectAll(t, pairs));
+  } else openEditDialog({ kind: 'wire' });
 }
 
 /** Closes the selected switches to a ring, in the order in which they were selected. */
@@ -187,10 +148,27 @@ export function changeRole(ids: ReadonlySet<string>, role: HostRole | null): Edi
   return refused(attempt('role', (t) => setRole(t, ids, role)));
 }
 
-/** Opens a field for the name of the one selected node, on the canvas. */
+export function changeSwitchRole(ids: ReadonlySet<string>, role: SwitchRole | null): EditRefusal | null {
+  return refused(attempt('role', (t) => setSwitchRole(t, ids, role)));
+}
+
+export function changeLevel(ids: ReadonlySet<string>, level: number | null): EditRefusal | null {
+  return refused(attempt('level', (t) => setLevel(t, ids, level)));
+}
+
+export function changeGroup(ids: ReadonlySet<string>, group: string): EditRefusal | null {
+  return refused(attempt('group', (t) => setGroup(t, ids, group)));
+}
+
+export function changeLength(ids: ReadonlySet<string>, metres: number | null): EditRefusal | null {
+  return refused(attempt('length', (t) => setLength(t, ids, metres)));
+}
+
+/** Opens a field for the name of the one selected node, on the canvas; a form for the names of several. */
 export function askName(): void {
   const surface = currentSurface();
   const [id, ...others] = selectedNodes();
+  if (others.length > 0) openEditDialog({ kind: 'names' });
   const at = id === undefined ? undefined : surface?.places(new Set<string>([id])).get(id);
   if (!surface || !at || others.length > 0) return;
   openEditDialog({ kind: 'rename', id, ...surface.onScreen(at) });
@@ -254,13 +232,21 @@ function pasteShift({ switches, hosts }: Clip, beside: number): Position {
   return { x: x - middle(places.map((p) => p.x)), y: y - middle(places.map((p) => p.y)) };
 }
 
-export function duplicateSelection(): void {
+/** @param cabled whether the copy is cabled to the rest as its original is */
+export function duplicateSelection(cabled = false): void {
   const { topology } = useDocument.getState();
   const ids = selectedIds();
   const clip = copyElements(topology, ids, currentSurface()?.places(ids) ?? new Map());
   if (clip.switches.length + clip.hosts.length === 0) return;
-  const diff = edit('duplicate', (t) => pasteElements(t, clip, { x: COPY_SHIFT, y: COPY_SHIFT }));
+  const paste = cabled ? pasteCabled : pasteElements;
+  const diff = edit('duplicate', (t) => paste(t, clip, cabled ? besideAll(clip) : { x: COPY_SHIFT, y: COPY_SHIFT }));
   if (diff) selectNodes(addedNodes(diff));
+}
+
+/** Next to the original, as a further pod stands. */
+function besideAll({ switches, hosts }: Clip): Position {
+  const across = [...switches, ...hosts].flatMap(({ position }) => position?.x ?? []);
+  return { x: (across.length > 0 ? Math.max(...across) - Math.min(...across) : 0) + 3 * COPY_SHIFT, y: 0 };
 }
 
 export function alignSelection(how: Alignment): void {

@@ -54,13 +54,14 @@ export function invertSelection(): void {
   select(all.filter((e) => e.kind !== 'turn' && !ids.has(e.id)));
 }
 
-/** All switches that share a level, or a pod, with one of the selection. */
-export function selectAlike(what: 'level' | 'pod'): void {
+/** All switches that share a level, a pod or a group with one of the selection. */
+export function selectAlike(what: 'level' | 'pod' | 'group'): void {
   const { switches } = useDocument.getState().topology;
   const surface = currentSurface();
   const ids = selectedIds();
   const groupOf = switches.map((record, s): string | null => {
     const { tree = 0 } = record;
+    if (what === 'group') return record.group ?? null;
     if (what === 'pod') {
       const pod = record.pod ?? (surface && surface.pods[s] >= 0 ? `found ${surface.pods[s]}` : undefined);
       return pod === undefined ? null : `${tree} ${pod}`;

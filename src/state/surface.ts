@@ -6,6 +6,8 @@ export interface Surface {
   places(ids: ReadonlySet<string>): Map<NodeId, Position>;
   /** A place in sight where nothing stands yet, for what is drawn without pointing. */
   freePlace(): Position;
+  /** Places for so many in rows, names of a length, below all that is drawn, or in sight where nothing is. */
+  freeRows(count: number, letters: number): Position[];
   /** Where something is on the canvas, in pixels; null if it is not drawn. */
   onScreen(at: Position): { readonly x: number; readonly y: number };
   /** Level and pod of each switch, recorded or found; null and -1 where there is none. */

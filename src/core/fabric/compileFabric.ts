@@ -1,4 +1,5 @@
 import { linkCapacities } from '../topology/linkCapacities';
+import { recordedLevel } from '../topology/recordedLevel';
 import type { Topology } from '../topology/topology';
 import { cableChannels } from './cableChannels';
 import { deriveTrees } from './deriveTrees';
@@ -58,8 +59,8 @@ function placesInTrees(switches: Topology['switches']): Pick<Fabric, 'switchLeve
   const switchPod = new Int32Array(switches.length);
   const switchIndex = new Int32Array(switches.length);
   for (let s = 0; s < switches.length; s++) {
-    const { level = -1, pod = -1, index = -1 } = switches[s];
-    switchLevel[s] = level;
+    const { pod = -1, index = -1 } = switches[s];
+    switchLevel[s] = recordedLevel(switches[s]) ?? -1;
     switchPod[s] = pod;
     switchIndex[s] = index;
   }

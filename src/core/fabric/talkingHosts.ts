@@ -1,3 +1,4 @@
+import { isSilent } from '../topology/hostRoles';
 import type { Topology } from '../topology/topology';
 import type { Fabric } from './fabric';
 
@@ -6,7 +7,7 @@ export function talkingHosts(
   { hosts }: Topology,
   { hostOffset, hostAt }: Pick<Fabric, 'hostOffset' | 'hostAt'>,
 ): Pick<Fabric, 'hostSilent' | 'talkerOffset' | 'talkerAt'> {
-  const hostSilent = Uint8Array.from(hosts, ({ role }) => (role === undefined ? 0 : 1));
+  const hostSilent = Uint8Array.from(hosts, ({ role }) => (isSilent(role) ? 1 : 0));
   if (!hostSilent.includes(1)) return { hostSilent, talkerOffset: hostOffset, talkerAt: hostAt };
   const talkerOffset = new Uint32Array(hostOffset.length);
   let count = 0;

@@ -4,7 +4,9 @@ import type { Fabric } from './fabric';
  * Levels of a layered tree: Int32Array[switchCount], 0 at the leaves; null if the network is not layered.
  *
  * Layered means that every channel joins adjacent levels, links between joined trees aside. The records' levels are taken
- * where every live switch has one and they fit; otherwise the distance from the nearest switch that has hosts (those of traffic), if that fits.
+ * where every live switch has one and they fit; otherwise the distance from the nearest switch that has hosts (those of traffic), if that fits;
+ * otherwise, for hosts on spines, the distance from those of them that are not recorded higher and have more hosts than the others, which have at
+ * most a quarter of all hosts together.
  * Failed and unconnected switches have level -1 where the records give none. O(switches + channels).
  */
 export function treeLevels(fabric: Fabric): Int32Array | null {
@@ -12,8 +14,29 @@ export function treeLevels(fabric: Fabric): Int32Array | null {
   let recorded = true;
   for (let s = 0; s < switchCount; s++) if (switchLevel[s] < 0 && switchDown[s] === 0) recorded = false;
   if (recorded && isLayered(fabric, switchLevel)) return switchLevel;
-  const derived = distanceFromHosts(fabric);
-  return isLayered(fabric, derived) ? derived : null;
+  for (const most of hostsAbove(fabric)) {
+    const derived = distanceFromHosts(fabric, most);
+    if (isLayered(fabric, derived)) return derived;
+  }
+  return null;
+}
+
+/** Part of the hosts that may stand above the leaves. */
+const MOST_ABOVE = 1 / 4;
+
+/** What is tried as the most hosts of a switch that is no leaf: -1, where every switch with hosts is one, 0, then numbers that some have. */
+function* hostsAbove({ switchCount, talkerOffset }: Fabric): Generator<number> {
+  yield -1;
+  yield 0;
+  const counts = Array.from({ length: switchCount }, (_, s) => talkerOffset[s + 1] - talkerOffset[s]);
+  counts.sort((a, b) => a - b);
+  const all = talkerOffset[switchCount];
+  let above = 0;
+  for (let i = 0; i < counts.length; i++) {
+    above += counts[i];
+    if (above > MOST_ABOVE * all) return;
+    if (i + 1 < counts.length && counts[i] > 0 && counts[i] !== counts[i + 1]) yield counts[i];
+  }
 }
 
 /** Whether both ends of a channel stand in the same one of joined trees. */
@@ -29,13 +52,15 @@ function isLayered(fabric: Fabric, level: Int32Array): boolean {
   return true;
 }
 
-function distanceFromHosts(fabric: Fabric): Int32Array {
-  const { switchCount, talkerOffset, outOffset, outChannel, channelTo } = fabric;
+/** @param above hosts that a switch may have and be no leaf; where that is none at all, what is recorded of single switches does not count */
+function distanceFromHosts(fabric: Fabric, above: number): Int32Array {
+  const { switchCount, switchLevel, talkerOffset, outOffset, outChannel, channelTo } = fabric;
   const level = new Int32Array(switchCount).fill(-1);
   const queue = new Uint32Array(switchCount);
   let filled = 0;
   for (let s = 0; s < switchCount; s++) {
-    if (talkerOffset[s + 1] > talkerOffset[s]) {
+    const hosts = talkerOffset[s + 1] - talkerOffset[s];
+    if (hosts > Math.max(0, above) && (above < 0 || switchLevel[s] <= 0)) {
       level[s] = 0;
       queue[filled++] = s;
     }

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { HOST_ROLES, type Host, type Link, type NodeId, type Switch, type Topology } from '../topology/topology';
+import {
+  HOST_ROLES,
+  type Host,
+  type Link,
+  type NodeId,
+  SWITCH_ROLES,
+  type Switch,
+  type Topology,
+} from '../topology/topology';
 
 const guidOf = (base: number, i: number) => (base * 0x10000 + i).toString(16).padStart(16, '0');
 
@@ -23,6 +31,8 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
     tree: field(small),
     chassis: field(nameText),
     withGuid: fc.boolean(),
+    role: field(fc.constantFrom(...SWITCH_ROLES)),
+    group: field(fc.constantFrom('rack 1', 'rack 2')),
     ...common,
   });
   const hostFields = fc.record({

@@ -4,8 +4,9 @@ import { parseJson } from '../base/text/parseJson';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
+import { isSilent } from '../topology/hostRoles';
 import { networkMark } from '../topology/networkMark';
-import { HOST_ROLES, type Topology } from '../topology/topology';
+import { HOST_ROLES, SWITCH_ROLES, type Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
@@ -13,9 +14,13 @@ import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables'
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 2;
+const VERSION = 3;
+/** Of documents without roles of switches, groups, notes, and hosts for storage, logins or as gateways. */
+const SECOND_VERSION = 2;
 /** Of documents without tables, nodes, rails and roles: earlier programs read them too, and links hold edits against their text. */
 const FIRST_VERSION = 1;
+/** Characters of a note. */
+const MOST_NOTE = 2000;
 /** Bytes that the tables of a document may unpack to. */
 const MOST_TABLE_BYTES = 2 ** 30;
 
@@ -38,6 +43,8 @@ const switchSchema = v.strictObject({
   tree: v.optional(count),
   coordinates: v.optional(boundedArray(count)),
   chassis: v.optional(v.string()),
+  role: v.optional(v.picklist(SWITCH_ROLES)),
+  group: v.optional(v.pipe(v.string(), v.minLength(1))),
   guid: v.optional(guid),
   lid: v.optional(count),
   position: v.optional(position),
@@ -68,6 +75,13 @@ const linkSchema = v.strictObject({
   down: v.optional(v.boolean()),
 });
 
+const noteSchema = v.strictObject({
+  id,
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_NOTE, `expected at most ${MOST_NOTE} characters`)),
+  position,
+  about: v.optional(id),
+});
+
 const tablesSchema = v.strictObject({
   name: v.string(),
   network: v.string(),
@@ -82,27 +96,30 @@ const tablesSchema = v.strictObject({
 
 const schema = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([FIRST_VERSION, VERSION]),
+  version: v.picklist([FIRST_VERSION, SECOND_VERSION, VERSION]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
   switches: boundedArray(switchSchema),
   hosts: boundedArray(hostSchema),
   links: boundedArray(linkSchema),
+  notes: v.optional(boundedArray(noteSchema)),
   tables: v.optional(boundedArray(tablesSchema)),
 });
 
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
-export function documentVersion({ tables = [], hosts }: Topology): 1 | 2 {
+export function documentVersion({ tables = [], notes = [], switches, hosts }: Topology): 1 | 2 | 3 {
+  const drawn = switches.some(({ role, group }) => (role ?? group) !== undefined);
+  if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role))) return VERSION;
   const nodes = hosts.some(({ node, rail, role }) => (node ?? rail ?? role) !== undefined);
-  return tables.length > 0 || nodes ? VERSION : FIRST_VERSION;
+  return tables.length > 0 || nodes ? SECOND_VERSION : FIRST_VERSION;
 }
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice, tables = [] } = topology;
+  const { name, origin, lattice, notes = [], tables = [] } = topology;
   const version = documentVersion(topology);
   const head = { format: FORMAT, version, name, origin, lattice };
   const list = (records: readonly object[], entries: object) => {
@@ -119,6 +136,7 @@ export function formatDesign(topology: Topology): string {
     `"switches":${list(topology.switches, switchSchema.entries)}`,
     `"hosts":${list(topology.hosts, hostSchema.entries)}`,
     `"links":${list(links, linkSchema.entries)}`,
+    ...(notes.length > 0 ? [`"notes":${list(notes, noteSchema.entries)}`] : []),
     ...(tables.length > 0 ? [`"tables":${list(tables, tablesSchema.entries)}`] : []),
   ].join(',\n')}}\n`;
 }
@@ -164,9 +182,22 @@ export function parseDesign(file: TextFile): Topology {
     problems.error(list ? lines.lineOf([list, Number(index)]) : 0, fault.message);
   }
   problems.finish();
+  checkNotes(topology, (i, message) => problems.error(lines.lineOf(['notes', i]), message));
   checkTables(topology, (i, message) => problems.error(lines.lineOf(['tables', i]), message));
   problems.finish();
   return topology;
+}
+
+/** Notes have ids of their own, and are about what is there. */
+function checkNotes({ notes = [], switches, hosts }: Topology, fault: (index: number, message: string) => void): void {
+  const nodes = new Set<string>([...switches, ...hosts].map((node) => node.id));
+  const ids = new Set<string>();
+  notes.forEach((note, i) => {
+    if (ids.has(note.id)) fault(i, `notes[${i}]: id "${note.id}" is used twice`);
+    ids.add(note.id);
+    if (note.about !== undefined && !nodes.has(note.about))
+      fault(i, `notes[${i}].about: there is no node "${note.about}"`);
+  });
 }
 
 /** Tables of the network as it is must open; those of a network that it was before are only carried on. */

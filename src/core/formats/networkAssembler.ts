@@ -1,5 +1,6 @@
 import { formatGuid } from '../addressing/guids';
 import type { ProblemList } from '../base/text/problemList';
+import { isSilent } from '../topology/hostRoles';
 import { gbpsOf } from '../topology/linkSpeed';
 import type { Host, HostRole } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -126,7 +127,7 @@ export class NetworkAssembler {
         const role = node.role ?? describedRole(node.name);
         const record = { name: host, guid: node.guid, portGuid, lid, role };
         const { name: description, guid, systemGuid } = node;
-        const own = { stated: statedPlace(node, i), serves: role !== undefined };
+        const own = { stated: statedPlace(node, i), serves: isSilent(role) };
         found.push({ key: `${key}\n${port}`, record, port: { host, description, port, guid, systemGuid, ...own } });
       }
     }

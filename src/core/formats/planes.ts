@@ -44,7 +44,7 @@ export function splitPlanes(topology: Topology, fabric: Fabric): readonly Plane[
     if (part !== undefined && part === partOf.get(link.b.node)) linksOf[part].push(link);
   }
   const { ofSwitch, ofHost, ofHostPort } = assignGuids(topology);
-  const { origin: _origin, tables: _tables, ...rest } = topology;
+  const { origin: _origin, tables: _tables, notes: _notes, ...rest } = topology;
   const parts = switchesOf.map((_, part) => part).filter((part) => hostsOf[part].length > 0);
   return parts.map((part, number) => {
     const own: Topology = {

@@ -1,18 +1,23 @@
 import type { LocalText } from '../base/localText';
-import { HOST_ROLES, type HostRole, type Topology } from './topology';
+import { type HostRole, SILENT_ROLES, type Topology } from './topology';
 
-const WORDS: Readonly<Record<HostRole, LocalText>> = {
+const WORDS: Readonly<Record<(typeof SILENT_ROLES)[number], LocalText>> = {
   aggregation: { en: 'in-network reduction', ja: 'ネットワーク内集約' },
   router: { en: 'router to other subnets', ja: '他サブネットへのルーター' },
   service: { en: 'service only', ja: 'サービス専用' },
 };
+
+/** Whether an end point of this role takes no part in traffic. */
+export function isSilent(role: HostRole | undefined): boolean {
+  return SILENT_ROLES.some((silent) => silent === role);
+}
 
 /** End points that are named one by one; the rest is counted. */
 const MOST_NAMED = 5;
 
 /** Which end points take no part in traffic, as a sentence for each role that some have. O(hosts). */
 export function roleRemarks({ hosts }: Topology): LocalText[] {
-  return HOST_ROLES.flatMap((role) => {
+  return SILENT_ROLES.flatMap((role) => {
     const those = hosts.filter((host) => host.role === role);
     if (those.length === 0) return [];
     const names = those.slice(0, MOST_NAMED).map(({ name }) => `"${name}"`);

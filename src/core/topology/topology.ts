@@ -12,6 +12,10 @@ export interface Position {
   readonly y: number;
 }
 
+/** What a switch is for, by hand: of switches without a level it says the level too, 0, 1 and 2. */
+export type SwitchRole = (typeof SWITCH_ROLES)[number];
+export const SWITCH_ROLES = ['leaf', 'spine', 'core'] as const;
+
 export interface Switch {
   readonly id: SwitchId;
   readonly name: string;
@@ -28,6 +32,9 @@ export interface Switch {
   readonly coordinates?: readonly number[];
   /** Name of the director switch that this chip is a part of. */
   readonly chassis?: string;
+  readonly role?: SwitchRole;
+  /** Name of the group that a person has put it in: drawn as a box, which can be closed. */
+  readonly group?: string;
   /** Node GUID as 16 lower-case hexadecimal digits, without 0x. */
   readonly guid?: string;
   readonly lid?: number;
@@ -42,8 +49,10 @@ export interface Switch {
  * What an end point is that takes no part in the traffic between hosts, though it has a LID and routes lead to it: the part of a switch that reduces
  * data in the network, a router to other subnets, or anything else that only serves, such as a host for the subnet manager.
  */
+export const SILENT_ROLES = ['aggregation', 'router', 'service'] as const;
+/** What an end point is for; those that are not silent send and receive as all do. */
 export type HostRole = (typeof HOST_ROLES)[number];
-export const HOST_ROLES = ['aggregation', 'router', 'service'] as const;
+export const HOST_ROLES = [...SILENT_ROLES, 'storage', 'login', 'gateway'] as const;
 
 /** One host port; an adapter with two cabled ports is two hosts of one node. */
 export interface Host {
@@ -108,6 +117,16 @@ export interface CarriedTables {
   readonly lanes?: { readonly count: number; readonly levels: string; readonly choice: string };
 }
 
+/** Words on the canvas, with an arrow to a switch or a host where they are about one. */
+export interface Note {
+  /** Unique in a design. */
+  readonly id: string;
+  readonly text: string;
+  /** Where its upper left corner stands. */
+  readonly position: Position;
+  readonly about?: NodeId;
+}
+
 export interface Topology {
   readonly name: string;
   readonly origin?: Origin;
@@ -116,6 +135,8 @@ export interface Topology {
   readonly switches: readonly Switch[];
   readonly hosts: readonly Host[];
   readonly links: readonly Link[];
+  /** Absent where there are none. */
+  readonly notes?: readonly Note[];
   /** Absent where there are none. */
   readonly tables?: readonly CarriedTables[];
 }

@@ -7,6 +7,7 @@ import { shortNames } from '../layouts/shortNames';
 import { BIN_COUNT } from '../scales/linkBins';
 import { buildScene } from '../scene/buildScene';
 import { indexNetwork, type Network } from '../scene/network';
+import { findPods } from '../scene/pods';
 import type { Scene } from '../scene/scene';
 import { windowFilled } from '../scene/windowFilled';
 import type { DrawnLook } from './look';
@@ -28,7 +29,7 @@ const FORCES_UP_TO = 400;
 export function buildModel(document: DocumentState, look: DrawnLook, before?: CanvasModel): CanvasModel {
   const { topology, fabric, cables } = document;
   const sameShape = before !== undefined && before.network.fabric === fabric;
-  const network = sameShape ? { ...before.network, topology } : indexNetwork(topology, fabric, cables);
+  const network = sameShape ? regrouped(before.network, topology) : indexNetwork(topology, fabric, cables);
   const { kept, placement, wantsForces } =
     before !== undefined && isEdited(before.network.topology, topology) ? placeEdited(network, before) : place(network);
   const turned = turnHosts(topology, network.neighbours, placement);
@@ -48,6 +49,14 @@ export function buildModel(document: DocumentState, look: DrawnLook, before?: Ca
 /** Chooses what is drawn of the network, and draws it up. Results have to be put on it afterwards. */
 export function choosePicture(model: CanvasModel, look: DrawnLook): void {
   Object.assign(model, pictureOf(model.network, model.placement, look));
+}
+
+/** The same network with other places or names; groups are boxes, so that others make other boxes. */
+function regrouped(network: Network, topology: Network['topology']): Network {
+  const { switches } = network.topology;
+  const other = topology.switches.some(({ group }, s) => group !== switches[s].group);
+  const pods = other ? findPods(topology, network.neighbours, network.levels) : network.pods;
+  return { ...network, topology, pods };
 }
 
 /** Of a network that nothing is routed on. */

@@ -6,6 +6,7 @@ import { selectedEdges } from '../model/selected';
 import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { paintAllTurns } from './paintAllTurns';
+import { paintGroups, paintNotes } from './paintAnnotations';
 import { paintCallout } from './paintCallout';
 import { CLOSE_ZOOM, paintClose } from './paintClose';
 import { isFar, paintFarMarks, paintFarSwitches } from './paintFar';
@@ -20,6 +21,7 @@ export function paintUnder(pen: Pen, model: CanvasModel, look: Look): void {
   const { scene, network } = model;
   const { palette, view } = pen;
   paintPodFrames(pen, network, scene);
+  paintGroups(pen, model);
   paintLinks(pen, model, model.stale && look.showLoads ? 0.35 : 1);
   if (model.loop && model.routing) {
     const dashed = !model.routing.result.cycleInUse;
@@ -55,6 +57,7 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
     paintStrike(pen, x, y);
   }
   strikeNodes(pen, model);
+  paintNotes(pen, model);
   context.globalAlpha = 1;
   if (look.showTurns && model.routing) paintAllTurns(pen, model, look.selection);
   paintClose(pen, model, model.placement.symbolWidth);

@@ -3,19 +3,23 @@ import { HOST_DROP, type Placement } from '../layouts/placement';
 import type { EdgeLoads } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
+import type { Pod } from '../scene/pods';
 import { NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { labelSize, paintLabel } from './paintMarks';
 import type { Pen } from './pen';
 import { visibleRect } from './view';
 
-/** Frames behind the switches of opened pods and chassis; groups of spines have none, their place says it. Where pods lie across each other frames would say nothing. */
+/** Groups of spines have no frame, their place says it; those that a person has made have one of their own (`paintGroups`). */
+export const FRAMELESS: ReadonlySet<Pod['kind']> = new Set(['core', 'group']);
+
+/** Frames behind the switches of opened pods and chassis. Where pods lie across each other frames would say nothing. */
 export function paintPodFrames({ context, view, palette }: Pen, { pods }: Network, scene: Scene): void {
   const shown = new Uint8Array(pods.list.length);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const pod = pods.of[scene.nodeRef[node]];
-    if (pod >= 0 && pods.list[pod].kind !== 'core') shown[pod] = 1;
+    if (pod >= 0 && !FRAMELESS.has(pods.list[pod].kind)) shown[pod] = 1;
   }
   if (podsCross(scene.podBox, shown)) return;
   context.fillStyle = palette.podFill;

@@ -51,8 +51,8 @@ export function indexNetwork(topology: Topology, fabric: Fabric, cables: CableSp
   const hostAt = new Uint32Array(hostOffset[switchCount]);
   for (let h = 0; h < homes.length; h++) if (homes[h] >= 0) hostAt[next[homes[h]]++] = h;
 
-  const hasHosts = Uint8Array.from({ length: switchCount }, (_, s) => (hostOffset[s + 1] > hostOffset[s] ? 1 : 0));
-  const levels = switchLevels(topology, neighbours, hasHosts);
+  const hostCount = Uint32Array.from({ length: switchCount }, (_, s) => hostOffset[s + 1] - hostOffset[s]);
+  const levels = switchLevels(topology, neighbours, hostCount);
   const channelOf = new Int32Array(topology.links.length).fill(-1);
   for (let link = 0; link < fabric.linkRecord.length; link++) channelOf[fabric.linkRecord[link]] = 2 * link;
   return {

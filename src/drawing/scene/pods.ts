@@ -5,8 +5,8 @@ import type { Neighbours } from '../layouts/links';
 export interface Pod {
   /** Stable name for the set of opened pods. */
   readonly key: string;
-  readonly kind: 'pod' | 'core' | 'chassis';
-  /** Number of the pod or of the group of core switches; name of the chassis. */
+  readonly kind: 'pod' | 'core' | 'chassis' | 'group';
+  /** Number of the pod or of the group of core switches; name of the chassis or of a person's group. */
   readonly label: string;
   readonly tree: number;
 }
@@ -18,14 +18,15 @@ export interface Pods {
 }
 
 /**
- * Divides a network into boxes: chips of one chassis; switches with the same pod number; above the leaves, switches without
- * a pod that have the same neighbours below (a group of spines). A box of one is no box. O(switches + links).
+ * Divides a network into boxes: groups that a person has made; chips of one chassis; switches with the same pod number; above the leaves, switches without
+ * a pod that have the same neighbours below (a group of spines). A box of one is no box, unless a person has made it. O(switches + links).
  */
 export function findPods(topology: Topology, neighbours: Neighbours, levels: Int32Array | null): Pods {
   const { switches } = topology;
   const manyTrees = switches.some((s) => (s.tree ?? 0) > 0);
   const keys = switches.map((s, index): string | null => {
     const tree = s.tree ?? 0;
+    if (s.group !== undefined) return `group/0/${s.group}`;
     if (s.chassis !== undefined) return `chassis/${tree}/${s.chassis}`;
     if (s.pod !== undefined) return `pod/${tree}/${s.pod}`;
     if (!levels || levels[index] === 0) return null;
@@ -39,29 +40,35 @@ export function findPods(topology: Topology, neighbours: Neighbours, levels: Int
   const of = new Int32Array(switches.length).fill(-1);
   for (let s = 0; s < switches.length; s++) {
     const key = keys[s];
-    if (key === null || members.get(key) === 1) continue;
+    if (key === null || (members.get(key) === 1 && switches[s].group === undefined)) continue;
     let number = numberOf.get(key);
     if (number === undefined) {
       number = list.length;
       numberOf.set(key, number);
       const tree = switches[s].tree ?? 0;
-      const kind = switches[s].chassis !== undefined ? 'chassis' : switches[s].pod !== undefined ? 'pod' : 'core';
-      let name = switches[s].chassis ?? String(switches[s].pod);
+      const kind = kindOf(switches[s]);
+      let name = switches[s].group ?? switches[s].chassis ?? String(switches[s].pod);
       if (kind === 'core') {
         const group = coreCount.get(tree) ?? 0;
         coreCount.set(tree, group + 1);
         name = String(group);
       }
       list.push({
-        key: `${kind}/${tree}/${name}`,
+        key: `${kind}/${kind === 'group' ? 0 : tree}/${name}`,
         kind,
-        label: manyTrees && kind !== 'chassis' ? `${String.fromCharCode(97 + (tree % 26))}-${name}` : name,
+        label:
+          manyTrees && (kind === 'pod' || kind === 'core') ? `${String.fromCharCode(97 + (tree % 26))}-${name}` : name,
         tree,
       });
     }
     of[s] = number;
   }
   return { list, of };
+}
+
+function kindOf({ group, chassis, pod }: Topology['switches'][number]): Pod['kind'] {
+  if (group !== undefined) return 'group';
+  return chassis !== undefined ? 'chassis' : pod !== undefined ? 'pod' : 'core';
 }
 
 /** Names the set of neighbours one level down. */

@@ -1,7 +1,9 @@
 import type { ColourScale } from '../../state/preferencesStore';
 import type { CanvasModel } from '../model/model';
 import { loadBin, loadColours } from '../scales/colourScale';
+import { rowColour } from '../scales/hueColour';
 import { PALETTES, type Palette } from '../scales/palette';
+import { groupFrames, noteBoxes } from '../scene/annotations';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import { nodeBox } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
@@ -24,11 +26,45 @@ export function drawioFile(model: CanvasModel, colourScale: ColourScale, showLoa
     {},
     tag('mxCell', { id: '0' }),
     tag('mxCell', { id: '1', parent: '0' }),
+    ...drawioGroups(model),
     ...drawioEdges(model, palette, showLoads ? loadColours(colourScale, 'light') : null),
     ...drawioNodes(model, palette),
+    ...drawioNotes(model, palette),
   );
   const page = tag('mxGraphModel', { grid: 1, gridSize: 10, page: 0, math: 0 }, root);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag('mxfile', { host: 'Topoloom' }, tag('diagram', { id: 'network', name }, page))}\n`;
+}
+
+/** Open groups as boxes behind all else. */
+function drawioGroups(model: CanvasModel): string[] {
+  return groupFrames(model).map(({ x, y, width, height, name, number }) => {
+    const [red, green, blue] = rowColour(number + 1).map((part) => part.toString(16).padStart(2, '0'));
+    const colour = `#${red}${green}${blue}`;
+    const style = `rounded=1;arcSize=4;html=0;verticalAlign=bottom;verticalLabelPosition=top;fillColor=${colour};fillOpacity=12;strokeColor=${colour};`;
+    return drawioBox(`g${number}`, name, style, { x, y, width, height });
+  });
+}
+
+/** Notes as shapes of their kind; arrows stay attached to what they are about. */
+function drawioNotes(model: CanvasModel, palette: Palette): string[] {
+  return noteBoxes(model).flatMap(({ note, node, ...box }, i) => {
+    const style = `whiteSpace=wrap;html=0;fontSize=11;align=left;spacingLeft=4;fillColor=${palette.ground};strokeColor=${palette.path};`;
+    const shape = drawioBox(`note${i}`, note.text, style, box);
+    if (node < 0) return [shape];
+    const geometry = tag('mxGeometry', { relative: 1, as: 'geometry' });
+    const arrow = { id: `arrow${i}`, style: `html=0;strokeColor=${palette.path};`, edge: 1, parent: '1' };
+    return [shape, tag('mxCell', { ...arrow, source: `note${i}`, target: `n${node}` }, geometry)];
+  });
+}
+
+function drawioBox(
+  id: string,
+  value: string,
+  style: string,
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): string {
+  const place = { x: SCALE * x, y: SCALE * y, width: SCALE * width, height: SCALE * height, as: 'geometry' };
+  return tag('mxCell', { id, value, style, vertex: 1, parent: '1' }, tag('mxGeometry', place));
 }
 
 function drawioNodes({ network, scene, placement }: CanvasModel, palette: Palette): string[] {

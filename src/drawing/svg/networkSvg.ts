@@ -1,13 +1,15 @@
 import { formatShare } from '../../i18n/formatNumber';
 import type { ColourScale } from '../../state/preferencesStore';
 import type { CanvasModel } from '../model/model';
-import { podsCross } from '../painters/paintPods';
+import { FRAMELESS, podsCross } from '../painters/paintPods';
 import type { Palette } from '../scales/palette';
+import { groupFrames, NOTE_LINE, noteBoxes } from '../scene/annotations';
 import { boxOf } from '../scene/boxOf';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import { podOutline } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import type { CanvasTexts } from '../texts';
+import { svgGroups, svgNotes } from './svgAnnotations';
 import { svgLegend } from './svgLegend';
 import { svgLinks } from './svgLinks';
 import { svgTurns, svgWalk } from './svgMarks';
@@ -33,7 +35,14 @@ const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, s
 
 /** Outline of the picture in canvas units, and the legend below the network. */
 function frameOf(model: CanvasModel, choice: PictureChoice, pen: SvgPen) {
-  const box = boxOf(model.scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 };
+  const box = { ...(boxOf(model.scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 }) };
+  for (const { x, y, width, height } of [...noteBoxes(model), ...groupFrames(model)]) {
+    box.x1 = Math.min(box.x1, x);
+    // Names of groups stand above them.
+    box.y1 = Math.min(box.y1, y - NOTE_LINE);
+    box.x2 = Math.max(box.x2, x + width);
+    box.y2 = Math.max(box.y2, y + height);
+  }
   const inner = Math.max(box.x2 - box.x1, choice.legend ? LEGEND_WIDTH : 0);
   const legend = choice.legend ? svgLegend(model, choice, pen, inner) : null;
   const wide = inner + 2 * MARGIN;
@@ -76,6 +85,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
     ),
     tag('rect', { x: left, y: top, width: wide, height: high, fill: palette.ground }),
     podFrames(model, palette),
+    svgGroups(model, palette),
     svgLinks(model, colours, palette),
     model.loop && routing
       ? svgWalk(
@@ -91,6 +101,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
     svgNodes(model, choice.names, pen),
     choice.turns ? svgTurns(model, palette) : '',
     choice.loads ? largestLoad(model, pen) : '',
+    svgNotes(model, palette),
     legend,
   )}\n`;
 }
@@ -100,7 +111,7 @@ function podFrames({ network: { pods }, scene }: CanvasModel, palette: Palette):
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] === NODE_HOST || scene.nodeKind[node] === NODE_POD) continue;
     const pod = pods.of[scene.nodeRef[node]];
-    if (pod >= 0 && pods.list[pod].kind !== 'core') open.add(pod);
+    if (pod >= 0 && !FRAMELESS.has(pods.list[pod].kind)) open.add(pod);
   }
   const shown = Uint8Array.from(pods.list, (_, p) => (open.has(p) ? 1 : 0));
   if (podsCross(scene.podBox, shown)) return '';

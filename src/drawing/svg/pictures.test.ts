@@ -3,9 +3,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnLook } from '../../canvas/controllers/drawnLook';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import { formatDesign, parseDesign } from '../../core/formats/designDocument';
+import { packLink, unpackLink } from '../../core/formats/designLink';
 import { generateFromSpec } from '../../core/generators/spec';
 import { cableSpeeds } from '../../core/topology/cableSpeeds';
 import type { Topology } from '../../core/topology/topology';
+import { removeElements } from '../../document/commands';
+import { applyDiff } from '../../document/diff';
+import { addNote, changeNote } from '../../document/noteCommands';
+import { setGroup } from '../../document/recordCommands';
+import { commit, type History, undo } from '../../document/transaction';
 import { type RouteReply, route } from '../../jobs/routeJob';
 import { Session } from '../../jobs/session';
 import type { DocumentState } from '../../state/documentStore';
@@ -235,5 +242,77 @@ describe('a network of two speeds', () => {
     const alike = links.map((link) => ({ ...link, speed: '4xEDR' }));
     const plain = networkSvg(modelOf(topology, 'min-hop'), choice, canvasTexts());
     expect(networkSvg(modelOf({ ...topology, links: alike }, 'min-hop'), choice, canvasTexts())).toBe(plain);
+  });
+});
+
+describe('groups and notes', () => {
+  const plain = generateFromSpec('leaf-spine:leaves=4,spines=2,hosts=2');
+  const some = new Set<string>(plain.switches.slice(0, 2).map(({ id }) => id));
+  const boxed = applyDiff(plain, setGroup(plain, some, 'row <A>'));
+  const noted = applyDiff(boxed, addNote(boxed, 'two lines &\nof words', { x: 30, y: -50 }, plain.switches[0].id));
+  const marked = applyDiff(noted, addNote(noted, 'free', { x: -400, y: -300 }));
+
+  it('survive saving, links and undo', () => {
+    const text = formatDesign(marked);
+    expect(parseDesign({ name: 'a.json', text })).toEqual(marked);
+    expect(formatDesign(parseDesign({ name: 'a.json', text }))).toBe(text);
+    const setup = { engine: 'min-hop', params: {}, seed: 1, traffic: null };
+    expect(unpackLink(packLink(marked, setup)).topology).toEqual(marked);
+    let history: History = { topology: plain, revision: 1, lastRevision: 1, past: [], future: [] };
+    history = commit(history, 'note', addNote(plain, 'free', { x: 0, y: 0 }));
+    expect(history.revision).toBe(1);
+    history = commit(history, 'note', changeNote(history.topology, 'n0', { text: ' other ' }));
+    expect(history.topology.notes).toEqual([{ id: 'n0', text: 'other', position: { x: 0, y: 0 } }]);
+    history = commit(history, 'note', changeNote(history.topology, 'n0', { text: '' }));
+    expect(formatDesign(history.topology)).toBe(formatDesign(plain));
+    expect(formatDesign(undo(undo(undo(history))).topology)).toBe(formatDesign(plain));
+    expect(undo(history).topology.notes).toHaveLength(1);
+  });
+
+  it('go where what they are about goes', () => {
+    const without = applyDiff(marked, removeElements(marked, new Set([plain.switches[0].id])));
+    expect(without.notes?.map((note) => note.text)).toEqual(['free']);
+    expect(parseDesign({ name: 'a.json', text: formatDesign(without) }).notes).toHaveLength(1);
+  });
+
+  it('are refused with their place in the document where they make no sense', () => {
+    const text = formatDesign(marked);
+    const refused = (from: string, to: string): string => {
+      try {
+        parseDesign({ name: 'a.json', text: text.replace(from, to) });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const line = text.split('\n').findIndex((row) => row.includes('"free"')) + 1;
+    expect(refused('"id":"n1"', '"id":"n0"')).toContain(`a.json:${line}: notes[1]: id "n0" is used twice`);
+    expect(refused(`"about":"${plain.switches[0].id}"`, '"about":"nobody"')).toContain(
+      'notes[0].about: there is no node "nobody"',
+    );
+    expect(refused('"text":"free"', '"text":""')).toContain(`a.json:${line}: notes[1].text`);
+    expect(refused('"group":"row <A>"', '"group":""')).toContain('switches[0].group');
+  });
+
+  it('stand in pictures and in draw.io, arrows at what they point to', () => {
+    const model = modelOf(marked, 'min-hop');
+    const svg = parse(networkSvg(model, choice, canvasTexts('en')));
+    expect(svg.querySelector('#groups text')?.textContent).toBe('row <A>');
+    const notes = [...svg.querySelectorAll('#notes text')].map((note) =>
+      [...note.children].map((row) => row.textContent),
+    );
+    expect(notes).toEqual([['two lines &', 'of words'], ['free']]);
+    expect(svg.querySelectorAll('#notes polygon')).toHaveLength(1);
+    const [left, top] = (svg.documentElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect(left).toBeLessThan(-400);
+    expect(top).toBeLessThan(-300);
+    const drawio = parse(drawioFile(model, 'viridis', true));
+    expect(drawio.querySelector('#g0')?.getAttribute('value')).toBe('row <A>');
+    expect(drawio.querySelector('#note0')?.getAttribute('value')).toBe('two lines &\nof words');
+    const target = drawio.querySelector('#arrow0')?.getAttribute('target');
+    expect(drawio.querySelector(`#${target}`)?.getAttribute('value')).toBe(plain.switches[0].name);
+    const bare = networkSvg(modelOf(plain, 'min-hop'), choice, canvasTexts('en'));
+    expect(bare).not.toContain('id="groups"');
+    expect(bare).not.toContain('id="notes"');
   });
 });

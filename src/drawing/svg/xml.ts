@@ -16,7 +16,8 @@ export function escapeXml(text: string): string {
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   let open = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== null) open += ` ${key}="${typeof value === 'number' ? round(value) : escapeXml(value)}"`;
+    if (value !== null)
+      open += ` ${key}="${typeof value === 'number' ? round(value) : escapeXml(value).replaceAll('\n', '&#10;')}"`;
   }
   return children.length === 0 ? `${open}/>` : `${open}>${children.join('')}</${name}>`;
 }

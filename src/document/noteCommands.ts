@@ -1,0 +1,50 @@
+import type { NodeId, Note, Position, Topology } from '../core/topology/topology';
+import { NOTHING } from './changes';
+import { type Diff, headerOf } from './diff';
+import { EditRefusal } from './refusal';
+
+/** Characters of a note, as documents hold them. */
+const MOST_NOTE = 2000;
+
+/** Puts words onto the canvas. @param position of one about a node how far it stands off from that */
+export function addNote(topology: Topology, text: string, position: Position, about?: NodeId): Diff {
+  const { notes = [] } = topology;
+  let number = notes.length;
+  while (notes.some(({ id }) => id === `n${number}`)) number++;
+  const fresh: Note = { id: `n${number}`, text: checked(text), position, ...(about !== undefined && { about }) };
+  return withNotes(topology, [...notes, fresh]);
+}
+
+/** Other words, or another place; one without words is taken away. */
+export function changeNote(topology: Topology, id: string, change: Partial<Pick<Note, 'text' | 'position'>>): Diff {
+  const { notes = [] } = topology;
+  if (change.text?.trim() === '')
+    return withNotes(
+      topology,
+      notes.filter((note) => note.id !== id),
+    );
+  const text = change.text === undefined ? {} : { text: checked(change.text) };
+  return withNotes(
+    topology,
+    notes.map((note) => (note.id === id ? { ...note, ...change, ...text } : note)),
+  );
+}
+
+/** Notes that are left where nodes go: those about them go along. Null where none does. */
+export function notesWithout({ notes = [] }: Topology, gone: ReadonlySet<string>): readonly Note[] | null {
+  const left = notes.filter(({ about }) => about === undefined || !gone.has(about));
+  return left.length < notes.length ? left : null;
+}
+
+/** The change to other notes; none is written as no list. */
+export function withNotes(topology: Topology, notes: readonly Note[]): Diff {
+  const header = headerOf(topology);
+  return { ...NOTHING, header: [header, { ...header, notes: notes.length > 0 ? notes : undefined }] };
+}
+
+function checked(text: string): string {
+  const said = text.trim();
+  if (said === '') throw new EditRefusal('noteEmpty');
+  if (said.length > MOST_NOTE) throw new EditRefusal('noteLong', { most: MOST_NOTE });
+  return said;
+}

@@ -1,0 +1,118 @@
+import type { Note } from '../../core/topology/topology';
+import type { CanvasModel } from '../model/model';
+import { NODE_SWITCH } from './scene';
+
+type Drawn = Pick<CanvasModel, 'network' | 'scene'>;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box of a person's group that is open, with its name above it. */
+export interface GroupFrame extends Box {
+  readonly name: string;
+  /** Its number among the groups, from 0: what its colour follows. */
+  readonly number: number;
+  readonly pod: number;
+}
+
+/** A note as it is drawn: its lines, and an arrow to what it is about. */
+export interface NoteBox extends Box {
+  readonly note: Note;
+  readonly lines: readonly string[];
+  /** What it is about, as the scene numbers nodes; -1 where that is nothing that is drawn. */
+  readonly node: number;
+  readonly arrow: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null;
+}
+
+/** Height of a note's letters and of its lines, the room round them, and where an arrow ends before its node; canvas units. */
+export const NOTE_FONT = 8;
+export const NOTE_LINE = 11;
+export const NOTE_PAD = 5;
+const ARROW_GAP = 11;
+/** Letters in a line of a note. */
+const NOTE_LETTERS = 36;
+
+/** Groups of which a switch is drawn by itself. O(switches). */
+export function groupFrames({ network: { pods }, scene }: Drawn): GroupFrame[] {
+  const open = new Set<number>();
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] === NODE_SWITCH) open.add(pods.of[scene.nodeRef[node]]);
+  }
+  const groups = pods.list.flatMap(({ kind }, pod) => (kind === 'group' ? [pod] : []));
+  return groups.flatMap((pod, number) => {
+    if (!open.has(pod)) return [];
+    const [x, y, right, bottom] = scene.podBox.subarray(4 * pod, 4 * pod + 4);
+    return [{ x, y, width: right - x, height: bottom - y, name: pods.list[pod].label, number, pod }];
+  });
+}
+
+/** Notes of the design; one about a node stands off from where that is drawn. O(notes + nodes). */
+export function noteBoxes({ network, scene }: Drawn): NoteBox[] {
+  const { notes = [], switches, hosts } = network.topology;
+  if (notes.length === 0) return [];
+  const nodeOf = new Map<string, number>();
+  for (const [s, { id }] of switches.entries()) nodeOf.set(id, scene.nodeOfSwitch[s]);
+  for (const [h, { id }] of hosts.entries()) nodeOf.set(id, scene.nodeOfHost[h]);
+  return notes.map((note) => {
+    const lines = note.text.split('\n').flatMap(broken);
+    const width = 2 * NOTE_PAD + NOTE_FONT * lines.reduce((most, line) => Math.max(most, lettersOf(line)), 1);
+    const height = 2 * NOTE_PAD + NOTE_LINE * lines.length;
+    const node = note.about === undefined ? -1 : (nodeOf.get(note.about) ?? -1);
+    if (node < 0) return { note, lines, node, ...note.position, width, height, arrow: null };
+    const [x2, y2] = [scene.nodeX[node], scene.nodeY[node]];
+    const [x, y] = [x2 + note.position.x, y2 + note.position.y];
+    return { note, lines, node, x, y, width, height, arrow: arrowTo({ x, y, width, height }, x2, y2) };
+  });
+}
+
+/** From the nearest point of a box to just before a point; none where the box covers it. */
+function arrowTo({ x, y, width, height }: Box, x2: number, y2: number): NoteBox['arrow'] {
+  const x1 = Math.min(x + width, Math.max(x, x2));
+  const y1 = Math.min(y + height, Math.max(y, y2));
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length <= ARROW_GAP) return null;
+  const part = 1 - ARROW_GAP / length;
+  return { x1, y1, x2: x1 + (x2 - x1) * part, y2: y1 + (y2 - y1) * part };
+}
+
+/** Lines of a bounded width, broken at blanks where there are some. */
+function broken(line: string): string[] {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > NOTE_LETTERS) {
+    const blank = rest.lastIndexOf(' ', NOTE_LETTERS);
+    const at = blank > 0 ? blank : NOTE_LETTERS;
+    lines.push(rest.slice(0, at));
+    rest = rest.slice(at).trimStart();
+  }
+  return [...lines, rest];
+}
+
+/** Width in parts of the font size; Japanese characters are square. */
+function lettersOf(line: string): number {
+  let width = 0;
+  for (const character of line) width += (character.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.58;
+  return width;
+}
+
+/** The three corners of an arrow's head. */
+export function arrowHead({ x1, y1, x2, y2 }: NonNullable<NoteBox['arrow']>): readonly (readonly [number, number])[] {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  return [
+    [x2, y2],
+    [x2 - 6 * ux - 2.5 * uy, y2 - 6 * uy + 2.5 * ux],
+    [x2 - 6 * ux + 2.5 * uy, y2 - 6 * uy - 2.5 * ux],
+  ];
+}
+
+/** The note at a point, the last drawn first. */
+export function noteAt(model: Drawn, x: number, y: number): NoteBox | undefined {
+  return noteBoxes(model).findLast(
+    (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+  );
+}

@@ -1,0 +1,80 @@
+import type { Canvas } from '../canvas/canvas';
+import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
+import { type NoteBox, noteAt } from '../drawing/scene/annotations';
+import { openEditDialog, useEdit } from '../state/editStore';
+import { moveNote } from '../state/noteActions';
+
+/** A press that moves less than this many pixels is a click. */
+const CLICK = 5;
+
+interface Drag {
+  readonly box: NoteBox;
+  readonly startX: number;
+  readonly startY: number;
+  byX: number;
+  byY: number;
+}
+
+/** Drags notes; a click on one opens its words. */
+export class NoteMover implements CanvasLayer {
+  private drag: Drag | null = null;
+
+  constructor(private readonly canvas: Canvas) {}
+
+  follow(repaint: (links: boolean) => void): () => void {
+    const { container } = this.canvas;
+    const off: (() => void)[] = [];
+    const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void => {
+      target.addEventListener(type, listener, { capture: true });
+      off.push(() => target.removeEventListener(type, listener, { capture: true }));
+    };
+    listen(container, 'pointerdown', (event) => this.down(event as PointerEvent));
+    listen(window, 'pointermove', (event) => {
+      if (!this.drag) return;
+      const { clientX, clientY } = event as PointerEvent;
+      this.drag.byX = clientX - this.drag.startX;
+      this.drag.byY = clientY - this.drag.startY;
+      repaint(false);
+    });
+    listen(window, 'pointerup', () => {
+      this.up();
+      repaint(false);
+    });
+    // The canvas would pan, or let go of what is selected.
+    for (const type of ['mousedown', 'touchstart']) {
+      listen(container, type, (event) => {
+        if (this.drag) event.stopPropagation();
+      });
+    }
+    return () => {
+      for (const stop of off) stop();
+    };
+  }
+
+  paint({ context, view, palette, pixel }: LayerPaint<undefined>): void {
+    if (!this.drag) return;
+    const { box, byX, byY } = this.drag;
+    context.strokeStyle = palette.selection;
+    context.lineWidth = 1.5 * pixel;
+    context.strokeRect(box.x + byX / view.zoom, box.y + byY / view.zoom, box.width, box.height);
+  }
+
+  private down({ button, target, clientX, clientY }: PointerEvent): void {
+    if (button !== 0 || useEdit.getState().tool !== 'select' || !this.canvas.holds(target)) return;
+    const frame = this.canvas.container.getBoundingClientRect();
+    const { zoom, panX, panY } = this.canvas.view();
+    const box = noteAt(this.canvas.model, (clientX - frame.left - panX) / zoom, (clientY - frame.top - panY) / zoom);
+    if (box) this.drag = { box, startX: clientX, startY: clientY, byX: 0, byY: 0 };
+  }
+
+  private up(): void {
+    if (!this.drag) return;
+    const { box, byX, byY } = this.drag;
+    this.drag = null;
+    const { note } = box;
+    const { zoom } = this.canvas.view();
+    if (Math.hypot(byX, byY) < CLICK) openEditDialog({ kind: 'note', id: note.id });
+    else
+      moveNote(note.id, { x: Math.round(note.position.x + byX / zoom), y: Math.round(note.position.y + byY / zoom) });
+  }
+}
