@@ -306,7 +306,7 @@ describe('groups and notes', () => {
     const [left, top] = (svg.documentElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
     expect(left).toBeLessThan(-400);
     expect(top).toBeLessThan(-300);
-    const drawio = parse(drawioFile(model, choice.colourScale, true));
+    const drawio = parse(drawioFile(model, 'blue', true));
     expect(drawio.querySelector('#g0')?.getAttribute('value')).toBe('row <A>');
     expect(drawio.querySelector('#note0')?.getAttribute('value')).toBe('two lines &\nof words');
     const target = drawio.querySelector('#arrow0')?.getAttribute('target');
