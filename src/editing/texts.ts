@@ -117,7 +117,7 @@ export const editTexts = defineTexts({
     }),
     noteEmpty: text<Details>({ en: () => 'A text goes here.', ja: () => '文章を入力してください。' }),
     noteLong: text<Details>({
-      en: ({ most }) => `At most ${most} characters.`,
+      en: ({ most }) => `At most ${counted(Number(most), { one: 'character', other: 'characters' })}.`,
       ja: ({ most }) => `${most} 文字までです。`,
     }),
     noPairs: text<Details>({
@@ -130,7 +130,7 @@ export const editTexts = defineTexts({
         `「${pattern}」は読み取れません。leaf-{1..8}、leaf-{01}、{name}-old のように入力してください。`,
     }),
     patternLong: text<Details>({
-      en: ({ most }) => `More than ${most} names.`,
+      en: ({ most }) => `More than ${counted(Number(most), { one: 'name', other: 'names' })}.`,
       ja: ({ most }) => `名前が ${most} 個を超えています。`,
     }),
     patternShort: text<Details>({

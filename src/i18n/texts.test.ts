@@ -54,6 +54,9 @@ function say(said: Said, n: number): { readonly lines: readonly string[]; readon
   return { lines: [String(said(given))], args: [...args].sort() };
 }
 
+/** Of names that are typed by a pattern, as texts show them; other braces are a value that was not filled in. */
+const NAME_PATTERN = /leaf-\{(1\.\.8|01)\}|rack\{1\.\.4\}-\{1\.\.2\}|\{name\}(-old| is the old name| は元の名前)/g;
+
 /** What the texts count, as [one, more than one]. */
 const NOUNS = [
   ...[
@@ -127,7 +130,7 @@ describe.each(rooms)('texts of %s', (_, english, japanese) => {
         const [a, b] = [say(said, n), say(other, n)];
         expect(b.args, name).toEqual(a.args);
         for (const line of [...a.lines, ...b.lines]) {
-          expect(line, name).not.toMatch(/[{}]|undefined|NaN|\[object/);
+          expect(line.replaceAll(NAME_PATTERN, ''), name).not.toMatch(/[{}]|undefined|NaN|\[object/);
           if (typeof said !== 'function') expect(line.trim() !== '' || said === '', name).toBe(true);
         }
       }

@@ -63,7 +63,7 @@ describe('a link that carries a design', () => {
         expect(link).toMatch(/^[\w-]+$/);
         expect(unpackLink(link)).toEqual({ topology: JSON.parse(JSON.stringify(topology)), setup });
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -114,7 +114,7 @@ describe('a link that is no good', () => {
       fc.property(anything, (link) => {
         if (refusal(link) !== 'taken') refused++;
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
     expect(refused).toBeGreaterThan(550);
   });

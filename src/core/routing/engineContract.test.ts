@@ -154,7 +154,7 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
         fc.pre(applies(topology));
         check(engine, topology, seed);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -164,7 +164,7 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
         fc.pre(applies(topology));
         check(engine, topology, 1);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -174,7 +174,7 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
         fc.pre(applies(topology));
         check(engine, topology, 1);
       }),
-      { numRuns: 10 },
+      { numRuns: 7 },
     );
   });
 

@@ -132,7 +132,7 @@ describe('analyseFailures', () => {
           });
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
     expect(safe).toBeGreaterThan(50);
   });

@@ -82,14 +82,13 @@ describe('turn addition on several lanes', () => {
         },
       ),
       // A ring is certain to leave lanes out; drawn networks do so in one of ten.
-      { numRuns: 25, examples: [[generateFromSpec('torus:dims=6'), 4, true]] },
+      { numRuns: 12, examples: [[generateFromSpec('torus:dims=6'), 4, true]] },
     );
     met.expectAll();
   });
 
   const networks: readonly (readonly [string, () => Topology, number, number])[] = [
     ['slim fly', () => slimFly(4), 2, 0.999],
-    ['torus 6x6', () => generateFromSpec('torus:dims=6x6,hosts=2'), 2, 0.955],
   ];
 
   it.each(networks)('reaches what one lane cannot: %s', (_, make, lanes, least) => {

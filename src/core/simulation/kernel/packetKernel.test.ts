@@ -179,7 +179,7 @@ describe('PacketKernel', () => {
           });
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 
@@ -207,7 +207,7 @@ describe('PacketKernel', () => {
         const expected = naivePackets(network, model, messages, gap, kernel.now + 50);
         expect([...source.arrivals].sort()).toEqual(expected.sort());
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
     expect(finished).toBeGreaterThan(0);
     expect(stuck).toBeGreaterThan(0);
@@ -238,7 +238,7 @@ describe('PacketKernel', () => {
           carried.set(kernel.carried);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     expect(long).toBeGreaterThan(0);
   });
