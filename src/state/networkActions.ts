@@ -3,6 +3,7 @@ import type { ParamValue } from '../core/base/params';
 import type { Topology } from '../core/topology/topology';
 import { computeWorker, JobError } from '../worker/client';
 import { useDocument } from './documentStore';
+import { cancelJobs } from './jobStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { closeSheet } from './pageStore';
@@ -29,6 +30,8 @@ export async function generateNetwork(
   params: Readonly<Record<string, ParamValue>>,
   routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>,
 ): Promise<boolean | ParamFault> {
+  // What routes the network that goes would be waited for.
+  cancelJobs('route');
   try {
     const done = await runJob(
       'generate',

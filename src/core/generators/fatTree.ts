@@ -17,8 +17,8 @@ const params = {
     appliesWhen: { levels: [3] },
     label: { en: 'Switch ports (k)', ja: 'スイッチのポート数 (k)' },
     help: {
-      en: 'Three levels: ports of every switch, an even number; there are k³/4 hosts. Not used with two levels.',
-      ja: '3 段の場合の各スイッチのポート数（偶数）。ホスト数は k³/4。2 段では使わない。',
+      en: 'Three levels: ports of every switch, an even number; there are k³/4 hosts.',
+      ja: '3 段の場合の各スイッチのポート数（偶数）。ホスト数は k³/4。',
     },
   },
   levels: {

@@ -34,7 +34,8 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
     <form id={`form-${generator.id}`} onSubmit={submit} noValidate>
       <Stack gap="xs" p="xs">
         <ParamForm specs={generator.params} values={values} fault={fault} onChange={change} />
-        <Group gap="xs">
+        {/* In sight however long the form. */}
+        <Group gap="xs" pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
           <Button type="submit">{t.gallery.generate}</Button>
           <Button variant="subtle" color="gray" onClick={() => change({})}>
             {t.params.reset}
