@@ -16,7 +16,7 @@ import { naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';
 import { demandsOf } from '../../traffic/demand';
-import type { Engine } from '../contract/engine';
+import type { Engine, EngineContext } from '../contract/engine';
 import * as cycleBreaking from '../engines/cycleBreaking';
 import * as dfsssp from '../engines/dfsssp';
 import * as minHop from '../engines/minHop';
@@ -31,28 +31,27 @@ import { throughputOfRoutes } from './secondOrder';
 
 const others = [minHop, sssp, dfsssp, nue, upDown, turnProhibition, cycleBreaking, segmentBased];
 
-function routed(topology: Topology, engine: Engine) {
+function routed(topology: Topology, engine: Engine, context: Partial<EngineContext> = {}) {
   const fabric = compileFabric(topology);
-  const routing = runEngine(engine, fabric);
+  const routing = runEngine(engine, fabric, context);
   return { fabric, routing, throughput: throughputOfRoutes(fabric, routing, { traffic: null }) };
 }
 
 const throughput = (topology: Topology, engine: Engine): number => routed(topology, engine).throughput;
 
-/** Networks on which some engine was ahead of turn addition while it kept to its own order, or nearly was. */
+/** Networks on which some engine is ahead of turn addition where it keeps to its own order. */
 const telling: readonly (readonly [string, () => Topology])[] = [
-  ['sparse random network', () => generateFromSpec('random:switches=24,ports=3,hosts=2,seed=12')],
-  ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=8x4,hosts=2'), 0.1, 13)],
-  ['mesh, cables missing', () => withoutCables(generateFromSpec('mesh:dims=6x5,hosts=2'), 0.05, 11)],
-  ['hypercube, switches missing', () => withoutSwitches(hypercube(5, 3), 'sw-11', 'sw-22')],
+  ['sparse random network', () => generateFromSpec('random:switches=12,ports=3,hosts=2,seed=2')],
+  ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=5x3,hosts=2'), 0.1, 14)],
+  ['mesh, cables missing', () => withoutCables(generateFromSpec('mesh:dims=4x4,hosts=2'), 0.08, 11)],
+  ['hypercube, switches missing', () => withoutSwitches(hypercube(4, 3), 'sw-0', 'sw-5')],
   [
     'small tree, uneven, cables missing',
-    () => withoutCables(leafSpine({ leaves: 16, spines: 8, links: 1, hosts: drawnHosts(16, 4, 8, 2) }), 0.05, 2),
+    () => withoutCables(leafSpine({ leaves: 8, spines: 4, links: 1, hosts: drawnHosts(8, 4, 8, 1) }), 0.1, 1),
   ],
   [
     'two directors, damaged',
-    () =>
-      withoutCables(directorChain({ directors: 2, lines: 6, fabrics: 3, links: 1, hosts: 4, trunks: 21 }), 0.05, 12),
+    () => withoutCables(directorChain({ directors: 2, lines: 4, fabrics: 2, links: 1, hosts: 3, trunks: 9 }), 0.05, 12),
   ],
 ];
 
@@ -63,9 +62,12 @@ describe('turn addition where turns are what limits', () => {
     const verdict = naiveVerify(topology, routing.table, null);
     expect([verdict.loops, verdict.acyclic]).toEqual([0, true]);
     expect(verdict.pairs.size).toBe(topology.hosts.length * (topology.hosts.length - 1));
-    for (const engine of others) {
-      expect(reached, engine.descriptor.id).toBeGreaterThanOrEqual(throughput(topology, engine) - 1e-9);
-    }
+    const byOthers = others.map((engine) => throughput(topology, engine));
+    byOthers.forEach((other, i) => {
+      expect(reached, others[i].descriptor.id).toBeGreaterThanOrEqual(other - 1e-9);
+    });
+    // Where its own order would do, nothing is told.
+    expect(routed(topology, turnAddition, { brief: true }).throughput).toBeLessThan(Math.max(...byOthers) - 1e-9);
   });
 
   // At the fullest cut: so many cables, so many hosts on either side.
@@ -87,7 +89,7 @@ describe('turn addition where turns are what limits', () => {
   });
 
   it.each<readonly [string, () => Topology]>([
-    ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=5x5,hosts=2'), 0.08, 103)],
+    ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=4x4,hosts=2'), 0.08, 103)],
   ])('is the same for a file in any order, with the turns that its tables make: %s', (_, make) => {
     const topology = make();
     const expected = throughput(topology, turnAddition);
@@ -99,8 +101,8 @@ describe('turn addition where turns are what limits', () => {
   });
 
   it.each([
-    ['random:switches=30,ports=6,hosts=5,seed=1', 0.83],
-    ['torus:dims=6x6,hosts=2', 0.8],
+    ['random:switches=20,ports=6,hosts=5,seed=1', 0.83],
+    ['torus:dims=5x5,hosts=2', 0.8],
   ])('reaches most of what the hops allow: %s', (spec, least) => {
     const topology = generateFromSpec(spec);
     const fabric = compileFabric(topology);
