@@ -80,7 +80,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
 /** What tests run: small, and moved by another parameter. */
 export const trials: FigureTrials = [
   { network: 'dumbbell', sequences: 1 },
-  { network: 'dumbbell', sequences: 80 },
+  { network: 'five', sequences: 1 },
 ];
 
 const NETWORKS = [
