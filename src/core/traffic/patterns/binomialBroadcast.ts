@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 import { inRounds } from './rounds';
 
@@ -10,10 +10,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'In step i every rank r < 2^i that has the message sends it to rank r + 2^i.',
     ja: 'ステップ i で、メッセージを持つランク r < 2^i がランク r + 2^i へ送ります。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
-  appliesTo: needsTwoHosts,
+  ...inSteps,
 };
 
 /** From rank 0; any number of ranks. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 import { inRounds } from './rounds';
 
@@ -10,10 +10,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'In step i every rank sends all blocks that it has, 2^i of them, to rank r - 2^i.',
     ja: 'ステップ i で各ランク r が、持っている 2^i ブロックをランク r − 2^i へ送ります。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
-  appliesTo: needsTwoHosts,
+  ...inSteps,
 };
 
 /** Any number of ranks; a message of all ranks has P blocks, and the last step sends what is still missing. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 import { inRounds } from './rounds';
 
@@ -10,10 +10,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'In step i every rank sends the blocks whose distance has bit i, about half of them, to rank r + 2^i.',
     ja: 'ステップ i で各ランク r が、宛先までの距離のビット i が 1 のブロック（約半分）をランク r + 2^i へ送ります。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
-  appliesTo: needsTwoHosts,
+  ...inSteps,
 };
 
 /** Any number of ranks; blocks travel on over the ranks in between. */

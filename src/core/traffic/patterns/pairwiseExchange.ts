@@ -1,6 +1,6 @@
 import { NOWHERE } from '../destinations';
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 
 export const descriptor: PatternDescriptor<Record<never, never>> = {
@@ -11,10 +11,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'In step i host p exchanges a message with host p XOR i.',
     ja: 'ステップ i でホスト p がホスト p XOR i とメッセージを交換します。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
-  appliesTo: needsTwoHosts,
+  ...inSteps,
 };
 
 /** Steps 1 … N-1, N rounded up to a power of two; a host whose partner is not there pauses. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 import { onPowerOfTwo } from './rounds';
 
@@ -10,10 +10,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'Halves are exchanged with the rank P/2 away, quarters P/4 away and so on, then back in reverse.',
     ja: 'P/2 離れたランクと半分を、P/4 離れたランクと 1/4 を、と順に交換し、逆順に戻ります。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
-  appliesTo: needsTwoHosts,
+  ...inSteps,
 };
 
 /** Recursive halving, the largest message furthest away, then recursive doubling back. */

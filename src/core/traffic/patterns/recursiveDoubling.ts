@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 import { onPowerOfTwo } from './rounds';
 
@@ -10,10 +10,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'In step i every rank exchanges all it has with rank r XOR 2^i.',
     ja: 'ステップ i で各ランク r が全データをランク r XOR 2^i と交換します。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
-  appliesTo: needsTwoHosts,
+  ...inSteps,
 };
 
 /** For short messages: log2 P steps of the whole message. */

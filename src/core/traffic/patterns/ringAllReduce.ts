@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 import { inRounds } from './rounds';
 
@@ -10,10 +10,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'In each of 2 (P - 1) steps every rank sends one of P blocks to the next rank.',
     ja: '2 (P − 1) ステップの各々で、全ランクが P 分割したブロックの 1 つを次のランクへ送ります。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
-  appliesTo: needsTwoHosts,
+  ...inSteps,
 };
 
 /** Reduce-scatter, then all-gather, both round the ring; blocks of 1/P. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange';
-import { needsTwoHosts } from './hostCounts';
+import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
 import { shifted } from './shifted';
 
@@ -10,12 +10,9 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
     en: 'In step i host p sends a message to host p + i, counted round.',
     ja: 'ステップ i でホスト p がホスト p + i（ホスト数を法とする）へメッセージを送ります。',
   },
-  views: ['demand', 'steps'],
-  offeredOn: () => false,
-  params: {},
+  ...inSteps,
   // Where messages go in steps, this was all that `shift` could mean.
   aliases: ['shift'],
-  appliesTo: needsTwoHosts,
 };
 
 /** Steps 1 … N-1. */
