@@ -3,6 +3,7 @@ import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import type { CarriedTables, Topology } from '../core/topology/topology';
+import type { EngineAnswer } from '../jobs/routeJob';
 import { useDocument } from './documentStore';
 import { changeLook, useLook } from './lookStore';
 import type { NamedTraffic } from './routeSetupStore';
@@ -51,19 +52,7 @@ export interface RoutePath {
 }
 
 /** An engine as it stands towards the network at hand. */
-export interface EngineChoice {
-  readonly id: string;
-  readonly title: LocalText;
-  readonly deadlockFree: boolean;
-  /** Takes as long as it is given, so it is never started unasked. */
-  readonly search: boolean;
-  /** More virtual lanes, its parameter `lanes`, may carry more. */
-  readonly moreLanes: boolean;
-  /** Why it cannot route this network; null if it can. */
-  readonly reason: LocalText | null;
-  /** Of the one engine to begin with: what kind of network it was chosen for. */
-  readonly suits: LocalText | null;
-}
+export type EngineChoice = EngineAnswer;
 
 /** What has come out: as long as undo can lead back to it, and lost with the page. */
 export interface RunState {
