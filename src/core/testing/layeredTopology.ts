@@ -59,3 +59,12 @@ export const layered: fc.Arbitrary<Topology> = fc.oneof(
       return builder.build('layered');
     }),
 );
+
+/** The same with links and switches down. */
+export const brokenLayers: fc.Arbitrary<Topology> = fc
+  .tuple(layered, fc.array(fc.nat(100), { maxLength: 8 }))
+  .map(([whole, broken]) => ({
+    ...whole,
+    links: whole.links.map((link, i) => (broken.includes(i) ? { ...link, down: true } : link)),
+    switches: whole.switches.map((s, i) => (broken.includes(60 + i) ? { ...s, down: true } : s)),
+  }));

@@ -5,7 +5,7 @@ import { treeLevels } from '../../fabric/treeLevels';
 import { generateFromSpec } from '../../generators/spec';
 import { measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
-import { layered, upDownHops } from '../../testing/layeredTopology';
+import { brokenLayers, upDownHops } from '../../testing/layeredTopology';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import { applyFailures } from '../../topology/failures';
@@ -82,10 +82,7 @@ describe('d-mod-k', () => {
 
   it('reaches, after any failures, just the pairs that an up-down path still joins, on the shortest', () => {
     fc.assert(
-      fc.property(layered, fc.array(fc.nat(100), { maxLength: 8 }), (whole, broken) => {
-        const links = whole.links.map((link, i) => (broken.includes(i) ? { ...link, down: true } : link));
-        const switches = whole.switches.map((s, i) => (broken.includes(60 + i) ? { ...s, down: true } : s));
-        const topology = { ...whole, links, switches };
+      fc.property(brokenLayers, (topology) => {
         const fabric = compileFabric(topology);
         fc.pre(dModK.descriptor.appliesTo(fabric) === null);
         const verdict = naiveVerify(topology, runEngine(dModK, fabric).table, null);

@@ -1,8 +1,7 @@
-import { type LocalText, untranslated } from '../../base/localText';
-import type { Fabric } from '../../fabric/fabric';
+import { untranslated } from '../../base/localText';
 import { treeLevels } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
-import { needsHosts } from '../contract/needsHosts';
+import { needsTree } from '../contract/needsTree';
 import { tableEngine } from '../contract/tableEngine';
 import { levelTurns } from '../order/levelTurns';
 import { dModKTable } from '../provisional/treeRoutes';
@@ -19,24 +18,8 @@ export const descriptor: EngineDescriptor = {
   ),
   guarantees: { deadlockFree: true, reachable: false },
   params: {},
-  appliesTo,
+  appliesTo: needsTree,
 };
-
-function appliesTo(fabric: Fabric): LocalText | null {
-  if (fabric.treeCount > 1) {
-    return {
-      en: 'it needs a single tree, and these are joined ones; use turn-addition',
-      ja: '単一のツリーが必要ですが、このネットワークは連結されたツリーです。ターン追加法を使ってください',
-    };
-  }
-  if (!treeLevels(fabric)) {
-    return {
-      en: 'it needs a layered tree, in which every link joins two adjacent levels',
-      ja: 'すべてのリンクが隣り合う階層をつなぐ、階層型のツリーが必要です',
-    };
-  }
-  return needsHosts(fabric);
-}
 
 /** Any layered tree, after engines that also mend what is missing from it. */
 export function suits(): Suitability {

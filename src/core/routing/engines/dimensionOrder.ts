@@ -12,6 +12,7 @@ import type { LaneTables } from '../../routes/routing';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
+import { needsNeighbours } from '../contract/needsNeighbours';
 import { tableEngine } from '../contract/tableEngine';
 import { MOST_MEASURED, reachesBound } from '../families/boundReached';
 import { hyperxOrder } from '../families/hyperxOrder';
@@ -80,14 +81,8 @@ function appliesTo(fabric: Fabric): LocalText | null {
       ja: 'スイッチが座標を持ち、各位置に一つずつあるトーラスまたはメッシュか、欠けのない HyperX（フルメッシュ、ハイパーキューブ）が必要です',
     };
   }
-  const { missing } = lattice;
-  if (missing.length > 0) {
-    const [a, b] = missing[0];
-    return {
-      en: `it needs every link between neighbours: ${missing.length} missing, the first ${a}--${b}`,
-      ja: `隣り合うスイッチ間のリンクがすべて必要です(${missing.length} 本不足、最初は ${a}--${b})`,
-    };
-  }
+  const missing = needsNeighbours(lattice);
+  if (missing) return missing;
   if (ringBits(lattice).filter((bit) => bit >= 0).length > MAX_RINGS) {
     return {
       en: `it needs at most ${MAX_RINGS} dimensions that wrap around, since a service level has ${MAX_RINGS} bits`,

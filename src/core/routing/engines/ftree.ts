@@ -1,9 +1,8 @@
-import type { LocalText } from '../../base/localText';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { EngineDescriptor } from '../contract/engine';
-import { needsHosts } from '../contract/needsHosts';
+import { needsTree } from '../contract/needsTree';
 import { tableEngine } from '../contract/tableEngine';
 import { levelTurns } from '../order/levelTurns';
 
@@ -20,24 +19,8 @@ export const descriptor: EngineDescriptor = {
   },
   guarantees: { deadlockFree: true, reachable: false },
   params: {},
-  appliesTo,
+  appliesTo: needsTree,
 };
-
-function appliesTo(fabric: Fabric): LocalText | null {
-  if (fabric.treeCount > 1) {
-    return {
-      en: 'it needs a single tree, and these are joined ones; use turn-addition',
-      ja: '単一のツリーが必要ですが、このネットワークは連結されたツリーです。ターン追加法を使ってください',
-    };
-  }
-  if (!treeLevels(fabric)) {
-    return {
-      en: 'it needs a layered tree, in which every link joins two adjacent levels',
-      ja: 'すべてのリンクが隣り合う階層をつなぐ、階層型のツリーが必要です',
-    };
-  }
-  return needsHosts(fabric);
-}
 
 /**
  * Fat-tree routing as OpenSM's ftree does it: destinations leaf by leaf, by port. A destination's main path climbs, switch by switch, to the

@@ -4,6 +4,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { latticeChannels } from '../../fabric/latticeChannels';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { needsNeighbours } from '../contract/needsNeighbours';
 import { finalParams } from '../families/finalParams';
 import { orderedEngine } from '../families/orderedEngine';
 
@@ -42,14 +43,8 @@ function appliesTo(fabric: Fabric): LocalText | null {
       ja: 'スイッチが座標を持ち、各位置に一つずつあり、両端がつながっていないメッシュが必要です',
     };
   }
-  const { missing } = lattice;
-  if (missing.length > 0) {
-    const [a, b] = missing[0];
-    return {
-      en: `it needs every link between neighbours: ${missing.length} missing, the first ${a}--${b}`,
-      ja: `隣り合うスイッチ間のリンクがすべて必要です(${missing.length} 本不足、最初は ${a}--${b})`,
-    };
-  }
+  const missing = needsNeighbours(lattice);
+  if (missing) return missing;
   const { channelCount, channelFrom, channelTo, switchNames } = fabric;
   for (let c = 0; c < channelCount; c++) {
     if (stepOf(fabric, c)) continue;
