@@ -4,6 +4,7 @@ import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
+import { leafLinksParam } from './leafLinksParam';
 import { checkSize } from './limits';
 import { copyInPlanes, planesParam } from './planes';
 import { readNumbers } from './readNumbers';
@@ -28,14 +29,7 @@ const params = {
       ja: 'スパインの数。各リーフは全スパインとつながる。',
     },
   },
-  links: {
-    type: 'integer',
-    default: 2,
-    min: 1,
-    max: 256,
-    label: { en: 'Parallel links', ja: '並列リンク数' },
-    help: { en: 'Links between a leaf and a spine.', ja: 'リーフとスパインの間のリンクの本数。' },
-  },
+  ...leafLinksParam,
   sizing: {
     type: 'choice',
     default: 'hosts',

@@ -3,6 +3,7 @@ import type { ParamSpecs, ParamValues } from '../base/params';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
+import { leafLinksParam } from './leafLinksParam';
 import { checkSize } from './limits';
 
 const params = {
@@ -44,14 +45,7 @@ const params = {
       ja: '各リーフは全スパインとつながる。レール間をつながない場合はレールごとの数で、ユニットが 1 つなら置かない。',
     },
   },
-  links: {
-    type: 'integer',
-    default: 2,
-    min: 1,
-    max: 256,
-    label: { en: 'Parallel links', ja: '並列リンク数' },
-    help: { en: 'Links between a leaf and a spine.', ja: 'リーフとスパインの間のリンクの本数。' },
-  },
+  ...leafLinksParam,
   across: {
     type: 'boolean',
     default: true,

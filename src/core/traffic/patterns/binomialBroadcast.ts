@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange';
 import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
-import { inRounds } from './rounds';
+import { inBits } from './rounds';
 
 export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'binomial-broadcast',
@@ -15,9 +15,5 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
 
 /** From rank 0; any number of ranks. */
 export function exchange(ranks: number): Exchange {
-  const log = Math.ceil(Math.log2(ranks));
-  return inRounds(
-    ranks,
-    Array.from({ length: log }, (_, i) => ({ to: (rank: number) => (rank < 2 ** i ? rank + 2 ** i : rank), size: 1 })),
-  );
+  return inBits(ranks, (i) => ({ to: (rank) => (rank < 2 ** i ? rank + 2 ** i : rank), size: 1 }));
 }

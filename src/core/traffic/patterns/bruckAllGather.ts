@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange';
 import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
-import { inRounds } from './rounds';
+import { inBits } from './rounds';
 
 export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'bruck-all-gather',
@@ -15,12 +15,8 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
 
 /** Any number of ranks; a message of all ranks has P blocks, and the last step sends what is still missing. */
 export function exchange(ranks: number): Exchange {
-  const log = Math.ceil(Math.log2(ranks));
-  return inRounds(
-    ranks,
-    Array.from({ length: log }, (_, i) => ({
-      to: (rank: number) => (rank - 2 ** i + ranks) % ranks,
-      size: Math.min(2 ** i, ranks - 2 ** i) / ranks,
-    })),
-  );
+  return inBits(ranks, (i) => ({
+    to: (rank) => (rank - 2 ** i + ranks) % ranks,
+    size: Math.min(2 ** i, ranks - 2 ** i) / ranks,
+  }));
 }

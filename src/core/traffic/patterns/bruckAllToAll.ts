@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange';
 import { inSteps } from './inSteps';
 import type { PatternDescriptor } from './pattern';
-import { inRounds } from './rounds';
+import { inBits } from './rounds';
 
 export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'bruck-all-to-all',
@@ -15,14 +15,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
 
 /** Any number of ranks; blocks travel on over the ranks in between. */
 export function exchange(ranks: number): Exchange {
-  const log = Math.ceil(Math.log2(ranks));
-  return inRounds(
-    ranks,
-    Array.from({ length: log }, (_, i) => ({
-      to: (rank: number) => (rank + 2 ** i) % ranks,
-      size: withBit(ranks, i) / ranks,
-    })),
-  );
+  return inBits(ranks, (i) => ({ to: (rank) => (rank + 2 ** i) % ranks, size: withBit(ranks, i) / ranks }));
 }
 
 /** How many numbers below `count` have this bit. */

@@ -40,6 +40,14 @@ export function inRounds(ranks: number, rounds: readonly Round[]): Exchange {
   };
 }
 
+/** One round for each bit of the highest rank, by the number of the bit. */
+export function inBits(ranks: number, round: (bit: number) => Round): Exchange {
+  return inRounds(
+    ranks,
+    Array.from({ length: Math.ceil(Math.log2(ranks)) }, (_, bit) => round(bit)),
+  );
+}
+
 function partner(ranks: number, to: Round['to'], rank: number): number {
   const other = to(rank);
   return other === rank || other < 0 || other >= ranks ? NOWHERE : other;

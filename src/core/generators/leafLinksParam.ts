@@ -1,0 +1,13 @@
+import type { ParamSpecs } from '../base/params';
+
+/** How many links join a leaf and a spine, for generators of two levels. */
+export const leafLinksParam = {
+  links: {
+    type: 'integer',
+    default: 2,
+    min: 1,
+    max: 256,
+    label: { en: 'Parallel links', ja: '並列リンク数' },
+    help: { en: 'Links between a leaf and a spine.', ja: 'リーフとスパインの間のリンクの本数。' },
+  },
+} as const satisfies ParamSpecs;
