@@ -6,6 +6,7 @@ import * as dModK from './engines/dModK';
 import * as dragonfly from './engines/dragonfly';
 import * as ftree from './engines/ftree';
 import * as lash from './engines/lash';
+import * as lashUpDown from './engines/lashUpDown';
 import * as minHop from './engines/minHop';
 import * as minimalLanes from './engines/minimalLanes';
 import * as nue from './engines/nue';
@@ -26,6 +27,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   sssp.descriptor,
   dfsssp.descriptor,
   lash.descriptor,
+  lashUpDown.descriptor,
   nue.descriptor,
   dModK.descriptor,
   ftree.descriptor,
@@ -50,6 +52,7 @@ export const engines: readonly Engine[] = [
   sssp,
   dfsssp,
   lash,
+  lashUpDown,
   nue,
   dModK,
   ftree,
