@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
+import { isAcyclic } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
@@ -54,6 +55,48 @@ describe('turn-model', () => {
     expect([...found.values()].filter((allowed) => !allowed)).toHaveLength(6);
     expect(found.size).toBe(25);
     expect(found.get('straight')).toBe(true);
+  });
+
+  it('is one of the twelve ways in sixteen to do with two turns less, and allows six in eight at every switch', () => {
+    const directions = ['+x', '-x', '+y', '-y'];
+    const clockwise = ['+x-y', '-y-x', '-x+y', '+y+x'];
+    const counter = ['+x+y', '+y-x', '-x-y', '-y+x'];
+    const [width, height] = [4, 3];
+    const next = (x: number, y: number, way: string): [number, number] =>
+      way[1] === 'x' ? [x + Number(`${way[0]}1`), y] : [x, y + Number(`${way[0]}1`)];
+    const inside = ([x, y]: [number, number]): boolean => x >= 0 && y >= 0 && x < width && y < height;
+    /** Dependencies between channels, each named by its place and way, with some kinds of turns left out. */
+    const dependencies = (without: readonly string[]): Set<string> => {
+      const found = new Set<string>();
+      for (let x = 0; x < width; x++)
+        for (let y = 0; y < height; y++)
+          for (const way of directions)
+            for (const onward of directions) {
+              const at = next(x, y, way);
+              const back = way !== onward && way[1] === onward[1];
+              if (back || !inside(at) || !inside(next(...at, onward)) || without.includes(way + onward)) continue;
+              found.add(`${x},${y}${way}>${at.join()}${onward}`);
+            }
+      return found;
+    };
+    const sound = clockwise.flatMap((a) =>
+      counter.filter((b) => isAcyclic(dependencies([a, b]))).map((b) => [a, b].sort().join()),
+    );
+    expect(sound).toHaveLength(12);
+    const bends = dependencies([]).size - dependencies([...clockwise, ...counter]).size;
+    for (const model of ['west-first', 'north-last', 'negative-first']) {
+      const found = kinds(generateFromSpec('mesh:dims=4x3'), model);
+      const prohibited = [...found].filter(([, allowed]) => !allowed).map(([kind]) => kind);
+      expect(sound).toContain(prohibited.sort().join());
+      expect(dependencies([]).size - dependencies(prohibited).size).toBe(bends / 4);
+      const { turns } = runEngine(
+        turnModel,
+        compileFabric(generateFromSpec('mesh:dims=4x3')),
+        {},
+        { model, passes: 0 },
+      );
+      expect(turns?.filter((allowed) => allowed === 1)).toHaveLength(dependencies(prohibited).size);
+    }
   });
 
   it('names what it needs where it does not apply', () => {
