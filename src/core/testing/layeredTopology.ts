@@ -37,7 +37,7 @@ export function upDownHops(topology: Topology): Map<string, number> {
 }
 
 /** A fat tree, or switches on three or four levels with any links between adjacent ones and hosts on any. */
-export const layered: fc.Arbitrary<Topology> = fc.oneof(
+const layered: fc.Arbitrary<Topology> = fc.oneof(
   fc.constantFrom('fat-tree:k=4', 'fat-tree:levels=2,ports=8,leaves=4,spines=4').map(generateFromSpec),
   fc
     .record({

@@ -17,10 +17,10 @@ const networks = fc
     fc.oneof(
       fc
         .integer({ min: 1, max: 40 })
-        .map((seed) => `random:switches=${10 + (seed % 9)},ports=${3 + (seed % 2)},hosts=1,seed=${seed}`),
+        .map((seed) => `random:switches=${12 + (seed % 15)},ports=${3 + (seed % 2)},hosts=1,seed=${seed}`),
       fc.constantFrom('torus:dims=6,hosts=1', 'torus:dims=5x3,hosts=1', 'torus:dims=5x5,hosts=1'),
     ),
-    fc.array(fc.nat(24), { maxLength: 16 }),
+    fc.array(fc.nat(27), { maxLength: 24 }),
   )
   .map(([spec, bare]): Topology => {
     const whole = generateFromSpec(spec);
