@@ -1,11 +1,10 @@
 import { untranslated } from '../../base/localText';
 import type { ParamValues } from '../../base/params';
-import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import type { ForwardingTable } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
 import { type TablePaths, tablePaths } from '../../routes/tablePaths';
-import type { EngineContext, EngineDescriptor } from '../contract/engine';
+import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { type TableRouting, tableEngine } from '../contract/tableEngine';
 import { OrderTask } from '../families/orderedEngine';
@@ -23,8 +22,8 @@ const params = {
     ...lanesParam.lanes,
     default: 2,
     help: {
-      en: 'Where shortest paths do not fit on so many, the last is kept for Up*/Down*. One lane is Up*/Down* alone, but for neighbours.',
-      ja: '最短経路がこの数に収まらない場合は、最後のレーンを Up*/Down* に使います。1 本なら、隣どうしを除きすべて Up*/Down* です。',
+      en: 'If these do not suffice, the last is for Up*/Down*.',
+      ja: 'この数で足りない場合は、最後のレーンを Up*/Down* に使います。',
     },
   },
 } as const;
@@ -33,8 +32,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'lash-up-down',
   title: { en: 'LASH with Up*/Down*', ja: 'LASH + Up*/Down*' },
   summary: {
-    en: 'Shortest paths on virtual lanes as LASH deals them; pairs for which the lanes do not suffice go by Up*/Down* on the last one, so that it never refuses.',
-    ja: 'LASH と同じく最短経路を仮想レーンに割り当てます。レーンが足りないスイッチ対は最後のレーンで Up*/Down* を使うため、レーン不足で失敗することがありません。',
+    en: 'LASH, but pairs for which the lanes do not suffice go by Up*/Down* on the last one.',
+    ja: 'LASH と同じですが、仮想レーンが足りないスイッチ対は最後のレーンで Up*/Down* を使います。',
   },
   source: untranslated(
     'Skeie, Lysne, Theiss: Layered shortest path (LASH) routing in irregular system area networks (2002)',
@@ -60,19 +59,11 @@ export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, 
   const fit = yield* firstFitLanes(fabric, paths, most);
   if (fit) return { table, lanes: lanesOfPaths(descriptor.id, fabric, { paths, unit: 'switch' }, fit) };
   const { lane } = yield* lanesForMost(fabric, paths, most - 1);
-  const upDown = yield* upDownTable(fabric, context);
-  return moveToLast(fabric, { table, upDown }, { paths, lane, last: most - 1 });
-});
-
-function* upDownTable(
-  fabric: Fabric,
-  context: EngineContext,
-): Generator<Progress, ForwardingTable, 'stop' | undefined> {
   const task = new OrderTask(fabric, { passes: 0 }, { ...context, wantPairs: false });
   const root = yield* bestRoot(fabric, task.pairs());
-  const { table } = yield* task.tables(upDownOrder(fabric, breadthFirstRank(fabric, [root])));
-  return table;
-}
+  const upDown = yield* task.tables(upDownOrder(fabric, breadthFirstRank(fabric, [root])));
+  return moveToLast(fabric, { table, upDown: upDown.table }, { paths, lane, last: most - 1 });
+});
 
 interface Tables {
   /** Shortest paths, which those that go by Up*-Down* take the place of. */
@@ -92,14 +83,13 @@ function moveToLast(fabric: Fabric, tables: Tables, { paths, lane, last }: Dealt
   const { table, upDown } = tables;
   const { switchCount, hostCount, hostAt, hostOffset, hostSwitch } = fabric;
   const levels = pathServiceLevels(fabric, paths, lane, 'switch');
-  const sources = new Map<number, number[]>();
-  for (let p = 0; p < lane.length; p++) {
-    if (lane[p] !== NO_LANE) continue;
-    const to = sources.get(paths.destination[p]);
-    if (to) to.push(paths.source[p]);
-    else sources.set(paths.destination[p], [paths.source[p]]);
-  }
-  for (const [first, from] of sources) {
+  const { source, destination } = paths;
+  // Paths stand destination by destination.
+  for (let p = 0; p < lane.length; ) {
+    const first = destination[p];
+    const from: number[] = [];
+    for (; destination[p] === first; p++) if (lane[p] === NO_LANE) from.push(source[p]);
+    if (from.length === 0) continue;
     const home = hostSwitch[first];
     const moved = closeOver(fabric, tables, first, from);
     for (let s = 0; s < switchCount; s++) {
