@@ -21,7 +21,9 @@ const onDemand = [
   /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keeping-/,
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
   /\/shell\/takeFiles\.ts$|\/shell\/exports\/(ExportItems\.tsx|PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
-  /\/shell\/settings\/SettingsDialog\.tsx$/,
+  /\/shell\/settings\/SettingsDialog\.tsx$|\/shell\/PreferenceItems\.tsx$/,
+  // A menu that is about to be opened.
+  /\/widgets\/DropMenu\.tsx$/,
   // Where files were imported with remarks.
   /\/shell\/remarks\/\w+\.tsx$/,
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/offline\.ts$/,

@@ -19,7 +19,7 @@ import { changePreferences, usePreferences } from '../state/preferencesStore';
 import { DesignName } from './DesignName';
 import { ExportMenu } from './exports/ExportMenu';
 import { FileMenu } from './FileMenu';
-import { LanguageMenu, ThemeMenu } from './PreferenceMenus';
+import { PreferenceMenus } from './PreferenceMenus';
 import { useImport } from './useImport';
 
 interface Props {
@@ -38,7 +38,7 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
         <h1>Topoloom</h1>
       </VisuallyHidden>
       <img src="./icon.svg" alt="" width={24} height={24} />
-      <FileMenu onOpen={pick} />
+      <FileMenu />
       <DesignName />
       <div className="topbar-quiet">
         <History />
@@ -61,8 +61,7 @@ export function TopBar({ onFind, onHelp, onSettings }: Props) {
       </div>
       <PanelToggles />
       <div className="topbar-quiet">
-        <LanguageMenu />
-        <ThemeMenu />
+        <PreferenceMenus />
       </div>
       {projector && (
         <BarButton

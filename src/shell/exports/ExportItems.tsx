@@ -11,7 +11,7 @@ import { PlaneItems } from './PlaneItems';
 import { saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once, of all planes or of one. Tables are those of the shown result. */
-export default function ExportItems() {
+export function ExportItems() {
   const t = usePageTexts();
   const local = useLocal();
   const { result, stale } = useShownResult();

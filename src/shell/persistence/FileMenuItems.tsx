@@ -4,12 +4,14 @@ import { useLanguage } from '../../i18n/language';
 import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useRemarks } from '../../state/remarksStore';
 import { remarkTexts } from '../remarks/texts';
+import { useImport } from '../useImport';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
 
 /** Items of the menu of designs, files and links. */
-export default function FileMenuItems({ onOpen }: { readonly onOpen: () => void }) {
+export function FileMenuItems() {
   const language = useLanguage();
+  const { pick } = useImport();
   const texts = keepTexts(language);
   const remarked = useRemarks((r) => r.imports.length > 0);
   const item = (label: string, Icon: typeof IconShare, run: () => void, keys?: string) => (
@@ -25,7 +27,7 @@ export default function FileMenuItems({ onOpen }: { readonly onOpen: () => void 
     <>
       {item(texts.designs, IconFolders, () => openKeepDialog('designs'))}
       <Menu.Divider />
-      {item(texts.openFile, IconFolderOpen, onOpen, 'Ctrl O')}
+      {item(texts.openFile, IconFolderOpen, () => void pick(), 'Ctrl O')}
       {remarked && item(remarkTexts(language).open, IconListCheck, () => openKeepDialog('remarks'))}
       {item(texts.saveFile, IconDeviceFloppy, () => void saveDesign(false), 'Ctrl S')}
       {item(texts.saveFileAs, IconDeviceFloppy, () => void saveDesign(true), 'Ctrl Shift S')}
