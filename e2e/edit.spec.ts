@@ -335,6 +335,54 @@ test('an 8 x 4 leaf-spine is drawn by hand in at most 12 gestures', async ({ pag
   await expect(page.getByRole('button', { name: 'Undo: change notes' })).toBeEnabled();
 });
 
+test('what is selected is said by name, cables, level and load, by keys alone', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Design');
+  await beginEmpty(page);
+  await canvas(page).press('Shift+S');
+  const several = page.getByRole('dialog', { name: 'Add several switches' });
+  await several.getByRole('textbox', { name: 'Names' }).fill('sw-{1..4}');
+  await several.getByRole('textbox', { name: 'Hosts each' }).fill('1');
+  await page.keyboard.press('Enter');
+  await expectCounts(page, 4, 4, 0);
+  await canvas(page).press('l');
+  await page.getByRole('dialog', { name: 'Connect several switches' }).getByLabel('How').selectOption('chain');
+  await page.keyboard.press('Enter');
+  await expectCounts(page, 4, 4, 3);
+  await canvas(page).press('Escape');
+  // Each host sends a third to each other: 4/3 over the middle, and what the outer links can carry.
+  await expect(page.locator('[data-metric="throughput"] .report-value')).toHaveText('0.75');
+
+  const form = page.getByRole('dialog', { name: 'Select' });
+  const outcome = form.getByTestId('query-outcome');
+  await canvas(page).press('q');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(outcome).toHaveText('4 switches');
+  await form.getByRole('textbox', { name: 'Cables, at least' }).fill('3');
+  await expect(outcome).toHaveText('2 switches');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByTestId('inspector')).toContainText('2 switches');
+
+  // Narrowed down, then links by what they carry.
+  await canvas(page).press('q');
+  await form.getByLabel('What is selected now').selectOption('among');
+  await form.getByRole('textbox', { name: 'Name' }).fill('*-2, *-4');
+  await expect(outcome).toHaveText('1 switch');
+  await form.getByLabel('What', { exact: true }).selectOption('link');
+  await form.getByLabel('What is selected now').selectOption('instead');
+  await form.getByRole('textbox', { name: 'Name of an end' }).fill('');
+  await expect(outcome).toHaveText('7 links');
+  const above = form.getByRole('textbox', { name: 'Load above, % of capacity' });
+  await above.fill('99');
+  await expect(outcome).toHaveText('3 links');
+  await above.fill('100');
+  await expect(outcome).toHaveText('1 link');
+  await expectAccessibleInBoth(page);
+  await above.press('Enter');
+  await expect(page.getByTestId('inspector')).toContainText('sw-2 – sw-3');
+});
+
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 

@@ -14,14 +14,22 @@ const FOR_NODES: readonly (readonly EditCommandId[])[] = [
 ];
 const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
   ['fail', 'remove'],
-  ['selectAll', 'invert'],
+  ['query', 'selectAll', 'invert'],
 ];
 const FOR_GROUND: readonly (readonly EditCommandId[])[] = [
   ['addSwitch', 'addSwitches', 'addHost', 'note', 'connect', 'paste'],
-  ['selectAll', 'invert'],
+  ['query', 'selectAll', 'invert'],
   ['snap', 'askPorts'],
 ];
-const SELECT: readonly EditCommandId[] = ['sameLevel', 'samePod', 'sameGroup', 'sameMachine', 'selectAll', 'invert'];
+const SELECT: readonly EditCommandId[] = [
+  'sameLevel',
+  'samePod',
+  'sameGroup',
+  'sameMachine',
+  'query',
+  'selectAll',
+  'invert',
+];
 const ARRANGE: readonly EditCommandId[] = [
   'alignLeft',
   'alignCentre',

@@ -7,6 +7,7 @@ import { currentSurface } from '../state/surface';
 import { ConnectForm } from './ConnectForm';
 import { NamesForm } from './NamesForm';
 import { NoteForm } from './NoteForm';
+import { QueryForm } from './QueryForm';
 import { RenameField } from './RenameField';
 import { SwitchesForm } from './SwitchesForm';
 import { editTexts } from './texts';
@@ -38,6 +39,7 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
     case 'wire':
     case 'names':
     case 'note':
+    case 'query':
     case 'switches':
       return (
         <Modal {...common} title={formTitle(dialog.kind)}>
@@ -70,11 +72,11 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
   }
 }
 
-type FormDialog = Extract<EditDialog, { readonly kind: 'wire' | 'names' | 'note' | 'switches' }>;
+type FormDialog = Extract<EditDialog, { readonly kind: 'wire' | 'names' | 'note' | 'query' | 'switches' }>;
 
 function formTitle(kind: FormDialog['kind']): string {
-  const { wiring, renaming, note, several } = editTexts();
-  return { wire: wiring, names: renaming, note, switches: several }[kind].title;
+  const { wiring, renaming, note, query, several } = editTexts();
+  return { wire: wiring, names: renaming, note, query, switches: several }[kind].title;
 }
 
 function Form({ dialog }: { readonly dialog: FormDialog }) {
@@ -85,6 +87,8 @@ function Form({ dialog }: { readonly dialog: FormDialog }) {
       return <NamesForm onDone={close} />;
     case 'note':
       return <NoteForm id={dialog.id} onDone={close} />;
+    case 'query':
+      return <QueryForm onDone={close} />;
     case 'switches':
       return <SwitchesForm onDone={close} />;
   }

@@ -51,6 +51,7 @@ export type EditCommandId =
   | 'duplicateCabled'
   | 'remove'
   | 'selectAll'
+  | 'query'
   | 'invert'
   | 'sameLevel'
   | 'samePod'
@@ -138,6 +139,7 @@ export const editCommands: readonly EditCommand[] = [
   },
   { id: 'remove', group: 'change', keys: 'Delete', can: some, run: removeSelection },
   { id: 'selectAll', group: 'select', keys: 'Ctrl+A', can: always, run: selectAll },
+  { id: 'query', group: 'select', keys: 'Q', can: always, run: () => openEditDialog({ kind: 'query' }) },
   { id: 'invert', group: 'select', keys: 'Ctrl+I', can: always, run: invertSelection },
   { id: 'sameLevel', group: 'select', keys: 'E', can: switches(1), run: () => selectAlike('level') },
   { id: 'samePod', group: 'select', keys: 'P', can: switches(1), run: () => selectAlike('pod') },

@@ -30,6 +30,7 @@ export const editTexts = defineTexts({
     duplicateCabled: { en: 'Duplicate with cables', ja: '配線ごと複製' },
     remove: { en: 'Remove', ja: '削除' },
     selectAll: { en: 'Select all', ja: 'すべて選択' },
+    query: { en: 'Select …', ja: '条件で選択…' },
     invert: { en: 'Invert the selection', ja: '選択を反転' },
     sameLevel: { en: 'Select the same level', ja: '同じレベルを選択' },
     samePod: { en: 'Select the same pod', ja: '同じポッドを選択' },
@@ -202,6 +203,51 @@ export const editTexts = defineTexts({
         `${b > 0 ? `${counted(a, { one: 'switch', other: 'switches' })} to ${b}` : counted(a, { one: 'switch', other: 'switches' })}: ${counted(links, { one: 'link', other: 'links' })}`,
       ja: ({ a, b, links }) => `スイッチ ${b > 0 ? `${a} 台と ${b} 台` : `${a} 台`}：リンク ${links} 本`,
     }),
+  },
+  query: {
+    title: { en: 'Select', ja: '条件で選択' },
+    kind: { en: 'What', ja: '対象' },
+    kinds: {
+      switch: { en: 'Switches', ja: 'スイッチ' },
+      host: { en: 'Hosts', ja: 'ホスト' },
+      link: { en: 'Links', ja: 'リンク' },
+    },
+    joining: { en: 'What is selected now', ja: '現在の選択' },
+    joinings: {
+      instead: { en: 'is let go', ja: '解除する' },
+      added: { en: 'stays selected too', ja: '残して追加する' },
+      among: { en: 'is narrowed down', ja: 'その中から絞り込む' },
+    },
+    name: { en: 'Name', ja: '名前' },
+    nameOfEnd: { en: 'Name of an end', ja: '端の名前' },
+    nameHelp: {
+      en: 'Such as leaf-*, spine-?; * is any text, ? any character, a comma is “or”',
+      ja: 'leaf-*, spine-? のように指定（* は任意の文字列、? は任意の 1 文字、カンマは「または」）',
+    },
+    degreeFrom: { en: 'Cables, at least', ja: 'ケーブル数（以上）' },
+    degreeTo: { en: 'Cables, at most', ja: 'ケーブル数（以下）' },
+    level: { en: 'Level (0 is the lowest)', ja: 'レベル（最下段が 0）' },
+    role: { en: 'Role', ja: '役割' },
+    roleNone: { en: 'none', ja: 'なし' },
+    any: { en: 'any', ja: '指定なし' },
+    above: { en: 'Load above, % of capacity', ja: '負荷（容量の % を超える）' },
+    aboveHelp: { en: 'The fuller direction counts.', ja: '負荷の大きい方向で判断します。' },
+    noLoads: { en: 'Loads are known once it is routed.', ja: '負荷は経路計算後に分かります。' },
+    outcome: text<{ switches: number; hosts: number; links: number }>({
+      en: ({ switches, hosts, links }) =>
+        [
+          switches > 0 && counted(switches, { one: 'switch', other: 'switches' }),
+          hosts > 0 && counted(hosts, { one: 'host', other: 'hosts' }),
+          links > 0 && counted(links, { one: 'link', other: 'links' }),
+        ]
+          .filter(Boolean)
+          .join(', ') || 'nothing',
+      ja: ({ switches, hosts, links }) =>
+        [switches > 0 && `スイッチ ${switches}`, hosts > 0 && `ホスト ${hosts}`, links > 0 && `リンク ${links}`]
+          .filter(Boolean)
+          .join('、') || '該当なし',
+    }),
+    select: { en: 'Select', ja: '選択' },
   },
   several: {
     title: { en: 'Add several switches', ja: '複数のスイッチを追加' },

@@ -23,7 +23,7 @@ export type EditDialog =
   | { readonly kind: 'menu'; readonly x: number; readonly y: number }
   | { readonly kind: 'remove'; readonly ids: ReadonlySet<string>; readonly counts: RemovalCounts }
   | { readonly kind: 'connect'; readonly a: NodeId | null; readonly b: NodeId | null }
-  | { readonly kind: 'wire' | 'switches' | 'names' }
+  | { readonly kind: 'wire' | 'switches' | 'names' | 'query' }
   | { readonly kind: 'note'; readonly id: string | null }
   | { readonly kind: 'rename'; readonly id: NodeId; readonly x: number; readonly y: number };
 
