@@ -42,7 +42,7 @@ test('shows the loop of a ring under shortest paths, and loses it with Up*/Down*
   await expect(topoloom.verdict).toHaveText('Dependency loop');
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
-  await page.getByRole('option', { name: 'Up*/Down*' }).click();
+  await page.getByRole('option', { name: 'Up*/Down*', exact: true }).click();
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
   await expect(topoloom.finding).toContainText('free of deadlock');

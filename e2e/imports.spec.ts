@@ -220,7 +220,7 @@ test('a network that is imported while a difference is looked at comes onto the 
   await topoloom.open();
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
-  await page.getByRole('option', { name: 'Up*/Down*' }).click();
+  await page.getByRole('option', { name: 'Up*/Down*', exact: true }).click();
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
   await expect(page.getByTestId('results').locator('tbody tr')).toHaveCount(2);
   await topoloom.workspace('Compare');

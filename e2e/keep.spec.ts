@@ -88,7 +88,7 @@ test('positions, failures, engine, its parameters and the camera come back', asy
   await topoloom.open();
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
-  await page.getByRole('option', { name: 'Up*/Down*' }).click();
+  await page.getByRole('option', { name: 'Up*/Down*', exact: true }).click();
   await topoloom.select('a-leaf-1-1');
   await page.getByTestId('network-canvas').focus();
   await page.keyboard.press('f');
@@ -149,7 +149,7 @@ test('the routing that was shown comes back, whatever the form asks for next', a
   await topoloom.workspace('Route');
   const choose = async (engine: string): Promise<void> => {
     await page.getByRole('combobox', { name: 'Engine' }).click();
-    await page.getByRole('option', { name: engine }).click();
+    await page.getByRole('option', { name: engine, exact: true }).click();
   };
   await choose('Up*/Down*');
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
