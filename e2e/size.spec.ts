@@ -18,7 +18,7 @@ test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled', 
   await expect(page.locator('[data-metric="throughput"] .report-value')).toHaveText(/^\.?0?\.5/);
   await expect(topoloom.finding).toContainText('2:1');
 
-  const canvas = page.getByTestId('canvas');
+  const canvas = page.getByTestId('network-canvas');
   await canvas.press('Control+a');
   await canvas.press('F2');
   const names = page.getByRole('dialog', { name: 'Rename what is selected' }).getByRole('textbox', { name: 'Names' });
@@ -56,7 +56,7 @@ test('a value that a generator refuses leaves the routing that runs alone', asyn
   await topoloom.generate('random', { switches: '100', ports: '10' });
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
-  await page.getByRole('option', { name: 'Turn addition + search', exact: true }).click();
+  await page.getByRole('option', { name: 'Turn addition with search', exact: true }).click();
   await page
     .getByRole('region', { name: 'Route', exact: true })
     .getByRole('button', { name: 'Route', exact: true })

@@ -61,6 +61,7 @@ export function carriedAcross({ capacity, smaller, larger }: HalvingCut): number
   return asked > capacity ? capacity / asked : 1;
 }
 
+/** The cut as facts: its links, and what it carries for each host of the smaller half. */
 export function bisectionOf({ capacity, smaller }: HalvingCut): Pick<NetworkFacts, 'bisection' | 'bisectionLinks'> {
   return { bisection: smaller > 0 ? capacity / smaller : 0, bisectionLinks: capacity };
 }

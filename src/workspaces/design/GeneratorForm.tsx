@@ -45,13 +45,13 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
   return (
     <form id={`form-${generator.id}`} onSubmit={submit} noValidate>
       <Stack gap="xs" p="xs">
+        {value && <Preview preview={value} stale={!current} />}
         <ParamForm specs={generator.params} values={values} fault={refused ?? faultAt(fault)} onChange={change} />
         {fault && fault.key === null && <FaultAlert title={t.gallery.noPreview} fault={fault} />}
-        {value && <Preview preview={value} stale={!current} />}
         {/* In sight however long the form. */}
         <Stack gap={6} pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
           {value && <PreviewCounts facts={value.facts} stale={!current} />}
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap">
             <Button type="submit">{t.gallery.generate}</Button>
             <Button variant="subtle" color="gray" onClick={() => change({})}>
               {t.params.reset}

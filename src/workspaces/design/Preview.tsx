@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { Preview as PreviewReply } from '../../jobs/previewJob';
 import styles from './design.module.css';
-import { hopsOf } from './hopsOf';
+import { orNone } from './orNone';
 import { designTexts } from './texts';
 
 const BOX = { width: 280, height: 120, margin: 6 };
@@ -61,7 +61,8 @@ export function PreviewCounts({ facts, stale }: { readonly facts: NetworkFacts; 
       ? []
       : [[texts.oversubscription, `${formatNumber(facts.oversubscription)}:1`, texts.oversubscriptionHelp] as const]),
     [texts.bisection, formatNumber(facts.bisection), texts.bisectionHelp],
-    [texts.hops, hopsOf(facts, texts), texts.hopsHelp],
+    [texts.meanHops, orNone(facts.meanHops), texts.hopsHelp],
+    [texts.mostHops, orNone(facts.diameter), texts.hopsHelp],
     [texts.bound, formatNumber(facts.bound), texts.boundHelp],
   ];
   return (

@@ -18,10 +18,15 @@ export const finder = new Question<readonly SizeFound[]>();
 /** The same whatever network is on the canvas. */
 export const findAsked = (need: Need): Asked => ({ revision: 0, params: need });
 
-export async function findNetworks(): Promise<void> {
+/** Of the drawer. */
+export const SIZES_TAB = 'sizes';
+
+/** @returns whether there is an answer, be it that there are none */
+export async function findNetworks(): Promise<boolean> {
   const { need } = useFinder.getState();
-  await finder.ask(findAsked(need), async ({ signal, onStep }) => {
+  const found = await finder.ask(findAsked(need), async ({ signal, onStep }) => {
     const { value } = await sketchWorker.run('fit', need, { signal, onStep });
     return value;
   });
+  return found !== null;
 }

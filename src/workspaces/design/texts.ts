@@ -1,4 +1,6 @@
 import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of previews and of the search by size, which load with them. */
 export const designTexts = defineTexts({
@@ -14,13 +16,19 @@ export const designTexts = defineTexts({
     en: 'No kind of network will do. More ports a switch, or a higher ratio, leave more room.',
     ja: '条件を満たすネットワークはありません。ポート数か比を大きくしてください。',
   },
-  found: {
-    en: 'Networks that will do, fewest switches first',
-    ja: '条件を満たすネットワーク（スイッチの少ない順）',
+  count: text<{ count: number }>({
+    en: ({ count }) =>
+      `${counted(count, { one: 'kind of network', other: 'kinds of networks' })} will do: see below the canvas.`,
+    ja: ({ count }) => `${formatCount(count)} 種類が条件を満たします。キャンバスの下の表をご覧ください。`,
+  }),
+  ask: {
+    en: 'Say how large the network is to be in Design, "By size".',
+    ja: '「設計」の「規模から」で条件を指定してください。',
   },
   kind: { en: 'Network', ja: 'ネットワーク' },
   use: text<{ name: string }>({ en: ({ name }) => `Build ${name}`, ja: ({ name }) => `${name}を作る` }),
   build: { en: 'Build', ja: '作る' },
+  specHelp: { en: 'What the command line takes.', ja: 'コマンドラインでの書き方。' },
   preview: { en: 'Preview', ja: 'プレビュー' },
   picture: { en: 'The network to be generated, in small', ja: '生成されるネットワークの縮図' },
   tooLarge: { en: 'Too large for a small picture.', ja: '縮図にするには大きすぎます。' },
@@ -31,18 +39,14 @@ export const designTexts = defineTexts({
     en: 'Links between switches, and those of the hosts.',
     ja: 'スイッチ間のリンクとホストのリンクの合計。',
   },
-  ports: { en: 'Ports a switch', ja: 'スイッチのポート' },
+  ports: { en: 'Ports', ja: 'ポート' },
   portsHelp: { en: 'Most ports of a switch that are in use.', ja: '1 台のスイッチで使うポートの最大数。' },
-  hops: { en: 'Hops', ja: 'ホップ数' },
+  meanHops: { en: 'Mean hops', ja: '平均ホップ' },
+  mostHops: { en: 'Most hops', ja: '最大ホップ' },
   hopsHelp: {
-    en: 'Links on the way between two switches with hosts: the mean, and the most.',
-    ja: 'ホストを持つ 2 台のスイッチ間で通るリンクの数。平均と最大。',
+    en: 'Links on the way between two switches with hosts.',
+    ja: 'ホストを持つ 2 台のスイッチ間で通るリンクの数。',
   },
-  meanAndMost: text<{ mean: string; most: string }>({
-    en: ({ mean, most }) => `${mean}, at most ${most}`,
-    ja: ({ mean, most }) => `${mean}（最大 ${most}）`,
-  }),
-  apart: { en: 'not connected', ja: '非連結' },
   oversubscription: { en: 'Oversubscription', ja: 'オーバーサブスクリプション比' },
   oversubscriptionHelp: {
     en: 'What the hosts of a leaf may send, over what its uplinks carry.',
@@ -53,7 +57,7 @@ export const designTexts = defineTexts({
     en: 'What joins two halves, over what half of the hosts can send: the least that was found.',
     ja: '半分に分ける切断の容量と、半数のホストが送れる量の比。見つかった最小の切断。',
   },
-  bound: { en: 'Throughput, at most', ja: 'スループットの上限' },
+  bound: { en: 'Bound', ja: '上界' },
   boundHelp: {
     en: 'What no forwarding tables exceed when all hosts send to all others; 1 is full rate.',
     ja: '全ホストが全ホストへ送るとき、どの転送表でも超えられない値。1 で全速。',
