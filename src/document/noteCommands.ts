@@ -30,9 +30,23 @@ export function changeNote(topology: Topology, id: string, change: Partial<Pick<
   );
 }
 
-/** Notes that are left where nodes go: those about them go along. Null where none does. */
-export function notesWithout({ notes = [] }: Topology, gone: ReadonlySet<string>): readonly Note[] | null {
-  const left = notes.filter(({ about }) => about === undefined || !gone.has(about));
+/** Puts notes where a person wants them; of those about a node, how far they stand off. */
+export function moveNotes(topology: Topology, places: ReadonlyMap<string, Position>): Diff {
+  const { notes = [] } = topology;
+  if (!notes.some(({ id }) => places.has(id))) return NOTHING;
+  return withNotes(
+    topology,
+    notes.map((note) => ({ ...note, position: places.get(note.id) ?? note.position })),
+  );
+}
+
+/** Notes that are left where some are taken away, and nodes: those about them go along. Null where none goes. */
+export function notesWithout(
+  { notes = [] }: Topology,
+  nodes: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
+): readonly Note[] | null {
+  const left = notes.filter(({ id, about }) => !ids.has(id) && (about === undefined || !nodes.has(about)));
   return left.length < notes.length ? left : null;
 }
 

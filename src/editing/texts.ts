@@ -20,6 +20,7 @@ export const editTexts = defineTexts({
     connect: { en: 'Connect …', ja: '接続…' },
     ring: { en: 'Connect to a ring', ja: 'リング状に接続' },
     note: { en: 'Add a note …', ja: 'メモを追加…' },
+    editNote: { en: 'Change the selected note …', ja: '選択中のメモを変更…' },
     rename: { en: 'Rename', ja: '名前を変更' },
     fail: { en: 'Fail or restore', ja: '故障／復旧' },
     lock: { en: 'Lock in place or unlock', ja: '位置を固定／解除' },
@@ -38,6 +39,7 @@ export const editTexts = defineTexts({
     sameGroup: { en: 'Select the same group', ja: '同じグループを選択' },
     next: { en: 'Select the next element', ja: '次の要素を選択' },
     previous: { en: 'Select the element before', ja: '前の要素を選択' },
+    nextNote: { en: 'Select the next note', ja: '次のメモを選択' },
     alignLeft: { en: 'Align left', ja: '左揃え' },
     alignCentre: { en: 'Align centres', ja: '左右中央揃え' },
     alignRight: { en: 'Align right', ja: '右揃え' },
@@ -299,9 +301,10 @@ export const editTexts = defineTexts({
     title: { en: 'Note', ja: 'メモ' },
     text: { en: 'Text', ja: '文章' },
     help: {
-      en: 'With one switch or host selected the note points to it. Ctrl+Enter sets it; drag it to move it.',
-      ja: 'スイッチかホストを 1 つ選択しているとそれを指します。Ctrl+Enter で確定、ドラッグで移動。',
+      en: 'With one switch or host selected a new note points to it. Ctrl+Enter sets it; arrows or dragging move it.',
+      ja: 'スイッチかホストを 1 つ選択していると、新しいメモはそれを指します。Ctrl+Enter で確定、矢印キーかドラッグで移動。',
     },
+    about: { en: 'Points to', ja: '対象' },
   },
   renaming: {
     title: { en: 'Rename what is selected', ja: '選択した要素の名前を変更' },
@@ -331,10 +334,11 @@ export const editTexts = defineTexts({
   lock: { en: 'Lock', ja: '固定' },
   unlock: { en: 'Unlock', ja: '固定解除' },
   locked: { en: 'locked in place', ja: '位置を固定' },
-  counts: text<{ switches: number; hosts: number; links: number }>({
-    en: ({ switches, hosts, links }) =>
-      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(links, { one: 'link', other: 'links' })}`,
-    ja: ({ switches, hosts, links }) => `スイッチ ${switches}、ホスト ${hosts}、リンク ${links}`,
+  counts: text<{ switches: number; hosts: number; links: number; notes: number }>({
+    en: ({ switches, hosts, links, notes }) =>
+      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(links, { one: 'link', other: 'links' })}${notes > 0 ? `, ${counted(notes, { one: 'note', other: 'notes' })}` : ''}`,
+    ja: ({ switches, hosts, links, notes }) =>
+      `スイッチ ${switches}、ホスト ${hosts}、リンク ${links}${notes > 0 ? `、メモ ${notes}` : ''}`,
   }),
   emptyTitle: { en: 'Draw your own network', ja: '自分でネットワークを描く' },
   emptySteps: {

@@ -11,6 +11,7 @@ import {
   type RequestedEnd,
   replug,
 } from '../document/drawCommands';
+import { moveNotes } from '../document/noteCommands';
 import {
   renameNode,
   setGroup,
@@ -29,7 +30,7 @@ import { pasteCabled } from '../document/wiring';
 import { attempt, edit, refused, selectNodes, whyRefused } from './attemptEdit';
 import { useDocument } from './documentStore';
 import { countPaste, holdClip, onGrid, openEditDialog, tellRefusal, useEdit } from './editStore';
-import { selectedIds } from './selectionActions';
+import { selectedIds, selectedNotes } from './selectionActions';
 import { useSelection } from './selectionStore';
 import { currentSurface } from './surface';
 
@@ -261,11 +262,19 @@ export function snapSelection(): void {
   edit('snap', (t) => snapNodes(t, withoutOwnHosts(placesOfSelection())));
 }
 
-/** Moves the selection by keys: by a cell of the grid, or finely. */
+/** Moves the selection by keys, notes too: by a cell of the grid, or finely. */
 export function nudgeSelection(x: number, y: number, fine: boolean): void {
   const by = fine ? 1 : GRID / 2;
+  const shift = <Id>(places: Iterable<readonly [Id, Position]>): Map<Id, Position> =>
+    new Map([...places].map(([id, p]) => [id, { x: p.x + x * by, y: p.y + y * by }]));
   const places = withoutOwnHosts(placesOfSelection());
-  edit('move', (t) => moveNodes(t, new Map([...places].map(([id, p]) => [id, { x: p.x + x * by, y: p.y + y * by }]))));
+  const chosen = selectedNotes();
+  edit('move', (t) => {
+    // A note about a node stands off from it as before: it moves along.
+    const notes = (t.notes ?? []).filter(({ id, about }) => chosen.has(id) && !(about && places.has(about)));
+    const { header } = moveNotes(t, shift(notes.map(({ id, position }) => [id, position] as const)));
+    return { ...moveNodes(t, shift(places)), header };
+  });
 }
 
 /** Hosts that stand at a switch of the selection follow it by themselves, unless a person has put them somewhere. */

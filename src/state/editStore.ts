@@ -21,7 +21,7 @@ export interface RemovalCounts {
 /** What is open above the canvas; places are pixels of the canvas. */
 export type EditDialog =
   | { readonly kind: 'menu'; readonly x: number; readonly y: number }
-  | { readonly kind: 'remove'; readonly ids: ReadonlySet<string>; readonly counts: RemovalCounts }
+  | { readonly kind: 'remove'; readonly counts: RemovalCounts }
   | { readonly kind: 'connect'; readonly a: NodeId | null; readonly b: NodeId | null }
   | { readonly kind: 'wire' | 'switches' | 'names' | 'query' }
   | { readonly kind: 'note'; readonly id: string | null }
