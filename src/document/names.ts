@@ -25,17 +25,20 @@ export class NameAllocator {
 
   /** The name itself if it is free, else with the next free number at its end. */
   name(requested: string): string {
-    if (!this.names.has(requested)) {
-      this.names.add(requested);
-      return requested;
-    }
-    const digits = /\d+$/.exec(requested)?.[0];
-    const stem = digits === undefined ? `${requested}-` : requested.slice(0, -digits.length);
-    let number = digits === undefined ? 2 : Number(digits) + 1;
-    while (this.names.has(stem + number)) number++;
-    this.names.add(stem + number);
-    return stem + number;
+    const name = freeName(requested, this.names);
+    this.names.add(name);
+    return name;
   }
+}
+
+/** A name that is not taken yet: the one that is wished for, else with the next free number at its end. */
+export function freeName(requested: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(requested)) return requested;
+  const digits = /\d+$/.exec(requested)?.[0];
+  const stem = digits === undefined ? `${requested}-` : requested.slice(0, -digits.length);
+  let number = digits === undefined ? 2 : Number(digits) + 1;
+  while (taken.has(stem + number)) number++;
+  return stem + number;
 }
 
 function firstFree(kind: string, records: readonly { readonly id: string }[]): number {

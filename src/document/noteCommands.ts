@@ -8,11 +8,20 @@ const MOST_NOTE = 2000;
 
 /** Puts words onto the canvas. @param position of one about a node how far it stands off from that */
 export function addNote(topology: Topology, text: string, position: Position, about?: NodeId): Diff {
+  return addNotes(topology, [{ text: checked(text), position, ...(about !== undefined && { about }) }]);
+}
+
+/** Puts notes onto the canvas, with ids of their own. */
+export function addNotes(topology: Topology, fresh: readonly Omit<Note, 'id'>[]): Diff {
   const { notes = [] } = topology;
+  if (fresh.length === 0) return NOTHING;
+  const taken = new Set(notes.map(({ id }) => id));
   let number = notes.length;
-  while (notes.some(({ id }) => id === `n${number}`)) number++;
-  const fresh: Note = { id: `n${number}`, text: checked(text), position, ...(about !== undefined && { about }) };
-  return withNotes(topology, [...notes, fresh]);
+  const numbered = fresh.map(({ text, position, about }): Note => {
+    while (taken.has(`n${number}`)) number++;
+    return { id: `n${number++}`, text, position, ...(about !== undefined && { about }) };
+  });
+  return withNotes(topology, [...notes, ...numbered]);
 }
 
 /** Other words, or another place; one without words is taken away. */
