@@ -1,7 +1,7 @@
 import type { Host, Link, NodeId, Note, Position, Switch, Topology } from '../core/topology/topology';
 import { append, NOTHING } from './changes';
 import type { Diff } from './diff';
-import { freeName, NameAllocator } from './names';
+import { NameAllocator, Names } from './names';
 import { addNotes } from './noteCommands';
 
 /** Part of a network, taken out for copying: whole records, with the places where they stood. */
@@ -100,14 +100,13 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
  */
 function groupNames(topology: Topology, clip: Clip): Map<string, string> {
   const there = membersOf(topology.switches);
-  const taken = new Set(there.keys());
+  const taken = new Names();
+  for (const group of there.keys()) taken.take(group);
   const names = new Map<string, string>();
   for (const [group, ids] of membersOf(clip.switches)) {
     const original = there.get(group) ?? new Set();
     const isPart = ids.size < original.size && [...ids].every((id) => original.has(id));
-    const name = isPart ? group : freeName(group, taken);
-    taken.add(name);
-    names.set(group, name);
+    names.set(group, isPart ? group : taken.take(taken.free(group)));
   }
   return names;
 }
