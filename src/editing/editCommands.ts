@@ -1,22 +1,19 @@
+import { copyToClipboard, cutToClipboard, duplicateSelection, pasteFromClipboard } from '../state/clipActions';
 import { useDocument } from '../state/documentStore';
 import {
   alignSelection,
   askName,
   connectRing,
   connectSelection,
-  copySelection,
-  cutSelection,
   distributeSelection,
   drawHosts,
   drawSwitch,
-  duplicateSelection,
-  pasteClip,
   selectedNodes,
   snapSelection,
   toggleFailure,
   toggleLock,
 } from '../state/editActions';
-import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap, useEdit } from '../state/editStore';
+import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap } from '../state/editStore';
 import {
   invertSelection,
   removeSelection,
@@ -140,9 +137,9 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'rename', group: 'change', keys: 'F2', can: nodes(1), run: askName },
   { id: 'fail', group: 'change', keys: 'F', can: some, run: toggleFailure },
   { id: 'lock', group: 'change', keys: 'K', can: nodes(1), run: toggleLock },
-  { id: 'cut', group: 'change', keys: 'Ctrl+X', can: copyable, run: cutSelection },
-  { id: 'copy', group: 'change', keys: 'Ctrl+C', can: copyable, run: copySelection },
-  { id: 'paste', group: 'change', keys: 'Ctrl+V', can: () => useEdit.getState().clip !== null, run: pasteClip },
+  { id: 'cut', group: 'change', keys: 'Ctrl+X', can: copyable, run: () => void cutToClipboard() },
+  { id: 'copy', group: 'change', keys: 'Ctrl+C', can: copyable, run: () => void copyToClipboard() },
+  { id: 'paste', group: 'change', keys: 'Ctrl+V', can: always, run: () => void pasteFromClipboard() },
   { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: copyable, run: () => duplicateSelection() },
   {
     id: 'duplicateCabled',

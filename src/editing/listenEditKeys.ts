@@ -1,7 +1,7 @@
 import { nudgeSelection, selectedNodes } from '../state/editActions';
 import { chooseTool, useEdit } from '../state/editStore';
 import { selectedNotes } from '../state/selectionActions';
-import { editCommands } from './editCommands';
+import { type EditCommandId, editCommands } from './editCommands';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -9,6 +9,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Of their keys the browser makes events that may use the clipboard: `listenClipboard` has them. */
+const CLIPBOARD: ReadonlySet<EditCommandId> = new Set(['copy', 'cut', 'paste']);
 
 /**
  * Keys of editing while the canvas has the focus; arrows move the selection, and pan where there is none.
@@ -30,7 +33,7 @@ export function listenEditKeys(container: HTMLElement, giveUp: () => boolean): (
       return true;
     }
     const pressed = keysOf(event);
-    const commands = editCommands.filter(({ keys }) => keys === pressed);
+    const commands = editCommands.filter(({ id, keys }) => keys === pressed && !CLIPBOARD.has(id));
     commands.find(({ can }) => can())?.run();
     // Enter opens pods too; of the other keys the browser has meanings that nobody wants here.
     return commands.length > 0 && (pressed !== 'Enter' || commands.some(({ can }) => can()));

@@ -118,6 +118,26 @@ export const editTexts = defineTexts({
       en: () => 'A length in metres goes here, or nothing.',
       ja: () => '長さをメートルで入力するか、空にしてください。',
     }),
+    clipForeign: text<Details>({
+      en: () => 'The clipboard holds no part of a network: select some of one and copy it (Ctrl+C).',
+      ja: () => 'クリップボードにネットワークの一部がありません。選択してコピー（Ctrl+C）してください。',
+    }),
+    clipLarge: text<Details>({
+      en: () => 'What the clipboard holds is larger than 8 MB: it is not pasted.',
+      ja: () => 'クリップボードの内容が 8 MB を超えるため、貼り付けません。',
+    }),
+    clipBroken: text<Details>({
+      en: ({ fault }) => `What the clipboard holds cannot be pasted. ${fault}`,
+      ja: ({ fault }) => `クリップボードの内容を貼り付けられません。${fault}`,
+    }),
+    clipUnread: text<Details>({
+      en: () => 'The browser does not let the page read the clipboard here: press Ctrl+V.',
+      ja: () => 'ここからはクリップボードを読み取れません。Ctrl+V を押してください。',
+    }),
+    copyLarge: text<Details>({
+      en: () => 'This is too much for the clipboard: it can be pasted in this tab alone.',
+      ja: () => '大きすぎてクリップボードに入りません。このタブの中でのみ貼り付けられます。',
+    }),
     noteEmpty: text<Details>({ en: () => 'A text goes here.', ja: () => '文章を入力してください。' }),
     noteLong: text<Details>({
       en: ({ most }) => `At most ${counted(Number(most), { one: 'character', other: 'characters' })}.`,

@@ -1,7 +1,7 @@
 import type { HostRole, LinkId, NodeId, Position, SwitchId, SwitchRole, Topology } from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
-import { addedNodes, type Clip, clipPlaces, copyElements, pasteElements } from '../document/clip';
-import { moveNodes, removeElements } from '../document/commands';
+import { addedNodes } from '../document/clip';
+import { moveNodes } from '../document/commands';
 import {
   addHost,
   addSwitch,
@@ -26,16 +26,12 @@ import {
   setSwitchRole,
 } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
-import { pasteCabled } from '../document/wiring';
-import { attempt, edit, refused, selectAdded, selectNodes, whyRefused } from './attemptEdit';
+import { attempt, edit, refused, selectNodes, whyRefused } from './attemptEdit';
 import { useDocument } from './documentStore';
-import { countPaste, holdClip, onGrid, openEditDialog, tellRefusal, useEdit } from './editStore';
+import { onGrid, openEditDialog, tellRefusal, useEdit } from './editStore';
 import { selectedIds, selectedNotes } from './selectionActions';
 import { useSelection } from './selectionStore';
 import { currentSurface } from './surface';
-
-/** Distance of a copy from its original. */
-const COPY_SHIFT = 30;
 
 /** Nodes of the selection, in the order of selecting. */
 export function selectedNodes(): NodeId[] {
@@ -195,65 +191,6 @@ function everyRecord(
 ) {
   const { switches, hosts, links } = useDocument.getState().topology;
   return [...switches, ...hosts, ...links].every((record) => !ids.has(record.id) || holds(record));
-}
-
-/** A copy of what is selected; null where that is nothing that can be copied. */
-function clipOfSelection(): Clip | null {
-  const { topology } = useDocument.getState();
-  const ids = selectedIds();
-  const noteIds = selectedNotes();
-  const about = (topology.notes ?? []).flatMap((note) => (noteIds.has(note.id) && note.about ? [note.about] : []));
-  const places = currentSurface()?.places(new Set([...ids, ...about])) ?? new Map();
-  const clip = copyElements(topology, ids, places, noteIds);
-  return clip.switches.length + clip.hosts.length + clip.notes.length === 0 ? null : clip;
-}
-
-export function copySelection(): boolean {
-  const clip = clipOfSelection();
-  if (clip) holdClip(clip);
-  return clip !== null;
-}
-
-export function cutSelection(): void {
-  if (!copySelection()) return;
-  edit('cut', (t) => removeElements(t, selectedIds(), selectedNotes()));
-}
-
-export function pasteClip(): void {
-  const { clip, pasted } = useEdit.getState();
-  if (!clip) return;
-  const diff = edit('paste', (t) => pasteElements(t, clip, pasteShift(clip, COPY_SHIFT * (pasted + 1))));
-  if (!diff) return;
-  countPaste();
-  selectAdded(diff);
-  // Beside an original at the edge it would lie outside; and a flight to something else is off.
-  currentSurface()?.reveal();
-}
-
-/** Beside the original while that is in sight, else to where one is looking. */
-function pasteShift(clip: Clip, beside: number): Position {
-  const surface = currentSurface();
-  const places = clipPlaces(clip);
-  const stays = places.some(({ x, y }) => surface?.sees([{ x: x + beside, y: y + beside }]));
-  if (stays || !surface || places.length === 0) return { x: beside, y: beside };
-  const { x, y } = surface.freePlace();
-  const middle = (at: readonly number[]): number => (Math.min(...at) + Math.max(...at)) / 2;
-  return { x: x - middle(places.map((p) => p.x)), y: y - middle(places.map((p) => p.y)) };
-}
-
-/** @param cabled whether the copy is cabled to the rest as its original is */
-export function duplicateSelection(cabled = false): void {
-  const clip = clipOfSelection();
-  if (!clip) return;
-  const paste = cabled ? pasteCabled : pasteElements;
-  const diff = edit('duplicate', (t) => paste(t, clip, cabled ? besideAll(clip) : { x: COPY_SHIFT, y: COPY_SHIFT }));
-  if (diff) selectAdded(diff);
-}
-
-/** Next to the original, as a further pod stands. */
-function besideAll(clip: Clip): Position {
-  const across = clipPlaces(clip).map(({ x }) => x);
-  return { x: (across.length > 0 ? Math.max(...across) - Math.min(...across) : 0) + 3 * COPY_SHIFT, y: 0 };
 }
 
 export function alignSelection(how: Alignment): void {
