@@ -47,15 +47,17 @@ export function setDown(topology: Topology, ids: ReadonlySet<string>, down: bool
   };
 }
 
-/** Takes elements away, and with a switch or a host its cables; a switch takes its hosts along. */
-export function removeElements(topology: Topology, ids: ReadonlySet<string>): Diff {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Takes elements and notes away, and with a switch or a host its cables and the notes about it; a switch takes its hosts along. */
+export function removeElements(topology: Topology, ids: ReadonlySet<string>, noteIds = NONE): Diff {
   const gone = new Set(ids);
   const hostIds = new Set<string>(topology.hosts.map((h) => h.id));
   for (const { a, b } of topology.links) {
     if (ids.has(a.node) && hostIds.has(b.node)) gone.add(b.node);
     if (ids.has(b.node) && hostIds.has(a.node)) gone.add(a.node);
   }
-  const notes = notesWithout(topology, gone);
+  const notes = notesWithout(topology, gone, noteIds);
   return {
     header: notes && withNotes(topology, notes).header,
     switches: remove(topology.switches, (s) => gone.has(s.id)),

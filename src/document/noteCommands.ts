@@ -8,11 +8,20 @@ const MOST_NOTE = 2000;
 
 /** Puts words onto the canvas. @param position of one about a node how far it stands off from that */
 export function addNote(topology: Topology, text: string, position: Position, about?: NodeId): Diff {
+  return addNotes(topology, [{ text: checked(text), position, ...(about !== undefined && { about }) }]);
+}
+
+/** Puts notes onto the canvas, with ids of their own. */
+export function addNotes(topology: Topology, fresh: readonly Omit<Note, 'id'>[]): Diff {
   const { notes = [] } = topology;
+  if (fresh.length === 0) return NOTHING;
+  const taken = new Set(notes.map(({ id }) => id));
   let number = notes.length;
-  while (notes.some(({ id }) => id === `n${number}`)) number++;
-  const fresh: Note = { id: `n${number}`, text: checked(text), position, ...(about !== undefined && { about }) };
-  return withNotes(topology, [...notes, fresh]);
+  const numbered = fresh.map(({ text, position, about }): Note => {
+    while (taken.has(`n${number}`)) number++;
+    return { id: `n${number++}`, text, position, ...(about !== undefined && { about }) };
+  });
+  return withNotes(topology, [...notes, ...numbered]);
 }
 
 /** Other words, or another place; one without words is taken away. */
@@ -30,9 +39,23 @@ export function changeNote(topology: Topology, id: string, change: Partial<Pick<
   );
 }
 
-/** Notes that are left where nodes go: those about them go along. Null where none does. */
-export function notesWithout({ notes = [] }: Topology, gone: ReadonlySet<string>): readonly Note[] | null {
-  const left = notes.filter(({ about }) => about === undefined || !gone.has(about));
+/** Puts notes where a person wants them; of those about a node, how far they stand off. */
+export function moveNotes(topology: Topology, places: ReadonlyMap<string, Position>): Diff {
+  const { notes = [] } = topology;
+  if (!notes.some(({ id }) => places.has(id))) return NOTHING;
+  return withNotes(
+    topology,
+    notes.map((note) => ({ ...note, position: places.get(note.id) ?? note.position })),
+  );
+}
+
+/** Notes that are left where some are taken away, and nodes: those about them go along. Null where none goes. */
+export function notesWithout(
+  { notes = [] }: Topology,
+  nodes: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
+): readonly Note[] | null {
+  const left = notes.filter(({ id, about }) => !ids.has(id) && (about === undefined || !nodes.has(about)));
   return left.length < notes.length ? left : null;
 }
 

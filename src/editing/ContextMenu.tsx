@@ -12,6 +12,10 @@ const FOR_NODES: readonly (readonly EditCommandId[])[] = [
   ['addHost', 'note', 'connect', 'ring', 'rename', 'fail', 'lock'],
   ['cut', 'copy', 'paste', 'duplicate', 'duplicateCabled', 'remove'],
 ];
+const FOR_NOTES: readonly (readonly EditCommandId[])[] = [
+  ['editNote', 'cut', 'copy', 'duplicate', 'remove'],
+  ['query', 'selectAll', 'invert'],
+];
 const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
   ['fail', 'remove'],
   ['query', 'selectAll', 'invert'],
@@ -52,7 +56,8 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
   };
   const selected = selection.length > 0;
   const nodes = selection.some(({ kind }) => kind === 'switch' || kind === 'host');
-  const groups = nodes ? FOR_NODES : selected ? FOR_LINKS : FOR_GROUND;
+  const links = selection.some(({ kind }) => kind === 'link' || kind === 'turn');
+  const groups = nodes ? FOR_NODES : links ? FOR_LINKS : selected ? FOR_NOTES : FOR_GROUND;
   const arrange = ARRANGE.filter((id) => commandNamed(id).can());
   return (
     <Menu

@@ -12,6 +12,7 @@ import { useLook } from '../state/lookStore';
 import { offerSurface } from '../state/surface';
 import { followCamera } from './followCamera';
 import { LinkDrawer } from './linkDrawer';
+import { listenClipboard } from './listenClipboard';
 import { listenEditKeys } from './listenEditKeys';
 import { NoteMover } from './noteMover';
 import { surfaceOf } from './surfaceOf';
@@ -50,6 +51,7 @@ export function attachEditing(canvas: Canvas): () => void {
     offerSurface(surfaceOf(canvas)),
     followCamera(canvas),
     listenEditKeys(container, () => drawer.cancel()),
+    listenClipboard(container),
   ];
   return () => {
     for (const stop of off) stop();

@@ -6,6 +6,8 @@ export interface Surface {
   places(ids: ReadonlySet<string>): Map<NodeId, Position>;
   /** A place in sight where nothing stands yet, for what is drawn without pointing. */
   freePlace(): Position;
+  /** The middle of a rectangle in which nothing stands, near to what is in sight. */
+  freeSpace(width: number, height: number): Position;
   /** Places for so many in rows, names of a length, below all that is drawn, or in sight where nothing is. */
   freeRows(count: number, letters: number): Position[];
   /** Where something is on the canvas, in pixels; null if it is not drawn. */

@@ -4,6 +4,7 @@ import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } 
 import { seenClosely } from '../../drawing/model/selected';
 import { JOINT_ZOOM, TURN_ZOOM } from '../../drawing/painters/paintTurns';
 import { type DrawnTurn, hitTurn, shownTurns } from '../../drawing/painters/turnsAt';
+import { noteAt, notesWithin } from '../../drawing/scene/annotations';
 import { hitEdge } from '../../drawing/scene/hitEdge';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../../drawing/scene/scene';
 import { useDocument } from '../../state/documentStore';
@@ -41,6 +42,15 @@ export class Pointer {
     cy.on('cxttap', (event) => this.takeUnder(event));
     cy.on('dbltap', (event) => togglePodAt(controller.model, event.position.x, event.position.y));
     cy.on('select unselect', 'node', () => this.selectionChanged());
+    let corner: Position = { x: 0, y: 0 };
+    cy.on('boxstart', ({ position }) => {
+      corner = { ...position };
+    });
+    // Of what is in the box Cytoscape knows the nodes, and tells of them after this.
+    cy.on('boxend', ({ position }) => {
+      this.picked = notesWithin(controller.model, corner, position).map(({ id }) => ({ kind: 'note', id }));
+      this.selectionChanged();
+    });
     cy.on('mousemove', (event) => this.hover(event));
     cy.on('mouseout', (event) => {
       if (event.target === cy) this.leave();
@@ -94,6 +104,8 @@ export class Pointer {
 
   private refsAt(x: number, y: number): readonly ElementRef[] {
     const { model } = this.controller;
+    const note = noteAt(model, x, y);
+    if (note) return [{ kind: 'note', id: note.note.id }];
     const { turn, edge } = this.find(x, y);
     if (turn) return [turnRef(model.network, turn.s, turn.turn)];
     return edge >= 0 ? edgeRefs(model.network, model.scene, edge) : [];
@@ -120,7 +132,7 @@ export class Pointer {
         if (ref) nodes.push(ref);
       });
       const { selection } = useSelection.getState();
-      const kept = this.additive ? selection.filter((ref) => ref.kind === 'link' || ref.kind === 'turn') : [];
+      const kept = this.additive ? selection.filter((ref) => ref.kind !== 'switch' && ref.kind !== 'host') : [];
       const next = [...nodes, ...toggle(kept, this.picked ?? [])];
       this.picked = null;
       if (next.length > 0 || selection.length > 0) select(next);

@@ -94,7 +94,8 @@ const tablesSchema = v.strictObject({
   lanes: v.optional(v.strictObject({ count, levels: v.string(), choice: v.string() })),
 });
 
-const schema = v.strictObject({
+/** A document without tables. */
+const drawing = v.strictObject({
   format: v.literal(FORMAT),
   version: v.picklist([FIRST_VERSION, SECOND_VERSION, VERSION]),
   name: v.string(),
@@ -104,8 +105,9 @@ const schema = v.strictObject({
   hosts: boundedArray(hostSchema),
   links: boundedArray(linkSchema),
   notes: v.optional(boundedArray(noteSchema)),
-  tables: v.optional(boundedArray(tablesSchema)),
 });
+
+const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedArray(tablesSchema)) });
 
 type DesignDocument = v.InferOutput<typeof schema>;
 
@@ -153,12 +155,21 @@ function formatRecord(record: object, keys: readonly string[]): string {
  * @throws FormatError
  */
 export function parseDesign(file: TextFile): Topology {
+  return parseDocument(file, schema);
+}
+
+/** As `parseDesign`, of a document without tables: what it takes to read one is bounded by its length. @throws FormatError */
+export function parseDrawing(file: TextFile): Topology {
+  return parseDocument(file, drawing);
+}
+
+function parseDocument(file: TextFile, expected: typeof schema | typeof drawing): Topology {
   const text = file.text.replace(/^\uFEFF/, '');
   const problems = new ProblemList(file.name);
   const json = parseJson(text, file.name);
   const lines = new JsonLines(text);
   checkVersion(json, lines, problems);
-  const result = v.safeParse(schema, json);
+  const result = v.safeParse<typeof schema | typeof drawing>(expected, json);
   if (!result.success) {
     // A document that is wrong throughout is answered with its first faults.
     for (const issue of result.issues.slice(0, MOST_ISSUES)) {

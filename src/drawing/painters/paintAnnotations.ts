@@ -1,3 +1,4 @@
+import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
 import { rowColour } from '../scales/hueColour';
 import { arrowHead, groupFrames, NOTE_FONT, NOTE_LINE, NOTE_PAD, noteBoxes } from '../scene/annotations';
@@ -24,12 +25,14 @@ export function paintGroups({ context, view, palette }: Pen, model: CanvasModel)
   }
 }
 
-/** Notes on plates, with arrows to what they are about. */
-export function paintNotes({ context, view, palette }: Pen, model: CanvasModel): void {
-  for (const { x, y, width, height, lines, arrow } of noteBoxes(model)) {
-    context.strokeStyle = palette.path;
-    context.fillStyle = palette.path;
-    context.lineWidth = 1.2 / view.zoom;
+/** Notes on plates, with arrows to what they are about; selected ones in the colour of what is. */
+export function paintNotes({ context, view, palette }: Pen, model: CanvasModel, selection: Look['selection']): void {
+  const chosen = new Set(selection.flatMap((ref) => (ref.kind === 'note' ? [ref.id] : [])));
+  for (const { note, x, y, width, height, lines, arrow } of noteBoxes(model)) {
+    const colour = chosen.has(note.id) ? palette.selection : palette.path;
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    context.lineWidth = (chosen.has(note.id) ? 2.4 : 1.2) / view.zoom;
     if (arrow) {
       context.beginPath();
       context.moveTo(arrow.x1, arrow.y1);

@@ -50,13 +50,11 @@ export function groupFrames({ network: { pods }, scene }: Drawn): GroupFrame[] {
   });
 }
 
-/** Notes of the design; one about a node stands off from where that is drawn. O(notes + nodes). */
+/** Notes of the design; one about a node stands off from where that is drawn. O(notes + switches + hosts). */
 export function noteBoxes({ network, scene }: Drawn): NoteBox[] {
-  const { notes = [], switches, hosts } = network.topology;
+  const { notes = [] } = network.topology;
   if (notes.length === 0) return [];
-  const nodeOf = new Map<string, number>();
-  for (const [s, { id }] of switches.entries()) nodeOf.set(id, scene.nodeOfSwitch[s]);
-  for (const [h, { id }] of hosts.entries()) nodeOf.set(id, scene.nodeOfHost[h]);
+  const nodeOf = drawnNodes({ network, scene });
   return notes.map((note) => {
     const lines = note.text.split('\n').flatMap(broken);
     const width = 2 * NOTE_PAD + NOTE_FONT * lines.reduce((most, line) => Math.max(most, lettersOf(line)), 1);
@@ -67,6 +65,20 @@ export function noteBoxes({ network, scene }: Drawn): NoteBox[] {
     const [x, y] = [x2 + note.position.x, y2 + note.position.y];
     return { note, lines, node, x, y, width, height, arrow: arrowTo({ x, y, width, height }, x2, y2) };
   });
+}
+
+/** The node of the scene that stands for each switch and host: of a host that is only counted its switch, of what is in a closed pod the pod. */
+function drawnNodes({ network: { topology, hostOffset, hostAt }, scene }: Drawn): Map<string, number> {
+  const nodeOf = new Map<string, number>();
+  for (const [h, { id }] of topology.hosts.entries()) nodeOf.set(id, scene.nodeOfHost[h]);
+  for (const [s, { id }] of topology.switches.entries()) {
+    const node = scene.nodeOfSwitch[s];
+    nodeOf.set(id, node);
+    for (const h of hostAt.subarray(hostOffset[s], hostOffset[s + 1])) {
+      if (scene.nodeOfHost[h] < 0) nodeOf.set(topology.hosts[h].id, node);
+    }
+  }
+  return nodeOf;
 }
 
 /** From the nearest point of a box to just before a point; none where the box covers it. */
@@ -108,6 +120,19 @@ export function arrowHead({ x1, y1, x2, y2 }: NonNullable<NoteBox['arrow']>): re
     [x2 - 6 * ux - 2.5 * uy, y2 - 6 * uy + 2.5 * ux],
     [x2 - 6 * ux + 2.5 * uy, y2 - 6 * uy - 2.5 * ux],
   ];
+}
+
+/** Notes that lie within a rectangle, whichever two of its corners are given. */
+export function notesWithin(
+  model: Drawn,
+  one: { readonly x: number; readonly y: number },
+  other: { readonly x: number; readonly y: number },
+): readonly Note[] {
+  const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
+  const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
+  return noteBoxes(model).flatMap(({ note, x, y, width, height }) =>
+    x >= left && x + width <= right && y >= top && y + height <= bottom ? [note] : [],
+  );
 }
 
 /** The note at a point, the last drawn first. */
