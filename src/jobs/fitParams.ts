@@ -23,8 +23,8 @@ export const fitParams = {
     flag: '--oversubscription <x>',
     label: { en: 'Oversubscription, at most (x:1)', ja: 'オーバーサブスクリプション比の上限 (x:1)' },
     help: {
-      en: 'x of x:1: what hosts may ask of the network, over what it carries, when all send to all',
-      ja: 'x:1 の x。全ホストが全ホストへ送るときの、要求量と運べる量の比の上限',
+      en: 'what hosts may ask of the network over what it carries when all send to all: 2 for 2:1',
+      ja: '全ホストが全ホストへ送るときの、要求量と運べる量の比の上限。2:1 なら 2',
     },
   },
 } as const satisfies ParamSpecs;

@@ -8,12 +8,11 @@ import { useDocument } from '../../state/documentStore';
 import type { Fault } from '../../state/fault';
 import { generateNetwork, type ParamFault } from '../../state/networkActions';
 import { closeSheet } from '../../state/pageStore';
-import { useQuestion } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
-import { sketchWorker } from '../../worker/client';
 import { Preview, PreviewCounts } from './Preview';
+import { usePreview } from './usePreview';
 
 /** Parameters of a generator, with what they would make; Enter runs it. Starts from the network on the canvas if it came from here. */
 export function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
@@ -25,12 +24,7 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
   });
   const [refused, setRefused] = useState<ParamFault | null>(null);
   const wrong = hasFault(generator.params, values, t);
-  const asked = wrong ? null : { generator: generator.id, params: values };
-  const { value, current, fault } = useQuestion('preview', asked, {
-    worker: sketchWorker,
-    automatic: true,
-    patient: true,
-  });
+  const { value, current, fault } = usePreview(wrong ? null : { generator: generator.id, params: values });
   const change = (next: Readonly<Record<string, ParamValue>>): void => {
     setValues(next);
     setRefused(null);
@@ -52,8 +46,10 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
         <Stack gap={6} pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
           {value && <PreviewCounts facts={value.facts} stale={!current} />}
           <Group gap="xs" wrap="nowrap">
-            <Button type="submit">{t.gallery.generate}</Button>
-            <Button variant="subtle" color="gray" onClick={() => change({})}>
+            <Button type="submit" px="sm" style={{ flexShrink: 0 }}>
+              {t.gallery.generate}
+            </Button>
+            <Button variant="subtle" color="gray" px="xs" onClick={() => change({})}>
               {t.params.reset}
             </Button>
           </Group>
