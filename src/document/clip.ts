@@ -1,8 +1,8 @@
-import type { Host, Link, NodeId, Note, Position, Switch, Topology } from '../core/topology/topology';
+import type { Group, Host, Link, NodeId, Note, Position, Switch, Topology } from '../core/topology/topology';
 import { append, NOTHING } from './changes';
-import type { Diff } from './diff';
+import { type Diff, headerWith } from './diff';
 import { NameAllocator, Names } from './names';
-import { addNotes } from './noteCommands';
+import { withNotes } from './noteCommands';
 
 /** Part of a network, taken out for copying: whole records, with the places where they stood. */
 export interface Clip {
@@ -11,6 +11,8 @@ export interface Clip {
   readonly links: readonly Link[];
   /** Those about one of its nodes, which they stand off from, and free ones. */
   readonly notes: readonly Note[];
+  /** Colours of groups of its switches. */
+  readonly groups: readonly Group[];
 }
 
 /**
@@ -38,12 +40,15 @@ export function copyElements(
     if (about === undefined || taken.has(about)) return about !== undefined || noteIds.has(note.id) ? [note] : [];
     return noteIds.has(note.id) ? [{ ...free, position: plus(note.position, places.get(about)) }] : [];
   });
+  const switches = topology.switches.filter((s) => taken.has(s.id));
+  const groups = new Set(switches.map(({ group }) => group));
   return {
-    switches: topology.switches.filter((s) => taken.has(s.id)).map(put),
+    switches: switches.map(put),
     // A host that only follows its switch is placed by the layout in the copy too.
     hosts: topology.hosts.filter((h) => taken.has(h.id)).map((h) => (ids.has(h.id) ? put(h) : h)),
     links: topology.links.filter((l) => taken.has(l.a.node) && taken.has(l.b.node)),
     notes,
+    groups: (topology.groups ?? []).filter(({ name }) => groups.has(name)),
   };
 }
 
@@ -85,9 +90,18 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
       ? { ...note, position: plus(note.position, by) }
       : { ...note, about: idOf.get(note.about) },
   );
+  const there = new Set(topology.switches.map(({ group }) => group));
+  const coloured = clip.groups.flatMap(({ name, colour }): Group[] => {
+    const copy = groupOf.get(name);
+    return copy === undefined || there.has(copy) ? [] : [{ name: copy, colour }];
+  });
+  const lists = {
+    notes: withNotes(topology, notes),
+    groups: coloured.length > 0 ? [...(topology.groups ?? []), ...coloured] : topology.groups,
+  };
   return {
     ...NOTHING,
-    header: addNotes(topology, notes).header,
+    header: headerWith(topology, lists),
     switches: append(topology.switches, switches),
     hosts: append(topology.hosts, hosts),
     links: append(topology.links, links),

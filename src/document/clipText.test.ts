@@ -43,7 +43,7 @@ describe('a clip as text', () => {
   it('may be a whole design, whose origin and lattice stay behind', () => {
     const torus = generateFromSpec('torus:dims=4x4');
     const { switches, hosts, links } = torus;
-    expect(parseClip(formatDesign(torus))).toEqual({ switches, hosts, links, notes: [] });
+    expect(parseClip(formatDesign(torus))).toEqual({ switches, hosts, links, notes: [], groups: [] });
   });
 
   it.each([

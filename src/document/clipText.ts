@@ -12,8 +12,8 @@ const MOST_FAULT = 200;
 const FURTHEST = 1_000_000;
 
 /** A clip as text for the clipboard: a design document of its records. Null where it is longer than `parseClip` takes. */
-export function formatClip({ switches, hosts, links, notes }: Clip): string | null {
-  const text = formatDesign({ name: '', switches, hosts, links, notes });
+export function formatClip(clip: Clip): string | null {
+  const text = formatDesign({ name: '', ...clip });
   return text.length > MOST_CLIP ? null : text;
 }
 
@@ -25,8 +25,8 @@ export function parseClip(text: string): Clip {
   if (text.length > MOST_CLIP) throw new EditRefusal('clipLarge');
   // What is no document of ours is not worth the line of its first fault.
   if (!/^\s*\{/.test(text) || !text.includes(FORMAT)) throw new EditRefusal('clipForeign');
-  const { switches, hosts, links, notes = [] } = readDocument(text);
-  const clip: Clip = { switches, hosts, links, notes };
+  const { switches, hosts, links, notes = [], groups = [] } = readDocument(text);
+  const clip: Clip = { switches, hosts, links, notes, groups };
   if (switches.length + hosts.length + notes.length === 0) throw new EditRefusal('clipForeign');
   const isFar = ({ x, y }: Position): boolean => Math.abs(x) > FURTHEST || Math.abs(y) > FURTHEST;
   if ([...switches, ...hosts, ...notes].some(({ position }) => position && isFar(position))) {

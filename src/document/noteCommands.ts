@@ -1,6 +1,6 @@
 import type { NodeId, Note, Position, Topology } from '../core/topology/topology';
 import { NOTHING } from './changes';
-import { type Diff, headerOf } from './diff';
+import { type Diff, headerWith } from './diff';
 import { EditRefusal } from './refusal';
 
 /** Characters of a note, as documents hold them. */
@@ -8,32 +8,32 @@ const MOST_NOTE = 2000;
 
 /** Puts words onto the canvas. @param position of one about a node how far it stands off from that */
 export function addNote(topology: Topology, text: string, position: Position, about?: NodeId): Diff {
-  return addNotes(topology, [{ text: checked(text), position, ...(about !== undefined && { about }) }]);
+  const notes = withNotes(topology, [{ text: checked(text), position, ...(about !== undefined && { about }) }]);
+  return replaceNotes(topology, notes);
 }
 
-/** Puts notes onto the canvas, with ids of their own. */
-export function addNotes(topology: Topology, fresh: readonly Omit<Note, 'id'>[]): Diff {
-  const { notes = [] } = topology;
-  if (fresh.length === 0) return NOTHING;
-  const taken = new Set(notes.map(({ id }) => id));
-  let number = notes.length;
+/** The notes of a design and more, which get ids of their own. */
+export function withNotes({ notes }: Topology, fresh: readonly Omit<Note, 'id'>[]): readonly Note[] | undefined {
+  if (fresh.length === 0) return notes;
+  const taken = new Set(notes?.map(({ id }) => id));
+  let number = taken.size;
   const numbered = fresh.map(({ text, position, about }): Note => {
     while (taken.has(`n${number}`)) number++;
     return { id: `n${number++}`, text, position, ...(about !== undefined && { about }) };
   });
-  return withNotes(topology, [...notes, ...numbered]);
+  return [...(notes ?? []), ...numbered];
 }
 
 /** Other words, or another place; one without words is taken away. */
 export function changeNote(topology: Topology, id: string, change: Partial<Pick<Note, 'text' | 'position'>>): Diff {
   const { notes = [] } = topology;
   if (change.text?.trim() === '')
-    return withNotes(
+    return replaceNotes(
       topology,
       notes.filter((note) => note.id !== id),
     );
   const text = change.text === undefined ? {} : { text: checked(change.text) };
-  return withNotes(
+  return replaceNotes(
     topology,
     notes.map((note) => (note.id === id ? { ...note, ...change, ...text } : note)),
   );
@@ -43,26 +43,24 @@ export function changeNote(topology: Topology, id: string, change: Partial<Pick<
 export function moveNotes(topology: Topology, places: ReadonlyMap<string, Position>): Diff {
   const { notes = [] } = topology;
   if (!notes.some(({ id }) => places.has(id))) return NOTHING;
-  return withNotes(
+  return replaceNotes(
     topology,
     notes.map((note) => ({ ...note, position: places.get(note.id) ?? note.position })),
   );
 }
 
-/** Notes that are left where some are taken away, and nodes: those about them go along. Null where none goes. */
+/** Notes that are left where some are taken away, and nodes: those about them go along. */
 export function notesWithout(
-  { notes = [] }: Topology,
+  { notes }: Topology,
   nodes: ReadonlySet<string>,
   ids: ReadonlySet<string>,
-): readonly Note[] | null {
-  const left = notes.filter(({ id, about }) => !ids.has(id) && (about === undefined || !nodes.has(about)));
-  return left.length < notes.length ? left : null;
+): readonly Note[] | undefined {
+  const left = notes?.filter(({ id, about }) => !ids.has(id) && (about === undefined || !nodes.has(about)));
+  return left?.length === notes?.length ? notes : left;
 }
 
-/** The change to other notes; none is written as no list. */
-export function withNotes(topology: Topology, notes: readonly Note[]): Diff {
-  const header = headerOf(topology);
-  return { ...NOTHING, header: [header, { ...header, notes: notes.length > 0 ? notes : undefined }] };
+function replaceNotes(topology: Topology, notes: readonly Note[] | undefined): Diff {
+  return { ...NOTHING, header: headerWith(topology, { notes }) };
 }
 
 function checked(text: string): string {

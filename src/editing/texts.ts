@@ -311,6 +311,18 @@ export const editTexts = defineTexts({
   levelNone: { en: 'by its place', ja: '位置に従う' },
   group: { en: 'Group', ja: 'グループ' },
   groupNone: { en: 'none', ja: 'なし' },
+  groupColour: {
+    title: { en: 'Colour of the group', ja: 'グループの色' },
+    names: {
+      automatic: { en: 'automatic', ja: '自動' },
+      blue: { en: 'blue', ja: '青' },
+      teal: { en: 'teal', ja: '青緑' },
+      olive: { en: 'olive', ja: 'オリーブ' },
+      violet: { en: 'violet', ja: 'すみれ色' },
+      plum: { en: 'plum', ja: '赤紫' },
+      grey: { en: 'grey', ja: '灰色' },
+    },
+  },
   lengthM: { en: 'Cable length, m', ja: 'ケーブル長（m）' },
   lengthOf: text<{ links: number }>({
     en: ({ links }) => `Length of ${counted(links, { one: 'cable', other: 'cables' })}, m`,

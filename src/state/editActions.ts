@@ -1,4 +1,13 @@
-import type { HostRole, LinkId, NodeId, Position, SwitchId, SwitchRole, Topology } from '../core/topology/topology';
+import type {
+  GroupColour,
+  HostRole,
+  LinkId,
+  NodeId,
+  Position,
+  SwitchId,
+  SwitchRole,
+  Topology,
+} from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
 import { addedNodes } from '../document/clip';
 import { moveNodes } from '../document/commands';
@@ -11,6 +20,7 @@ import {
   type RequestedEnd,
   replug,
 } from '../document/drawCommands';
+import { setGroupColour } from '../document/groupCommands';
 import { moveNotes } from '../document/noteCommands';
 import {
   renameNode,
@@ -155,6 +165,13 @@ export function changeLevel(ids: ReadonlySet<string>, level: number | null): Edi
 
 export function changeGroup(ids: ReadonlySet<string>, group: string): EditRefusal | null {
   return refused(attempt('group', (t) => setGroup(t, ids, group)));
+}
+
+/** Gives the groups of switches a colour; null: one by their place in the list. */
+export function changeGroupColour(ids: ReadonlySet<string>, colour: GroupColour | null): void {
+  const { switches } = useDocument.getState().topology;
+  const names = new Set(switches.flatMap(({ id, group }) => (group !== undefined && ids.has(id) ? [group] : [])));
+  edit('group', (t) => setGroupColour(t, names, colour));
 }
 
 export function changeLength(ids: ReadonlySet<string>, metres: number | null): EditRefusal | null {

@@ -6,7 +6,7 @@ import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { isSilent } from '../topology/hostRoles';
 import { networkMark } from '../topology/networkMark';
-import { HOST_ROLES, SWITCH_ROLES, type Topology } from '../topology/topology';
+import { GROUP_COLOURS, HOST_ROLES, SWITCH_ROLES, type Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
@@ -14,7 +14,9 @@ import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables'
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 3;
+const VERSION = 4;
+/** Of documents without colours of groups. */
+const THIRD_VERSION = 3;
 /** Of documents without roles of switches, groups, notes, and hosts for storage, logins or as gateways. */
 const SECOND_VERSION = 2;
 /** Of documents without tables, nodes, rails and roles: earlier programs read them too, and links hold edits against their text. */
@@ -82,6 +84,11 @@ const noteSchema = v.strictObject({
   about: v.optional(id),
 });
 
+const groupSchema = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1)),
+  colour: v.picklist(GROUP_COLOURS),
+});
+
 const tablesSchema = v.strictObject({
   name: v.string(),
   network: v.string(),
@@ -97,7 +104,7 @@ const tablesSchema = v.strictObject({
 /** A document without tables. */
 const drawing = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([FIRST_VERSION, SECOND_VERSION, VERSION]),
+  version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, VERSION]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
@@ -105,6 +112,7 @@ const drawing = v.strictObject({
   hosts: boundedArray(hostSchema),
   links: boundedArray(linkSchema),
   notes: v.optional(boundedArray(noteSchema)),
+  groups: v.optional(boundedArray(groupSchema)),
 });
 
 const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedArray(tablesSchema)) });
@@ -112,16 +120,18 @@ const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedAr
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
-export function documentVersion({ tables = [], notes = [], switches, hosts }: Topology): 1 | 2 | 3 {
+export function documentVersion({ tables = [], notes = [], groups = [], switches, hosts }: Topology): 1 | 2 | 3 | 4 {
+  if (groups.length > 0) return VERSION;
   const drawn = switches.some(({ role, group }) => (role ?? group) !== undefined);
-  if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role))) return VERSION;
+  if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role)))
+    return THIRD_VERSION;
   const nodes = hosts.some(({ node, rail, role }) => (node ?? rail ?? role) !== undefined);
   return tables.length > 0 || nodes ? SECOND_VERSION : FIRST_VERSION;
 }
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice, notes = [], tables = [] } = topology;
+  const { name, origin, lattice, notes = [], groups = [], tables = [] } = topology;
   const version = documentVersion(topology);
   const head = { format: FORMAT, version, name, origin, lattice };
   const list = (records: readonly object[], entries: object) => {
@@ -139,6 +149,7 @@ export function formatDesign(topology: Topology): string {
     `"hosts":${list(topology.hosts, hostSchema.entries)}`,
     `"links":${list(links, linkSchema.entries)}`,
     ...(notes.length > 0 ? [`"notes":${list(notes, noteSchema.entries)}`] : []),
+    ...(groups.length > 0 ? [`"groups":${list(groups, groupSchema.entries)}`] : []),
     ...(tables.length > 0 ? [`"tables":${list(tables, tablesSchema.entries)}`] : []),
   ].join(',\n')}}\n`;
 }
@@ -194,6 +205,7 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
   }
   problems.finish();
   checkNotes(topology, (i, message) => problems.error(lines.lineOf(['notes', i]), message));
+  checkGroups(topology, (i, message) => problems.error(lines.lineOf(['groups', i]), message));
   checkTables(topology, (i, message) => problems.error(lines.lineOf(['tables', i]), message));
   problems.finish();
   return topology;
@@ -208,6 +220,15 @@ function checkNotes({ notes = [], switches, hosts }: Topology, fault: (index: nu
     ids.add(note.id);
     if (note.about !== undefined && !nodes.has(note.about))
       fault(i, `notes[${i}].about: there is no node "${note.about}"`);
+  });
+}
+
+/** Each group has one colour. One without switches is as good as none. */
+function checkGroups({ groups = [] }: Topology, fault: (index: number, message: string) => void): void {
+  const names = new Set<string>();
+  groups.forEach(({ name }, i) => {
+    if (names.has(name)) fault(i, `groups[${i}]: the name "${name}" is used twice`);
+    names.add(name);
   });
 }
 

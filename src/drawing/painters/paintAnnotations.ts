@@ -1,13 +1,13 @@
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
-import { rowColour } from '../scales/hueColour';
+import { groupColour } from '../scales/groupColours';
 import { arrowHead, groupFrames, NOTE_FONT, NOTE_LINE, NOTE_PAD, noteBoxes } from '../scene/annotations';
 import type { Pen } from './pen';
 
 /** Boxes of a person's groups, each in a colour of its own, with its name above it. */
 export function paintGroups({ context, view, palette }: Pen, model: CanvasModel): void {
-  for (const { x, y, width, height, name, number } of groupFrames(model)) {
-    const colour = `rgb(${rowColour(number + 1).join(' ')})`;
+  for (const { x, y, width, height, name, number, colour: chosen } of groupFrames(model)) {
+    const colour = groupColour(palette, chosen, number);
     context.beginPath();
     context.roundRect(x, y, width, height, 6);
     context.fillStyle = colour;

@@ -1,4 +1,4 @@
-import type { Note } from '../../core/topology/topology';
+import type { GroupColour, Note } from '../../core/topology/topology';
 import type { CanvasModel } from '../model/model';
 import { NODE_SWITCH } from './scene';
 
@@ -14,8 +14,9 @@ interface Box {
 /** The box of a person's group that is open, with its name above it. */
 export interface GroupFrame extends Box {
   readonly name: string;
-  /** Its number among the groups, from 0: what its colour follows. */
+  /** Its number among the groups, from 0: what its colour follows where none is chosen. */
   readonly number: number;
+  readonly colour: GroupColour | undefined;
   readonly pod: number;
 }
 
@@ -37,16 +38,18 @@ const ARROW_GAP = 11;
 const NOTE_LETTERS = 36;
 
 /** Groups of which a switch is drawn by itself. O(switches). */
-export function groupFrames({ network: { pods }, scene }: Drawn): GroupFrame[] {
+export function groupFrames({ network: { pods, topology }, scene }: Drawn): GroupFrame[] {
   const open = new Set<number>();
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] === NODE_SWITCH) open.add(pods.of[scene.nodeRef[node]]);
   }
+  const colours = new Map(topology.groups?.map(({ name, colour }) => [name, colour]));
   const groups = pods.list.flatMap(({ kind }, pod) => (kind === 'group' ? [pod] : []));
   return groups.flatMap((pod, number) => {
     if (!open.has(pod)) return [];
     const [x, y, right, bottom] = scene.podBox.subarray(4 * pod, 4 * pod + 4);
-    return [{ x, y, width: right - x, height: bottom - y, name: pods.list[pod].label, number, pod }];
+    const { label: name } = pods.list[pod];
+    return [{ x, y, width: right - x, height: bottom - y, name, number, colour: colours.get(name), pod }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ColourScale } from '../../state/preferencesStore';
 import type { CanvasModel } from '../model/model';
 import { loadBin, loadColours } from '../scales/colourScale';
-import { rowColour } from '../scales/hueColour';
+import { groupColour } from '../scales/groupColours';
 import { PALETTES, type Palette } from '../scales/palette';
 import { groupFrames, noteBoxes } from '../scene/annotations';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
@@ -26,7 +26,7 @@ export function drawioFile(model: CanvasModel, colourScale: ColourScale, showLoa
     {},
     tag('mxCell', { id: '0' }),
     tag('mxCell', { id: '1', parent: '0' }),
-    ...drawioGroups(model),
+    ...drawioGroups(model, palette),
     ...drawioEdges(model, palette, showLoads ? loadColours(colourScale, 'light') : null),
     ...drawioNodes(model, palette),
     ...drawioNotes(model, palette),
@@ -36,10 +36,9 @@ export function drawioFile(model: CanvasModel, colourScale: ColourScale, showLoa
 }
 
 /** Open groups as boxes behind all else. */
-function drawioGroups(model: CanvasModel): string[] {
-  return groupFrames(model).map(({ x, y, width, height, name, number }) => {
-    const [red, green, blue] = rowColour(number + 1).map((part) => part.toString(16).padStart(2, '0'));
-    const colour = `#${red}${green}${blue}`;
+function drawioGroups(model: CanvasModel, palette: Palette): string[] {
+  return groupFrames(model).map(({ x, y, width, height, name, number, colour: chosen }) => {
+    const colour = groupColour(palette, chosen, number);
     const style = `rounded=1;arcSize=4;html=0;verticalAlign=bottom;verticalLabelPosition=top;fillColor=${colour};fillOpacity=12;strokeColor=${colour};`;
     return drawioBox(`g${number}`, name, style, { x, y, width, height });
   });
