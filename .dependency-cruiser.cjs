@@ -58,6 +58,7 @@ const floors = [
   'addressing',
   'failures',
   'formats',
+  'asbuilt',
   'simulation/kernel',
   'simulation/paths',
   'simulation/sources',
