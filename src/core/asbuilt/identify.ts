@@ -35,6 +35,7 @@ export function identify(matching: Matching, anchors: readonly Anchor[]): void {
   }
   const kind = ({ isSwitch }: SideNode): string => (isSwitch ? 'switch' : 'host');
   joinUnique(matching, (node) => (node.guid === undefined ? [] : [`${kind(node)} ${node.guid}`]));
+  joinUnique(matching, ({ portGuids }) => portGuids);
   joinUnique(matching, (node) => node.identities.slice(0, 1).map((name) => `${kind(node)} ${name}`));
   joinUnique(matching, (node) => node.identities.map((name) => `${kind(node)} ${name}`));
   joinUnique(matching, ({ identities }) => identities);

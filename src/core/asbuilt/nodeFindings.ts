@@ -55,19 +55,19 @@ class NodeNaming {
   nameIdentities(): void {
     const { toPlanned } = this.comparison.matching;
     const counts = { switch: this.whatCounts(true), host: this.whatCounts(false) };
-    const plannedGuids = new Set(this.planned.nodes.map(({ guid }) => guid));
+    const known = new Set(this.planned.nodes.flatMap(guidsOf));
     this.seen.nodes.forEach((seen, w) => {
       const u = toPlanned[w];
       if (u < 0 || this.identityOf.has(w)) return;
       const planned = this.planned.nodes[u];
       const { guids, names } = planned.isSwitch ? counts.switch : counts.host;
-      const hasGuids = guids && planned.guid !== undefined && seen.guid !== undefined;
-      if (hasGuids && seen.guid !== planned.guid && !plannedGuids.has(seen.guid)) {
-        this.add('replaced-node', [u], { planned: `0x${planned.guid}`, seen: `0x${seen.guid}` });
+      const pair = guids ? guidPair(planned, seen) : null;
+      if (pair && pair[0] !== pair[1] && !known.has(pair[1])) {
+        this.add('replaced-node', [u], { planned: `0x${pair[0]}`, seen: `0x${pair[1]}` });
         return;
       }
       if (!names || !this.isNamedApart(planned, seen)) return;
-      const kind = hasGuids && seen.guid === planned.guid ? 'renamed-node' : 'replaced-node';
+      const kind = pair && pair[0] === pair[1] ? 'renamed-node' : 'replaced-node';
       this.add(kind, [u], { planned: planned.description, seen: seen.description });
     });
   }
@@ -148,7 +148,7 @@ class NodeNaming {
       return common > 0 && 2 * common >= Math.min(ours.length, theirs.length);
     };
     return {
-      guids: agree(({ guid }) => (guid === undefined ? [] : [guid])),
+      guids: agree(guidsOf),
       names: agree(({ identities }) => identities),
     };
   }
@@ -162,6 +162,16 @@ class NodeNaming {
     const u = this.comparison.matching.toPlanned[w];
     return u < 0 ? [] : this.planned.nodes[u].ids;
   }
+}
+
+const guidsOf = ({ guid, portGuids }: SideNode): readonly string[] =>
+  guid === undefined ? portGuids : [guid, ...portGuids];
+
+/** GUIDs that should be the same: of the nodes, else of their first ports; null where one of them tells none. */
+function guidPair(planned: SideNode, seen: SideNode): [planned: string, seen: string] | null {
+  if (planned.guid !== undefined && seen.guid !== undefined) return [planned.guid, seen.guid];
+  const [ours, theirs] = [planned.portGuids[0], seen.portGuids[0]];
+  return ours === undefined || theirs === undefined ? null : [ours, theirs];
 }
 
 /** Nodes of the plan round each ring of those that stand in each other's places: each stands where the next belongs. */

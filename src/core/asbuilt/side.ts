@@ -7,7 +7,7 @@ export interface ComparedNetwork {
   /** What the file calls nodes that had to be renamed, since others bear the same name. */
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only others speak of: of a cable between two of them nothing is known. Absent where each has told of its ports itself. */
-  readonly spokenOf?: ReadonlySet<NodeId>;
+  readonly spokenOf?: { has(id: NodeId): boolean };
 }
 
 /** A switch or an adapter, which may be several hosts of the records: a port each. */
@@ -19,6 +19,8 @@ export interface SideNode {
   /** Names that it may be known by, the fullest first; none where its description says nothing, as a maker's name does. */
   readonly identities: readonly string[];
   readonly guid: string | undefined;
+  /** Of an adapter, those of its ports: some files tell no other. */
+  readonly portGuids: readonly string[];
   readonly isSwitch: boolean;
   readonly level: number | undefined;
   /** Whether it has told of its ports itself. */
@@ -58,11 +60,11 @@ export function layOut(network: ComparedNetwork, { withoutFailed, withoutReducti
   for (const s of switches) {
     if (!stays(s)) continue;
     place.set(s.id, nodes.length);
-    nodes.push(sideNode(network, [s], s.name));
+    nodes.push(sideNode(network, [s], { name: s.name, port: 0 }));
   }
   for (const adapter of adaptersOf(kept, links)) {
     for (const { id } of adapter.ports) place.set(id, nodes.length);
-    nodes.push(sideNode(network, adapter.ports, adapter.name));
+    nodes.push(sideNode(network, adapter.ports, adapter));
   }
   const cables = links.filter(({ a, b, down }) => place.has(a.node) && place.has(b.node) && !(withoutFailed && down));
   return { nodes, ...slotsOf(nodes.length, place, cables) };
@@ -121,16 +123,18 @@ export function eachCommonPort(
 function sideNode(
   { described, spokenOf }: ComparedNetwork,
   records: readonly (Switch | Host)[],
-  name: string,
+  { name, port }: { readonly name: string; readonly port: number },
 ): SideNode {
   const [first] = records;
   const isSwitch = 'portCount' in first;
-  const description = described?.get(first.id) ?? name;
+  const called = described?.get(first.id);
+  const description = called === undefined ? name : isSwitch ? called : withoutPort(called, port);
   return {
     name,
     description,
     identities: identitiesOf(description, isSwitch, isSwitch ? undefined : first),
     guid: first.guid,
+    portGuids: records.flatMap((record) => ('portGuid' in record && record.portGuid) || []),
     isSwitch,
     level: isSwitch ? first.level : undefined,
     tells: !spokenOf?.has(first.id),
@@ -140,6 +144,8 @@ function sideNode(
 
 interface Adapter {
   readonly name: string;
+  /** Number of the first of its ports. */
+  readonly port: number;
   readonly ports: Host[];
 }
 
@@ -151,15 +157,20 @@ function adaptersOf(hosts: readonly Host[], links: Topology['links']): Iterable<
   const taken = new Set<string>();
   for (const host of hosts) {
     const port = portOf.get(host.id) ?? 0;
-    const ending = `#${port}`;
-    const name = host.name.endsWith(ending) ? host.name.slice(0, -ending.length) : host.name;
+    const name = withoutPort(host.name, port);
     const shared = host.guid ? `guid ${host.guid}` : `name ${name}`;
     // Two ports of one number are no ports of one adapter.
     const key = taken.has(`${shared}\n${port}`) ? `id ${host.id}` : shared;
     taken.add(`${key}\n${port}`);
     const adapter = adapters.get(key);
     if (adapter) adapter.ports.push(host);
-    else adapters.set(key, { name: key === shared ? name : host.name, ports: [host] });
+    else adapters.set(key, { name: key === shared ? name : host.name, port, ports: [host] });
   }
   return adapters.values();
+}
+
+/** `node7 HCA-1` of `node7 HCA-1#2`, as readers call its second port. */
+function withoutPort(name: string, port: number): string {
+  const ending = `#${port}`;
+  return name.endsWith(ending) ? name.slice(0, -ending.length) : name;
 }

@@ -2,20 +2,14 @@ import { type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
-import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
-import type { FoundPort } from './nodeGroups';
+import type { ParsedNetwork } from './format';
 
-/** A network as a file gave it, and what is worth knowing about that. */
-export interface ReadNetwork {
-  readonly topology: Topology;
+/** A network as a file gave it, and what is worth knowing about that; `problems` are warnings. */
+export interface ReadNetwork extends ParsedNetwork {
   /** Id of the format that the file has. */
   readonly format: string;
-  /** Warnings. */
-  readonly problems: readonly Problem[];
-  /** See `ParsedNetwork`. */
-  readonly ports?: readonly FoundPort[];
 }
 
 /**
@@ -33,12 +27,12 @@ export function readNetwork(file: TextFile): ReadNetwork {
     const message = `holds no network: expected one, found ${title.en}`;
     throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
   }
-  const { topology, problems, ports } = format.parseNetwork(file);
+  const { topology, problems, ...rest } = format.parseNetwork(file);
   const faults = validateTopology(topology);
   if (faults.length > 0) {
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
     throw new FormatError([...found, ...problems]);
   }
   const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map((text) => remark(file.name, 0, text));
-  return { topology, format: id, problems: [...problems, ...remarks], ...(ports && { ports }) };
+  return { topology, format: id, problems: [...problems, ...remarks], ...rest };
 }
