@@ -6,6 +6,7 @@ import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import type { NodeId, Topology } from '../topology/topology';
 import type { FoundPort } from './nodeGroups';
+import type { NodeView } from './nodeView';
 
 /** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */
 export interface ImportedTables {
@@ -71,6 +72,8 @@ export interface Format {
   sniff?(head: string): boolean;
   /** Reads a network. @throws FormatError with all faults; what can be mended is a warning instead. */
   parseNetwork?(file: TextFile): ParsedNetwork;
+  /** Reads what one node tells of its neighbours: such files make a network together. @throws FormatError */
+  parseView?(file: TextFile): NodeView;
   /** Reads forwarding tables of a known network, from one file or one a switch. @throws FormatError */
   parseTables?(
     files: readonly TextFile[],

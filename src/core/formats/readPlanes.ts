@@ -6,10 +6,10 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import { detectFormat } from './detectFormat';
 import type { FilePlace } from './format';
 import { type FoundPort, portPlaces } from './nodeGroups';
-import { type ReadNetwork, readNetwork } from './readNetwork';
+import { type ReadNetwork, readNetwork, readViews } from './readNetwork';
 
 /**
- * Reads a network from one file, or from a file for each of its planes: subnets apart, whose hosts are ports of the same machines. Machines are
+ * Reads a network from one file, from files of what one node each sees of its neighbours (`readViews`), or from a file for each of its planes: subnets apart, whose hosts are ports of the same machines. Machines are
  * known across files as within one: by the adapter's GUID, the system image GUID, the description, or where a file names them. Switches and hosts stand
  * file by file; names that are taken get the plane's number behind them; LIDs that several files give are left out, with a warning. O(size of the files).
  * @throws FormatError as `readNetwork`; for files of different formats, or that do not describe a subnet; where two files have a switch or a port in common
@@ -20,6 +20,7 @@ import { type ReadNetwork, readNetwork } from './readNetwork';
  */
 export function readPlanes(files: readonly TextFile[]): ReadNetwork {
   if (files.length === 1) return readNetwork(files[0]);
+  if (detectFormat(files[0]).parseView) return readViews(files);
   checkFormats(files);
   const planes = files.map((file) => ({ file, ...readNetwork(file) }));
   checkApart(planes);
