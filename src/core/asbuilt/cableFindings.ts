@@ -52,7 +52,8 @@ class CableNaming implements CableFindings {
   private nameAlone([a, b]: readonly number[], isPlanned: boolean): void {
     const { comparison } = this;
     if (!isPlanned) {
-      if (!this.isStranger(a) && !this.isStranger(b)) this.extra(a, b);
+      const isTold = comparison.isPlanTold(a) || comparison.isPlanTold(b);
+      if (isTold && !this.isStranger(a) && !this.isStranger(b)) this.extra(a, b);
       return;
     }
     if (this.isMissing(a) || this.isMissing(b)) return;

@@ -362,6 +362,19 @@ describe('files that tell of a part', () => {
     expect(both.told).toEqual(['missing-node s1']);
   });
 
+  it('may be the plan: then what it does not know of is not too much', () => {
+    const plan = seenBy(
+      ['l0'],
+      PLAN.filter((cable) => cable.includes('l0')),
+    );
+    const findings = (seen: readonly string[]) => compareBuilt(plan, { topology: networkOf(seen) }).findings.map(told);
+    expect(findings(PLAN)).toEqual([]);
+    expect(findings([...PLAN, 'l0:7-s1:7', 'l1:8-s1:8', 'x:1-l0:9', 'y:1-s0:9'])).toEqual([
+      'extra-node x',
+      'extra l0:7 s1:7',
+    ]);
+  });
+
   it('without any host say nothing of hosts', () => {
     const report = compare(PLAN, without('h'));
     expect([report.told, report.untold]).toEqual([[], { cables: 4, hosts: true }]);

@@ -1,7 +1,7 @@
 import { byName } from './byName';
 import { findCables } from './cableFindings';
 import { Comparison } from './comparison';
-import { type Ambiguity, type BuiltReport, FINDING_KINDS, type Finding } from './findings';
+import { type Ambiguity, type BuiltReport, FINDING_KINDS, type Finding, standsAt } from './findings';
 import { type Anchor, identify, MatchingError } from './identify';
 import { Matching } from './matching';
 import { type Misplaced, moveMisplaced } from './misplaced';
@@ -59,7 +59,7 @@ function matchAll(
   const { choices, left } = matchUnnamed(matching);
   if (hasSwitches(matching.planned) && hasSwitches(matching.seen) && matching.toPlanned.every((u) => u < 0))
     throw new MatchingError(
-      'nothing tells which switch is which: expected a GUID or a name that the plan has, or cabling like that of the plan',
+      'nothing tells which switch is which: expected a GUID or a name that the plan has, cabling like that of the plan, or an anchor',
     );
   repair(matching);
   const misplaced = moveMisplaced(matching);
@@ -80,13 +80,10 @@ function inReadingOrder(findings: readonly Finding[]): Finding[] {
   for (const finding of findings)
     if (finding.chain !== undefined && !heads.has(finding.chain)) heads.set(finding.chain, finding);
   const headOf = (finding: Finding): Finding => heads.get(finding.chain ?? -1) ?? finding;
-  const keyed = findings.map((finding, i) => ({ finding, head: headOf(finding), i }));
+  const keyed = findings.map((finding, i) => ({ finding, head: headOf(finding), at: standsAt(headOf(finding)), i }));
   keyed.sort(
     (a, b) =>
-      group(a.head) - group(b.head) ||
-      byName.compare(a.head.ends[0].node, b.head.ends[0].node) ||
-      a.head.ends[0].port - b.head.ends[0].port ||
-      a.i - b.i,
+      group(a.head) - group(b.head) || byName.compare(a.at.node, b.at.node) || a.at.port - b.at.port || a.i - b.i,
   );
   return keyed.map(({ finding }) => finding);
 }

@@ -57,6 +57,12 @@ export class Comparison {
     return w >= 0 && this.matching.seen.nodes[w].tells;
   }
 
+  /** Whether the plan tells what belongs into a port: it may be what only some nodes know of their cables. */
+  isPlanTold(vertex: number): boolean {
+    const u = this.plannedAt(vertex);
+    return u >= 0 && this.matching.planned.nodes[u].tells;
+  }
+
   /** A host that has no other cable than the one at this vertex, and was not seen. */
   isUnseenHost(vertex: number): boolean {
     const u = this.plannedAt(vertex);

@@ -79,3 +79,8 @@ export interface BuiltReport {
   /** Planned cables that were seen as planned. */
   readonly right: number;
 }
+
+/** Where a person stands to see a finding, and to begin with it: at the plug that is to be moved first, else at the first end. */
+export function standsAt({ ends, plugs }: Finding): End {
+  return plugs[0]?.from ?? ends[0];
+}

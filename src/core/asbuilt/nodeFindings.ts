@@ -98,17 +98,24 @@ class NodeNaming {
   }
 
   nameExtra(): void {
-    const { graph, matching } = this.comparison;
-    const cables = new Map<number, string[]>(graph.strangers.map((w) => [w, []]));
+    const { comparison, seen } = this;
+    const { graph } = comparison;
+    const isWhole = this.planned.nodes.every(({ tells }) => tells);
+    const cables = new Map<number, { readonly text: string; readonly isTold: boolean }[]>(
+      graph.strangers.map((w) => [w, []]),
+    );
     graph.seen.forEach((far, v) => {
-      const own = this.comparison.plannedAt(v) < 0 ? cables.get(this.comparison.seenAt(v)) : undefined;
-      if (own && far >= 0) own.push(cableText(this.comparison.end(far), this.comparison.end(v)));
+      if (far < 0 || comparison.plannedAt(v) >= 0) return;
+      const text = cableText(comparison.end(far), comparison.end(v));
+      cables.get(comparison.seenAt(v))?.push({ text, isTold: comparison.isPlanTold(far) });
     });
-    for (const [w, ends] of cables) {
+    for (const [w, own] of cables) {
+      // Of what a plan of some nodes' cables does not know, it says nothing either.
+      if (!isWhole && !own.some(({ isTold }) => isTold)) continue;
       this.findings.push({
         kind: 'extra-node',
-        ends: [{ node: matching.seen.nodes[w].name, port: 0 }],
-        ...(ends.length > 0 && { seen: ends.join(', ') }),
+        ends: [{ node: seen.nodes[w].name, port: 0 }],
+        ...(own.length > 0 && { seen: own.map(({ text }) => text).join(', ') }),
         plugs: [],
         links: [],
         nodes: [],
