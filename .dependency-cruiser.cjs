@@ -59,6 +59,7 @@ const floors = [
   'addressing',
   'failures',
   'formats',
+  'asbuilt',
   'simulation/kernel',
   'simulation/paths',
   'simulation/sources',

@@ -5,6 +5,7 @@ import { addBisect } from './commands/bisect';
 import { addCollective } from './commands/collective';
 import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
+import { addDiff } from './commands/diff';
 import { addEcmp } from './commands/ecmp';
 import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
@@ -60,6 +61,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addSplit(program, context);
   addExport(program, context);
   addConvert(program, context);
+  addDiff(program, context);
   addFail(program, context);
   addSurvive(program, context);
   addVlan(program, context);

@@ -32,14 +32,23 @@ export function readTextFile(path: string, expected = 'text'): TextFile {
  */
 export function readTableFiles(path: string): TextFile[] {
   const stat = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
-  if (!stat?.isDirectory())
-    return stat && stat.size > MAX_INPUT_CHARS ? readInParts(path, stat.size) : [readTextFile(path, 'tables')];
+  if (stat && !stat.isDirectory() && stat.size > MAX_INPUT_CHARS) return readInParts(path, stat.size);
+  return filesIn(path, 'files with tables').map((file) => readTextFile(file, 'tables'));
+}
+
+/**
+ * The paths of all files of a folder in the order of their names, hidden ones left out; of anything else its own.
+ * @throws InputFault for a folder without any, or one that cannot be read
+ */
+export function filesIn(path: string, expected: string): string[] {
+  const stat = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
+  if (!stat?.isDirectory()) return [path];
   const names = onFile(path, () => readdirSync(path, { withFileTypes: true }))
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort();
-  if (names.length === 0) throw new InputFault(`${path}: the folder is empty: expected files with tables`);
-  return names.map((name) => readTextFile(join(path, name), 'tables'));
+  if (names.length === 0) throw new InputFault(`${path}: the folder is empty: expected ${expected}`);
+  return names.map((name) => join(path, name));
 }
 
 /** Bytes of what tells no size: a pipe, a device. @throws InputFault beyond the largest that is read */

@@ -1,5 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { describeProblem, type Problem } from '../core/base/problem';
+import type { TextFile } from '../core/base/text/textFile';
 import { visibleText } from '../core/base/text/visibleText';
 import type { ReadNetwork } from '../core/formats/readNetwork';
 import { readPlanes } from '../core/formats/readPlanes';
@@ -31,11 +32,18 @@ export function readNetworkArgument(
   return capacities === 'equal' ? withEqualCapacities(topology) : topology;
 }
 
-/** The same without failures, and the format that it came in; null for a spec. */
+/** A network as arguments mean it; `format` is null for a spec. */
+type GivenNetwork = Omit<ReadNetwork, 'format' | 'problems'> & { readonly format: ReadNetwork['format'] | null };
+
+/**
+ * The same without failures, and the format that it came in.
+ * @param beside further files, for one that is read with others
+ */
 export function readNetworkOrSpec(
   argument: string | readonly string[],
   io: Pick<CliIo, 'err'>,
-): { readonly topology: Topology; readonly format: ReadNetwork['format'] | null } {
+  beside: readonly TextFile[] = [],
+): GivenNetwork {
   const names = typeof argument === 'string' ? [argument] : argument;
   for (const name of names) {
     const spec = isSpec(name);
@@ -45,9 +53,9 @@ export function readNetworkOrSpec(
       throw new InputFault(`${name}: too many arguments: expected one spec, or files with a plane each`);
     if (!stat) throw new InputFault(`${name}: no such file: expected ${NETWORK_HELP}`);
   }
-  const { topology, format, problems } = readPlanes(names.map((name) => readTextFile(name, 'a network')));
+  const { problems, ...network } = readPlanes([...names.map((name) => readTextFile(name, 'a network')), ...beside]);
   printWarnings(problems, io);
-  return { topology, format };
+  return network;
 }
 
 function fileOf(argument: string, spec: boolean): Stats | undefined {

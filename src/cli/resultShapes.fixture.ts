@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FINDING_KINDS } from '../core/asbuilt/findings';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -263,4 +264,39 @@ export const collectiveShape = v.strictObject({
       }),
     ),
   ),
+});
+
+const port = v.pipe(v.string(), v.minLength(1));
+
+/** The same for `diff --json`; an end is `NODE:PORT`, a node as a whole its name. */
+export const diffShape = v.strictObject({
+  same: v.boolean(),
+  moves: count,
+  lay: count,
+  takeAway: count,
+  right: count,
+  findings: v.array(
+    v.strictObject({
+      kind: v.picklist(FINDING_KINDS),
+      ends: v.pipe(v.array(port), v.minLength(1)),
+      planned: v.optional(v.string()),
+      seen: v.optional(v.string()),
+      moves: count,
+      plugs: v.optional(v.array(v.strictObject({ from: port, to: port }))),
+      host: v.optional(v.string()),
+      usual: v.optional(v.literal(true)),
+      chain: v.optional(count),
+    }),
+  ),
+  ambiguous: v.optional(
+    v.array(
+      v.strictObject({
+        kind: v.picklist(['matching', 'places', 'chain']),
+        count: v.pipe(count, v.minValue(1)),
+        chain: v.optional(count),
+        text: v.string(),
+      }),
+    ),
+  ),
+  untold: v.optional(v.strictObject({ cables: count, hosts: v.boolean() })),
 });

@@ -4,8 +4,9 @@ import type { Problem } from '../base/problem';
 import type { TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
-import type { Topology } from '../topology/topology';
+import type { NodeId, Topology } from '../topology/topology';
 import type { FoundPort } from './nodeGroups';
+import type { NodeView } from './nodeView';
 
 /** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */
 export interface ImportedTables {
@@ -23,6 +24,16 @@ export interface ParsedNetwork {
   readonly problems: readonly Problem[];
   /** By host: what the file tells of its port; machines are known by it across files. */
   readonly ports?: readonly FoundPort[];
+  /** What the file calls nodes whose names it gives to others too, so that they bear another here. */
+  readonly described?: ReadonlyMap<NodeId, string>;
+  /** Nodes that only far ends of cables speak of, with the place where the first does. */
+  readonly spokenOf?: ReadonlyMap<NodeId, FilePlace>;
+}
+
+/** Where something stands. */
+export interface FilePlace {
+  readonly file: string;
+  readonly line: number;
 }
 
 /** All that an exporter may draw on. */
@@ -61,6 +72,8 @@ export interface Format {
   sniff?(head: string): boolean;
   /** Reads a network. @throws FormatError with all faults; what can be mended is a warning instead. */
   parseNetwork?(file: TextFile): ParsedNetwork;
+  /** Reads what one node tells of its neighbours: such files make a network together. @throws FormatError */
+  parseView?(file: TextFile): NodeView;
   /** Reads forwarding tables of a known network, from one file or one a switch. @throws FormatError */
   parseTables?(
     files: readonly TextFile[],

@@ -1,5 +1,5 @@
 import { normalizeGuid } from '../addressing/guids';
-import { forEachLine, isDebugLine, quoteLine } from '../base/text/lines';
+import { forEachLine, isDebugLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
 import { lanesOf } from '../topology/linkSpeed';
@@ -31,12 +31,13 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads what `iblinkinfo` prints, in blocks or a line a port (-l): LIDs, widths and signalling rates, names, of switches GUIDs and of adapters' ports
- * theirs. In blocks the far end of a cable is known by its LID, before LIDs are given by its name. O(characters).
+ * theirs. In blocks the far end of a cable is known by its LID, before LIDs are given by its name. Where only switches are listed, adapters are known by
+ * their cables. A last line that is cut off is an error, since it shows that more is missing. O(characters).
  * @throws FormatError
  */
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
-  const reader = new LinkReader(problems);
+  const reader = new LinkReader(problems, unfinishedLine(file.text));
   forEachLine(file.text, (line, number) => reader.read(line, number));
   return { ...reader.build(networkName(file.name)), problems: problems.finish() };
 }
@@ -66,7 +67,11 @@ class LinkReader {
   private readonly switches = new Set<string>();
   private readonly network: NetworkAssembler;
 
-  constructor(private readonly problems: ProblemList) {
+  /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
+  constructor(
+    private readonly problems: ProblemList,
+    private readonly unfinished: number,
+  ) {
     this.network = new NetworkAssembler(problems, { strangers: 'warning' });
   }
 
@@ -82,6 +87,10 @@ class LinkReader {
     }
     const port = PORT.exec(line);
     const guid = normalizeGuid(port?.[1] ?? '') ?? this.block?.guid ?? null;
+    if (number === this.unfinished && !port?.[0].trimEnd().endsWith(')')) {
+      this.problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+      return;
+    }
     if (!port || guid === null) {
       this.problems.warning(number, {
         en: `left out: expected a port of iblinkinfo, found ${quoteLine(line)}`,
@@ -112,9 +121,10 @@ class LinkReader {
     for (const [guid, ports] of told) if (ports > 1) switches.add(guid);
     for (const { near, line } of statements) this.meet(near, line);
     const ends = endsOf(statements, switches);
+    const listsAdapters = statements.some(({ near }) => !switches.has(near.guid));
     for (const { near, far, speed, line } of statements) {
       if (!far) continue;
-      const to = ends(far) ?? this.stranger(far);
+      const to = ends(far) ?? this.stranger(far, line, listsAdapters);
       network.cable(near.guid, near.port, { to, toPort: far.port, line, speed });
     }
     return network.build(name);
@@ -132,10 +142,20 @@ class LinkReader {
     node.lids.set(isSwitch ? 0 : port, lid);
   }
 
-  /** With --switches-only adapters are named at the far ends of cables alone. */
-  private stranger({ lid, port, name }: StatedPort): string {
-    const key = `far ${lid} ${port} ${name}`;
-    this.network.node(key, 'host', name || key).lids.set(port, lid);
+  /**
+   * A node that is named at the far end of a cable alone: with --switches-only an adapter, each of whose ports has a LID of its own.
+   * @param isListed whether adapters are listed, so that it is missing
+   */
+  private stranger({ lid, port, name }: StatedPort, line: number, isListed: boolean): string {
+    const key = isListed ? `far ${lid} ${port} ${name}` : `far ${lid} ${name}`;
+    const node = this.network.node(key, 'host', name || key);
+    if (!isListed && node.lids.size > 0 && !node.lids.has(port))
+      this.problems.error(
+        line,
+        `"${node.name}" has several ports and is not described in this file: is the file complete?`,
+      );
+    node.lids.set(port, lid);
+    node.byCables = !isListed;
     return key;
   }
 }

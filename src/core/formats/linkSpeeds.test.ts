@@ -123,9 +123,33 @@ Switch: 0x00000000000000a2 right:
     const unnumbered = read(blocks('4X 10.0 Gbps', () => 0));
     expect([unnumbered.topology.links.length, unnumbered.problems]).toEqual([2, []]);
     const text = blocks('4X 10.0 Gbps');
-    const { topology, problems } = read(text.slice(text.indexOf('Switch:')));
+    const { topology, problems, spokenOf } = read(text.slice(text.indexOf('Switch:')));
     expect(topology.hosts).toMatchObject([{ name: 'node7 HCA-1', lid: 5 }]);
-    expect(problems[0].message).toContain('"node7 HCA-1" is named here as the far end of a cable but not described');
+    expect([problems, spokenOf?.size]).toEqual([[], 0]);
+  });
+
+  test('nodes that are missing from the list are told', () => {
+    const text = blocks('4X 10.0 Gbps');
+    const cut = read(text.slice(0, text.lastIndexOf('Switch:')));
+    expect(cut.problems[0].message).toContain('"right" is named here as the far end of a cable but not described');
+    expect([...(cut.spokenOf ?? [])].map(([, { line }]) => line)).toEqual([6]);
+    const adapterless = text
+      .slice(text.indexOf('Switch:'))
+      .replace(
+        '2    2[  ] ==(                Down/ Polling)==>             [  ] "" ( )',
+        '2    2[  ] ==( 4X 10.0 Gbps Active/  LinkUp)==>       3    7[  ] "right" ( )',
+      );
+    // Two ports under one LID are a switch's.
+    expect(() => read(adapterless.slice(0, adapterless.lastIndexOf('Switch:')))).toThrow(
+      'fabric.txt:4: "right" has several ports and is not described in this file: is the file complete?',
+    );
+  });
+
+  test('a last line that is cut off is an error', () => {
+    const text = blocks('4X 10.0 Gbps');
+    expect(read(text.trimEnd()).problems).toEqual([]);
+    for (const end of [1, 2, 20, 60])
+      expect(() => read(text.trimEnd().slice(0, -end))).toThrow(/:9: the file is cut off in this line/);
   });
 });
 

@@ -2,9 +2,9 @@ import { formatGuid } from '../addressing/guids';
 import type { ProblemList } from '../base/text/problemList';
 import { isSilent } from '../topology/hostRoles';
 import { gbpsOf } from '../topology/linkSpeed';
-import type { Host, HostRole } from '../topology/topology';
+import type { Host, HostRole, NodeId } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
-import type { ParsedNetwork } from './format';
+import type { FilePlace, ParsedNetwork } from './format';
 import { describedRole } from './hostRoles';
 import { type FoundPort, type PortPlace, portPlaces } from './nodeGroups';
 
@@ -23,6 +23,8 @@ export interface FoundNode {
   machine?: { readonly name: string; readonly rails: readonly number[] };
   /** 0 = only spoken of at the far end of a cable, never described itself. */
   line: number;
+  /** Never described in such a file, and known by the far ends of its cables. */
+  byCables?: boolean;
   /** By port; switches have theirs at port 0. */
   readonly lids: Map<number, number>;
   readonly portGuids: Map<number, string>;
@@ -51,6 +53,15 @@ interface OneSided {
 /** Port numbers have 16 bits; a file may hold any row of digits. */
 const MOST_PORT = 65_535;
 
+/** A cabled adapter port on its way to becoming a host. */
+interface FoundHost {
+  readonly key: string;
+  readonly node: FoundNode;
+  readonly isRenamed: boolean;
+  readonly record: Omit<Host, 'id'>;
+  readonly port: FoundPort;
+}
+
 /** What the reader knows of its format. */
 interface AssemblyRules {
   /** Far ends that are never described may be left to the file's end being cut off. */
@@ -64,6 +75,7 @@ interface AssemblyRules {
  */
 export class NetworkAssembler {
   private readonly nodes = new Map<string, FoundNode>();
+  private readonly strangers = new Set<FoundNode>();
 
   constructor(
     private readonly problems: ProblemList,
@@ -108,13 +120,16 @@ export class NetworkAssembler {
     const names = new UniqueNames(this.problems);
     const switches = new Map<string, ReturnType<TopologyBuilder['addSwitch']>>();
     const hosts = new Map<string, ReturnType<TopologyBuilder['addHost']>>();
-    const found: { readonly key: string; readonly record: Omit<Host, 'id'>; readonly port: FoundPort }[] = [];
+    const notes = { described: new Map<NodeId, string>(), spokenOf: new Map<NodeId, FilePlace>() };
+    const found: FoundHost[] = [];
     for (const [key, node] of this.nodes) {
       if (node.kind === 'switch') {
         const portCount = node.ports || highestPort(node);
         const lid = node.lids.get(0) || undefined;
         const record = { name: names.take(node.name, node.guid, node.line), portCount, guid: node.guid, lid };
-        switches.set(key, builder.addSwitch(withoutUndefined(record)));
+        const id = builder.addSwitch(withoutUndefined(record));
+        switches.set(key, id);
+        this.note(node, id, record.name !== node.name, notes);
         continue;
       }
       for (const [i, port] of portsOf(node).entries()) {
@@ -128,13 +143,16 @@ export class NetworkAssembler {
         const record = { name: host, guid: node.guid, portGuid, lid, role };
         const { name: description, guid, systemGuid } = node;
         const own = { stated: statedPlace(node, i), serves: isSilent(role) };
-        found.push({ key: `${key}\n${port}`, record, port: { host, description, port, guid, systemGuid, ...own } });
+        const described = { host, description, port, guid, systemGuid, ...own };
+        found.push({ key: `${key}\n${port}`, node, isRenamed: host !== wanted, record, port: described });
       }
     }
     const ports = found.map(({ port }) => port);
     const places = portPlaces(ports);
-    found.forEach(({ key, record }, i) => {
-      hosts.set(key, builder.addHost(withoutUndefined({ ...record, ...places[i] })));
+    found.forEach(({ key, node, isRenamed, record }, i) => {
+      const id = builder.addHost(withoutUndefined({ ...record, ...places[i] }));
+      hosts.set(key, id);
+      this.note(node, id, isRenamed, notes);
     });
     for (const [key, node] of this.nodes) {
       for (const [port, cable] of node.cables) {
@@ -157,7 +175,18 @@ export class NetworkAssembler {
         builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
       }
     }
-    return { topology: builder.build(name), ports };
+    return { topology: builder.build(name), ports, ...notes };
+  }
+
+  /** Notes what of a node its record does not tell. */
+  private note(
+    node: FoundNode,
+    id: NodeId,
+    isRenamed: boolean,
+    notes: { readonly described: Map<NodeId, string>; readonly spokenOf: Map<NodeId, FilePlace> },
+  ): void {
+    if (isRenamed) notes.described.set(id, node.name);
+    if (this.strangers.has(node)) notes.spokenOf.set(id, { file: this.problems.file, line: node.line });
   }
 
   /** What both ends say of a cable's speed; where they differ, the slower, which is told. */
@@ -180,11 +209,10 @@ export class NetworkAssembler {
   private completeCables(): void {
     for (const node of this.nodes.values())
       for (const [port, cable] of node.cables) this.checkPort(node, port, cable.line);
-    const strangers = new Set<FoundNode>();
     const oneSided: OneSided[] = [];
     for (const [key, node] of this.nodes) {
       for (const [port, cable] of node.cables) {
-        const far = this.farEnd(node, port, cable, strangers);
+        const far = this.farEnd(node, port, cable);
         if (!far) continue;
         const back = far.cables.get(cable.toPort);
         if (!back) oneSided.push({ from: node.name, far, port: cable.toPort, cable: echoOf(cable, key, port) });
@@ -196,7 +224,7 @@ export class NetworkAssembler {
         }
       }
     }
-    for (const one of oneSided) this.completeOneSided(one, strangers);
+    for (const one of oneSided) this.completeOneSided(one);
   }
 
   /** False, and told, if a node cannot have such a port. */
@@ -208,7 +236,7 @@ export class NetworkAssembler {
   }
 
   /** The node that a cable leads to; null, and told, if it can lead nowhere. Nodes never described become `strangers`. */
-  private farEnd(node: FoundNode, port: number, cable: FoundCable, strangers: Set<FoundNode>): FoundNode | null {
+  private farEnd(node: FoundNode, port: number, cable: FoundCable): FoundNode | null {
     const { problems } = this;
     const far = this.nodes.get(cable.to);
     if (far === node) {
@@ -219,21 +247,21 @@ export class NetworkAssembler {
       problems.error(cable.line, `the cable goes to "${cable.to}", which is not described in this file`);
       return null;
     }
-    if (far.line === 0) {
-      strangers.add(far);
+    if (far.line === 0 && !far.byCables) {
+      this.strangers.add(far);
       this.meetStranger(far, cable);
     }
     return this.checkPort(far, cable.toPort, cable.line) ? far : null;
   }
 
-  private completeOneSided({ from, far, port, cable }: OneSided, strangers: ReadonlySet<FoundNode>): void {
+  private completeOneSided({ from, far, port, cable }: OneSided): void {
     const { problems } = this;
     const taken = far.cables.get(port);
     if (taken && (taken.to !== cable.to || taken.toPort !== cable.toPort)) {
       problems.error(cable.line, `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`);
       return;
     }
-    if (!strangers.has(far)) {
+    if (!this.strangers.has(far) && !far.byCables) {
       problems.warning(cable.line, {
         en: `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
         ja: `"${from}" から "${far.name}" のポート ${port} へのケーブルは片側にしか記載がありません`,

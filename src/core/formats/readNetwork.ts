@@ -2,20 +2,16 @@ import { type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
-import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
-import type { FoundPort } from './nodeGroups';
+import { networkName } from './fileNames';
+import type { ParsedNetwork } from './format';
+import { joinViews } from './joinViews';
 
-/** A network as a file gave it, and what is worth knowing about that. */
-export interface ReadNetwork {
-  readonly topology: Topology;
+/** A network as a file gave it, and what is worth knowing about that; `problems` are warnings. */
+export interface ReadNetwork extends ParsedNetwork {
   /** Id of the format that the file has. */
   readonly format: string;
-  /** Warnings. */
-  readonly problems: readonly Problem[];
-  /** See `ParsedNetwork`. */
-  readonly ports?: readonly FoundPort[];
 }
 
 /**
@@ -29,16 +25,36 @@ export interface ReadNetwork {
 export function readNetwork(file: TextFile): ReadNetwork {
   const format = detectFormat(file);
   const { id, title } = format.descriptor;
+  if (format.parseView) return checked(joinViews([format.parseView(file)], networkName(file.name)), file, id);
   if (!format.parseNetwork) {
     const message = `holds no network: expected one, found ${title.en}`;
     throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
   }
-  const { topology, problems, ports } = format.parseNetwork(file);
+  return checked(format.parseNetwork(file), file, id);
+}
+
+/**
+ * The network that files make of which each holds what one node tells of its neighbours, in whatever formats.
+ * @param files at least two, the first of which is such a file
+ * @throws FormatError with every fault found and its line, also for a file of another kind
+ */
+export function readViews(files: readonly TextFile[]): ReadNetwork {
+  const views = files.map((file) => {
+    const { parseView, descriptor } = detectFormat(file);
+    if (parseView) return parseView(file);
+    const message = `beside ${files[0].name}: expected another file of what one node sees, found ${descriptor.title.en}`;
+    throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+  });
+  const [first] = files;
+  return checked(joinViews(views, networkName(first.name)), first, detectFormat(first).descriptor.id);
+}
+
+function checked({ topology, problems, ...rest }: ParsedNetwork, file: TextFile, format: string): ReadNetwork {
   const faults = validateTopology(topology);
   if (faults.length > 0) {
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
     throw new FormatError([...found, ...problems]);
   }
   const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map((text) => remark(file.name, 0, text));
-  return { topology, format: id, problems: [...problems, ...remarks], ...(ports && { ports }) };
+  return { topology, format, problems: [...problems, ...remarks], ...rest };
 }

@@ -4,11 +4,12 @@ import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Host, NodeId, Switch, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { detectFormat } from './detectFormat';
+import type { FilePlace } from './format';
 import { type FoundPort, portPlaces } from './nodeGroups';
-import { type ReadNetwork, readNetwork } from './readNetwork';
+import { type ReadNetwork, readNetwork, readViews } from './readNetwork';
 
 /**
- * Reads a network from one file, or from a file for each of its planes: subnets apart, whose hosts are ports of the same machines. Machines are
+ * Reads a network from one file, from files of what one node each sees of its neighbours (`readViews`), or from a file for each of its planes: subnets apart, whose hosts are ports of the same machines. Machines are
  * known across files as within one: by the adapter's GUID, the system image GUID, the description, or where a file names them. Switches and hosts stand
  * file by file; names that are taken get the plane's number behind them; LIDs that several files give are left out, with a warning. O(size of the files).
  * @throws FormatError as `readNetwork`; for files of different formats, or that do not describe a subnet; where two files have a switch or a port in common
@@ -19,6 +20,7 @@ import { type ReadNetwork, readNetwork } from './readNetwork';
  */
 export function readPlanes(files: readonly TextFile[]): ReadNetwork {
   if (files.length === 1) return readNetwork(files[0]);
+  if (detectFormat(files[0]).parseView) return readViews(files);
   checkFormats(files);
   const planes = files.map((file) => ({ file, ...readNetwork(file) }));
   checkApart(planes);
@@ -36,13 +38,15 @@ export function readPlanes(files: readonly TextFile[]): ReadNetwork {
   const places = portPlaces(ports);
   const builder = new TopologyBuilder();
   const taken = new Set<string>();
+  const described = new Map<NodeId, string>();
+  const spokenOf = new Map<NodeId, FilePlace>();
   let place = 0;
-  planes.forEach(({ file, topology }, number) => {
+  planes.forEach(({ file, topology, ...plane }, number) => {
     const ids = new Map<NodeId, NodeId>();
-    let renamed = 0;
-    const fieldsOf = <T extends Switch | Host>({ id: _, lid, ...fields }: T) => {
+    const renamed = new Map<NodeId, string>();
+    const fieldsOf = <T extends Switch | Host>({ id, lid, ...fields }: T) => {
       const name = freeName(fields.name, number, taken);
-      if (name !== fields.name) renamed++;
+      if (name !== fields.name) renamed.set(id, fields.name);
       return { ...fields, name, ...(keepLids && lid !== undefined && { lid }) };
     };
     for (const node of topology.switches) ids.set(node.id, builder.addSwitch(fieldsOf(node)));
@@ -52,10 +56,13 @@ export function readPlanes(files: readonly TextFile[]): ReadNetwork {
     for (const { id: _, a, b, ...fields } of topology.links) {
       builder.connect(ids.get(a.node) as NodeId, ids.get(b.node) as NodeId, a.port, b.port, fields);
     }
-    if (renamed > 0)
+    for (const [id, description] of [...renamed, ...(plane.described ?? [])])
+      described.set(ids.get(id) as NodeId, description);
+    for (const [id, at] of plane.spokenOf ?? []) spokenOf.set(ids.get(id) as NodeId, at);
+    if (renamed.size > 0)
       warn(file, {
-        en: `${renamed} names are taken by files before: "plane ${number}" stands behind them`,
-        ja: `${renamed} 個の名前は前のファイルで使用済みのため、後ろに "plane ${number}" を付けました`,
+        en: `${renamed.size} names are taken by files before: "plane ${number}" stands behind them`,
+        ja: `${renamed.size} 個の名前は前のファイルで使用済みのため、後ろに "plane ${number}" を付けました`,
       });
   });
   const topology = builder.build(commonName(planes.map((plane) => plane.topology.name)));
@@ -64,7 +71,7 @@ export function readPlanes(files: readonly TextFile[]): ReadNetwork {
       en: 'no machine has ports in several of the files: are they planes of one fabric?',
       ja: '複数のファイルにポートを持つマシンがありません：1 つのファブリックの各プレーンですか？',
     });
-  return { topology, format: planes[0].format, problems, ports };
+  return { topology, format: planes[0].format, problems, ports, described, spokenOf };
 }
 
 interface ReadPlane extends ReadNetwork {

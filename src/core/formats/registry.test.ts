@@ -41,6 +41,7 @@ describe.each(formats.map((format) => [format.descriptor.id, format] as const))(
   test('has the functions that it announces', () => {
     const readers = [
       format.parseNetwork,
+      format.parseView,
       format.parseTables,
       format.parseServiceLevels,
       format.parseLanes,

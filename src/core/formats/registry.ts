@@ -8,9 +8,13 @@ import * as iblinkinfo from './iblinkinfo';
 import * as ibnetdiscover from './ibnetdiscover';
 import * as ibnetdiscoverP from './ibnetdiscoverP';
 import * as ibsimNet from './ibsimNet';
+import * as lldpJson from './lldpJson';
+import * as lldpKeyvalue from './lldpKeyvalue';
 import * as opensmLft from './opensmLft';
 import * as opensmPsl from './opensmPsl';
 import * as opensmSl2vl from './opensmSl2vl';
+import * as sonicConfig from './sonicConfig';
+import * as sonicLldp from './sonicLldp';
 
 /** Plain data, without readers and writers, for menus. */
 export const formatDescriptors: readonly FormatDescriptor[] = [
@@ -19,6 +23,10 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   ibnetdiscover.descriptor,
   ibnetdiscoverP.descriptor,
   iblinkinfo.descriptor,
+  lldpJson.descriptor,
+  lldpKeyvalue.descriptor,
+  sonicLldp.descriptor,
+  sonicConfig.descriptor,
   opensmLft.descriptor,
   opensmPsl.descriptor,
   opensmSl2vl.descriptor,
@@ -34,6 +42,10 @@ export const formats: readonly Format[] = [
   ibnetdiscover,
   ibnetdiscoverP,
   iblinkinfo,
+  lldpJson,
+  lldpKeyvalue,
+  sonicLldp,
+  sonicConfig,
   ibsimNet,
   opensmLft,
   opensmPsl,

@@ -13,8 +13,8 @@ export interface HalvingCut {
 
 const SPREAD_STARTS = 3;
 /** Small networks begin more often by chance, so that all take about the same time. */
-const RANDOM_WORK = 2_000_000;
-const MOST_RANDOM = 100;
+const RANDOM_WORK = 1_000_000;
+const MOST_RANDOM = 50;
 
 /**
  * The least that was found to join two halves of the hosts, which differ by those of one switch at most; by switches where there are no

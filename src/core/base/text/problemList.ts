@@ -13,7 +13,7 @@ export class ProblemList {
   private listedWarnings = 0;
 
   /** `file` is the name that problems without a file of their own carry. */
-  constructor(private readonly file: string) {}
+  constructor(readonly file: string) {}
 
   error(line: number, message: string, file = this.file): void {
     this.errors++;

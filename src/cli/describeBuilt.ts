@@ -1,0 +1,148 @@
+import { endText } from '../core/asbuilt/comparison';
+import { type Ambiguity, type BuiltReport, type Finding, type FindingKind, standsAt } from '../core/asbuilt/findings';
+import type { Topology } from '../core/topology/topology';
+import type { CliIo } from './cliIo';
+import { verdict } from './printResult';
+import { type Cell, fieldList, formatNumber, textTable } from './textTable';
+
+const CALLED: Readonly<Record<FindingKind, string>> = {
+  'exchanged-nodes': 'exchanged',
+  'replaced-node': 'replaced',
+  'renamed-node': 'renamed',
+  'duplicate-name': 'one name',
+  'missing-node': 'missing node',
+  'extra-node': 'extra node',
+  missing: 'missing',
+  swapped: 'swapped',
+  rotated: 'rotated',
+  'wrong-port': 'wrong port',
+  'wrong-switch': 'wrong switch',
+  extra: 'extra',
+  'degraded-width': 'width',
+  'degraded-speed': 'speed',
+};
+
+/** Cables of one node that are told one by one. */
+const MOST_CABLES = 3;
+
+/** What is different, a line a finding in the order of the work: nodes, cables, speeds. */
+export function describeBuilt(planned: Topology, seen: Topology, report: BuiltReport, io: CliIo): string {
+  const { findings, moves, lay, takeAway, right, ambiguous, untold } = report;
+  const cables = planned.links.length;
+  const fields: [string, Cell][] = [
+    ['planned', `${planned.name}: ${describeSize(planned)}`],
+    ['seen', `${seen.name}: ${describeSize(seen)}`],
+    ['as planned', `${formatNumber(right)} of ${formatNumber(cables)} cables`],
+  ];
+  if (untold.cables > 0)
+    fields.push([
+      'not told',
+      `${formatNumber(untold.cables)} cables, between nodes that tell nothing${untold.hosts ? '; no host was seen at all' : ''}`,
+    ]);
+  fields.push(['findings', verdict(io, findings.length === 0, formatNumber(findings.length))]);
+  if (moves + lay + takeAway > 0) fields.push(['to do', describeWork(report)]);
+  for (const one of ambiguous) fields.push(['not sure', ambiguityText(one)]);
+  const list = fieldList(fields);
+  return findings.length === 0
+    ? list
+    : `${list}\n${textTable(['what', 'at', 'planned to', 'seen to', 'to do'], findings.map(row))}`;
+}
+
+/** What can be read in another way as well, as a sentence. */
+export function ambiguityText(one: Ambiguity): string {
+  switch (one.kind) {
+    case 'matching':
+      return `the plan fits in ${formatNumber(one.count)} ways that are equally good, one of which is told: name one switch with --anchor PLANNED=SEEN`;
+    case 'places':
+      return `${formatNumber(one.count)} switches have no name that the plan knows, and their cabling does not tell their places: name one with --anchor PLANNED=SEEN`;
+    case 'chain':
+      return `chain ${one.chain + 1}: any of ${formatNumber(one.count)} cables can be the one that is missing or too many`;
+  }
+}
+
+function describeSize({ switches, hosts, links }: Topology): string {
+  return `${formatNumber(switches.length)} switches, ${formatNumber(hosts.length)} hosts, ${formatNumber(links.length)} cables`;
+}
+
+function describeWork({ moves, lay, takeAway }: BuiltReport): string {
+  const parts = [
+    ...(moves > 0 ? [`${formatNumber(moves)} ${moves === 1 ? 'plug' : 'plugs'} to move`] : []),
+    ...(lay > 0 ? [`${formatNumber(lay)} ${lay === 1 ? 'cable' : 'cables'} to lay`] : []),
+    ...(takeAway > 0 ? [`${formatNumber(takeAway)} to take away`] : []),
+  ];
+  const serves = lay > 0 && takeAway > 0 ? ', which may serve where one is to be laid, if it is long enough' : '';
+  return `${parts.join(', ')}${serves}`;
+}
+
+function row(finding: Finding): Cell[] {
+  const { kind, chain } = finding;
+  const { at, planned, seen } = placeOf(finding);
+  const work = `${workOf(finding)}${chain === undefined ? '' : ` (chain ${chain + 1})`}`;
+  return [CALLED[kind], at ?? endText(standsAt(finding)), planned ?? '-', seen ?? '-', work];
+}
+
+/** A port and where its cable leads, as planned and as seen; of nodes what the finding says of them. */
+function placeOf(finding: Finding): { readonly at?: string; readonly planned?: string; readonly seen?: string } {
+  const { kind, planned, seen, usual } = finding;
+  const ends = finding.ends.map(endText);
+  switch (kind) {
+    case 'missing':
+      return { planned: ends[1] };
+    case 'extra':
+    case 'wrong-port':
+    case 'wrong-switch':
+      return { seen: ends[kind === 'extra' ? 1 : 0] };
+    case 'swapped':
+    case 'rotated': {
+      const i = ends.indexOf(endText(standsAt(finding)));
+      const [before, after] = [ends.at(i - 1), ends[(i + 1) % ends.length]];
+      return i % 2 === 0 ? { planned: after, seen: before } : { planned: before, seen: after };
+    }
+    case 'degraded-width':
+    case 'degraded-speed':
+      return { at: ends.join(' -- '), planned: usual ? `${planned} as most` : planned, seen };
+    case 'exchanged-nodes':
+    case 'duplicate-name':
+      return { at: ends.join(', '), seen };
+    case 'extra-node':
+      return { seen: shortened(seen) };
+    default:
+      return { planned, seen };
+  }
+}
+
+function shortened(cables: string | undefined): string | undefined {
+  const all = cables?.split(', ') ?? [];
+  if (all.length <= MOST_CABLES) return cables;
+  return `${all.slice(0, MOST_CABLES).join(', ')}, and ${formatNumber(all.length - MOST_CABLES)} more`;
+}
+
+function workOf({ kind, ends, plugs, host }: Finding): string {
+  switch (kind) {
+    case 'missing':
+      return host === undefined ? 'lay it' : `lay it, or ${host} is off`;
+    case 'extra':
+      return 'take it away';
+    case 'swapped':
+      return `exchange its plug with ${endText(plugs[0].to)}`;
+    case 'rotated':
+      return `its plug to ${plugs.map(({ to }) => endText(to)).join(', that one to ')}`;
+    case 'wrong-port':
+    case 'wrong-switch':
+      return `move it to ${endText(plugs[0].to)}`;
+    case 'degraded-width':
+    case 'degraded-speed':
+      return 'reseat or replace it';
+    case 'exchanged-nodes':
+      return ends.length === 2 ? 'exchange the boxes' : 'put each where the next stands';
+    case 'duplicate-name':
+      return 'name them apart';
+    case 'missing-node':
+      return 'set it up, or it is off';
+    case 'extra-node':
+      return 'not in the plan';
+    case 'renamed-node':
+    case 'replaced-node':
+      return 'check, and take over';
+  }
+}

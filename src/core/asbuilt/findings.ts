@@ -1,0 +1,86 @@
+import type { LinkId, NodeId } from '../topology/topology';
+
+/** What can be found different, in the order in which it is told. */
+export const FINDING_KINDS = [
+  'exchanged-nodes',
+  'replaced-node',
+  'renamed-node',
+  'duplicate-name',
+  'missing-node',
+  'extra-node',
+  'missing',
+  'swapped',
+  'rotated',
+  'wrong-port',
+  'wrong-switch',
+  'extra',
+  'degraded-width',
+  'degraded-speed',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** A port of a node, which is called as in the plan, one that the plan does not know as it was seen; port 0 = the node as a whole. */
+export interface End {
+  readonly node: string;
+  readonly port: number;
+}
+
+/** A plug that is pulled at one port and put into another. */
+export interface PlugMove {
+  readonly from: End;
+  readonly to: End;
+}
+
+/** One difference between a plan and what was seen. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /**
+   * A cable's ends, of `wrong-port` and `wrong-switch` the one that is right first. Of `swapped` and `rotated` around the cycle, so that planned cables join
+   * ends 0 and 1, 2 and 3, …, and those seen 1 and 2, 3 and 4, …, the last and 0. Nodes as a whole have port 0; of `exchanged-nodes` each stands where
+   * the next belongs.
+   */
+  readonly ends: readonly End[];
+  /** What the plan has there: cables, a speed, a GUID, a name. */
+  readonly planned?: string;
+  /** What was seen instead. */
+  readonly seen?: string;
+  /** The fewest plugs to move, in an order in which no plug hangs loose, but for one in a cycle. */
+  readonly plugs: readonly PlugMove[];
+  /** Of a missing cable: the host that has no other, and may be off. */
+  readonly host?: string;
+  /** Of a cable whose speed the plan does not say: most cables of its kind are as fast as `planned`. */
+  readonly usual?: true;
+  /** Findings of one chain of wrong cables have its number, and stand in the order of work. */
+  readonly chain?: number;
+  /** The plan's records that it is about, for drawing. */
+  readonly links: readonly LinkId[];
+  readonly nodes: readonly NodeId[];
+}
+
+/** What the cabling leaves open, so that a finding could be told in another way as well. */
+export type Ambiguity =
+  /** The plan can be laid over what was seen in so many ways that fit equally well; one of them is told. */
+  | { readonly kind: 'matching'; readonly count: number }
+  /** So many switches were seen that no name tells, and whose place the cabling does not. */
+  | { readonly kind: 'places'; readonly count: number }
+  /** Of a chain of wrong cables, any of so many can be the one that is missing, or too many. */
+  | { readonly kind: 'chain'; readonly chain: number; readonly count: number };
+
+/** What comparing a plan with what was seen tells. */
+export interface BuiltReport {
+  readonly findings: readonly Finding[];
+  /** Plugs to move, cables to lay and to take away, all findings together; a host that may be off needs none. */
+  readonly moves: number;
+  readonly lay: number;
+  readonly takeAway: number;
+  readonly ambiguous: readonly Ambiguity[];
+  /** What nobody has told of: planned cables, and whether hosts were seen at all. */
+  readonly untold: { readonly cables: number; readonly hosts: boolean };
+  /** Planned cables that were seen as planned. */
+  readonly right: number;
+}
+
+/** Where a person stands to see a finding, and to begin with it: at the plug that is to be moved first, else at the first end. */
+export function standsAt({ ends, plugs }: Finding): End {
+  return plugs[0]?.from ?? ends[0];
+}

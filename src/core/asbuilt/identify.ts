@@ -1,0 +1,76 @@
+import { normalizeGuid } from '../addressing/guids';
+import { suggestion } from '../base/structures/nearestNames';
+import { TopoloomError } from '../base/topoloomError';
+import type { Matching } from './matching';
+import type { Side, SideNode } from './side';
+
+/** A node that somebody says is the same on both sides. */
+export interface Anchor {
+  /** Name in the plan. */
+  readonly planned: string;
+  /** Name or GUID in what was seen. */
+  readonly seen: string;
+}
+
+/** Nothing tells which node is which, or an anchor that cannot be. */
+export class MatchingError extends TopoloomError {
+  override readonly name = 'MatchingError';
+  readonly kind = 'input';
+}
+
+/**
+ * Matches what is known by its GUID, then by its names, where just one node on each side has it; by names first among nodes of a kind, then whatever the
+ * kind, which some files only guess. Anchors go before all. O(nodes).
+ * @throws MatchingError for an anchor that names no node, or one twice
+ */
+export function identify(matching: Matching, anchors: readonly Anchor[]): void {
+  const { planned, seen } = matching;
+  for (const anchor of anchors) {
+    const u = findNode(planned, anchor.planned, 'plan');
+    const w = findNode(seen, anchor.seen, 'network that was seen');
+    if (matching.toSeen[u] >= 0 || matching.toPlanned[w] >= 0)
+      throw new MatchingError(`${anchor.planned}=${anchor.seen}: expected each node once`);
+    matching.join(u, w);
+    matching.identified[w] = 1;
+  }
+  const kind = ({ isSwitch }: SideNode): string => (isSwitch ? 'switch' : 'host');
+  joinUnique(matching, (node) => (node.guid === undefined ? [] : [`${kind(node)} ${node.guid}`]));
+  joinUnique(matching, ({ portGuids }) => portGuids);
+  joinUnique(matching, (node) => node.identities.slice(0, 1).map((name) => `${kind(node)} ${name}`));
+  joinUnique(matching, (node) => node.identities.map((name) => `${kind(node)} ${name}`));
+  joinUnique(matching, ({ identities }) => identities);
+}
+
+/** Joins free nodes that share a key which no other node of either side has. */
+function joinUnique(matching: Matching, keysOf: (node: SideNode) => readonly string[]): void {
+  const plannedBy = ownersOf(matching.planned, keysOf);
+  const seenBy = ownersOf(matching.seen, keysOf);
+  for (const [key, w] of seenBy) {
+    const u = plannedBy.get(key) ?? SHARED;
+    if (u === SHARED || w === SHARED || matching.toSeen[u] >= 0 || matching.toPlanned[w] >= 0) continue;
+    matching.join(u, w);
+    matching.identified[w] = 1;
+  }
+}
+
+const SHARED = -1;
+
+function ownersOf({ nodes }: Side, keysOf: (node: SideNode) => readonly string[]): Map<string, number> {
+  const owners = new Map<string, number>();
+  nodes.forEach((node, n) => {
+    for (const key of keysOf(node)) owners.set(key, owners.has(key) ? SHARED : n);
+  });
+  return owners;
+}
+
+function findNode({ nodes }: Side, name: string, where: string): number {
+  const guid = normalizeGuid(name);
+  const byName = nodes.findIndex((node) => node.name === name);
+  const at = byName >= 0 || guid === null ? byName : nodes.findIndex((node) => node.guid === guid);
+  if (at >= 0) return at;
+  const near = suggestion(
+    name,
+    nodes.map((node) => node.name),
+  );
+  throw new MatchingError(`"${name}": no such node in the ${where}${near}`);
+}

@@ -1,0 +1,176 @@
+import type { Host, LinkId, NodeId, Switch, Topology } from '../topology/topology';
+import { identitiesOf } from './nodeIdentity';
+
+/** A network to compare, with what its file tells beside the records; a network as `readNetwork` gives it is one. */
+export interface ComparedNetwork {
+  readonly topology: Topology;
+  /** What the file calls nodes that had to be renamed, since others bear the same name. */
+  readonly described?: ReadonlyMap<NodeId, string>;
+  /** Nodes that only others speak of: of a cable between two of them nothing is known. Absent where each has told of its ports itself. */
+  readonly spokenOf?: { has(id: NodeId): boolean };
+}
+
+/** A switch or an adapter, which may be several hosts of the records: a port each. */
+export interface SideNode {
+  /** The record's; of an adapter without the number of its port. */
+  readonly name: string;
+  /** What the file calls it. */
+  readonly description: string;
+  /** Names that it may be known by, the fullest first; none where its description says nothing, as a maker's name does. */
+  readonly identities: readonly string[];
+  readonly guid: string | undefined;
+  /** Of an adapter, those of its ports: some files tell no other. */
+  readonly portGuids: readonly string[];
+  readonly isSwitch: boolean;
+  readonly level: number | undefined;
+  /** Whether it has told of its ports itself. */
+  readonly tells: boolean;
+  readonly ids: readonly NodeId[];
+}
+
+/** One of two networks to compare as arrays. A slot is a cabled port; those of a node stand together, ports ascending. */
+export interface Side {
+  readonly nodes: readonly SideNode[];
+  /** Uint32Array[nodes + 1]: a node's first slot. */
+  readonly offset: Uint32Array;
+  /** Uint32Array[slots]: number of the port. */
+  readonly port: Uint32Array;
+  /** Uint32Array[slots]: the node whose port it is. */
+  readonly owner: Uint32Array;
+  /** Uint32Array[slots]: the slot at the cable's other end. */
+  readonly far: Uint32Array;
+  /** By slot: the cable's record. */
+  readonly links: readonly { readonly id: LinkId; readonly speed?: string }[];
+}
+
+interface Choice {
+  /** Whether what has failed is left out, as if it were not there. */
+  readonly withoutFailed: boolean;
+  /** Whether parts of switches that reduce data, which no plan knows, are left out. */
+  readonly withoutReduction: boolean;
+}
+
+/** Lays a network out for the comparison. O(switches + hosts + links log ports). */
+export function layOut(network: ComparedNetwork, { withoutFailed, withoutReduction }: Choice): Side {
+  const { switches, hosts, links } = network.topology;
+  const stays = (node: Switch | Host): boolean => !(withoutFailed && node.down);
+  const kept = hosts.filter((host) => stays(host) && !(withoutReduction && host.role === 'aggregation'));
+  const nodes: SideNode[] = [];
+  const place = new Map<NodeId, number>();
+  for (const s of switches) {
+    if (!stays(s)) continue;
+    place.set(s.id, nodes.length);
+    nodes.push(sideNode(network, [s], { name: s.name, port: 0 }));
+  }
+  for (const adapter of adaptersOf(kept, links)) {
+    for (const { id } of adapter.ports) place.set(id, nodes.length);
+    nodes.push(sideNode(network, adapter.ports, adapter));
+  }
+  const cables = links.filter(({ a, b, down }) => place.has(a.node) && place.has(b.node) && !(withoutFailed && down));
+  return { nodes, ...slotsOf(nodes.length, place, cables) };
+}
+
+function slotsOf(
+  nodeCount: number,
+  place: ReadonlyMap<NodeId, number>,
+  cables: Topology['links'],
+): Omit<Side, 'nodes'> {
+  // Ends of cable i are 2i and 2i + 1.
+  const count = 2 * cables.length;
+  const endNode = new Uint32Array(count);
+  const endPort = new Uint32Array(count);
+  cables.forEach(({ a, b }, i) => {
+    endNode[2 * i] = place.get(a.node) as number;
+    endNode[2 * i + 1] = place.get(b.node) as number;
+    endPort[2 * i] = a.port;
+    endPort[2 * i + 1] = b.port;
+  });
+  const offset = new Uint32Array(nodeCount + 1);
+  for (const node of endNode) offset[node + 1]++;
+  for (let n = 0; n < nodeCount; n++) offset[n + 1] += offset[n];
+  const ends = Uint32Array.from(endNode, (_, e) => e).sort(
+    (x, y) => endNode[x] - endNode[y] || endPort[x] - endPort[y],
+  );
+  const slotOf = new Uint32Array(count);
+  ends.forEach((end, slot) => {
+    slotOf[end] = slot;
+  });
+  return {
+    offset,
+    port: ends.map((end) => endPort[end]),
+    owner: ends.map((end) => endNode[end]),
+    far: ends.map((end) => slotOf[end ^ 1]),
+    links: Array.from(ends, (end) => cables[end >> 1]),
+  };
+}
+
+/** Calls `visit` with the slots of every port that two nodes of two sides both have cabled. O(ports of both). */
+export function eachCommonPort(
+  a: Side,
+  nodeA: number,
+  b: Side,
+  nodeB: number,
+  visit: (slotA: number, slotB: number) => void,
+): void {
+  const [endA, endB] = [a.offset[nodeA + 1], b.offset[nodeB + 1]];
+  for (let i = a.offset[nodeA], j = b.offset[nodeB]; i < endA && j < endB; ) {
+    if (a.port[i] === b.port[j]) visit(i++, j++);
+    else if (a.port[i] < b.port[j]) i++;
+    else j++;
+  }
+}
+
+function sideNode(
+  { described, spokenOf }: ComparedNetwork,
+  records: readonly (Switch | Host)[],
+  { name, port }: { readonly name: string; readonly port: number },
+): SideNode {
+  const [first] = records;
+  const isSwitch = 'portCount' in first;
+  const called = described?.get(first.id);
+  const description = called === undefined ? name : isSwitch ? called : withoutPort(called, port);
+  return {
+    name,
+    description,
+    identities: identitiesOf(description, isSwitch, isSwitch ? undefined : first),
+    guid: first.guid,
+    portGuids: records.flatMap((record) => ('portGuid' in record && record.portGuid) || []),
+    isSwitch,
+    level: isSwitch ? first.level : undefined,
+    tells: !spokenOf?.has(first.id),
+    ids: records.map(({ id }) => id),
+  };
+}
+
+interface Adapter {
+  readonly name: string;
+  /** Number of the first of its ports. */
+  readonly port: number;
+  readonly ports: Host[];
+}
+
+/** Hosts that are ports of one adapter, by its GUID, else by the name that they share up to the port's number. */
+function adaptersOf(hosts: readonly Host[], links: Topology['links']): Iterable<Adapter> {
+  const portOf = new Map<NodeId, number>();
+  for (const { a, b } of links) portOf.set(a.node, a.port).set(b.node, b.port);
+  const adapters = new Map<string, Adapter>();
+  const taken = new Set<string>();
+  for (const host of hosts) {
+    const port = portOf.get(host.id) ?? 0;
+    const name = withoutPort(host.name, port);
+    const shared = host.guid ? `guid ${host.guid}` : `name ${name}`;
+    // Two ports of one number are no ports of one adapter.
+    const key = taken.has(`${shared}\n${port}`) ? `id ${host.id}` : shared;
+    taken.add(`${key}\n${port}`);
+    const adapter = adapters.get(key);
+    if (adapter) adapter.ports.push(host);
+    else adapters.set(key, { name: key === shared ? name : host.name, port, ports: [host] });
+  }
+  return adapters.values();
+}
+
+/** `node7 HCA-1` of `node7 HCA-1#2`, as readers call its second port. */
+function withoutPort(name: string, port: number): string {
+  const ending = `#${port}`;
+  return name.endsWith(ending) ? name.slice(0, -ending.length) : name;
+}
