@@ -9,7 +9,7 @@ import { commandNamed, type EditCommandId } from './editCommands';
 import { editTexts } from './texts';
 
 const FOR_NODES: readonly (readonly EditCommandId[])[] = [
-  ['addHost', 'note', 'connect', 'ring', 'rename', 'fail', 'lock'],
+  ['addHost', 'note', 'connect', 'ring', 'rename', 'fail', 'lock', 'fold'],
   ['cut', 'copy', 'paste', 'duplicate', 'duplicateCabled', 'remove'],
 ];
 const FOR_NOTES: readonly (readonly EditCommandId[])[] = [
@@ -84,9 +84,7 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
         {groups.map((ids, i) => (
           <Fragment key={ids[0]}>
             {i > 0 && <Menu.Divider />}
-            {ids.map((id) => (
-              <Item key={id} id={id} />
-            ))}
+            {ids.map((id) => (id !== 'fold' || commandNamed(id).can() ? <Item key={id} id={id} /> : null))}
           </Fragment>
         ))}
         {nodes && <SubMenu title={texts.groups.select} ids={SELECT} />}

@@ -58,6 +58,7 @@ export type EditCommandId =
   | 'samePod'
   | 'sameMachine'
   | 'sameGroup'
+  | 'fold'
   | 'next'
   | 'previous'
   | 'nextNote'
@@ -156,6 +157,13 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'samePod', group: 'select', keys: 'P', can: switches(1), run: () => selectAlike('pod') },
   { id: 'sameMachine', group: 'select', keys: 'O', can: () => selectedMachines().size > 0, run: selectMachine },
   { id: 'sameGroup', group: 'select', keys: 'U', can: switches(1), run: () => selectAlike('group') },
+  {
+    id: 'fold',
+    group: 'select',
+    keys: 'Enter',
+    can: () => currentSurface()?.foldable ?? false,
+    run: () => currentSurface()?.fold(),
+  },
   { id: 'next', group: 'select', keys: ']', can: always, run: () => selectNext(1) },
   { id: 'previous', group: 'select', keys: '[', can: always, run: () => selectNext(-1) },
   {

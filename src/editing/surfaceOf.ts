@@ -1,4 +1,5 @@
 import type { Canvas } from '../canvas/canvas';
+import { hasPods, selectedSwitchNodes, togglePods } from '../canvas/podToggle';
 import type { NodeId, Position } from '../core/topology/topology';
 import { SWITCH_HEIGHT, symbolWidth } from '../drawing/layouts/placement';
 import { pointsOf } from '../drawing/model/selected';
@@ -73,6 +74,10 @@ export function surfaceOf(canvas: Canvas): Surface {
     get pods() {
       return canvas.model.network.pods.of;
     },
+    get foldable() {
+      return hasPods(canvas.model, selectedSwitchNodes(canvas.model));
+    },
+    fold: () => togglePods(canvas.model, selectedSwitchNodes(canvas.model)),
     focus: () => canvas.container.focus({ preventScroll: true }),
     sees: (places) => canvas.camera.sees(places),
     reveal: () => canvas.camera.reveal(pointsOf(canvas.model, useSelection.getState().selection)),

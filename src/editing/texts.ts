@@ -37,6 +37,7 @@ export const editTexts = defineTexts({
     samePod: { en: 'Select the same pod', ja: '同じポッドを選択' },
     sameMachine: { en: 'Select all ports of the machine', ja: '同じマシンの全ポートを選択' },
     sameGroup: { en: 'Select the same group', ja: '同じグループを選択' },
+    fold: { en: 'Fold or unfold the group', ja: 'グループを折りたたむ／展開' },
     next: { en: 'Select the next element', ja: '次の要素を選択' },
     previous: { en: 'Select the element before', ja: '前の要素を選択' },
     nextNote: { en: 'Select the next note', ja: '次のメモを選択' },

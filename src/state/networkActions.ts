@@ -53,7 +53,7 @@ export async function generateNetwork(
 /** Puts a network on the canvas and forgets what only spoke of the one before. @param remarks what reading it had to remark */
 export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology, remarks?: ImportRemarks): void {
   changeSelection({ selection: [], hover: null, pathPair: null });
-  changeLook({ expandedPods: new Set(), showAllLinks: false });
+  changeLook({ expandedPods: new Set(), foldedGroups: new Set(), showAllLinks: false });
   // Before the network: what belongs to a design is kept together with it.
   replaceRemarks(remarks ? [remarks] : []);
   useDocument.getState().replace(name, topology);

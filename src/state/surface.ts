@@ -15,6 +15,10 @@ export interface Surface {
   /** Level and pod of each switch, recorded or found; null and -1 where there is none. */
   readonly levels: Int32Array | null;
   readonly pods: Int32Array;
+  /** Whether what is selected is in pods or groups that can be opened and closed. */
+  readonly foldable: boolean;
+  /** Opens those of them that are closed, or else closes them. */
+  fold(): void;
   focus(): void;
   sees(places: readonly Position[]): boolean;
   /** Brings the selection into sight. */

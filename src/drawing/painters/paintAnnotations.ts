@@ -1,27 +1,44 @@
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
-import { groupColour } from '../scales/groupColours';
-import { arrowHead, groupFrames, NOTE_FONT, NOTE_LINE, NOTE_PAD, noteBoxes } from '../scene/annotations';
+import { GROUP_FILL, groupColour } from '../scales/groupColours';
+import {
+  arrowHead,
+  GROUP_SIGN,
+  groupFrames,
+  groupLabel,
+  groupSign,
+  NOTE_FONT,
+  NOTE_LINE,
+  NOTE_PAD,
+  noteBoxes,
+} from '../scene/annotations';
 import type { Pen } from './pen';
 
-/** Boxes of a person's groups, each in a colour of its own, with its name above it. */
+/** Boxes of a person's groups, each in a colour of its own, with its name above it; folded ones are nodes. */
 export function paintGroups({ context, view, palette }: Pen, model: CanvasModel): void {
-  for (const { x, y, width, height, name, number, colour: chosen } of groupFrames(model)) {
-    const colour = groupColour(palette, chosen, number);
-    context.beginPath();
-    context.roundRect(x, y, width, height, 6);
-    context.fillStyle = colour;
-    context.globalAlpha = 0.12;
-    context.fill();
-    context.globalAlpha = 1;
-    context.strokeStyle = colour;
-    context.lineWidth = 1.4 / view.zoom;
-    context.stroke();
+  for (const frame of groupFrames(model)) {
+    const { x, y, width, height, folded, name } = frame;
+    if (!folded) {
+      const colour = groupColour(palette, frame);
+      context.beginPath();
+      context.roundRect(x, y, width, height, 6);
+      context.fillStyle = colour;
+      context.globalAlpha = GROUP_FILL;
+      context.fill();
+      context.globalAlpha = 1;
+      context.strokeStyle = colour;
+      context.lineWidth = 1.4 / view.zoom;
+      context.stroke();
+    }
+    const label = groupLabel(frame);
     context.font = `600 ${NOTE_FONT}px system-ui, sans-serif`;
     context.textAlign = 'left';
-    context.textBaseline = 'bottom';
+    context.textBaseline = 'middle';
     context.fillStyle = palette.ink;
-    context.fillText(name, x + 3, y - 2);
+    context.fillText(name, label.x + GROUP_SIGN + 1, label.y + label.height / 2);
+    context.beginPath();
+    for (const [cornerX, cornerY] of groupSign(frame)) context.lineTo(cornerX, cornerY);
+    context.fill();
   }
 }
 

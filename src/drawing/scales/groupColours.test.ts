@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GROUP_COLOURS } from '../../core/topology/topology';
 import { loadColours } from './colourScale';
 import { contrast, DEFICIENCIES, distance, lab, linear, seenWith } from './colourVision.fixture';
-import { groupColour } from './groupColours';
+import { groupColour, groupTint } from './groupColours';
 import { rowColour } from './hueColour';
 import { PALETTES } from './palette';
 
@@ -28,10 +28,11 @@ describe.each(['light', 'dark'] as const)('colours of groups on the %s ground', 
 
 it('a group has the colour that was chosen for it, else the one of its number', () => {
   const { light, dark } = PALETTES;
-  expect(groupColour(light, 'plum', 3)).toBe(light.groups.plum);
-  expect(groupColour(dark, 'plum', 3)).toBe(dark.groups.plum);
-  const numbered = groupColour(dark, undefined, 3);
+  expect(groupColour(light, { colour: 'plum', number: 3 })).toBe(light.groups.plum);
+  expect(groupColour(dark, { colour: 'plum', number: 3 })).toBe(dark.groups.plum);
+  const numbered = groupColour(dark, { colour: undefined, number: 3 });
   expect([1, 3, 5].map((i) => Number.parseInt(numbered.slice(i, i + 2), 16))).toEqual(rowColour(4));
-  expect(groupColour(light, 'mauve' as never, 3)).toBe(numbered);
-  expect(groupColour(light, 'toString' as never, 3)).toBe(numbered);
+  expect(groupColour(light, { colour: 'mauve' as never, number: 3 })).toBe(numbered);
+  expect(groupTint(light, { colour: 'plum', number: 0 })).toBe('#ebe3ea');
+  expect(groupColour(light, { colour: 'toString' as never, number: 3 })).toBe(numbered);
 });

@@ -1,6 +1,7 @@
 import type { GroupColour, Note } from '../../core/topology/topology';
 import type { CanvasModel } from '../model/model';
-import { NODE_SWITCH } from './scene';
+import { podBoxSize } from './nodeBox';
+import { NODE_POD } from './scene';
 
 type Drawn = Pick<CanvasModel, 'network' | 'scene'>;
 
@@ -11,9 +12,11 @@ interface Box {
   readonly height: number;
 }
 
-/** The box of a person's group that is open, with its name above it. */
+/** The box of a person's group, with its name above it. */
 export interface GroupFrame extends Box {
   readonly name: string;
+  /** Drawn as one node, which has its box. */
+  readonly folded: boolean;
   /** Its number among the groups, from 0: what its colour follows where none is chosen. */
   readonly number: number;
   readonly colour: GroupColour | undefined;
@@ -34,23 +37,53 @@ export const NOTE_FONT = 8;
 export const NOTE_LINE = 11;
 export const NOTE_PAD = 5;
 const ARROW_GAP = 11;
+/** Room for the sign before the name of a group. */
+export const GROUP_SIGN = 9;
 /** Letters in a line of a note. */
 const NOTE_LETTERS = 36;
 
-/** Groups of which a switch is drawn by itself. O(switches). */
+/** Groups that a person has made, open and folded. O(pods + nodes). */
 export function groupFrames({ network: { pods, topology }, scene }: Drawn): GroupFrame[] {
-  const open = new Set<number>();
-  for (let node = 0; node < scene.nodeCount; node++) {
-    if (scene.nodeKind[node] === NODE_SWITCH) open.add(pods.of[scene.nodeRef[node]]);
+  const nodeOf = new Map<number, number>();
+  for (let node = 0; node < scene.nodeCount && scene.nodeKind[node] === NODE_POD; node++) {
+    nodeOf.set(scene.nodeRef[node], node);
   }
   const colours = new Map(topology.groups?.map(({ name, colour }) => [name, colour]));
   const groups = pods.list.flatMap(({ kind }, pod) => (kind === 'group' ? [pod] : []));
-  return groups.flatMap((pod, number) => {
-    if (!open.has(pod)) return [];
-    const [x, y, right, bottom] = scene.podBox.subarray(4 * pod, 4 * pod + 4);
+  return groups.map((pod, number) => {
     const { label: name } = pods.list[pod];
-    return [{ x, y, width: right - x, height: bottom - y, name, number, colour: colours.get(name), pod }];
+    const node = nodeOf.get(pod);
+    const frame = { name, number, colour: colours.get(name), pod, folded: node !== undefined };
+    if (node === undefined) {
+      const [x, y, right, bottom] = scene.podBox.subarray(4 * pod, 4 * pod + 4);
+      return { ...frame, x, y, width: right - x, height: bottom - y };
+    }
+    const { width, height } = podBoxSize(scene.podBox, pod);
+    return { ...frame, x: scene.nodeX[node] - width / 2, y: scene.nodeY[node] - height / 2, width, height };
   });
+}
+
+/** Where a group's name stands above its box, with a sign before it of whether it is folded. */
+export function groupLabel({ name, x, y }: GroupFrame): Box {
+  const height = 1.5 * NOTE_FONT;
+  return { x: x + 1, y: y - height - 1, width: GROUP_SIGN + NOTE_FONT * lettersOf(name) + 4, height };
+}
+
+/** The sign of a group: a triangle that points to the name where it is folded, else down. */
+export function groupSign(frame: GroupFrame): readonly (readonly [number, number])[] {
+  const { x, y, height } = groupLabel(frame);
+  const [middleX, middleY] = [x + GROUP_SIGN / 2 + 0.5, y + height / 2];
+  const corners = [
+    [-3, -2],
+    [3, -2],
+    [0, 3],
+  ] as const;
+  return corners.map(([a, b]) => (frame.folded ? [middleX + b, middleY + a] : [middleX + a, middleY + b]));
+}
+
+/** The group whose name is at a point, the last drawn first. */
+export function groupLabelAt(model: Drawn, x: number, y: number): GroupFrame | undefined {
+  return groupFrames(model).findLast((frame) => isIn(groupLabel(frame), x, y));
 }
 
 /** Notes of the design; one about a node stands off from where that is drawn. O(notes + switches + hosts). */
@@ -140,7 +173,9 @@ export function notesWithin(
 
 /** The note at a point, the last drawn first. */
 export function noteAt(model: Drawn, x: number, y: number): NoteBox | undefined {
-  return noteBoxes(model).findLast(
-    (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
-  );
+  return noteBoxes(model).findLast((box) => isIn(box, x, y));
+}
+
+function isIn(box: Box, x: number, y: number): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

@@ -322,6 +322,18 @@ describe('groups and notes', () => {
       .querySelector('#g0')
       ?.getAttribute('style');
     expect(style).toContain(`strokeColor=${PALETTES.light.groups.plum};`);
+    const look = { foldedGroups: new Set(['group/0/row <A>']) };
+    const folded = modelOf(applyDiff(marked, setGroupColour(marked, new Set(['row <A>']), 'teal')), 'min-hop', look);
+    const box = parse(networkSvg(folded, choice, canvasTexts('en')));
+    const rows = [...box.querySelectorAll('#switches g')].map((g) =>
+      [...g.querySelectorAll('text')].map((t) => t.textContent),
+    );
+    expect(rows[0]).toEqual(['row <A>', '2 switches', '4 hosts']);
+    expect(box.querySelector('#switches rect')?.getAttribute('stroke')).toBe(PALETTES.light.groups.teal);
+    expect(box.querySelector('#groups')).toBeNull();
+    const cell = parse(drawioFile(folded, 'blue', true)).querySelector('#n0');
+    expect(cell?.getAttribute('value')).toBe('row <A>\n2 switches\n4 hosts');
+    expect(cell?.getAttribute('style')).toContain(`strokeColor=${PALETTES.light.groups.teal};`);
     const bare = networkSvg(modelOf(plain, 'min-hop'), choice, canvasTexts('en'));
     expect(bare).not.toContain('id="groups"');
     expect(bare).not.toContain('id="notes"');

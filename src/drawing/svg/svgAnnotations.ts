@@ -1,14 +1,16 @@
 import type { CanvasModel } from '../model/model';
-import { groupColour } from '../scales/groupColours';
+import { GROUP_FILL, groupColour } from '../scales/groupColours';
 import type { Palette } from '../scales/palette';
 import { arrowHead, groupFrames, NOTE_FONT, NOTE_LINE, NOTE_PAD, noteBoxes } from '../scene/annotations';
 import { escapeXml, round, tag } from './xml';
 
 /** Boxes of groups with their names; nothing where there are none. */
 export function svgGroups(model: CanvasModel, palette: Palette): string {
-  const groups = groupFrames(model).map(({ x, y, width, height, name, number, colour: chosen }) => {
-    const colour = groupColour(palette, chosen, number);
-    const rect = tag('rect', { x, y, width, height, rx: 6, fill: colour, 'fill-opacity': 0.12, stroke: colour });
+  const open = groupFrames(model).filter(({ folded }) => !folded);
+  const groups = open.map((frame) => {
+    const { x, y, width, height, name } = frame;
+    const colour = groupColour(palette, frame);
+    const rect = tag('rect', { x, y, width, height, rx: 6, fill: colour, 'fill-opacity': GROUP_FILL, stroke: colour });
     const text = { x: x + 3, y: y - 3, 'font-size': NOTE_FONT, 'font-weight': 600, fill: palette.ink };
     return tag('g', {}, rect, tag('text', text, escapeXml(name)));
   });
