@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { GROUP_COLOURS, type SwitchId } from '../core/topology/topology';
+import type { GroupColour, SwitchId } from '../core/topology/topology';
 import { PALETTES } from '../drawing/scales/palette';
 import { useDocument } from '../state/documentStore';
 import { changeGroupColour } from '../state/editActions';
@@ -17,10 +17,12 @@ export function GroupColours({ ids }: { readonly ids: readonly SwitchId[] }) {
   if (names.size === 0) return null;
   const chosen = new Set([...names].map((group) => groups.find((known) => known.name === group)?.colour ?? null));
   const texts = editTexts().groupColour;
+  const shades = PALETTES[theme].groups;
+  const colours = Object.keys(shades) as GroupColour[];
   return (
     <fieldset className={styles.colours}>
       <legend>{texts.title}</legend>
-      {[null, ...GROUP_COLOURS].map((colour) => (
+      {[null, ...colours].map((colour) => (
         <label key={colour} title={texts.names[colour ?? 'automatic']}>
           <input
             type="radio"
@@ -30,7 +32,7 @@ export function GroupColours({ ids }: { readonly ids: readonly SwitchId[] }) {
             onChange={() => changeGroupColour(new Set<string>(ids), colour)}
           />
           <span
-            style={colour === null ? undefined : { background: PALETTES[theme].groups[colour] }}
+            style={colour === null ? undefined : { background: shades[colour] }}
             data-automatic={colour === null || undefined}
             aria-hidden
           />

@@ -26,6 +26,7 @@ const schema = v.object({
   DEVICE_NEIGHBOR_METADATA: v.optional(boundedRecord(v.object({ type: v.optional(v.string()) }))),
 });
 
+/** A JSON object with a table of neighbours, ports or the device itself. */
 export function sniff(head: string): boolean {
   return /^\uFEFF?\s*\{/.test(head) && /"(DEVICE_METADATA|DEVICE_NEIGHBOR|PORT)"\s*:\s*\{/.test(head);
 }

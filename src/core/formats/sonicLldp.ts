@@ -18,6 +18,7 @@ const TITLES = ['LocalPort', 'RemoteDevice', 'RemotePortID', 'Capability', 'Remo
 const TOTAL = /^Total entries displayed:\s*(\d+)\s*$/;
 const ADDRESS = /^(?:[0-9a-f]{2}:){5}[0-9a-f]{2}$/i;
 
+/** The line of titles. */
 export function sniff(head: string): boolean {
   return /^LocalPort\s+RemoteDevice\s+RemotePortID\b/m.test(head);
 }
