@@ -144,7 +144,8 @@ function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<
     context.stroke();
     const radius = badgeRadius(step) * pixel;
     const bx = x + halfWidth - 1;
-    const by = y - halfHeight - 1;
+    // Above the box, whose name it would hide.
+    const by = y - halfHeight - 0.75 * radius;
     const text = formatCount(mads[node]);
     context.font = `600 ${9.5 * pixel}px system-ui, sans-serif`;
     const wide = numbers ? Math.max(radius, context.measureText(text).width / 2 + 3 * pixel) : radius;
